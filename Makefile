@@ -1,0 +1,55 @@
+# `make play` and `make test` do all the set-up they need. `make help` lists the rest.
+
+PYTHON ?=
+ARGS   ?=
+export PYTHON
+
+BIN   := .venv/bin
+TYPED := $(wildcard src tests examples)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench docs clean ready-play ready-dev
+
+help: ## Show this list
+	@echo "Usage: make TARGET"
+	@echo
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)$$/\1|\2/p' Makefile | \
+		while IFS='|' read -r name text; do printf '  %-8s %s\n' "$$name" "$$text"; done
+	@echo
+	@echo "Extra words go in ARGS:     make test ARGS='-k breach'"
+	@echo "Another Python in PYTHON:   make test PYTHON=python3.12"
+
+play: ready-play ## Play: open the lab
+	@$(BIN)/rulerunner lab $(ARGS)
+
+test: ready-dev ## Run every test
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: ready-dev ## Format, lint, types, layers and the fast tests
+	@$(BIN)/python -m ruff format --check .
+	@$(BIN)/python -m ruff check .
+	@$(BIN)/python -m mypy $(TYPED)
+	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/check_imports.py
+	@$(BIN)/python -m pytest -n auto -m "not slow" $(ARGS)
+
+format: ready-dev ## Rewrite the code in the house format
+	@$(BIN)/python -m ruff check --fix-only --quiet .
+	@$(BIN)/python -m ruff format .
+
+bench: ready-dev ## Measure the speed of play
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+docs: ready-dev ## Regenerate the generated documents
+	@$(BIN)/python tools/gen_docs.py $(ARGS)
+
+clean: ## Remove the virtual environment, caches and build products
+	@rm -rf .venv .setup.lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf src/*.egg-info
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+ready-play:
+	@tools/setup play
+
+ready-dev:
+	@tools/setup dev

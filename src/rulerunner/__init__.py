@@ -1,0 +1,1 @@
+"""Netrunner, played exactly by the book."""

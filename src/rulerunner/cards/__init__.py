@@ -1,0 +1,1 @@
+"""Card content: printed facts and behaviour, by set."""

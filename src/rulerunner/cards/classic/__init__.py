@@ -1,0 +1,1 @@
+"""What the cards of the 1996 game do: one module for each set."""

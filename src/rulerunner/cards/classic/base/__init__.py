@@ -1,0 +1,17 @@
+"""The base set of 1996."""
+
+from rulerunner.lang.abilities import Ability
+
+from . import agendas, hardware, ice, nodes, operations, preps, programs, resources, upgrades
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    **agendas.CARDS,
+    **ice.CARDS,
+    **nodes.CARDS,
+    **operations.CARDS,
+    **upgrades.CARDS,
+    **hardware.CARDS,
+    **preps.CARDS,
+    **programs.CARDS,
+    **resources.CARDS,
+}

@@ -1,0 +1,59 @@
+"""Base set of 1996: hardware."""
+
+from rulerunner.cards.phrases import loaded_on_install, returning
+from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import Has
+from rulerunner.lang.instructions import AccessMore, ChooseNumber, Prevent
+from rulerunner.lang.quantities import X
+from rulerunner.lang.refs import HQ_SERVER, RND_SERVER
+from rulerunner.lang.statics import Player
+from rulerunner.lang.sugar import at, interrupt, prevention, static, when
+from rulerunner.lang.words import MEAT, NET
+
+
+def prevents_one(kind: str) -> When:
+    """One point of damage of a kind is prevented each turn."""
+    return interrupt(Trigger("damage", detail=kind), Prevent(1), once="turn")
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "'Armadillo' Armored Road Home": (
+        *returning(2, "remove tag"),
+        prevention(TrashThis(), "damage", ChooseNumber(1, 3), Prevent(X), detail=MEAT),
+    ),
+    "'Drifter' Mobile Environment": returning(2, "remove tag"),
+    "'Green Knight' Surge Buffers": (prevents_one(NET),),
+    "Armored Fridge": (
+        *loaded_on_install(7, "ablative"),
+        prevention(HostedCounters("ablative"), "damage", Prevent(1), detail=MEAT),
+    ),
+    "Artemis 2020": (
+        static(Player("memory", 2)),
+        *returning(2, "icebreaker"),
+    ),
+    "Corolla Speed Chip": returning(1, "icebreaker", Has("killer")),
+    "Dermatech Bodyplating": (prevents_one(MEAT),),
+    "HQ Interface": (when(at("breach", HQ_SERVER), AccessMore(1)),),
+    "MRAM Chip": (static(Player("hand size", 2)),),
+    "Militech MRAM Chip": (static(Player("hand size", 3)),),
+    "Nasuko Cycle": (prevention(Credits(3), "tags", Prevent(1)),),
+    "Parraline 5750": (
+        static(Player("memory", 1)),
+        *returning(1, "icebreaker"),
+    ),
+    "R&D Interface": (when(at("breach", RND_SERVER), AccessMore(1)),),
+    "Raven Microcyb Eagle": (
+        static(Player("memory", 1)),
+        prevents_one(NET),
+        *returning(1, "icebreaker"),
+    ),
+    "Raven Microcyb Owl": (
+        static(Player("memory", 1)),
+        *returning(3, "icebreaker", ~Has("noisy")),
+    ),
+    "Tycho Mem Chip": (static(Player("memory", 3)),),
+    "WuTech Mem Chip": (static(Player("memory", 1)),),
+    "ZZ22 Speed Chip": returning(2, "icebreaker", Has("killer")),
+    "Zetatech Mem Chip": (static(Player("memory", 2)),),
+}

@@ -1,0 +1,123 @@
+"""Base set of 1996: ice."""
+
+from rulerunner.cards.phrases import ENCOUNTER, ENDS_THE_RUN, TRASH_A_PROGRAM, tag_trace
+from rulerunner.lang.abilities import Ability, Sub
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import INSTALLED, Is, Same
+from rulerunner.lang.instructions import Choose, Damage, EndRun, Forgo, Lasting, Later, Trace, Trash, Unless
+from rulerunner.lang.refs import BOUND, CHOSEN
+from rulerunner.lang.statics import Cannot
+from rulerunner.lang.sugar import sub, together, when
+from rulerunner.lang.words import CORE, HARDWARE, MEAT, NET
+
+TRASHES_AND_ENDS = (TRASH_A_PROGRAM, ENDS_THE_RUN)
+NEXT_ICE_UNBREAKABLE = sub(Lasting(Cannot("be broken", cards=Same(BOUND)), "encounter", next_encounter=True))
+
+
+def burns(limit: int) -> Sub:
+    """A trace that burns a piece of hardware and its user, and ends the run."""
+    harm = together(Trash(CHOSEN), Damage(MEAT, 2, preventable=False), EndRun())
+    return sub(Trace(limit, (Choose(Is(HARDWARE) & INSTALLED), harm)))
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    # Walls.
+    "Crystal Wall": (ENDS_THE_RUN,),
+    "Data Wall": (ENDS_THE_RUN,),
+    "Data Wall 2.0": (ENDS_THE_RUN,),
+    "Fire Wall": (ENDS_THE_RUN,),
+    "Laser Wire": (
+        sub(Damage(NET, 1)),
+        ENDS_THE_RUN,
+    ),
+    "Razor Wire": (
+        sub(Damage(NET, 2)),
+        ENDS_THE_RUN,
+    ),
+    "Reinforced Wall": (
+        ENDS_THE_RUN,
+        ENDS_THE_RUN,
+    ),
+    "Rock is Strong": (ENDS_THE_RUN,),
+    "Shotgun Wire": (
+        sub(Damage(NET, 2)),
+        ENDS_THE_RUN,
+    ),
+    "Wall of Ice": (
+        sub(Damage(NET, 2)),
+        sub(Damage(NET, 2)),
+        ENDS_THE_RUN,
+        ENDS_THE_RUN,
+    ),
+    "Wall of Static": (ENDS_THE_RUN,),
+    # Code gates.
+    "Ball and Chain": (sub(Later(when(ENCOUNTER, Unless((Credits(2),), (EndRun(),))), "run")),),
+    "Cortical Scanner": (
+        ENDS_THE_RUN,
+        ENDS_THE_RUN,
+        ENDS_THE_RUN,
+    ),
+    "Endless Corridor": (
+        ENDS_THE_RUN,
+        ENDS_THE_RUN,
+    ),
+    "Filter": (ENDS_THE_RUN,),
+    "Keeper": (ENDS_THE_RUN,),
+    "Mazer": (ENDS_THE_RUN,),
+    "Nerve Labyrinth": (
+        sub(Damage(NET, 2)),
+        ENDS_THE_RUN,
+    ),
+    "Quandary": (ENDS_THE_RUN,),
+    "Scramble": (ENDS_THE_RUN,),
+    "Sleeper": (ENDS_THE_RUN,),
+    # Sentries.
+    "Banpei": TRASHES_AND_ENDS,
+    "Bolter Cluster": (
+        sub(Damage(NET, 4)),
+        NEXT_ICE_UNBREAKABLE,
+    ),
+    "Cinderella": (burns(6),),
+    "Code Corpse": (
+        sub(Damage(CORE, 1)),
+        sub(Damage(CORE, 1)),
+        ENDS_THE_RUN,
+    ),
+    "Cortical Scrub": (
+        sub(Damage(CORE, 1)),
+        ENDS_THE_RUN,
+    ),
+    "D'Arc Knight": TRASHES_AND_ENDS,
+    "Data Darts": (
+        sub(Damage(NET, 3)),
+        NEXT_ICE_UNBREAKABLE,
+    ),
+    "Data Naga": TRASHES_AND_ENDS,
+    "Fetch 4.0.1": (sub(tag_trace(3)),),
+    "Homewrecker": (burns(5),),
+    "Hunter": (sub(tag_trace(5)),),
+    "Ice Pick Willie": TRASHES_AND_ENDS,
+    "Jack Attack": (
+        sub(Lasting(Cannot("jack out"), "run")),
+        sub(tag_trace(5)),
+    ),
+    "Liche": (
+        sub(Damage(CORE, 1)),
+        sub(Damage(CORE, 1)),
+        sub(Damage(CORE, 1)),
+        ENDS_THE_RUN,
+    ),
+    "Neural Blade": (
+        sub(Damage(NET, 1)),
+        NEXT_ICE_UNBREAKABLE,
+    ),
+    "PI in the 'Face": (ENDS_THE_RUN,),
+    "Sentinels Prime": TRASHES_AND_ENDS,
+    "TKO 2.0": (sub(together(Forgo(1, side="runner"), EndRun())),),
+    "Triggerman": TRASHES_AND_ENDS,
+    "Zombie": (
+        sub(Damage(CORE, 1)),
+        sub(Damage(CORE, 1)),
+        ENDS_THE_RUN,
+    ),
+}

@@ -1,0 +1,145 @@
+"""Base set of 1996: nodes."""
+
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCEMENTS,
+    YOUR_TURN_BEGINS,
+    loaded_on_rez,
+    strengthens,
+    tag_trace,
+)
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import TAGGED, AtLeast, Happened, Matches
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, CanAdvance, Has, In, Is, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Draw,
+    Gain,
+    GiveTags,
+    If,
+    May,
+    MoveTo,
+    Place,
+    RollDie,
+    TakeCredits,
+    Trash,
+)
+from rulerunner.lang.quantities import LAST, CountersOn, Tags, Times
+from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.statics import Modify, Player, Recurring, RevealedWhenAccessed, SpendFrom
+from rulerunner.lang.sugar import about, paid, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    ARCHIVES,
+    CORE,
+    CREDIT,
+    HARDWARE,
+    HQ,
+    ICE,
+    MEAT,
+    NET,
+    PROGRAM,
+    RND,
+)
+
+WALLS = Is(ICE) & Has("wall")
+ACCESS = about("access")
+IF_REZZED = Matches(THIS, REZZED)
+NOT_IN_ARCHIVES = Matches(THIS, ~In(ARCHIVES))
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "BBS Whispering Campaign": (
+        *loaded_on_rez(16, CREDIT),
+        paid(Clicks(), TakeCredits(2)),
+    ),
+    "Blood Cat": (paid(Clicks(), tag_trace(5)),),
+    "Braindance Campaign": (
+        *loaded_on_rez(12, CREDIT),
+        when(YOUR_TURN_BEGINS, TakeCredits(2)),
+    ),
+    "Chicago Branch": (
+        paid(cost(Clicks(), Credits(3)), Choose(CanAdvance()), Place(2, ADVANCEMENT, CHOSEN)),
+    ),
+    "Corprunner's Shattered Remains": (
+        ADVANCEABLE,
+        when(ACCESS, Choose(Is(HARDWARE) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN), condition=IF_REZZED),
+    ),
+    "Cowboy Sysop": (paid(Clicks(), Choose(INSTALLED & Of("you")), MoveTo(CHOSEN, HQ)),),
+    "Data Masons": (
+        static(Modify("rez cost", -2, of=WALLS)),
+        strengthens(WALLS, 1),
+    ),
+    "Department of Truth Enhancement": (
+        paid(Clicks(), Place(3, CREDIT)),
+        paid(Clicks(), TakeCredits(CountersOn(THIS, CREDIT))),
+    ),
+    "ESA Contract": (paid(Clicks(), Draw(2)),),
+    "Euromarket Consortium": (
+        static(Player("hand size", 2)),
+        paid(cost(Clicks(), Credits(1)), Draw(2)),
+    ),
+    "Experimental AI": (
+        ADVANCEABLE,
+        when(ACCESS, Choose(Is(PROGRAM) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN), condition=IF_REZZED),
+    ),
+    "Fortress Architects": (static(Modify("install cost", -1, of=Is(ICE))),),
+    "Holovid Campaign": (
+        *loaded_on_rez(12, CREDIT),
+        when(YOUR_TURN_BEGINS, TakeCredits(1)),
+    ),
+    "Information Laundering": (
+        ADVANCEABLE,
+        paid(cost(Clicks(), TrashThis()), Gain(Times(4, ADVANCEMENTS))),
+    ),
+    "Krumz": (
+        static(Recurring(1)),
+        static(SpendFrom("trace")),
+    ),
+    "Omniscience Foundation": (when(Trigger("turn ends"), GiveTags(1), condition=Happened("tags")),),
+    "Rockerboy Promotion": (
+        *loaded_on_rez(15, CREDIT),
+        paid(Clicks(), TakeCredits(3)),
+    ),
+    "Rustbelt HQ Branch": (static(Player("hand size", 2)),),
+    "Schlaghund": (
+        paid(
+            Clicks(),
+            RollDie(),
+            If(AtLeast(Tags(), LAST), (together(Damage(MEAT, 10), Trash()),)),
+        ),
+    ),
+    "Setup!": (
+        when(ACCESS, Damage(NET, 2), condition=NOT_IN_ARCHIVES),
+        static(RevealedWhenAccessed(RND)),
+    ),
+    "Skalderviken SA Beta Test Site": (static(Modify("rez cost", -2, of=Is(ICE) & Has("black ice"))),),
+    "Solo Squad": (paid(Clicks(), Damage(MEAT, 1), condition=TAGGED),),
+    "South African Mining Corp": (paid(Clicks(3), Gain(6)),),
+    "Spinn Public Relations": (
+        when(YOUR_TURN_BEGINS, TakeCredits(1)),
+        paid(Clicks(), Place(3, CREDIT)),
+    ),
+    "TRAP!": (
+        when(
+            ACCESS,
+            May((together(Damage(NET, 3), GiveTags(1)),), (Credits(4),)),
+            condition=NOT_IN_ARCHIVES,
+        ),
+        static(RevealedWhenAccessed(RND)),
+    ),
+    "Vacant Soulkiller": (
+        ADVANCEABLE,
+        when(ACCESS, Damage(CORE, ADVANCEMENTS), condition=IF_REZZED),
+    ),
+    "Virus Test Site": (
+        ADVANCEABLE,
+        when(
+            ACCESS,
+            If(AtLeast(ADVANCEMENTS, 1), (Damage(NET, Times(2, ADVANCEMENTS)),), (Damage(NET, 1),)),
+            condition=NOT_IN_ARCHIVES,
+        ),
+        static(RevealedWhenAccessed(RND)),
+    ),
+}

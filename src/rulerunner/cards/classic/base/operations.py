@@ -1,0 +1,79 @@
+"""Base set of 1996: operations."""
+
+from rulerunner.cards.phrases import PLAY_IF_TAGGED, tag_trace
+from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import Happened
+from rulerunner.lang.filters import INSTALLED, CanAdvance, In, Is
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Draw,
+    Gain,
+    GainClicks,
+    GiveTags,
+    LoseAllCredits,
+    MoveTo,
+    Place,
+    Repeat,
+    Trash,
+)
+from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.statics import PlayOnlyIf
+from rulerunner.lang.sugar import play, static, together
+from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, HQ, MEAT, RESOURCE
+
+
+def advances(counters: int) -> Repeat:
+    """Advancement counters are added to any combination of cards that can be advanced."""
+    return Repeat(counters, (Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN)))
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Accounts Receivable": (play(Gain(9)),),
+    "Annual Reviews": (play(Draw(3)),),
+    "Chance Observation": (
+        static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn"))),
+        play(tag_trace(5)),
+    ),
+    "Closed Accounts": (
+        PLAY_IF_TAGGED,
+        play(LoseAllCredits(side="runner")),
+    ),
+    "Corporate Detective Agency": (
+        PLAY_IF_TAGGED,
+        play(Choose(Is(RESOURCE) & INSTALLED, 2, up_to=True), Trash(CHOSEN)),
+    ),
+    "Datapool by Zetatech": (
+        PLAY_IF_TAGGED,
+        play(GiveTags(2)),
+    ),
+    "Day Shift": (play(together(Draw(2), Gain(1))),),
+    "Efficiency Experts": (play(Gain(3)),),
+    "Management Shake-Up": (play(advances(3)),),
+    "Netwatch Credit Voucher": (
+        PLAY_IF_TAGGED,
+        play(together(GiveTags(1), Gain(1))),
+    ),
+    "Night Shift": (play(together(Gain(2), Draw(1))),),
+    "Off-Site Backups": (play(Choose(In(ARCHIVES)), MoveTo(CHOSEN, HQ)),),
+    "Overtime Incentives": (play(GainClicks(2)),),
+    "Project Consultants": (play(advances(4)),),
+    "Punitive Counterstrike": (
+        PLAY_IF_TAGGED,
+        play(Damage(MEAT, 2)),
+    ),
+    "Scorched Earth": (
+        PLAY_IF_TAGGED,
+        play(Damage(MEAT, 4)),
+    ),
+    "Systematic Layoffs": (play(advances(2)),),
+    "Team Restructuring": (play(Choose(CanAdvance(), 2, up_to=True), Place(1, ADVANCEMENT, CHOSEN)),),
+    "Trojan Horse": (
+        static(PlayOnlyIf(Happened("steal", side="runner", within="last turn"))),
+        play(GiveTags(1)),
+    ),
+    "Urban Renewal": (
+        PLAY_IF_TAGGED,
+        play(Damage(MEAT, 5)),
+    ),
+}

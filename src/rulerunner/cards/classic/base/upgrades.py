@@ -1,0 +1,53 @@
+"""Base set of 1996: upgrades. What a region is, the rules say (C6)."""
+
+from rulerunner.cards.phrases import strengthens, tag_trace
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, Matches, No
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import REZZED, AtServer, Has, Is, Same
+from rulerunner.lang.instructions import Damage, EndRun, Gain, If, RollDie
+from rulerunner.lang.quantities import LAST
+from rulerunner.lang.refs import THIS, THIS_SERVER
+from rulerunner.lang.statics import AdditionalCost, Modify, Recurring, SpendFrom
+from rulerunner.lang.sugar import about, at, static, when
+from rulerunner.lang.words import AGENDA, ASSET, ICE, MEAT, NET, UPGRADE
+
+ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
+ACCESS = about("access")
+IF_REZZED = Matches(THIS, REZZED)
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Antiquated Interface Routines": (strengthens(ICE_HERE, 1),),
+    "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
+    "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),
+    "Jerusalem City Grid": (
+        static(Modify("rez cost", -2, of=ICE_HERE & Has("wall"))),
+        strengthens(ICE_HERE & Has("wall"), 1),
+    ),
+    "New Galveston City Grid": (
+        static(
+            Modify(
+                "trash cost",
+                2,
+                of=(Is(ASSET) | Is(UPGRADE)) & AtServer(THIS_SERVER, "root") & ~Same(THIS),
+            )
+        ),
+    ),
+    "Paris City Grid": (
+        static(Recurring(3)),
+        static(SpendFrom("trace"), condition=DuringRun(THIS_SERVER)),
+    ),
+    "Red Herrings": (static(AdditionalCost("steal", (Credits(5),), server=THIS_SERVER), persistent=True),),
+    "Rio de Janeiro City Grid": (
+        when(
+            Trigger("pass", subject=Is(ICE) & REZZED, during=THIS_SERVER),
+            RollDie(),
+            If(No(AtLeast(LAST, 2)), (EndRun(),)),
+        ),
+    ),
+    "Tokyo-Chiba Infighting": (when(at("unsuccessful run", THIS_SERVER), Gain(2)),),
+    "Turbeau Delacroix": (when(ACCESS, tag_trace(10), may=True, once="run", condition=IF_REZZED),),
+    "Washington, D.C., City Grid": (
+        static(Modify("requirement", -1, of=Is(AGENDA) & AtServer(THIS_SERVER, "root"))),
+    ),
+}

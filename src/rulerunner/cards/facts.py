@@ -1,0 +1,89 @@
+"""The printed facts of every card, by name; loaded once, when first asked for."""
+
+import json
+import unicodedata
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Final, cast, get_args
+
+from rulerunner.lang.facts import NO_LIMIT, FaceFacts, Facts, Family
+
+_MARKS: Final = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "™": None, "®": None})
+
+
+class UnknownCard(LookupError):
+    """No card, or more than one, goes by this name; the message says which come near."""
+
+
+def facts(family: str = "modern") -> Mapping[str, Facts]:
+    """All cards of a family, by exact printed name.
+
+    >>> facts()["Tollbooth"].cost
+    8
+    """
+    return _load(family)
+
+
+def find(name: str, family: str = "modern") -> Facts:
+    """The card of this name, whatever its case, accents and quotes; an identity needs no subtitle.
+
+    >>> find("hoshiko shiro").name
+    'Hoshiko Shiro: Untold Protagonist'
+    """
+    index = _index(family)
+    names = index.get(_fold(name), ())
+    if len(names) == 1:
+        return facts(family)[names[0]]
+    if names:
+        raise UnknownCard(f"More than one {family} identity is called {name!r}: {_listing(names, 'or')}.")
+    near = [index[key] for key in get_close_matches(_fold(name), index)]
+    hint = _listing(dict.fromkeys(one for several in near for one in several), "or")
+    raise UnknownCard(f"No {family} card is called {name!r}." + (f" Did you mean {hint}?" if hint else ""))
+
+
+@cache
+def _load(family: str) -> Mapping[str, Facts]:
+    families = get_args(Family)
+    if family not in families:
+        raise ValueError(f"There is no family of cards {family!r}; there is {_listing(families, 'and')}.")
+    file = files("rulerunner.cards").joinpath("data", f"{family}.json")
+    rows = cast(list[dict[str, Any]], json.loads(file.read_text("utf-8")))
+    return MappingProxyType({row["name"]: _read(row, cast(Family, family)) for row in rows})
+
+
+def _read(row: dict[str, Any], family: Family) -> Facts:
+    row["family"] = family
+    row["subtypes"] = tuple(row.get("subtypes", ()))
+    row["printings"] = tuple((set_id, code) for set_id, code in row["printings"])
+    row.setdefault("deck_limit", NO_LIMIT)
+    if "faces" in row:
+        row["faces"] = tuple(
+            FaceFacts(**face | {"subtypes": tuple(face["subtypes"])}) for face in row["faces"]
+        )
+    return Facts(**row)
+
+
+@cache
+def _index(family: str) -> Mapping[str, tuple[str, ...]]:
+    """Exact names by folded name, and those of identities by what stands before the colon."""
+    cards = facts(family)
+    index: dict[str, tuple[str, ...]] = {}
+    for card in cards.values():
+        if card.type == "identity":
+            title = _fold(card.name.partition(":")[0])
+            index[title] = (*index.get(title, ()), card.name)
+    return index | {_fold(name): (name,) for name in cards}
+
+
+def _fold(name: str) -> str:
+    letters = unicodedata.normalize("NFKD", name.translate(_MARKS))
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(plain.casefold().replace("(tm)", "").split())
+
+
+def _listing(names: Iterable[str], word: str) -> str:
+    *most, last = names or [""]
+    return f"{', '.join(most)} {word} {last}" if most else last

@@ -1,0 +1,7 @@
+"""Old Hollywood."""
+
+from rulerunner.lang.abilities import Ability
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Vanity Project": (),
+}

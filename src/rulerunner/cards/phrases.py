@@ -1,0 +1,87 @@
+"""Turns of phrase that recur on cards of many sets, so that each card reads as it is printed."""
+
+from typing import Final
+
+from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
+from rulerunner.lang.conditions import TAGGED, Empty
+from rulerunner.lang.costs import Credits, LoseClicksCost
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, Filter, Is, Same
+from rulerunner.lang.instructions import (
+    Block,
+    BreakSubroutines,
+    Choose,
+    EndRun,
+    GiveTags,
+    MoveTo,
+    Place,
+    ShuffleDeck,
+    Trace,
+    Trash,
+)
+from rulerunner.lang.quantities import CountersOn, Number
+from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.statics import Advanceable, Modify, PlayOnlyIf, Recurring, SpendFrom
+from rulerunner.lang.sugar import about, static, sub, together, when
+from rulerunner.lang.words import ADVANCEMENT, ICE, PROGRAM, RND
+
+YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
+SUCCESSFUL_RUN: Final = Trigger("successful run")
+ENCOUNTER: Final = Trigger("encounter", subject=Is(ICE))
+
+ENDS_THE_RUN: Final = sub(EndRun())
+PLAY_IF_TAGGED: Final = static(PlayOnlyIf(TAGGED))
+ADVANCEABLE: Final = static(Advanceable())
+ADVANCED_STRENGTH: Final = Modify("strength", CountersOn(THIS, ADVANCEMENT))
+ADVANCEMENTS: Final = CountersOn(THIS, ADVANCEMENT)
+
+
+def trash_one(cards: Filter, by: str = "you") -> Block:
+    """Trash one installed card of a set."""
+    return (Choose(cards & INSTALLED, by=by), Trash(CHOSEN, by=by))
+
+
+TRASH_A_PROGRAM: Final = sub(*trash_one(Is(PROGRAM)))
+
+
+def tag_trace(strength: int) -> Trace:
+    """A trace that gives a tag."""
+    return Trace(strength, (GiveTags(1),))
+
+
+def loaded_on_install(amount: int, kind: str) -> tuple[When, While]:
+    """The card is loaded as it is installed, and trashed once it is empty."""
+    return when(about("install"), Place(amount, kind)), trashed_when_empty(kind)
+
+
+def loaded_on_rez(amount: int, kind: str) -> tuple[When, While]:
+    """The card is loaded as it is rezzed, and trashed once it is empty."""
+    return when(about("rez"), Place(amount, kind)), trashed_when_empty(kind)
+
+
+def trashed_when_empty(kind: str) -> While:
+    return While(Empty(kind), (Trash(),))
+
+
+def shuffle_into_rnd(cards: Filter, amount: int, up_to: bool = False) -> Block:
+    """Cards of a set are shuffled into R&D."""
+    return (Choose(cards, amount, up_to=up_to), together(MoveTo(CHOSEN, RND), ShuffleDeck()))
+
+
+def runner_may_break(clicks: int = 1) -> Paid:
+    """A bioroid's ability: the Runner may lose clicks to break its subroutines."""
+    return Paid((LoseClicksCost(clicks),), (BreakSubroutines(1, Same(THIS)),), user="runner")
+
+
+def base_link(cost: int, link: int, boost: int) -> tuple[BaseLink, LinkBoost]:
+    """A classic base link and what it costs to raise it by one."""
+    return BaseLink((Credits(cost),), link), LinkBoost((Credits(boost),))
+
+
+def strengthens(cards: Filter, by: Number) -> Static:
+    """Cards of a set get strength."""
+    return static(Modify("strength", by, cards))
+
+
+def returning(credits: int, purpose: str, of: Filter = ANY_CARD) -> tuple[Static, Static]:
+    """Credits for one purpose alone, replaced each turn."""
+    return static(Recurring(credits)), static(SpendFrom(purpose, of))

@@ -1,0 +1,5 @@
+"""Decks: what a player brings."""
+
+from .deck import BadDeck, Deck, read_deck
+
+__all__ = ["BadDeck", "Deck", "read_deck"]

@@ -1,0 +1,151 @@
+"""A game: the state, its current decision, and what one may ask of it."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from .cards.library import Library, library
+from .decks import Deck, read_deck
+from .kernel import machine
+from .kernel.setup import new_game as set_up
+from .lang.face import Face
+from .rules import DEFAULT, Edition
+from .rules import edition as find_edition
+from .state import codec
+from .state.decision import Decision, Option
+from .state.records import Change
+from .state.state import State
+
+
+class IllegalChoice(ValueError):
+    """An answer that is no option of the decision. The game is unchanged."""
+
+
+class UnplayableCard(ValueError):
+    """A card whose text is not written in the language yet."""
+
+
+class Game:
+    """A game of Netrunner under one edition of the rules.
+
+    `decision` is the choice at hand, or None once the game is over; `choose(index)` answers it.
+    """
+
+    __slots__ = ("_decision", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._decision = machine.advance(state)
+
+    @property
+    def rules(self) -> Edition:
+        """The edition being played."""
+        return self.state.edition
+
+    @property
+    def decision(self) -> Decision | None:
+        """The choice at hand."""
+        return self._decision
+
+    @property
+    def result(self) -> tuple[str, str] | None:
+        """The winner ("" for a draw) and the reason, once the game is over."""
+        return self.state.result
+
+    @property
+    def events(self) -> list[Change]:
+        """Everything that has happened, oldest first, each with its rule and source."""
+        found: list[Change] = []
+        link = self.state.log
+        while link is not None:
+            found.append(link[0])
+            link = link[1]
+        found.reverse()
+        return found
+
+    @property
+    def answers(self) -> list[int]:
+        """The answers given so far. With the start of the game they are the whole game."""
+        found: list[int] = []
+        link = self.state.answers
+        while link is not None:
+            found.append(link[0])
+            link = link[1]
+        found.reverse()
+        return found
+
+    def choose(self, answer: int | Option) -> None:
+        """Answer the decision, by the index of an option or by the option itself."""
+        decision = self._decision
+        if decision is None:
+            raise IllegalChoice("the game is over; there is nothing to choose")
+        index = self._index(decision, answer)
+        machine.answer(self.state, decision, index)
+        self._decision = machine.advance(self.state)
+
+    @staticmethod
+    def _index(decision: Decision, answer: int | Option) -> int:
+        count = len(decision.options)
+        if isinstance(answer, Option):
+            if answer not in decision.options:
+                raise IllegalChoice(f"{answer} is not among the {count} options of this decision")
+            return decision.options.index(answer)
+        if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < count:
+            raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
+        return answer
+
+    def clone(self) -> "Game":
+        """An independent copy of the game."""
+        new = Game.__new__(Game)
+        new.state = self.state.clone()
+        new._decision = self._decision
+        return new
+
+    def digest(self) -> str:
+        """A fingerprint of the game, the same in every process."""
+        return codec.digest(self.state)
+
+    def to_json(self) -> str:
+        """The whole game as JSON."""
+        return json.dumps(codec.to_json(self.state), separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Game":
+        """A game saved by `to_json`, at the same decision."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise codec.BrokenSave(f"this is no saved game: {error}") from error
+        family = find_edition(data.get("rules", "?")).family if isinstance(data, dict) else "modern"
+        return cls(codec.from_json(data, library(family)))
+
+    def view(self, side: str) -> Any:
+        """What a seat may know."""
+        from .view import view
+
+        return view(self.state, side, self._decision)
+
+
+def faces(names: Iterable[str], cards: Library) -> tuple[Face, ...]:
+    """Cards by name; every one must be playable."""
+    found = tuple(cards.face(name) for name in names)
+    missing = sorted({face.name for face in found if not face.playable})
+    if missing:
+        raise UnplayableCard(f"not playable yet: {', '.join(missing)}")
+    return found
+
+
+def new_game(corp: Deck | str, runner: Deck | str, rules: str = DEFAULT, seed: int = 0) -> Game:
+    """Start a game. A deck is a `Deck` or text such as `3x Hedge Fund`, a line a card."""
+    edition = find_edition(rules)
+    cards = library(edition.family)
+    decks = [deck if isinstance(deck, Deck) else read_deck(deck, cards) for deck in (corp, runner)]
+    identities = [cards.face(deck.identity) if deck.identity else None for deck in decks]
+    state = set_up(
+        edition,
+        faces(decks[0].cards, cards),
+        faces(decks[1].cards, cards),
+        (identities[0], identities[1]),
+        seed,
+    )
+    return Game(state)

@@ -1,0 +1,1 @@
+"""The machine: the only code that changes a game."""

@@ -1,0 +1,322 @@
+"""Chapter 7: accessing a set of cards (a breach) and accessing a card."""
+
+from ..lang.statics import RevealedWhenAccessed
+from ..lang.words import AGENDA, ARCHIVES, CORP, HQ, RND, RUNNER
+from ..state.decision import Decision, Option
+from ..state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
+from ..state.records import ARCHIVES_ID, HQ_ID, RND_ID, Access, Breach, Fx
+from ..state.state import State
+from . import atoms
+from .ask import Ctx
+from .checkpoint import checkpoint
+from .costs import can_pay, pay
+from .derive import cannot, extra_accesses, trash_cost
+from .imminent import begin
+from .installing import trash_costs
+from .structures import ENDS, act, test
+
+ZONE_OF = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
+
+
+def breaching(s: State) -> Breach:
+    """The breach in progress."""
+    assert s.breach is not None
+    return s.breach
+
+
+# --- the set (7.6; 26.03: 7.5) ----------------------------------------------------------------------------
+
+
+@act("breach-begins")
+def breach_begins(s: State, f: StructureFrame) -> bool:
+    """`source` of the frame is the server, `basic` whether this is the access of a run (7.1.2a)."""
+    root = s.servers[f.source].root if f.source in s.servers else ()
+    s.breach = Breach(f.id, f.source, f.basic, known=root, outer=s.breach)
+    atoms.emit(s, "breach", RUNNER, n=f.id, server=f.source)
+    return True
+
+
+@act("count-accesses")
+def count_accesses(s: State, f: StructureFrame) -> bool:
+    """How many cards are accessed from hand or deck; the root and Archives are accessed whole (7.1.2)."""
+    breach = breaching(s)
+    zone = ZONE_OF.get(breach.server, "")
+    left = 0
+    if zone in (HQ, RND):
+        left = 1 + extra_accesses(s, zone)
+        if s.edition.policies.access == "count":
+            left = min(left, len(s.zones[zone]))
+    root = s.servers[breach.server].root if breach.server in s.servers else ()
+    s.breach = breach._replace(left=max(0, left), known=root)
+    return True
+
+
+@act("turn-archives-up")
+def turn_archives_up(s: State, f: StructureFrame) -> bool:
+    if breaching(s).server == ARCHIVES_ID:
+        atoms.faces_up_archives(s)
+    return True
+
+
+def root_candidates(s: State) -> list[int]:
+    """Cards of the root still to be accessed. In 1.4 the set is fixed; later cards may become candidates."""
+    breach = breaching(s)
+    if breach.server not in s.servers or (breach.server <= ARCHIVES_ID and not breach.in_run):
+        return []
+    return [
+        c
+        for c in s.servers[breach.server].root
+        if c in breach.known
+        and (c, s.cards[c].gen) not in breach.seen
+        and (c, s.cards[c].gen) not in breach.refused
+        and not cannot(s, "access", c)
+    ]
+
+
+def zone_candidates(s: State) -> list[int]:
+    """Cards of the central server's own zone that could be accessed next."""
+    breach = breaching(s)
+    zone = ZONE_OF.get(breach.server, "")
+    if not zone or (zone != ARCHIVES and breach.left <= 0):
+        return []
+    found = [
+        c
+        for c in s.zones[zone]
+        if (c, s.cards[c].gen) not in breach.seen and not cannot(s, "access", c)
+    ]
+    return found[:1] if zone == RND else found
+
+
+def candidate_options(s: State) -> tuple[Option, ...]:
+    """What the Runner may access next: a card of the root, the next card of R&D, a random card of HQ."""
+    zone = ZONE_OF.get(breaching(s).server, "")
+    options = [Option("access", card=c) for c in root_candidates(s)]
+    cards = zone_candidates(s)
+    if cards and zone in (HQ, RND):
+        options.append(Option("access", detail=zone))
+    elif cards:
+        names: dict[str, int] = {}
+        for c in cards:
+            key = s.cards[c].face.name if s.cards[c].faceup else f"card {c}"
+            names.setdefault(key, c)
+        options += [Option("access", card=c) for c in names.values()]
+    return tuple(options)
+
+
+def picked_card(s: State, option: Option) -> int:
+    """The card an option stands for; a card of HQ is drawn at random here."""
+    breach = breaching(s)
+    if not option.detail:
+        cid = option.card
+    else:
+        cards = zone_candidates(s)
+        cid = cards[s.chance(len(cards))] if option.detail == HQ else cards[0]
+        breach = breach._replace(left=breach.left - 1)
+    s.breach = breach._replace(seen=(*breach.seen, (cid, s.cards[cid].gen)))
+    return cid
+
+
+@act("access-next")
+def access_next(s: State, f: StructureFrame) -> bool:
+    """1.4: choose a card and access it, in one step."""
+    return _choose_then(s, f, access_at_once=True)
+
+
+@act("choose-candidate")
+def choose_candidate(s: State, f: StructureFrame) -> bool:
+    return _choose_then(s, f, access_at_once=False)
+
+
+def _choose_then(s: State, f: StructureFrame, access_at_once: bool) -> bool:
+    if f.stage == 0:
+        if not candidate_options(s):
+            return True
+        s.stack[-1] = f._replace(stage=1)
+        s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
+        return False
+    if f.stage == 1 and access_at_once and s.breach is not None and s.breach.queue:
+        s.stack[-1] = f._replace(stage=2)
+        return _access_queued(s)
+    return True
+
+
+def _access_queued(s: State) -> bool:
+    breach = breaching(s)
+    cid = breach.queue[0]
+    s.breach = breach._replace(queue=breach.queue[1:])
+    depth = len(s.stack)
+    begin(s, (Fx("access", RUNNER, cards=(cid,)),), RUNNER)
+    return len(s.stack) == depth
+
+
+@act("access-candidate")
+def access_candidate(s: State, f: StructureFrame) -> bool:
+    if f.stage == 1 or not breaching(s).queue:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    return _access_queued(s)
+
+
+def pick_step(s: State, f: PickAccessFrame) -> Decision | None:
+    if s.breach is None:
+        s.stack.pop()
+        return None
+    return Decision(RUNNER, "choose card", candidate_options(s), f.rule, "access")
+
+
+def pick_answer(s: State, f: PickAccessFrame, option: Option) -> None:
+    s.stack.pop()
+    cid = picked_card(s, option)
+    s.breach = breaching(s)._replace(queue=(*breaching(s).queue, cid))
+
+
+@test("more-to-access")
+def more_to_access(s: State, f: StructureFrame) -> bool:
+    return s.breach is not None and bool(s.breach.queue or candidate_options(s))
+
+
+def _end_breach(s: State, f: StructureFrame) -> None:
+    if s.breach is not None:
+        server, s.breach = s.breach.server, s.breach.outer
+        atoms.emit(s, "breach ends", RUNNER, server=server)
+    s.ret = 1
+
+
+ENDS["breach"] = _end_breach
+
+
+# --- one card (7.8; 26.03: 7.2) ---------------------------------------------------------------------------
+
+
+def begin_access(s: State, cid: int) -> None:
+    s.stack.append(StructureFrame("access", 0, 0, s.fresh(), "runner", source=cid))
+
+
+@act("card-accessed")
+def card_accessed(s: State, f: StructureFrame) -> bool:
+    cid = f.source
+    card = s.cards[cid]
+    s.access = Access(f.id, cid, card.gen, card.zone, card.server, s.access)
+    if card.zone not in (HQ, RND) or s.edition.policies.seen_cards_face_up:
+        s.cards[cid] = card._replace(seen=True)
+    if any(isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())):
+        atoms.emit(s, "reveal", CORP, cid)
+    if s.run is not None:
+        s.run = s.run._replace(accesses=s.run.accesses + 1)
+    atoms.emit(s, "access", RUNNER, cid, n=f.id, server=card.server, detail=card.zone)
+    return True
+
+
+@act("steal")
+def steal(s: State, f: StructureFrame) -> bool:
+    """An accessed agenda is stolen, unless it has moved or its additional costs are declined (7.7.3)."""
+    access = s.access
+    if f.stage == 1 or access is None:
+        return True
+    card = s.cards[access.card]
+    if card.gen != access.gen or card.face.type != AGENDA:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    s.stack.append(StealFrame(access.card))
+    return False
+
+
+@act("after-access")
+def after_access(s: State, f: StructureFrame) -> bool:
+    _report_end(s, f)
+    return True
+
+
+def _report_end(s: State, f: StructureFrame) -> None:
+    atoms.emit(s, "access ends", RUNNER, f.source)
+
+
+def _end_access(s: State, f: StructureFrame) -> None:
+    rows = s.edition.structures["access"].rows
+    if not any(getattr(row.op, "act", "") == "after-access" for row in rows):
+        _report_end(s, f)
+    if s.access is not None:
+        s.access = s.access.outer
+    s.ret = 1
+
+
+ENDS["access"] = _end_access
+
+
+# --- the chart of 1996, steps 16 to 19 --------------------------------------------------------------------
+
+
+@act("choose-access-order")
+def choose_access_order(s: State, f: StructureFrame) -> bool:
+    """The Runner puts all the cards to be accessed in order, before any is looked at (step 16)."""
+    if not candidate_options(s):
+        return True
+    s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
+    return False
+
+
+@act("access-in-order")
+def access_in_order(s: State, f: StructureFrame) -> bool:
+    if f.stage == 1 or s.breach is None or not s.breach.queue:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    return _access_queued(s)
+
+
+@act("score-and-trash")
+def score_and_trash(s: State, f: StructureFrame) -> bool:
+    if f.stage == 1:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    here = tuple(c for c, gen in breaching(s).seen if s.cards[c].gen == gen)
+    s.stack.append(TrashChoiceFrame(here))
+    return False
+
+
+def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
+    """Agendas are scored; then trash costs are paid, one card at a time; then all is trashed at once."""
+    s.rule = f.rule
+    if f.stage == 0:
+        s.stack[-1] = f._replace(stage=1)
+        for cid in f.cards:
+            if s.cards[cid].face.type == AGENDA and not cannot(s, "steal", cid):
+                atoms.to_score(s, cid, RUNNER, "steal")
+        checkpoint(s)
+        return None
+    if f.stage == 1:
+        options = tuple(
+            Option("trash", card=c)
+            for c in f.cards
+            if c not in f.paid
+            and s.cards[c].zone != ARCHIVES
+            and s.cards[c].face.type != AGENDA
+            and trash_cost(s, c) is not None
+            and not cannot(s, "trash", c)
+            and can_pay(s, Ctx(c, RUNNER), trash_costs(s, c), "trash", c)
+        )
+        return Decision(RUNNER, "mid-access", (*options, Option("done")), f.rule, "trash-accessed")
+    if f.stage == 2:
+        left = tuple(c for c in f.paid if c not in f.order)
+        if left:
+            options = tuple(Option("card", card=c) for c in left)
+            return Decision(RUNNER, "choose card", options, f.rule, "archives-order")
+        s.stack.pop()
+        atoms.trash(s, f.order, faceup=True)
+        return None
+    return None
+
+
+def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:
+    if f.stage == 2:
+        s.stack[-1] = f._replace(order=(*f.order, option.card))
+    elif option.kind == "done":
+        s.stack[-1] = f._replace(stage=2)
+    else:
+        s.stack[-1] = f._replace(paid=(*f.paid, option.card))
+        pay(s, Ctx(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card)
+
+
+@act("consequences")
+def consequences(s: State, f: StructureFrame) -> bool:
+    """Step 19 is the checkpoint that follows it: what the trashing brought about is dealt with."""
+    return True

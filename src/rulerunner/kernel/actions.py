@@ -1,0 +1,195 @@
+"""Actions (5.2): the action window and the basic actions of both sides."""
+
+from ..lang.abilities import Paid
+from ..lang.costs import Clicks, Costs, Credits, ForgoActions
+from ..lang.filters import CanAdvance
+from ..lang.words import (
+    ADVANCEMENT,
+    CORP,
+    EVENT,
+    OPERATION,
+    RESOURCE,
+    RUNNER,
+    TABLE,
+    Side,
+)
+from ..state.decision import Decision, Option
+from ..state.frames import (
+    AbilityFrame,
+    ActionFrame,
+    BasicActionFrame,
+    ChooseFrame,
+    InstallFrame,
+    PlayFrame,
+    StructureFrame,
+)
+from ..state.records import NOBODY, Fx
+from ..state.state import State
+from . import atoms
+from .announce import announceable
+from .ask import Ctx, matches
+from .blocks import distinct
+from .checkpoint import checkpoint
+from .costs import can_pay, pay
+from .derive import cannot
+from .imminent import begin
+from .installing import may_install, may_play
+from .windows import ability_options
+
+CLICK: Costs = (Clicks(1),)
+CAN_ADVANCE = CanAdvance()
+
+
+def costs_of(s: State, name: str) -> Costs:
+    """What a basic action costs to take, before the costs of what it does."""
+    match name:
+        case "advance":
+            return (Clicks(1), Credits(1))
+        case "trash resource" | "remove tag":
+            return (Clicks(1), Credits(2))
+        case "purge":
+            return (Clicks(3),)
+        case "forgo and purge":
+            return (ForgoActions(3),)
+    return CLICK
+
+
+# --- the window -------------------------------------------------------------------------------------------
+
+
+def action_options(s: State, side: Side) -> tuple[Option, ...]:
+    """Every action a player may take: basic actions first, then the action abilities of cards."""
+    options = [Option("gain credit")]
+    if side == CORP or s.deck(side):
+        options.append(Option("draw"))
+    for cid in distinct(s, s.hand(side)):
+        if s.cards[cid].face.type in (EVENT, OPERATION):
+            if _playable(s, side, cid):
+                options.append(Option("play", card=cid))
+        elif may_install(s, cid):
+            options.append(Option("install", card=cid))
+    options += _corp_options(s) if side == CORP else _runner_options(s)
+    options += ability_options(s, side, s.actions)
+    return tuple(options)
+
+
+def _playable(s: State, side: Side, cid: int) -> bool:
+    """The click for the action comes first; what is left must pay for the card, clicks included."""
+    player = s.players[side]
+    s.players[side] = player._replace(clicks=player.clicks - 1)
+    try:
+        return may_play(s, cid)
+    finally:
+        s.players[side] = player
+
+
+def _corp_options(s: State) -> list[Option]:
+    options: list[Option] = []
+    me = Ctx(NOBODY, CORP)
+    if can_pay(s, me, (Credits(1),)):
+        for id in sorted(s.servers):
+            server = s.servers[id]
+            options += [
+                Option("advance", card=c) for c in (*server.root, *server.ice) if matches(s, me, CAN_ADVANCE, c)
+            ]
+    if s.players[RUNNER].tags and can_pay(s, me, costs_of(s, "trash resource")) and resources(s):
+        options.append(Option("trash resource"))
+    if s.edition.policies.purge == "action" and s.players[CORP].clicks >= 3:
+        options.append(Option("purge"))
+    return options
+
+
+def resources(s: State) -> tuple[int, ...]:
+    return tuple(
+        c
+        for c in s.zones[TABLE]
+        if s.cards[c].face.type == RESOURCE and s.cards[c].owner == RUNNER and not cannot(s, "trash", c)
+    )
+
+
+def _runner_options(s: State) -> list[Option]:
+    options: list[Option] = []
+    runner = s.players[RUNNER]
+    s.players[RUNNER] = runner._replace(clicks=runner.clicks - 1)
+    if not cannot(s, "run") and announceable(s, tuple(sorted(s.servers)), basic=True):
+        options.append(Option("run"))
+    s.players[RUNNER] = runner
+    if runner.tags and can_pay(s, Ctx(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):
+        options.append(Option("remove tag"))
+    return options
+
+
+def action_step(s: State, f: ActionFrame) -> Decision | None:
+    if f.taken:
+        s.stack.pop()
+        return None
+    if checkpoint(s):
+        return None
+    s.rule = f.rule
+    return Decision(f.side, "action", action_options(s, f.side), f.rule, "action")
+
+
+def action_answer(s: State, f: ActionFrame, option: Option) -> None:
+    s.stack[-1] = f._replace(taken=True)
+    if option.kind == "use":
+        ability = s.cards[option.card].face.abilities[option.ability]
+        assert isinstance(ability, Paid)
+        s.stack.append(AbilityFrame(option.card, s.cards[option.card].gen, option.ability, f.side))
+    else:
+        s.stack.append(BasicActionFrame(f.side, option.kind, card=option.card))
+
+
+# --- a basic action ---------------------------------------------------------------------------------------
+
+
+def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["basic-action"], NOBODY
+    if f.stage == 0:
+        s.stack[-1] = f._replace(stage=1)
+        atoms.note(s, "choice", f.side, f.card, detail=f.name)
+        pay(s, Ctx(NOBODY, f.side), costs_of(s, f.name), f.name, f.card, cites="basic-action")
+        return None
+    if f.stage == 1:
+        s.stack[-1] = f._replace(stage=2)
+        _act(s, f)
+        return None
+    if f.stage == 3:
+        s.stack[-1] = f._replace(stage=2)
+        begin(s, (Fx("trash", CORP, cards=s.picks),), CORP)
+        return None
+    s.stack.pop()
+    checkpoint(s)
+    return None
+
+
+def _act(s: State, f: BasicActionFrame) -> None:
+    match f.name:
+        case "gain credit":
+            begin(s, (Fx("gain credits", f.side, 1),), f.side)
+        case "draw":
+            begin(s, (Fx("draw", f.side, 1),), f.side)
+        case "install":
+            s.stack.append(InstallFrame(f.card, f.side))
+        case "play":
+            s.stack.append(PlayFrame(f.card, f.side))
+        case "advance":
+            s.rule = s.edition.cites["advance"]
+            atoms.place(s, f.card, ADVANCEMENT, 1)
+        case "trash resource":
+            s.stack[-1] = f._replace(stage=3)
+            s.stack.append(
+                ChooseFrame(CORP, s.edition.cites["trash-resource"], "trash", "card", resources(s))
+            )
+        case "purge" | "forgo and purge":
+            s.rule = s.edition.cites["purge"]
+            begin(s, (Fx("purge", CORP),), f.side)
+        case "remove tag":
+            s.rule = s.edition.cites["remove-tag"]
+            atoms.remove_tags(s, 1)
+        case "run":
+            servers = tuple(sorted(s.servers))
+            s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))
+        case _:
+            raise ValueError(f"no basic action called {f.name!r}")
+
+

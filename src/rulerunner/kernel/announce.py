@@ -1,0 +1,27 @@
+"""Announcing the attacked server: which servers the Runner may name, and what that costs (6.3.2)."""
+
+from ..lang.costs import Costs
+from ..lang.words import RUNNER
+from ..state.records import NOBODY
+from ..state.state import State
+from .ask import Ctx
+from .costs import can_pay
+from .derive import additional_cost, cannot
+
+
+def run_cost(s: State, server: int, basic: bool) -> Costs:
+    """The additional costs of announcing a server; some apply only to the basic action."""
+    cost = additional_cost(s, "run", server=server)
+    return cost + additional_cost(s, "basic run", server=server) if basic else cost
+
+
+def announceable(s: State, servers: tuple[int, ...], basic: bool, source: int = NOBODY) -> tuple[int, ...]:
+    """The servers that may be announced: not prohibited, and with costs the Runner can pay."""
+    ctx = Ctx(source, RUNNER)
+    return tuple(
+        server
+        for server in servers
+        if server in s.servers
+        and not cannot(s, "run", server=server)
+        and can_pay(s, ctx, run_cost(s, server, basic), "run")
+    )

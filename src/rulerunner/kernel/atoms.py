@@ -1,0 +1,489 @@
+"""Atoms: the only functions that change the game. Each makes its change and records it, as one act.
+
+Nothing reacts here. A checkpoint reads the recorded changes and finds what they trigger (10.3.1a).
+"""
+
+from ..lang.statics import Recurring
+from ..lang.words import (
+    ADVANCEMENT,
+    ARCHIVES,
+    CORP,
+    CORP_SCORE,
+    CREDIT,
+    DECK_OF,
+    DISCARD_OF,
+    GRIP,
+    HAND_OF,
+    HEAP,
+    HQ,
+    ICE,
+    RND,
+    RUNNER,
+    SCORE_OF,
+    STACK,
+    TABLE,
+    Side,
+)
+from ..state.records import ARCHIVES_ID, NOBODY, Change, Counters, Lingering, Server
+from ..state.state import State
+
+HIDDEN_ZONES = (RND, HQ, STACK, GRIP)
+
+
+def emit(
+    s: State,
+    kind: str,
+    side: str = "",
+    card: int = NOBODY,
+    n: int = 0,
+    server: int = NOBODY,
+    detail: str = "",
+    cards: tuple[int, ...] = (),
+) -> Change:
+    """Record a change: for the next checkpoint, for this turn's tally, for the log."""
+    s.seq += 1
+    run = s.run
+    change = Change(
+        kind,
+        s.seq,
+        side,
+        card,
+        s.cards[card].gen if card >= 0 else 0,
+        n,
+        server,
+        detail,
+        s.rule,
+        s.source,
+        run.server if run is not None and run.begun else NOBODY,
+        cards,
+    )
+    s.changes += (change,)
+    s.tally[kind] = (*s.tally.get(kind, ()), change)
+    s.dirty = True
+    if s.logging:
+        s.log = (change, s.log)
+    return change
+
+
+def note(
+    s: State,
+    kind: str,
+    side: str = "",
+    card: int = NOBODY,
+    n: int = 0,
+    server: int = NOBODY,
+    detail: str = "",
+) -> None:
+    """Write to the log something no ability can react to."""
+    if s.logging:
+        gen = s.cards[card].gen if card >= 0 else 0
+        s.log = (Change(kind, s.seq, side, card, gen, n, server, detail, s.rule, s.source), s.log)
+
+
+# --- credits and clicks -----------------------------------------------------------------------------------
+
+
+def gain_credits(s: State, side: Side, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    player = s.players[side]
+    s.players[side] = player._replace(credits=player.credits + amount)
+    emit(s, "gain credits", side, n=amount)
+    return amount
+
+
+def lose_credits(s: State, side: Side, amount: int) -> int:
+    """Lose credits from the pool: as many as there are, up to the amount (1.10.3b)."""
+    player = s.players[side]
+    lost = min(amount, player.credits)
+    if lost <= 0:
+        return 0
+    s.players[side] = player._replace(credits=player.credits - lost, run_credits=_left_over(s, side, lost))
+    emit(s, "lose credits", side, n=lost)
+    return lost
+
+
+def _left_over(s: State, side: Side, leaving: int) -> int:
+    """Bad publicity credits in the pool leave it first: the Runner would want no other order."""
+    player = s.players[side]
+    if s.edition.policies.bad_publicity == "pool":
+        return max(0, player.run_credits - leaving)
+    return player.run_credits
+
+
+def spend_credits(s: State, side: Side, amount: int) -> None:
+    """Spend from the credit pool."""
+    if amount > 0:
+        player = s.players[side]
+        s.players[side] = player._replace(
+            credits=player.credits - amount, run_credits=_left_over(s, side, amount)
+        )
+
+
+def spend_fund(s: State, side: Side, amount: int) -> None:
+    """Spend from the bad publicity fund (26.03: 10.6.2)."""
+    player = s.players[side]
+    s.players[side] = player._replace(run_credits=player.run_credits - amount)
+
+
+def add_run_credits(s: State, amount: int) -> None:
+    """The Runner receives credits from bad publicity, in the pool or in the fund."""
+    if amount <= 0:
+        return
+    runner = s.players[RUNNER]
+    if s.edition.policies.bad_publicity == "pool":
+        s.players[RUNNER] = runner._replace(
+            credits=runner.credits + amount, run_credits=runner.run_credits + amount
+        )
+        emit(s, "gain credits", RUNNER, n=amount, detail="bad publicity")
+    else:
+        s.players[RUNNER] = runner._replace(run_credits=runner.run_credits + amount)
+        note(s, "place", RUNNER, n=amount, detail="bad publicity fund")
+
+
+def drop_run_credits(s: State) -> None:
+    """Unspent bad publicity credits are gone."""
+    runner = s.players[RUNNER]
+    amount = runner.run_credits
+    if amount <= 0:
+        return
+    if s.edition.policies.bad_publicity == "pool":
+        s.players[RUNNER] = runner._replace(credits=runner.credits - amount, run_credits=0)
+        emit(s, "lose credits", RUNNER, n=amount, detail="bad publicity")
+    else:
+        s.players[RUNNER] = runner._replace(run_credits=0)
+        note(s, "remove", RUNNER, n=amount, detail="bad publicity fund")
+
+
+def gain_clicks(s: State, side: Side, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    player = s.players[side]
+    s.players[side] = player._replace(clicks=player.clicks + amount)
+    emit(s, "gain clicks", side, n=amount)
+    return amount
+
+
+def lose_clicks(s: State, side: Side, amount: int) -> int:
+    player = s.players[side]
+    lost = min(amount, player.clicks)
+    if lost <= 0:
+        return 0
+    s.players[side] = player._replace(clicks=player.clicks - lost)
+    emit(s, "lose clicks", side, n=lost)
+    return lost
+
+
+def spend_clicks(s: State, side: Side, amount: int) -> None:
+    player = s.players[side]
+    s.players[side] = player._replace(
+        clicks=player.clicks - amount, clicks_spent=player.clicks_spent + amount
+    )
+    emit(s, "spend clicks", side, n=amount)
+
+
+# --- tags, bad publicity ----------------------------------------------------------------------------------
+
+
+def take_tags(s: State, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    runner = s.players[RUNNER]
+    s.players[RUNNER] = runner._replace(tags=runner.tags + amount)
+    emit(s, "tags", RUNNER, n=amount)
+    return amount
+
+
+def remove_tags(s: State, amount: int) -> int:
+    runner = s.players[RUNNER]
+    gone = min(amount, runner.tags)
+    if gone <= 0:
+        return 0
+    s.players[RUNNER] = runner._replace(tags=runner.tags - gone)
+    emit(s, "remove tags", RUNNER, n=gone)
+    return gone
+
+
+def take_bad_publicity(s: State, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    corp = s.players[CORP]
+    s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity + amount)
+    emit(s, "bad publicity", CORP, n=amount)
+    return amount
+
+
+def remove_bad_publicity(s: State, amount: int) -> int:
+    corp = s.players[CORP]
+    gone = min(amount, corp.bad_publicity)
+    if gone <= 0:
+        return 0
+    s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity - gone)
+    emit(s, "remove bad publicity", CORP, n=gone)
+    return gone
+
+
+# --- counters ---------------------------------------------------------------------------------------------
+
+
+def with_counters(counters: Counters, kind: str, change: int) -> Counters:
+    """A card's counters after placing or removing some."""
+    rest = tuple(pair for pair in counters if pair[0] != kind)
+    now = sum(number for name, number in counters if name == kind) + change
+    return (*rest, (kind, now)) if now > 0 else rest
+
+
+def place(s: State, cid: int, kind: str, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    card = s.cards[cid]
+    s.cards[cid] = card._replace(counters=with_counters(card.counters, kind, amount))
+    emit(s, "advance" if kind == ADVANCEMENT else "place", card.owner, cid, amount, card.server, kind)
+    return amount
+
+
+def remove(s: State, cid: int, kind: str, amount: int) -> int:
+    """Remove counters: as many as there are, up to the amount."""
+    card = s.cards[cid]
+    gone = min(amount, card.count(kind))
+    if gone <= 0:
+        return 0
+    s.cards[cid] = card._replace(counters=with_counters(card.counters, kind, -gone))
+    emit(s, "remove", card.owner, cid, gone, card.server, kind)
+    return gone
+
+
+# --- being active -----------------------------------------------------------------------------------------
+
+
+def activate(s: State, cid: int) -> None:
+    """A card becomes active; its recurring credits are there from the start (1.10.5)."""
+    if s.cards[cid].since >= 0:
+        return
+    s.seq += 1
+    s.cards[cid] = s.cards[cid]._replace(since=s.seq)
+    s.index(cid)
+    s.dirty = True
+    refill(s, cid)
+
+
+def deactivate(s: State, cid: int) -> None:
+    if s.cards[cid].since < 0:
+        return
+    s.unindex(cid)
+    s.cards[cid] = s.cards[cid]._replace(since=NOBODY)
+    s.dirty = True
+
+
+def refill(s: State, cid: int) -> None:
+    """Place recurring credits up to their number."""
+    card = s.cards[cid]
+    for _, declaration in card.face.statics.get("recurring", ()):
+        if isinstance(declaration, Recurring):
+            place(s, cid, CREDIT, declaration.amount - s.cards[cid].count(CREDIT))
+
+
+def turn_up(s: State, cid: int) -> None:
+    """Turn a card face up where it lies."""
+    s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+
+
+def rez(s: State, cid: int) -> None:
+    turn_up(s, cid)
+    activate(s, cid)
+    card = s.cards[cid]
+    emit(s, "rez", CORP, cid, server=card.server)
+
+
+def derez(s: State, cid: int) -> None:
+    deactivate(s, cid)
+    card = s.cards[cid]
+    s.cards[cid] = card._replace(faceup=False)
+    emit(s, "derez", CORP, cid, server=card.server)
+
+
+# --- moving cards -----------------------------------------------------------------------------------------
+
+
+def _leave(s: State, cid: int) -> None:
+    """Take a card out of its zone, its server and its host."""
+    card = s.cards[cid]
+    s.zones[card.zone] = tuple(c for c in s.zones[card.zone] if c != cid)
+    if card.server >= 0 and card.zone == TABLE:
+        server = s.servers[card.server]
+        if cid in server.ice:
+            _ice_leaves(s, server, cid)
+        else:
+            s.servers[card.server] = server._replace(root=tuple(c for c in server.root if c != cid))
+
+
+def _ice_leaves(s: State, server: Server, cid: int) -> None:
+    """Ice leaves its position; the Runner's place shifts with it (6.2.3)."""
+    place = server.ice.index(cid)
+    s.servers[server.id] = server._replace(ice=tuple(c for c in server.ice if c != cid))
+    run = s.run
+    if run is not None and run.server == server.id and run.position >= 0:
+        if place < run.position:
+            s.run = run._replace(position=run.position - 1)
+        elif place == run.position and not run.vacant:
+            s.run = run._replace(vacant=True)
+
+
+def move(
+    s: State,
+    cid: int,
+    zone: str,
+    faceup: bool = False,
+    bottom: bool = False,
+    server: int = NOBODY,
+    host: int = NOBODY,
+    place: int | None = None,
+) -> None:
+    """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
+    deactivate(s, cid)
+    _leave(s, cid)
+    card = s.cards[cid]
+    pile = s.zones[zone]
+    s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
+    seen = faceup or zone not in HIDDEN_ZONES and card.seen
+    s.cards[cid] = card._replace(
+        zone=zone,
+        faceup=faceup,
+        server=server,
+        host=host,
+        gen=card.gen + 1,
+        counters=(),
+        noted=(),
+        noted_server=NOBODY,
+        seen=seen,
+    )
+    if zone == TABLE and server >= 0:
+        _enter_server(s, cid, server, place)
+
+
+def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
+    if server not in s.servers:
+        s.servers[server] = Server(server)
+        emit(s, "server created", CORP, server=server)
+    here = s.servers[server]
+    if s.cards[cid].face.type != ICE:
+        s.servers[server] = here._replace(root=(*here.root, cid))
+        return
+    at = len(here.ice) if place is None else place
+    s.servers[server] = here._replace(ice=(*here.ice[:at], cid, *here.ice[at:]))
+    run = s.run
+    if run is not None and run.server == server and run.position >= 0 and at <= run.position and place is not None:
+        s.run = run._replace(position=run.position + 1)
+
+
+def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
+    """Trash cards together. A Corp card keeps its side up or down; one the Runner saw may go face up."""
+    for cid in cids:
+        card = s.cards[cid]
+        origin, server = card.zone, card.server
+        up = card.owner == RUNNER or faceup or card.faceup
+        if s.edition.policies.seen_cards_face_up and card.seen:
+            up = True
+        was = "rezzed" if card.owner == CORP and card.faceup and origin == TABLE else ""
+        move(s, cid, DISCARD_OF[card.owner], faceup=up)
+        emit(s, "trash", card.owner, cid, server=server, detail=origin, n=1 if was or card.owner == RUNNER else 0)
+    return len(cids)
+
+
+def discard(s: State, cids: tuple[int, ...]) -> None:
+    """Discard from hand; Corp cards go face down (5.5.2a)."""
+    for cid in cids:
+        owner = s.cards[cid].owner
+        up = owner == RUNNER or (s.edition.policies.seen_cards_face_up and s.cards[cid].seen)
+        move(s, cid, DISCARD_OF[owner], faceup=up)
+        emit(s, "discard", owner, cid)
+
+
+def draw(s: State, side: Side, amount: int) -> int:
+    """Draw cards. The Corp loses when it has to draw from an empty R&D."""
+    drawn: list[int] = []
+    for _ in range(amount):
+        deck = s.zones[DECK_OF[side]]
+        if not deck:
+            if side == CORP:
+                finish(s, RUNNER, "empty-deck")
+            break
+        move(s, deck[0], HAND_OF[side])
+        drawn.append(deck[0])
+    if drawn:
+        emit(s, "draw", side, n=len(drawn), cards=tuple(drawn))
+    return len(drawn)
+
+
+def shuffle(s: State, side: Side) -> None:
+    zone = DECK_OF[side]
+    s.zones[zone] = s.mixed(s.zones[zone])
+    for cid in s.zones[zone]:
+        if s.cards[cid].seen:
+            s.cards[cid] = s.cards[cid]._replace(seen=False)
+    emit(s, "shuffle", side)
+
+
+def to_score(s: State, cid: int, side: Side, kind: str, n: int = 0) -> None:
+    """An agenda goes to a score area."""
+    server = s.cards[cid].server
+    move(s, cid, SCORE_OF[side], faceup=True)
+    if side == CORP:
+        activate(s, cid)
+    emit(s, kind, side, cid, n=n, server=server)
+
+
+def forfeit(s: State, cid: int) -> None:
+    from_side = CORP if s.cards[cid].zone == CORP_SCORE else RUNNER
+    move(s, cid, "removed", faceup=True)
+    emit(s, "forfeit", from_side, cid)
+
+
+def host_on(s: State, cid: int, host: int) -> None:
+    s.cards[cid] = s.cards[cid]._replace(host=host)
+    emit(s, "host", s.cards[cid].owner, cid, cards=(host,))
+
+
+# --- lingering effects ------------------------------------------------------------------------------------
+
+
+def linger(s: State, effect: Lingering) -> None:
+    s.lingering += (effect,)
+    s.dirty = True
+
+
+# --- damage and the end -----------------------------------------------------------------------------------
+
+
+def damage(s: State, kind: str, amount: int) -> int:
+    """The Runner suffers damage: cards trashed at random together, or a flatline (10.4)."""
+    if amount <= 0:
+        return 0
+    hand = s.zones[GRIP]
+    runner = s.players[RUNNER]
+    if kind == "core":
+        s.players[RUNNER] = runner._replace(core_damage=runner.core_damage + amount)
+    if amount > len(hand):
+        emit(s, "damage", RUNNER, n=amount, detail=kind)
+        finish(s, CORP, "flatline")
+        return amount
+    hit = s.mixed(hand)[:amount]
+    for cid in hit:
+        move(s, cid, HEAP, faceup=True)
+        emit(s, "trash", RUNNER, cid, detail=GRIP)
+    emit(s, "damage", RUNNER, n=amount, detail=kind, cards=hit)
+    return amount
+
+
+def finish(s: State, winner: str, reason: str) -> None:
+    """The game is over."""
+    if s.result is None:
+        s.result = (winner, reason)
+        emit(s, "game ends", winner, detail=reason)
+
+
+def faces_up_archives(s: State) -> None:
+    for cid in s.zones[ARCHIVES]:
+        if not s.cards[cid].faceup:
+            turn_up(s, cid)
+    emit(s, "reveal", CORP, server=ARCHIVES_ID, detail=ARCHIVES)

@@ -1,0 +1,485 @@
+"""Resolving abilities: one instruction after another, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..lang import instructions as w
+from ..lang.abilities import Ability, Static, When
+from ..lang.face import heading
+from ..lang.words import ASIDE, DECK_OF, HAND_OF, STACK, RND, Side
+from ..state.decision import DONE, Decision, Option
+from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
+from ..state.records import Lingering
+from ..state.state import State
+from . import atoms
+from .ask import Ctx, holds, matches, number, one, player, select, servers
+from .checkpoint import checkpoint
+from .costs import can_pay, pay
+from .effects import expected
+from .imminent import begin
+from .potential import block_matters
+
+Perform = Callable[[State, BlockFrame, Any], bool]
+
+
+def step(s: State, f: BlockFrame) -> Decision | None:
+    """Carry the ability on by one instruction, or by the checkpoint after it."""
+    if f.checkpoint:
+        s.stack[-1] = f._replace(checkpoint=False)
+        checkpoint(s)
+        return None
+    if f.pc >= len(f.block):
+        _finish(s, f)
+        return None
+    s.source = f.source
+    s.rule = s.edition.cites[f.cite]
+    instruction = f.block[f.pc]
+    perform = PERFORM.get(type(instruction), _effect)
+    if perform(s, f, instruction):
+        top = s.stack[-1]
+        assert isinstance(top, BlockFrame)
+        due = type(instruction) not in WITHOUT_CHECKPOINT
+        s.stack[-1] = top._replace(pc=top.pc + 1, stage=0, checkpoint=due)
+    return None
+
+
+WITHOUT_CHECKPOINT = (w.Choose, w.ChooseServer, w.ChooseNumber, w.If)
+"""Choosing targets is part of the instruction that follows (9.10.4c); a condition is no instruction."""
+
+
+def _finish(s: State, f: BlockFrame) -> None:
+    """The ability is resolved. Cards found by a search and left aside go back where they came from."""
+    s.stack.pop()
+    s.ret = f.last
+    for picked in f.chosen:
+        for cid in picked:
+            if s.cards[cid].zone == ASIDE:
+                owner = s.cards[cid].owner
+                atoms.move(s, cid, DECK_OF[owner])
+                atoms.shuffle(s, owner)
+
+
+def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
+    """Resolve part of the same ability: it sees what the ability has chosen so far."""
+    s.stack.append(
+        BlockFrame(
+            block,
+            f.source,
+            f.gen,
+            f.side,
+            f.cite,
+            change=f.change,
+            chosen=f.chosen,
+            x=f.x,
+            last=f.last,
+            bound=f.bound,
+        )
+    )
+
+
+def _wait(s: State, f: BlockFrame, stage: int) -> bool:
+    """Stay at this instruction; what was pushed above comes first."""
+    depth = next(i for i in range(len(s.stack) - 1, -1, -1) if s.stack[i] is f)
+    s.stack[depth] = f._replace(stage=stage)
+    return False
+
+
+def _set(s: State, **new: Any) -> bool:
+    top = s.stack[-1]
+    assert isinstance(top, BlockFrame)
+    s.stack[-1] = top._replace(**new)
+    return True
+
+
+# --- effects ----------------------------------------------------------------------------------------------
+
+
+def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
+    if f.stage == 1:
+        return _set(s, last=s.ret)
+    if isinstance(i, w.All):
+        effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
+    else:
+        assert isinstance(i, w.Effect)
+        effects = expected(s, f, i)
+    depth = len(s.stack)
+    s.stack[-1] = f._replace(stage=1)
+    s.ret = 0
+    done = begin(s, effects, f.side)
+    if len(s.stack) > depth:
+        return False
+    return _set(s, last=max(done, 0))
+
+
+# --- choosing ---------------------------------------------------------------------------------------------
+
+
+def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
+    if f.stage == 1:
+        return _set(s, chosen=_slot(f, i.slot, s.picks), last=len(s.picks))
+    candidates = select(s, f, i.filter)
+    most = min(number(s, f, i.amount), len(candidates))
+    if most <= 0:
+        return _set(s, chosen=_slot(f, i.slot, ()), last=0)
+    least = 0 if i.up_to else most
+    s.stack.append(
+        ChooseFrame(
+            player(f, i.by), s.edition.cites["targets"], "target", "card", candidates, least, most, card=f.source
+        )
+    )
+    return _wait(s, f, 1)
+
+
+def _slot(f: BlockFrame, slot: int, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    chosen = list(f.chosen)
+    while len(chosen) <= slot:
+        chosen.append(())
+    chosen[slot] = picks
+    return tuple(chosen)
+
+
+def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
+    if f.stage == 1:
+        return _set(s, x=s.picks[0])
+    found = servers(s, f, i.server)
+    s.stack.append(
+        ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)
+    )
+    return _wait(s, f, 1)
+
+
+def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
+    if f.stage == 1:
+        return _set(s, x=s.picks[0], last=s.picks[0])
+    least, most = number(s, f, i.least), number(s, f, i.most)
+    s.stack.append(
+        ChooseFrame(
+            player(f, i.by),
+            s.edition.cites["choice"],
+            "number",
+            "number",
+            tuple(range(least, max(least, most) + 1)),
+            card=f.source,
+        )
+    )
+    return _wait(s, f, 1)
+
+
+def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
+    """Find a card; it is set aside, and a searched deck is shuffled (9.10.4d)."""
+    if f.stage == 1:
+        for cid in s.picks:
+            owner = s.cards[cid].owner
+            atoms.move(s, cid, ASIDE)
+            if i.reveal:
+                s.cards[cid] = s.cards[cid]._replace(seen=True)
+                atoms.emit(s, "reveal", owner, cid)
+        picks = s.picks
+        if i.zone in (STACK, RND):
+            atoms.shuffle(s, f.side)
+        return _set(s, chosen=_slot(f, i.slot, picks), last=len(picks))
+    found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
+    s.stack.append(
+        ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, 0, 1, card=f.source)
+    )
+    return _wait(s, f, 1)
+
+
+# --- directing --------------------------------------------------------------------------------------------
+
+
+def _if(s: State, f: BlockFrame, i: w.If) -> bool:
+    if f.stage == 1:
+        return _set(s, last=s.ret)
+    block = i.then if holds(s, f, i.condition) else i.otherwise
+    if not block:
+        return True
+    push_block(s, f, block)
+    return _wait(s, f, 1)
+
+
+def _ask(s: State, f: BlockFrame, by: Side, about: str) -> None:
+    s.stack.append(ChooseFrame(by, s.edition.cites["may"], about, "yes-no", (1, 0), card=f.source))
+
+
+def _may(s: State, f: BlockFrame, i: w.May) -> bool:
+    by = player(f, i.by)
+    if f.stage == 0:
+        payable = can_pay(s, _payer(f, by), i.cost)
+        if not payable or not block_matters(s, f, i.then):
+            return _otherwise(s, f, i.otherwise)
+        _ask(s, f, by, "may")
+        return _wait(s, f, 1)
+    if f.stage == 1:
+        if s.picks != (1,):
+            return _otherwise(s, f, i.otherwise)
+        if i.cost:
+            pay(s, _payer(f, by), i.cost)
+            return _wait(s, f, 2)
+        push_block(s, f, i.then)
+        return _wait(s, f, 3)
+    if f.stage == 2:
+        push_block(s, f, i.then)
+        return _wait(s, f, 3)
+    return _set(s, last=max(1, s.ret) if f.stage == 3 else 0)
+
+
+def _payer(f: BlockFrame, by: Side) -> Ctx:
+    return Ctx(f.source, by, f.change, f.chosen, f.x, f.last, f.bound)
+
+
+def _otherwise(s: State, f: BlockFrame, block: w.Block) -> bool:
+    if not block:
+        return _set(s, last=0)
+    push_block(s, f, block)
+    return _wait(s, f, 4)
+
+
+def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
+    by = player(f, i.by)
+    if f.stage == 0:
+        if not can_pay(s, _payer(f, by), i.cost):
+            return _otherwise(s, f, i.then)
+        if i.must:
+            pay(s, _payer(f, by), i.cost)
+            return _wait(s, f, 2)
+        _ask(s, f, by, "unless")
+        return _wait(s, f, 1)
+    if f.stage == 1:
+        if s.picks != (1,):
+            return _otherwise(s, f, i.then)
+        pay(s, _payer(f, by), i.cost)
+        return _wait(s, f, 2)
+    return True
+
+
+def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
+    """A choice between effects: only those that can be resolved are offered (9.11.3c)."""
+    if f.stage == 1:
+        push_block(s, f, i.options[s.picks[0]])
+        return _wait(s, f, 2)
+    if f.stage == 2:
+        return _set(s, last=s.ret)
+    possible = tuple(n for n, block in enumerate(i.options) if block_matters(s, f, block))
+    if not possible:
+        return True
+    s.stack.append(
+        ChooseFrame(player(f, i.by), s.edition.cites["choice"], "effect", "option", possible, card=f.source)
+    )
+    return _wait(s, f, 1)
+
+
+def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
+    """Stages count the repetitions; the number is fixed at the start, in X."""
+    times = number(s, f, i.times) if f.stage == 0 else f.x
+    if f.stage >= times:
+        return True
+    _set(s, x=times, stage=f.stage + 1)
+    top = s.stack[-1]
+    assert isinstance(top, BlockFrame)
+    push_block(s, top, i.block)
+    return False
+
+
+def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
+    if f.stage == 1:
+        return _set(s, last=s.ret)
+    s.stack.append(
+        TraceFrame(
+            number(s, f, i.strength),
+            f.source,
+            f.gen,
+            f.side,
+            i.success,
+            i.failure,
+            change=f.change,
+            chosen=f.chosen,
+        )
+    )
+    return _wait(s, f, 1)
+
+
+def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
+    """Initiate a run; its linked abilities last for that run (9.10.5)."""
+    if f.stage == 1:
+        return _set(s, last=s.ret)
+    if s.run is not None:
+        return True
+    allowed = servers(s, f, i.server)
+    id = s.fresh()
+    s.stack.append(
+        StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed)
+    )
+    for ability in i.linked:
+        _link(s, f, ability, id)
+    return _wait(s, f, 1)
+
+
+def _link(s: State, f: BlockFrame, ability: Ability, run: int) -> None:
+    base = Lingering(s.fresh(), f.source, f.gen, f.side, "run", run, since=s.seq)
+    if isinstance(ability, When):
+        atoms.linger(s, base._replace(ability=ability))
+    elif isinstance(ability, Static):
+        for declaration in ability.declarations:
+            atoms.linger(s, base._replace(id=s.fresh(), head=heading(declaration), declaration=declaration))
+
+
+def until(s: State, duration: str) -> int:
+    """The id of the structure a duration refers to; 0 when it is not in progress (9.9.3)."""
+    match duration:
+        case "run":
+            return s.run.id if s.run is not None else 0
+        case "encounter":
+            return s.encounter.id if s.encounter is not None else 0
+        case "turn":
+            return s.turn
+    return 0
+
+
+def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
+    bound = one(s, f, i.bind) if i.bind is not None else f.bound
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(),
+            f.source,
+            f.gen,
+            f.side,
+            "run" if i.next_encounter else i.duration,
+            until(s, "run" if i.next_encounter else i.duration),
+            heading(i.declaration),
+            i.declaration,
+            bound=bound,
+            next_encounter=i.next_encounter,
+            since=s.seq,
+        ),
+    )
+    return _set(s, last=1)
+
+
+def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
+    bound = one(s, f, i.bind) if i.bind is not None else f.bound
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(),
+            f.source,
+            f.gen,
+            f.side,
+            "run" if i.next_encounter else i.duration,
+            until(s, "run" if i.next_encounter else i.duration),
+            ability=i.ability,
+            bound=bound,
+            next_encounter=i.next_encounter,
+            since=s.seq,
+        ),
+    )
+    return _set(s, last=1)
+
+
+def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(),
+            f.source,
+            f.gen,
+            f.side,
+            i.duration,
+            until(s, i.duration),
+            replaces=i.kind,
+            block=i.then,
+            may=i.may,
+            since=s.seq,
+        ),
+    )
+    return _set(s, last=1)
+
+
+PERFORM: dict[type, Perform] = {
+    w.Choose: _choose,
+    w.ChooseServer: _choose_server,
+    w.ChooseNumber: _choose_number,
+    w.Search: _search,
+    w.If: _if,
+    w.May: _may,
+    w.Unless: _unless,
+    w.ChooseOne: _choose_one,
+    w.Repeat: _repeat,
+    w.Trace: _trace,
+    w.Run: _run,
+    w.Lasting: _lasting,
+    w.Later: _later,
+    w.Instead: _instead,
+}
+
+
+# --- picking ----------------------------------------------------------------------------------------------
+
+DECISION_KINDS = {
+    "card": "choose card",
+    "server": "choose server",
+    "number": "choose number",
+    "subroutine": "choose subroutine",
+    "option": "choose effect",
+    "yes-no": "yes or no",
+}
+
+
+def choose_step(s: State, f: ChooseFrame) -> Decision | None:
+    left = tuple(c for c in f.candidates if c not in f.picked)
+    if len(f.picked) >= f.most or not left:
+        return _chosen(s, f)
+    options = tuple(_option(f.kind, c, f.card) for c in (distinct(s, left) if f.kind == "card" else left))
+    if len(f.picked) >= f.least:
+        options += (DONE,)
+    return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
+
+
+def _option(kind: str, candidate: int, card: int) -> Option:
+    match kind:
+        case "card":
+            return Option("card", card=candidate)
+        case "server":
+            return Option("server", server=candidate)
+        case "subroutine":
+            return Option("subroutine", card=card, number=candidate)
+        case "yes-no":
+            return Option("yes" if candidate else "no")
+        case "option":
+            return Option("effect", number=candidate)
+    return Option("number", number=candidate)
+
+
+def distinct(s: State, candidates: tuple[int, ...]) -> list[int]:
+    """One of each: identical cards in a player's own hand or deck are one option."""
+    seen: set[str] = set()
+    out = []
+    for cid in candidates:
+        card = s.cards[cid]
+        if card.zone in (*HAND_OF.values(), *DECK_OF.values()):
+            if card.face.name in seen:
+                continue
+            seen.add(card.face.name)
+        out.append(cid)
+    return out
+
+
+def choose_answer(s: State, f: ChooseFrame, option: Option) -> None:
+    if option == DONE:
+        _chosen(s, f)
+        return
+    picked = {
+        "card": option.card,
+        "server": option.server,
+        "yes-no": 1 if option.kind == "yes" else 0,
+    }.get(f.kind, option.number)
+    f = f._replace(picked=(*f.picked, picked))
+    s.stack[-1] = f
+    if len(f.picked) >= f.most:
+        _chosen(s, f)
+
+
+def _chosen(s: State, f: ChooseFrame) -> None:
+    s.stack.pop()
+    s.picks = f.picked

@@ -1,0 +1,283 @@
+"""Checkpoints (10.3): pending abilities are found, what has expired goes, what is illegal is corrected.
+
+The steps and their order are the edition's table. A checkpoint that found pending abilities opens a reaction
+window for them.
+"""
+
+from collections.abc import Callable
+from itertools import combinations
+
+from ..lang.statics import StaysUntil
+from ..lang.words import CORP, HARDWARE, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE
+from ..state.decision import Decision, Option
+from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, StructureFrame, TrimFrame
+from ..state.records import Change, Lingering, Pending
+from ..state.state import State
+from . import atoms
+from .derive import memory_limit, memory_used, own_memory, score
+from .triggers import found
+
+
+def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
+    """Carry out a checkpoint. True if it opened something that must be dealt with first."""
+    if not s.dirty and not extra:
+        return False
+    if s.result is not None:
+        return False
+    s.dirty = False
+    changes, s.changes = s.changes, ()
+    depth = len(s.stack)
+    rule = s.rule
+    pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
+    if pending:
+        s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
+    for step in s.edition.checkpoint:
+        act = CHECKS.get(step.act)
+        if act is not None:
+            s.rule = step.rule
+            act(s, changes)
+            if s.result is not None:
+                return True
+    s.rule = rule
+    return len(s.stack) > depth
+
+
+def _due(s: State, changes: tuple[Change, ...]) -> tuple[tuple[str, int], ...]:
+    """The timing structures whose beginning the changes report (9.2.8f)."""
+    begun = []
+    for change in changes:
+        structure = BEGINNINGS.get(change.kind)
+        if structure and _begins_here(s, change):
+            begun.append((structure, change.n))
+    return tuple(begun)
+
+
+BEGINNINGS = {
+    "approach": "approach",
+    "encounter": "encounter",
+    "approach server": "server",
+    "pass": "pass",
+    "run begins": "run",
+    "breach": "breach",
+    "access": "access",
+}
+
+
+def _begins_here(s: State, change: Change) -> bool:
+    """Whether the step that made the change begins a structure, by the edition's table."""
+    return any(
+        row.begins and row.rule == change.rule
+        for structure in s.edition.structures.values()
+        for row in structure.rows
+    )
+
+
+# --- the steps --------------------------------------------------------------------------------------------
+
+
+def _expire(s: State, changes: tuple[Change, ...]) -> None:
+    if s.lingering:
+        left = tuple(effect for effect in s.lingering if in_force(s, effect))
+        if len(left) < len(s.lingering):
+            s.lingering = left
+            atoms.note(s, "effect expires")
+    if s.zones[PLAY]:
+        _currents(s, changes)
+
+
+def in_force(s: State, effect: Lingering) -> bool:
+    """Whether a lingering effect's duration has not passed (9.9.3)."""
+    match effect.duration:
+        case "turn":
+            return s.turn == effect.until
+        case "run":
+            return any(isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until for f in s.stack)
+        case "encounter":
+            return effect.next_encounter or (s.encounter is not None and s.encounter.id == effect.until)
+        case "trace":
+            return s.trace is not None
+    return True
+
+
+def _currents(s: State, changes: tuple[Change, ...]) -> None:
+    """A card that stays until something happens is trashed once it has."""
+    for cid in s.zones[PLAY]:
+        card = s.cards[cid]
+        if card.since < 0:
+            continue
+        until = [d for _, d in card.face.own.get("self", ()) if isinstance(d, StaysUntil)]
+        if any(_ends_stay(s, cid, kinds.kinds, change) for kinds in until for change in changes):
+            atoms.trash(s, (cid,), faceup=True)
+
+
+def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bool:
+    if change.seq <= s.cards[cid].since:
+        return False
+    if change.kind in kinds:
+        return True
+    return (
+        change.kind == "play"
+        and change.card != cid
+        and change.card >= 0
+        and "current" in s.cards[change.card].face.facts.subtypes
+        and "current" in s.cards[cid].face.facts.subtypes
+    )
+
+
+def _win_by_points(s: State, changes: tuple[Change, ...]) -> None:
+    if not s.zones[SCORE_OF[CORP]] and not s.zones[SCORE_OF[RUNNER]]:
+        return
+    goal = s.edition.policies.points_to_win
+    corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
+    if corp or runner:
+        atoms.finish(s, "" if corp and runner else CORP if corp else RUNNER, "points")
+
+
+def _lose_by_publicity(s: State, changes: tuple[Change, ...]) -> None:
+    limit = s.edition.policies.bad_publicity_limit
+    if limit and s.players[CORP].bad_publicity >= limit:
+        atoms.finish(s, RUNNER, "bad publicity")
+
+
+def _unique(s: State, changes: tuple[Change, ...]) -> None:
+    """Of active unique cards with one name, all but the newest are trashed; so are older consoles, where the
+    edition keeps that limit here."""
+    if not any(change.kind in ("install", "rez", "play") for change in changes):
+        return
+    newest: dict[str, int] = {}
+    for cid in s.zones[TABLE]:
+        card = s.cards[cid]
+        key = ""
+        if card.since >= 0 and card.face.facts.unique:
+            key = card.face.name
+        elif card.since >= 0 and s.edition.policies.console_limit == "checkpoint" and card.face.type == HARDWARE:
+            subtypes = card.face.facts.subtypes
+            key = "console" if "console" in subtypes or "deck" in subtypes else ""
+        if not key:
+            continue
+        if key in newest:
+            old, new = sorted((newest[key], cid), key=lambda c: s.cards[c].since)
+            atoms.trash(s, (old,))
+            newest[key] = new
+        else:
+            newest[key] = cid
+
+
+def _restrictions(s: State, changes: tuple[Change, ...]) -> None:
+    """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
+    if any(isinstance(f, TrimFrame) for f in s.stack):
+        return
+    over = memory_used(s) - memory_limit(s)
+    if over > 0:
+        programs = tuple(
+            c
+            for c in s.zones[TABLE]
+            if s.cards[c].face.type == PROGRAM and s.cards[c].face.facts.memory and not own_memory(s, s.cards[c].host)
+        )
+        s.stack.append(TrimFrame(RUNNER, over, programs))
+
+
+def trim_step(s: State, f: TrimFrame) -> Decision | None:
+    """Offer the programs that some smallest set still contains."""
+    memory = {c: s.cards[c].face.facts.memory or 0 for c in f.candidates}
+    freed = sum(memory[c] for c in f.picked)
+    if freed >= f.over:
+        s.stack.pop()
+        s.rule = s.edition.cites["memory"]
+        atoms.trash(s, f.picked)
+        return None
+    rest = tuple(c for c in f.candidates if c not in f.picked)
+    options = tuple(Option("trash", card=c) for c in rest if _in_minimal_set(memory, f.picked, c, rest, f.over))
+    return Decision(f.side, "choose card", options, s.edition.cites["memory"], "memory")
+
+
+def _in_minimal_set(
+    memory: dict[int, int], picked: tuple[int, ...], new: int, rest: tuple[int, ...], over: int
+) -> bool:
+    """Whether what is picked, with one more, can grow into a set from which nothing could be spared."""
+    base = (*picked, new)
+    others = [c for c in rest if c != new]
+    for size in range(len(others) + 1):
+        for more in combinations(others, size):
+            chosen = [memory[c] for c in (*base, *more)]
+            if sum(chosen) >= over > sum(chosen) - min(chosen):
+                return True
+    return False
+
+
+def trim_answer(s: State, f: TrimFrame, option: Option) -> None:
+    s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+def _hosted(s: State, changes: tuple[Change, ...]) -> None:
+    """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
+    while True:
+        lost = tuple(
+            cid
+            for cid in s.zones[TABLE]
+            if s.cards[cid].host >= 0 and s.cards[s.cards[cid].host].zone not in (TABLE, *SCORE_OF.values())
+        )
+        if not lost:
+            return
+        atoms.trash(s, lost)
+
+
+def _servers(s: State, changes: tuple[Change, ...]) -> None:
+    if len(s.servers) == 3:
+        return
+    for server in tuple(s.servers.values()):
+        if server.remote and not server.ice and not server.root and not _being_filled(s, server.id):
+            del s.servers[server.id]
+            atoms.emit(s, "server ceases", CORP, server=server.id)
+
+
+def _being_filled(s: State, server: int) -> bool:
+    return any(isinstance(f, InstallFrame) and f.server == server for f in s.stack)
+
+
+def _new_candidates(s: State, changes: tuple[Change, ...]) -> None:
+    """Cards that entered the root of the breached server: the Runner says whether they are candidates."""
+    breach = s.breach
+    if breach is None or breach.server not in s.servers:
+        return
+    root = s.servers[breach.server].root
+    new = tuple(cid for cid in root if cid not in breach.known)
+    if new and not any(isinstance(f, NewCandidatesFrame) for f in s.stack):
+        s.breach = breach._replace(known=root)
+        s.stack.append(NewCandidatesFrame(new))
+
+
+def candidates_step(s: State, f: NewCandidatesFrame) -> Decision | None:
+    if not f.cards:
+        s.stack.pop()
+        return None
+    options = (Option("yes", card=f.cards[0]), Option("no", card=f.cards[0]))
+    return Decision(RUNNER, "yes or no", options, "10.3.1j", "new-candidate", f.cards[0])
+
+
+def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
+    if option.kind == "no" and s.breach is not None:
+        entry = (option.card, s.cards[option.card].gen)
+        s.breach = s.breach._replace(refused=(*s.breach.refused, entry))
+    s.stack[-1] = f._replace(cards=f.cards[1:])
+
+
+CHECKS: dict[str, Callable[[State, tuple[Change, ...]], None]] = {
+    "expire": _expire,
+    "win-by-points": _win_by_points,
+    "lose-by-publicity": _lose_by_publicity,
+    "unique": _unique,
+    "restrictions": _restrictions,
+    "hosted": _hosted,
+    "servers": _servers,
+    "new-candidates": _new_candidates,
+}
+
+# Steps of the tables that need no code of their own, and why.
+BY_CONSTRUCTION = {
+    "mark-pending": "done first, by `checkpoint` itself",
+    "hosted-on-agendas": "`hosted` looks at hosts in score areas too",
+    "positions": "a position is an index into the ice; `Run.vacant` keeps the Runner's own",
+    "converted": "no card of the library converts into a counter or an agenda yet",
+    "counters": "counters never follow a card to another zone",
+}

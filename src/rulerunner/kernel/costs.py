@@ -1,0 +1,226 @@
+"""Costs (1.15): can it be paid, from where, and paying it: all components at once, then a checkpoint."""
+
+from ..lang import costs as k
+from ..lang.costs import Cost, Costs
+from ..lang.statics import SpendFrom
+from ..lang.words import CREDIT, GRIP, RUNNER, SCORE_OF, Side
+from ..state.decision import Decision, Option
+from ..state.frames import PayFrame
+from ..state.records import NOBODY
+from ..state.state import State
+from . import atoms
+from .ask import Context, Ctx, about, matches, number, select
+from .checkpoint import checkpoint
+from .derive import prevented
+
+POOL = NOBODY
+FUND = -2
+
+
+def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
+    """The credits in a cost."""
+    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits))
+
+
+def fixed(s: State, ctx: Context, cost: Costs) -> Costs:
+    """A cost with its quantities worked out now (1.16.2b), so that choices made on the way cannot shift it."""
+    if all(isinstance(getattr(part, "amount", 0), int) for part in cost):
+        return cost
+    return tuple(_fix(s, ctx, part) for part in cost)
+
+
+def _fix(s: State, ctx: Context, part: Cost) -> Cost:
+    match part:
+        case k.Credits(amount=amount):
+            return k.Credits(number(s, ctx, amount))
+        case k.HostedCounters(kind=kind, amount=amount):
+            return k.HostedCounters(kind, number(s, ctx, amount))
+        case k.SufferDamage(kind=kind, amount=amount):
+            return k.SufferDamage(kind, number(s, ctx, amount))
+    return part
+
+
+def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
+    """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
+    found: list[int] = []
+    if side == RUNNER and s.players[RUNNER].run_credits and s.edition.policies.bad_publicity == "fund" and s.run:
+        found.append(FUND)
+    for cid, _, declaration in s.statics.get("spend", ()):
+        if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
+            fits = declaration.purpose in ("any", purpose) or (declaration.purpose == "run" and s.during_run())
+            subject = about_card if about_card >= 0 else source
+            if fits and (subject < 0 or matches(s, about(s, cid), declaration.of, subject)):
+                found.append(cid)
+    return tuple(found)
+
+
+def held(s: State, side: Side, place: int) -> int:
+    """The credits in one place."""
+    if place == POOL:
+        return s.players[side].credits
+    if place == FUND:
+        return s.players[side].run_credits
+    return s.cards[place].count(CREDIT)
+
+
+def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
+    """All the credits a player could spend on something."""
+    total = s.players[side].credits
+    for place in places(s, side, purpose, source, about_card):
+        total += held(s, side, place)
+    return total
+
+
+def can_pay(
+    s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY
+) -> bool:
+    """Whether a player can pay a whole cost now."""
+    if not cost:
+        return True
+    side, source = ctx.side, ctx.source
+    owed = credit_cost(s, ctx, cost)
+    if owed > s.players[side].credits and owed > funds(s, side, purpose, source, about_card):
+        return False
+    clicks = sum(part.amount for part in cost if isinstance(part, k.Clicks | k.LoseClicksCost))
+    if clicks and clicks > s.players[side].clicks:
+        return False
+    return all(type(part) in PAID_ABOVE or _payable(s, ctx, part) for part in cost)
+
+
+PAID_ABOVE = (k.Credits, k.Clicks, k.LoseClicksCost, k.ForgoActions)
+
+
+def _payable(s: State, ctx: Context, part: Cost) -> bool:
+    match part:
+        case k.TrashThis():
+            return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
+        case k.HostedCounters(kind=kind, amount=amount):
+            return s.cards[ctx.source].count(kind) >= number(s, ctx, amount)
+        case k.Forfeit(amount=amount):
+            return len(s.zones[SCORE_OF[ctx.side]]) >= amount
+        case k.TrashCards(filter=filter, amount=amount):
+            return len(select(s, ctx, filter)) >= amount
+        case k.RemoveTags(amount=amount):
+            return s.players[RUNNER].tags >= amount
+        case k.TakeTags():
+            return not prevented(s, "tags", "")
+        case k.SufferDamage(kind=kind, amount=amount):
+            return len(s.zones[GRIP]) >= number(s, ctx, amount) and not prevented(s, "damage", kind)
+    raise TypeError(f"no way to pay {type(part).__name__}")
+
+
+def pay(
+    s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY, cites: str = "cost"
+) -> None:
+    """Start paying. The result (1) reaches the frame below once the cost-paid checkpoint is done."""
+    s.stack.append(
+        PayFrame(ctx.side, fixed(s, ctx, cost), purpose, ctx.source, about_card, cites=cites)
+    )
+
+
+def step(s: State, f: PayFrame) -> Decision | None:
+    if f.stage == 0:
+        owed = credit_cost(s, Ctx(f.source, f.side), f.cost)
+        others = places(s, f.side, f.purpose, f.source, f.about) if owed else ()
+        s.stack[-1] = f._replace(stage=1, owed=owed, places=others)
+        return None
+    if f.stage == 1:
+        return _ask_place(s, f) if f.places else _ask_card(s, f)
+    if f.stage == 2:
+        s.stack[-1] = f._replace(stage=3)
+        _pay_all(s, f)
+        if s.result is None:
+            checkpoint(s)
+        return None
+    s.stack.pop()
+    s.ret = 1
+    return None
+
+
+def _ask_place(s: State, f: PayFrame) -> Decision | None:
+    """How many credits come from the next place that offers some."""
+    place, rest = f.places[0], f.places[1:]
+    elsewhere = s.players[f.side].credits + sum(held(s, f.side, p) for p in rest)
+    least = max(0, f.owed - elsewhere)
+    most = min(f.owed, held(s, f.side, place))
+    options = tuple(Option("number", card=place, number=n) for n in range(most, least - 1, -1))
+    return Decision(f.side, "pay", options, s.edition.cites["cost"], "spend-from", place)
+
+
+def _ask_card(s: State, f: PayFrame) -> Decision | None:
+    """Which card is given up for the next component that asks for one."""
+    needed, candidates, about_what = _choice(s, f)
+    if len(f.picked) >= needed:
+        s.stack[-1] = f._replace(stage=2)
+        return None
+    options = tuple(Option("card", card=cid) for cid in candidates if cid not in f.picked)
+    return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
+
+
+def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
+    """How many cards are picked in all up to the component that needs one now, and from which."""
+    needed = 0
+    for part in f.cost:
+        if isinstance(part, k.Forfeit):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, s.zones[SCORE_OF[f.side]], "forfeit"
+        elif isinstance(part, k.TrashCards):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, select(s, Ctx(f.source, f.side), part.filter), "trash"
+    return needed, (), ""
+
+
+def answer(s: State, f: PayFrame, option: Option) -> None:
+    if f.places:
+        s.stack[-1] = f._replace(
+            places=f.places[1:],
+            owed=f.owed - option.number,
+            spent=(*f.spent, (f.places[0], option.number)) if option.number else f.spent,
+        )
+    else:
+        s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+def _pay_all(s: State, f: PayFrame) -> None:
+    """Pay every component at once."""
+    s.rule, s.source = s.edition.cites[f.cites], f.source
+    total = f.owed + sum(amount for _, amount in f.spent)
+    atoms.spend_credits(s, f.side, f.owed)
+    for place, amount in f.spent:
+        if place == FUND:
+            atoms.spend_fund(s, f.side, amount)
+        else:
+            atoms.remove(s, place, CREDIT, amount)
+            atoms.emit(s, "use", f.side, place, detail="credits")
+    if total:
+        atoms.emit(s, "spend credits", f.side, f.about, n=total, detail=f.purpose)
+    picked = list(f.picked)
+    for part in f.cost:
+        match part:
+            case k.Clicks(amount=amount):
+                atoms.spend_clicks(s, f.side, amount)
+            case k.LoseClicksCost(amount=amount):
+                atoms.lose_clicks(s, f.side, amount)
+            case k.TrashThis():
+                atoms.trash(s, (f.source,))
+            case k.HostedCounters(kind=kind, amount=int(amount)):
+                atoms.remove(s, f.source, kind, amount)
+            case k.Forfeit(amount=amount):
+                for _ in range(amount):
+                    atoms.forfeit(s, picked.pop(0))
+            case k.TrashCards(amount=amount):
+                atoms.trash(s, tuple(picked[:amount]))
+                del picked[:amount]
+            case k.RemoveTags(amount=amount):
+                atoms.remove_tags(s, amount)
+            case k.TakeTags(amount=amount):
+                atoms.take_tags(s, amount)
+            case k.SufferDamage(kind=kind, amount=int(amount)):
+                atoms.damage(s, kind, amount)
+            case k.ForgoActions(amount=amount):
+                player = s.players[f.side]
+                s.players[f.side] = player._replace(forgo=player.forgo + amount)
+
+

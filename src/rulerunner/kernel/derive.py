@@ -1,0 +1,255 @@
+"""Derived values: asked, not stored. Each question looks only at the declarations filed under its heading."""
+
+from collections.abc import Iterator
+
+from ..lang.abilities import Static
+from ..lang.costs import Costs
+from ..lang.statics import (
+    AdditionalCost,
+    Cannot,
+    Declaration,
+    GainsSubtype,
+    Hosts,
+    InstallOnly,
+    Modify,
+    Player,
+    PreventsAll,
+    SkipEncounters,
+)
+from ..lang.words import AGENDA, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ..state.records import NOBODY
+from ..state.state import State
+from .ask import Ctx, about, at_server, holds, matches, number, player
+
+
+def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
+    """Every declaration in force under a heading, with the context it is made in."""
+    for cid, index, declaration in s.statics.get(head, ()):
+        ctx = about(s, cid)
+        ability = s.cards[cid].face.abilities[index]
+        if isinstance(ability, Static) and holds(s, ctx, ability.condition):
+            yield ctx, declaration
+    for effect in s.lingering:
+        if effect.head == head and effect.declaration is not None and not effect.next_encounter:
+            yield Ctx(effect.source, effect.side, bound=effect.bound), effect.declaration
+
+
+def modified(s: State, head: str, cid: int, base: int) -> int:
+    """A value of a card after every change to it: increases first, then decreases (9.11.1a)."""
+    if head not in s.statics and not s.lingering:
+        return base
+    up = down = 0
+    for ctx, declaration in declared(s, head):
+        if isinstance(declaration, Modify) and matches(s, ctx, declaration.of, cid):
+            by = number(s, ctx, declaration.by)
+            if by > 0:
+                up += by
+            else:
+                down += by
+    return base + up + down
+
+
+def strength(s: State, cid: int) -> int:
+    return modified(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
+
+
+def rez_cost(s: State, cid: int) -> int:
+    return max(0, modified(s, "rez cost", cid, s.cards[cid].face.facts.cost or 0))
+
+
+def play_cost(s: State, cid: int) -> int:
+    return max(0, modified(s, "play cost", cid, s.cards[cid].face.facts.cost or 0))
+
+
+def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> int:
+    """What installing costs: printed for Runner cards, the ice already there for ice (8.2.7a).
+
+    `without` pieces of ice are about to be trashed.
+    """
+    card = s.cards[cid]
+    if card.owner == RUNNER:
+        base = card.face.facts.cost or 0
+    elif card.face.type == "ice" and server in s.servers:
+        base = len(s.servers[server].ice) - without
+    else:
+        base = 0
+    return max(0, modified(s, "install cost", cid, base))
+
+
+def trash_cost(s: State, cid: int) -> int | None:
+    printed = s.cards[cid].face.facts.trash
+    return None if printed is None else max(0, modified(s, "trash cost", cid, printed))
+
+
+def requirement(s: State, cid: int) -> int:
+    """The advancement requirement of an agenda."""
+    card = s.cards[cid]
+    base = modified(s, "requirement", cid, card.face.facts.requirement or 0)
+    for _, declaration in card.face.own.get("requirement", ()):
+        if isinstance(declaration, Modify):
+            base += number(s, about(s, cid), declaration.by)
+    return max(0, base)
+
+
+def points(s: State, cid: int) -> int:
+    return modified(s, "points", cid, s.cards[cid].face.facts.points or 0)
+
+
+def score(s: State, side: Side) -> int:
+    """The agenda points in a player's score area."""
+    return sum(points(s, cid) for cid in s.zones[SCORE_OF[side]])
+
+
+def of_player(s: State, value: str, side: Side, base: int) -> int:
+    """A value of a player after every change to it."""
+    head = f"player {value}"
+    if head not in s.statics and not s.lingering:
+        return base
+    for ctx, declaration in declared(s, head):
+        if isinstance(declaration, Player) and player(ctx, declaration.side) == side:
+            base += number(s, ctx, declaration.by)
+    return base
+
+
+def hand_size(s: State, side: Side) -> int:
+    """The maximum hand size; damage lowers the Runner's for good."""
+    size = s.edition.policies.hand_size
+    if side == RUNNER:
+        size -= s.players[RUNNER].core_damage
+    return of_player(s, "hand size", side, size)
+
+
+def memory_limit(s: State) -> int:
+    return of_player(s, "memory", RUNNER, s.edition.policies.memory)
+
+
+def memory_used(s: State) -> int:
+    """Memory of installed programs that are not hosted in memory of their own."""
+    return sum(
+        s.cards[cid].face.facts.memory or 0
+        for cid in s.zones[TABLE]
+        if s.cards[cid].face.type == PROGRAM and not own_memory(s, s.cards[cid].host)
+    )
+
+
+def own_memory(s: State, host: int) -> int:
+    """The memory a host has for the programs on it."""
+    if host < 0:
+        return 0
+    return sum(d.memory for _, d in s.cards[host].face.statics.get("hosts", ()) if isinstance(d, Hosts))
+
+
+def link(s: State) -> int:
+    base = sum(
+        s.cards[cid].face.facts.link or 0 for cid in s.zones["identities"] if s.cards[cid].owner == RUNNER
+    )
+    return of_player(s, "link", RUNNER, base)
+
+
+def extra_accesses(s: State, zone: str) -> int:
+    return of_player(s, f"{zone} access", RUNNER, 0)
+
+
+def gained_subtype(s: State, cid: int, subtype: str) -> bool:
+    return any(
+        isinstance(d, GainsSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid)
+        for ctx, d in declared(s, "subtype")
+    )
+
+
+def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
+    """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
+    head = f"cannot {act}"
+    if head not in s.statics and not s.lingering:
+        return False
+    for ctx, declaration in declared(s, head):
+        if not isinstance(declaration, Cannot):
+            continue
+        if cid >= 0 and not matches(s, ctx, declaration.cards, cid):
+            continue
+        if server >= 0 and not at_server(s, ctx, declaration.server, server):
+            continue
+        return True
+    return False
+
+
+def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
+    """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
+    head = f"cost {act}"
+    total: Costs = ()
+    if cid >= 0:
+        for _, own in s.cards[cid].face.own.get(head, ()):
+            if isinstance(own, AdditionalCost):
+                total += own.cost
+    if head not in s.statics and not s.lingering:
+        return total
+    for ctx, declaration in declared(s, head):
+        if not isinstance(declaration, AdditionalCost):
+            continue
+        if cid >= 0 and not matches(s, ctx, declaration.cards, cid):
+            continue
+        if server >= 0 and not at_server(s, ctx, declaration.server, server):
+            continue
+        if declaration.first_each_turn and done_this_turn(s, act):
+            continue
+        total += declaration.cost
+    return total
+
+
+FIRSTS = {"run": ("server announced", ""), "basic run": ("server announced", "basic"), "rez": ("rez", "")}
+
+
+def done_this_turn(s: State, act: str) -> bool:
+    """Whether an act has been done before in this turn."""
+    kind, detail = FIRSTS[act]
+    return any(not detail or change.detail == detail for change in s.tally.get(kind, ()))
+
+
+def prevented(s: State, kind: str, detail: str) -> bool:
+    """Whether a declaration prevents every effect of a kind (9.8.5c)."""
+    return any(
+        isinstance(d, PreventsAll) and d.detail in ("", detail) for _, d in declared(s, f"prevents {kind}")
+    )
+
+
+def skips(s: State, ice: int) -> bool:
+    """Whether an effect makes the Runner skip this ice (chart step 6)."""
+    return any(
+        isinstance(d, SkipEncounters) and matches(s, ctx, d.ice, ice) for ctx, d in declared(s, "skip")
+    )
+
+
+def may_install_at(s: State, cid: int, server: int) -> bool:
+    """Whether a Corp card may be installed in (or protecting) a server; `NOBODY` stands for a new remote."""
+    card = s.cards[cid]
+    remote = server == NOBODY or server > 2
+    if card.face.type in (AGENDA, "asset") and not remote:
+        return False
+    for _, declaration in card.face.own.get("self", ()):
+        if isinstance(declaration, InstallOnly):
+            stand_in = 3 if server == NOBODY else server
+            if not at_server(s, about(s, cid), declaration.server, stand_in):
+                return False
+    return not cannot(s, "install", cid, server)
+
+
+def subroutines(s: State, ice: int) -> int:
+    """How many subroutines a piece of ice has."""
+    return len(s.cards[ice].face.subs)
+
+
+def unbroken(s: State) -> tuple[int, ...]:
+    """The unbroken subroutines of the encounter, in order."""
+    encounter = s.encounter
+    if encounter is None:
+        return ()
+    return tuple(i for i in range(subroutines(s, encounter.ice)) if i not in encounter.broken)
+
+
+def controller(s: State, cid: int) -> Side:
+    return s.cards[cid].owner
+
+
+def virus_counters(s: State) -> bool:
+    """Whether there is any virus counter to purge."""
+    return any(card.counters and card.count(VIRUS) for card in s.cards)

@@ -1,0 +1,537 @@
+"""Effects: what an instruction is expected to do (9.8.2), and doing it.
+
+`EXPECT` turns an instruction into expected effects; `APPLY` carries one out and says how much it did.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..lang import instructions as w
+from ..lang.filters import Same
+from ..lang.quantities import X
+from ..lang.refs import THIS
+from ..lang.statics import Modify
+from ..lang.words import CORP, CREDIT, RUNNER, TABLE, VIRUS, Side
+from ..state.decision import DONE, Decision, Option
+from ..state.frames import (
+    BlockFrame,
+    BreakFrame,
+    ImminentFrame,
+    InstallFrame,
+    RezFrame,
+    StructureFrame,
+)
+from ..state.records import NOBODY, Fx, Lingering
+from ..state.state import State
+from . import atoms, movement
+from .ask import cards, number, player, select, servers
+from .derive import cannot, prevented, unbroken
+
+Expect = Callable[[State, BlockFrame, Any], tuple[Fx, ...]]
+Apply = Callable[[State, Fx], int]
+
+
+def expected(s: State, f: BlockFrame, instruction: w.Effect) -> tuple[Fx, ...]:
+    """The expected effects of an instruction."""
+    return EXPECT[type(instruction)](s, f, instruction)
+
+
+def _credits(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        return (Fx(kind, player(f, i.side), number(s, f, i.amount), source=f.source),)
+
+    return expect
+
+
+def _plain(kind: str, side: str = "") -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        return (Fx(kind, side, number(s, f, getattr(i, "amount", 0)), source=f.source),)
+
+    return expect
+
+
+def _on_cards(kind: str) -> Expect:
+    """An effect on the cards a reference points at."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        return (Fx(kind, f.side, cards=_same_objects(s, f, cards(s, f, i.ref)), source=f.source),)
+
+    return expect
+
+
+def _same_objects(s: State, f: BlockFrame, found: tuple[int, ...]) -> tuple[int, ...]:
+    """An ability cannot act on its source once that has moved and become another object (9.1.4)."""
+    return tuple(c for c in found if c != f.source or s.cards[c].gen == f.gen or f.source < 0)
+
+
+def _counters(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        on = _same_objects(s, f, cards(s, f, i.on))
+        return (Fx(kind, f.side, number(s, f, i.amount), on, getattr(i, "kind", CREDIT), source=f.source),)
+
+    return expect
+
+
+def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[Fx, ...]:
+    found = _same_objects(s, f, cards(s, f, i.ref))
+    return (Fx("move", f.side, cards=found, detail=i.zone, source=f.source, flag=i.bottom),)
+
+
+def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[Fx, ...]:
+    return tuple(Fx("install", f.side, i.discount, (c,), i.ignoring, source=f.source) for c in cards(s, f, i.ref))
+
+
+def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[Fx, ...]:
+    return tuple(Fx("rez", f.side, 0, (c,), i.ignoring, source=f.source) for c in cards(s, f, i.ref))
+
+
+def _server(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        found = servers(s, f, i.server)
+        return (Fx(kind, RUNNER, server=found[0], source=f.source),) if found else ()
+
+    return expect
+
+
+def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[Fx, ...]:
+    return (Fx("subroutine broken", f.side, number(s, f, i.amount), source=f.source, block=(i,)),)
+
+
+def _remember(s: State, f: BlockFrame, i: w.Remember) -> tuple[Fx, ...]:
+    return (Fx("remember", f.side, cards=cards(s, f, i.ref), source=f.source),)
+
+
+def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[Fx, ...]:
+    return (Fx("boost", f.side, number(s, f, i.amount), detail=i.duration, source=f.source),)
+
+
+def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[Fx, ...]:
+    return (Fx("damage", f.side, number(s, f, i.amount), detail=i.kind, source=f.source, flag=not i.preventable),)
+
+
+def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[Fx, ...]:
+    return (Fx("host", f.side, cards=cards(s, f, i.ref) + cards(s, f, i.host)[:1], source=f.source),)
+
+
+EXPECT: dict[type, Expect] = {
+    w.Gain: _credits("gain credits"),
+    w.Lose: _credits("lose credits"),
+    w.LoseAllCredits: lambda s, f, i: (
+        Fx("lose credits", player(f, i.side), s.players[player(f, i.side)].credits, source=f.source),
+    ),
+    w.GainClicks: _credits("gain clicks"),
+    w.LoseClicks: _credits("lose clicks"),
+    w.Draw: _credits("draw"),
+    w.GiveTags: _plain("tags", RUNNER),
+    w.RemoveTag: _plain("remove tags", RUNNER),
+    w.Damage: _damage,
+    w.TakeBadPublicity: _plain("bad publicity", CORP),
+    w.RemoveBadPublicity: _plain("remove bad publicity", CORP),
+    w.Place: _counters("place"),
+    w.RemoveCounters: _counters("remove"),
+    w.TakeCredits: _counters("take credits"),
+    w.TakeAnyCredits: lambda s, f, i: (Fx("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),),
+    w.Purge: _plain("purge", CORP),
+    w.Trash: _on_cards("trash"),
+    w.TrashAll: lambda s, f, i: (Fx("trash", f.side, cards=select(s, f, i.filter), source=f.source),),
+    w.MoveTo: _move,
+    w.ShuffleDeck: lambda s, f, i: (Fx("shuffle", player(f, i.side), source=f.source),),
+    w.RezCard: _rez,
+    w.Derez: _on_cards("derez"),
+    w.InstallCard: _install,
+    w.Expose: _on_cards("expose"),
+    w.Reveal: _on_cards("reveal"),
+    w.LookAtTop: lambda s, f, i: (
+        Fx("look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], detail=i.zone, source=f.source),
+    ),
+    w.Remember: _remember,
+    w.RememberServer: lambda s, f, i: (Fx("remember server", f.side, server=f.x, source=f.source),),
+    w.Attach: _attach,
+    w.EndRun: _plain("end the run"),
+    w.Bypass: _plain("bypass"),
+    w.BreakSubroutines: _break,
+    w.Boost: _boost,
+    w.ChangeServer: _server("attacked server changes"),
+    w.EncounterIce: _on_cards("encounter"),
+    w.AccessCard: _on_cards("access"),
+    w.Breach: _server("breach"),
+    w.DeclareSuccessful: lambda s, f, i: (
+        (Fx("successful run", RUNNER, server=s.run.server),) if s.run is not None else ()
+    ),
+    w.JackOut: _plain("jack out"),
+    w.Prevent: lambda s, f, i: (Fx("prevent", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),),
+    w.IncreaseImminent: lambda s, f, i: (
+        Fx("increase", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),
+    ),
+    w.RollDie: _plain("die"),
+    w.LoseGame: lambda s, f, i: (Fx("lose the game", player(f, i.side), source=f.source),),
+    w.LoseRemainingActions: lambda s, f, i: (
+        Fx("lose clicks", RUNNER, s.players[RUNNER].clicks, source=f.source),
+    ),
+    w.ForceJackOutAfterEncounter: _plain("must jack out"),
+}
+
+
+def _about(f: BlockFrame) -> str:
+    """The kind (and detail) of imminent effect an interrupt is about."""
+    return f.change.kind.removeprefix("would ") if f.change is not None else ""
+
+
+# --- doing ------------------------------------------------------------------------------------------------
+
+
+def apply(s: State, fx: Fx) -> int:
+    """Carry out an effect; how much it did. Effects that are procedures push a frame and give -1."""
+    return APPLY[fx.kind](s, fx)
+
+
+WAITS = -1
+"""What `apply` gives for an effect whose result comes when the frame it pushed is done."""
+
+
+def _do_damage(s: State, fx: Fx) -> int:
+    if not fx.flag and prevented(s, "damage", fx.detail):
+        return 0
+    return atoms.damage(s, fx.detail, fx.n)
+
+
+def _do_tags(s: State, fx: Fx) -> int:
+    return 0 if prevented(s, "tags", "") else atoms.take_tags(s, fx.n)
+
+
+def _do_trash(s: State, fx: Fx) -> int:
+    hit = tuple(c for c in fx.cards if not cannot(s, "trash", c) and s.cards[c].zone != "removed")
+    faceup = s.access is not None and hit == (s.access.card,)
+    return atoms.trash(s, hit, faceup=faceup)
+
+
+def _do_move(s: State, fx: Fx) -> int:
+    for cid in fx.cards:
+        origin = s.cards[cid].zone
+        atoms.move(s, cid, fx.detail, faceup=fx.detail in ("Archives", "heap", "removed"), bottom=fx.flag)
+        atoms.emit(s, "move", s.cards[cid].owner, cid, detail=f"{origin} to {fx.detail}")
+    return len(fx.cards)
+
+
+def _do_place(s: State, fx: Fx) -> int:
+    return sum(atoms.place(s, cid, fx.detail, fx.n) for cid in fx.cards)
+
+
+def _do_remove(s: State, fx: Fx) -> int:
+    return sum(atoms.remove(s, cid, fx.detail, fx.n) for cid in fx.cards)
+
+
+def _take(s: State, side: str, cid: int, amount: int) -> int:
+    taken = atoms.remove(s, cid, CREDIT, amount)
+    return atoms.gain_credits(s, "corp" if side == CORP else "runner", taken)
+
+
+def _do_take(s: State, fx: Fx) -> int:
+    return sum(_take(s, fx.side, cid, fx.n) for cid in fx.cards)
+
+
+def _do_take_any(s: State, fx: Fx) -> int:
+    """Ask how many, then take them; the question is a frame of its own."""
+    cid = fx.cards[0]
+    most = s.cards[cid].count(CREDIT)
+    block = (w.TakeCredits(X),)
+    side = s.cards[cid].owner
+    s.stack.append(BlockFrame((w.ChooseNumber(0, most), *block), cid, s.cards[cid].gen, side, "choice"))
+    return WAITS
+
+
+def _do_purge(s: State, fx: Fx) -> int:
+    total = sum(atoms.remove(s, cid, VIRUS, s.cards[cid].count(VIRUS)) for cid in range(len(s.cards)))
+    atoms.emit(s, "purge", CORP, n=total)
+    return total
+
+
+def _do_rez(s: State, fx: Fx) -> int:
+    if s.cards[fx.cards[0]].faceup:
+        return 0
+    s.stack.append(RezFrame(fx.cards[0], fx.detail))
+    return WAITS
+
+
+def _do_derez(s: State, fx: Fx) -> int:
+    done = 0
+    for cid in fx.cards:
+        if s.cards[cid].faceup and s.cards[cid].zone == TABLE:
+            atoms.derez(s, cid)
+            movement.ice_changed(s, cid, uninstalled=False)
+            done += 1
+    return done
+
+
+def _do_install(s: State, fx: Fx) -> int:
+    side = s.cards[fx.cards[0]].owner
+    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n))
+    return WAITS
+
+
+def _do_expose(s: State, fx: Fx) -> int:
+    done = 0
+    for cid in fx.cards:
+        card = s.cards[cid]
+        if card.zone == TABLE and not card.faceup:
+            s.cards[cid] = card._replace(seen=True)
+            atoms.emit(s, "expose", card.owner, cid, server=card.server)
+            done += 1
+    return done
+
+
+def _do_reveal(s: State, fx: Fx) -> int:
+    for cid in fx.cards:
+        s.cards[cid] = s.cards[cid]._replace(seen=True)
+        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+    return len(fx.cards)
+
+
+def _do_look(s: State, fx: Fx) -> int:
+    atoms.emit(s, "look", fx.side, n=len(fx.cards), detail=fx.detail, cards=fx.cards)
+    return len(fx.cards)
+
+
+def _do_remember(s: State, fx: Fx) -> int:
+    s.cards[fx.source] = s.cards[fx.source]._replace(noted=fx.cards)
+    return len(fx.cards)
+
+
+def _do_remember_server(s: State, fx: Fx) -> int:
+    s.cards[fx.source] = s.cards[fx.source]._replace(noted_server=fx.server)
+    return 1
+
+
+def _do_host(s: State, fx: Fx) -> int:
+    if len(fx.cards) == 2:
+        atoms.host_on(s, fx.cards[0], fx.cards[1])
+    return 1
+
+
+def _do_break(s: State, fx: Fx) -> int:
+    """Break subroutines; the Runner picks which unless all are broken."""
+    encounter = s.encounter
+    instruction = fx.block[0]
+    assert isinstance(instruction, w.BreakSubroutines)
+    left = unbroken(s)
+    if encounter is None or not left:
+        return 0
+    if fx.n == 0 or fx.n >= len(left):
+        return break_subroutines(s, left, fx.source)
+    if encounter.target >= 0:
+        return break_subroutines(s, (encounter.target,), fx.source)
+    s.stack.append(BreakFrame(fx.source, fx.n))
+    return WAITS
+
+
+def break_step(s: State, f: BreakFrame) -> Decision | None:
+    """The Runner picks the subroutines to break, one at a time; at least one."""
+    left = tuple(i for i in unbroken(s) if i not in f.picked)
+    if s.encounter is None or len(f.picked) == f.amount or not left:
+        return _break_done(s, f)
+    options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
+    if f.picked:
+        options += (DONE,)
+    return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "break", f.source)
+
+
+def break_answer(s: State, f: BreakFrame, option: Option) -> None:
+    if option == DONE:
+        _break_done(s, f)
+    else:
+        s.stack[-1] = f._replace(picked=(*f.picked, option.number))
+
+
+def _break_done(s: State, f: BreakFrame) -> None:
+    s.stack.pop()
+    s.ret = break_subroutines(s, f.picked, f.source) if s.encounter is not None else 0
+
+
+def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
+    """Change the status of subroutines to broken; note a fully broken piece of ice (26.03: 6.5.7)."""
+    encounter = s.encounter
+    assert encounter is not None
+    new = tuple(i for i in which if i not in encounter.broken)
+    broken = tuple(sorted((*encounter.broken, *new)))
+    breaker = by if encounter.breaker in (NOBODY, by) else -2
+    s.encounter = encounter._replace(broken=broken, breaker=breaker)
+    for i in new:
+        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, n=i, cards=(by,))
+    if not encounter.fully and len(broken) == len(s.cards[encounter.ice].face.subs):
+        s.encounter = s.encounter._replace(fully=True)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=(breaker,) if breaker >= 0 else ())
+    return len(new)
+
+
+def _do_boost(s: State, fx: Fx) -> int:
+    until = {"encounter": s.encounter.id if s.encounter else 0, "run": s.run.id if s.run else 0, "turn": s.turn}
+    card = s.cards[fx.source]
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(),
+            fx.source,
+            card.gen,
+            card.owner,
+            fx.detail,
+            until.get(fx.detail, 0),
+            "strength",
+            Modify("strength", fx.n, Same(THIS)),
+            since=s.seq,
+        ),
+    )
+    return fx.n
+
+
+def _do_change_server(s: State, fx: Fx) -> int:
+    if s.run is None or s.run.ended or s.run.server == fx.server:
+        return 0
+    s.run = s.run._replace(server=fx.server)
+    atoms.emit(s, "attacked server changes", RUNNER, server=fx.server)
+    return 1
+
+
+def _do_encounter(s: State, fx: Fx) -> int:
+    """A forced encounter: an Encounter Ice phase of its own (6.5.2a)."""
+    if s.run is not None and s.run.ended and not s.edition.policies.structures_after_run_end:
+        return 0
+    if not fx.cards:
+        return 0
+    run = s.edition.structures["run"]
+    first = next(i for i, row in enumerate(run.rows) if getattr(row.op, "act", "") == "encounter-ice")
+    s.stack.append(StructureFrame("run", first, 0, s.fresh(), "runner", forced=True, source=fx.cards[0]))
+    return WAITS
+
+
+def _do_access(s: State, fx: Fx) -> int:
+    if not fx.cards or cannot(s, "access", fx.cards[0]):
+        return 0
+    from .access import begin_access
+
+    begin_access(s, fx.cards[0])
+    return WAITS
+
+
+def _do_breach(s: State, fx: Fx) -> int:
+    if s.run is not None and s.run.ended and not s.edition.policies.structures_after_run_end:
+        return 0
+    in_run = s.run is not None and not s.run.ended
+    s.stack.append(StructureFrame("breach", 0, 0, s.fresh(), "runner", source=fx.server, basic=in_run))
+    return WAITS
+
+
+def _do_success(s: State, fx: Fx) -> int:
+    run = s.run
+    if run is None or cannot(s, "be successful", server=run.server):
+        return 0
+    s.run = run._replace(successful=True)
+    atoms.emit(s, "successful run", RUNNER, server=run.server)
+    return 1
+
+
+def _do_prevent(s: State, fx: Fx) -> int:
+    """Lower the value of the imminent effect the interrupt is about, or remove it (9.8.5 to 9.8.7)."""
+    return _alter_imminent(s, fx, -fx.n)
+
+
+def _do_increase(s: State, fx: Fx) -> int:
+    return _alter_imminent(s, fx, fx.n)
+
+
+def _alter_imminent(s: State, fx: Fx, by: int) -> int:
+    kind, _, detail = fx.detail.partition(":")
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, ImminentFrame):
+            continue
+        for place, effect in enumerate(frame.effects):
+            if effect.kind != kind or (detail and effect.detail != detail):
+                continue
+            whole = by == 0 or effect.n == 0
+            new = () if whole else (effect._replace(n=effect.n + by),)
+            s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
+            amount = effect.n if whole else abs(by)
+            atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, n=amount, detail=kind)
+            return max(1, amount)
+        return 0
+    return 0
+
+
+def _do_die(s: State, fx: Fx) -> int:
+    rolled = s.chance(6) + 1
+    atoms.emit(s, "die", fx.side, n=rolled)
+    return rolled
+
+
+def _do_lose_game(s: State, fx: Fx) -> int:
+    atoms.finish(s, RUNNER if fx.side == CORP else CORP, "card")
+    return 1
+
+
+def _do_must_jack_out(s: State, fx: Fx) -> int:
+    if s.run is not None:
+        s.run = s.run._replace(must_jack_out=True)
+    return 1
+
+
+def _do_block(s: State, fx: Fx) -> int:
+    """What a replacement effect does instead."""
+    gen = s.cards[fx.source].gen if fx.source >= 0 else 0
+    s.stack.append(BlockFrame(fx.block, fx.source, gen, _who(fx), "replacement"))
+    return WAITS
+
+
+APPLY: dict[str, Apply] = {
+    "gain credits": lambda s, x: atoms.gain_credits(s, _who(x), x.n),
+    "lose credits": lambda s, x: atoms.lose_credits(s, _who(x), x.n),
+    "gain clicks": lambda s, x: atoms.gain_clicks(s, _who(x), x.n),
+    "lose clicks": lambda s, x: atoms.lose_clicks(s, _who(x), x.n),
+    "draw": lambda s, x: atoms.draw(s, _who(x), x.n),
+    "tags": _do_tags,
+    "remove tags": lambda s, x: atoms.remove_tags(s, x.n),
+    "damage": _do_damage,
+    "bad publicity": lambda s, x: atoms.take_bad_publicity(s, x.n),
+    "remove bad publicity": lambda s, x: atoms.remove_bad_publicity(s, x.n),
+    "place": _do_place,
+    "remove": _do_remove,
+    "take credits": _do_take,
+    "take any credits": _do_take_any,
+    "purge": _do_purge,
+    "trash": _do_trash,
+    "move": _do_move,
+    "shuffle": lambda s, x: (atoms.shuffle(s, _who(x)), 1)[1],
+    "rez": _do_rez,
+    "derez": _do_derez,
+    "install": _do_install,
+    "expose": _do_expose,
+    "reveal": _do_reveal,
+    "look": _do_look,
+    "remember": _do_remember,
+    "remember server": _do_remember_server,
+    "host": _do_host,
+    "end the run": lambda s, x: movement.end_run(s),
+    "bypass": lambda s, x: movement.bypass(s),
+    "subroutine broken": _do_break,
+    "boost": _do_boost,
+    "attacked server changes": _do_change_server,
+    "encounter": _do_encounter,
+    "access": _do_access,
+    "breach": _do_breach,
+    "successful run": _do_success,
+    "jack out": lambda s, x: movement.jack_out(s),
+    "prevent": _do_prevent,
+    "increase": _do_increase,
+    "die": _do_die,
+    "lose the game": _do_lose_game,
+    "must jack out": _do_must_jack_out,
+    "block": _do_block,
+}
+
+# Effects that are procedures: they push a frame, and the effects after them wait.
+PROCEDURES = frozenset(
+    ("rez", "install", "encounter", "access", "breach", "block", "take any credits", "subroutine broken")
+)
+
+
+def _who(fx: Fx) -> Side:
+    return "corp" if fx.side == CORP else "runner"

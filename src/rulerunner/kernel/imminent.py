@@ -1,0 +1,284 @@
+"""Imminent instructions (9.8): expected effects, replacements, the interrupt window, then resolution."""
+
+from ..lang.abilities import Paid, When
+from ..lang.words import Side, other
+from ..state.decision import PASS, Decision, Option
+from ..state.frames import AbilityFrame, BlockFrame, ImminentFrame
+from ..state.records import NOBODY, Change, Fx, Lingering, Pending
+from ..state.state import State
+from . import atoms
+from .ask import Ctx, holds
+from .checkpoint import checkpoint
+from .costs import can_pay
+from .derive import cannot, prevented
+from .effects import PROCEDURES, WAITS, apply
+from .triggers import is_first, linked_server_fits, mark_used, meets, mine, used_up
+
+# Effects whose becoming imminent is counted, for "the first time each turn ... would" (9.8.5a).
+COUNTED = frozenset(("tags", "damage", "draw", "bad publicity"))
+
+
+def begin(s: State, effects: tuple[Fx, ...], side: Side) -> int:
+    """Make effects imminent. What nothing can interrupt is carried out at once: the amount done, or -1 when
+    a frame will report it."""
+    if len(effects) == 1 or not any(fx.kind in PROCEDURES for fx in effects):
+        for fx in effects:
+            if fx.kind in COUNTED:
+                count_would(s, fx)
+        if not any(interruptible(s, fx) for fx in effects):
+            done = 0
+            for fx in effects:
+                done += apply(s, fx)
+                if s.result is not None:
+                    break
+            return done
+        s.stack.append(ImminentFrame(effects, side))
+        return WAITS
+    s.stack.append(ImminentFrame(effects, side))
+    return WAITS
+
+
+def count_would(s: State, fx: Fx) -> None:
+    kind = f"would {fx.kind}"
+    s.tally[kind] = (*s.tally.get(kind, ()), would(s, fx))
+
+
+def would(s: State, fx: Fx) -> Change:
+    """An imminent effect as the change it would make, so that one matcher serves both."""
+    run = s.run
+    s.seq += 1
+    return Change(
+        f"would {fx.kind}",
+        s.seq,
+        fx.side,
+        fx.cards[0] if fx.cards else NOBODY,
+        n=fx.n,
+        server=fx.server,
+        detail=fx.detail,
+        source=fx.source,
+        run=run.server if run is not None and run.begun else NOBODY,
+        cards=fx.cards,
+    )
+
+
+def interruptible(s: State, fx: Fx) -> bool:
+    """Whether anything active could interrupt, prevent or replace an effect of this kind."""
+    kind = fx.kind
+    if kind in s.interrupts or kind in s.paid_interrupts or f"prevents {kind}" in s.statics:
+        return True
+    return any(
+        effect.replaces == kind
+        or (isinstance(effect.ability, When) and effect.ability.interrupt and effect.ability.trigger.kind == kind)
+        or effect.head == f"prevents {kind}"
+        for effect in s.lingering
+    )
+
+
+def step(s: State, f: ImminentFrame) -> Decision | None:
+    if f.stage == 0:
+        return _replacements(s, f)
+    if f.stage == 1:
+        _open(s, f)
+        return None
+    if f.stage == 2:
+        return _window(s, f)
+    return _resolve(s, f)
+
+
+# --- replacement effects (9.8.8 to 9.8.11) ----------------------------------------------------------------
+
+
+def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
+    return [
+        (place, effect)
+        for place, fx in enumerate(f.effects)
+        for effect in s.lingering
+        if effect.replaces == fx.kind and effect.id not in f.applied
+    ]
+
+
+def _replacements(s: State, f: ImminentFrame) -> Decision | None:
+    kept = tuple(
+        fx for fx in f.effects if fx.flag or not prevented(s, fx.kind, fx.detail) or fx.kind not in COUNTED
+    )
+    if kept != f.effects:
+        s.rule = s.edition.cites["interrupt"]
+        for fx in f.effects:
+            if fx not in kept:
+                atoms.emit(s, "prevent", fx.side, n=fx.n, detail=fx.kind)
+        s.stack[-1] = f = f._replace(effects=kept)
+    found = _applicable(s, f)
+    if not found:
+        s.stack[-1] = f._replace(stage=1)
+        return None
+    options = tuple(Option("replace", card=effect.source, number=effect.id) for _, effect in found)
+    if all(effect.may for _, effect in found):
+        options += (Option("no"),)
+    return Decision(found[0][1].side, "choose effect", options, s.edition.cites["replacement"], "replace", options[0].card)
+
+
+def _replace(s: State, f: ImminentFrame, option: Option) -> None:
+    found = _applicable(s, f)
+    if option.kind == "no":
+        s.stack[-1] = f._replace(applied=f.applied + tuple(effect.id for _, effect in found))
+        return
+    place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
+    instead = Fx("block", effect.side, source=effect.source, block=effect.block)
+    s.stack[-1] = f._replace(
+        effects=f.effects[:place] + (instead,) + f.effects[place + 1 :], applied=(*f.applied, effect.id)
+    )
+
+
+# --- the interrupt window (9.2.9) -------------------------------------------------------------------------
+
+
+def _open(s: State, f: ImminentFrame) -> None:
+    """Mark the relevant conditional interrupts pending: a fixed set (9.8.4b)."""
+    pending: list[Pending] = []
+    for fx in f.effects:
+        change = would(s, fx)
+        kind = f"would {fx.kind}"
+        for cid, index in s.interrupts.get(fx.kind, ()):
+            card = s.cards[cid]
+            ability = card.face.abilities[index]
+            ctx = Ctx(cid, card.owner, change)
+            if isinstance(ability, When) and _relevant(s, ctx, ability, change, kind):
+                pending.append(Pending(ability, cid, card.gen, card.owner, change, index))
+        for effect in s.lingering:
+            ability = effect.ability
+            if isinstance(ability, When) and ability.interrupt and ability.trigger.kind == fx.kind:
+                ctx = Ctx(effect.source, effect.side, change, bound=effect.bound)
+                if linked_server_fits(s, effect, change) and _relevant(s, ctx, ability, change, kind):
+                    pending.append(
+                        Pending(ability, effect.source, effect.gen, effect.side, change, lingering=effect.id)
+                    )
+    s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first())
+
+
+def _relevant(s: State, ctx: Ctx, ability: When, change: Change, kind: str) -> bool:
+    # The imminent effect itself has been counted already: earlier means before that count.
+    counted = s.tally.get(kind, ())
+    current = change._replace(seq=counted[-1].seq) if counted else change
+    return (
+        meets(s, ctx, ability.trigger, change)
+        and is_first(s, ctx, ability.trigger, current, kind)
+        and holds(s, ctx, ability.condition)
+        and not (
+            ability.trigger.kind == "successful run" and cannot(s, "be successful", server=change.server)
+        )
+    )
+
+
+def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
+    """Whether what the interrupt is about is still expected (9.8.4c)."""
+    kind = pending.change.kind.removeprefix("would ") if pending.change is not None else ""
+    return any(fx.kind == kind and (fx.n > 0 or kind not in COUNTED) for fx in f.effects)
+
+
+def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
+    options = []
+    for fx in f.effects:
+        if fx.kind in COUNTED and fx.n <= 0 or fx.flag:
+            continue
+        for cid, index in s.paid_interrupts.get(fx.kind, ()):
+            card = s.cards[cid]
+            ability = card.face.abilities[index]
+            if card.owner != side or not isinstance(ability, Paid):
+                continue
+            ctx = Ctx(cid, side, would_of(fx))
+            if (
+                ability.detail in ("", fx.detail)
+                and not used_up(s, cid, card.gen, index, ability.once)
+                and holds(s, ctx, ability.condition)
+                and can_pay(s, ctx, ability.cost)
+            ):
+                options.append(Option("use", card=cid, ability=index))
+    return options
+
+
+def would_of(fx: Fx) -> Change:
+    """The change of an imminent effect, for an ability that refers to "that"."""
+    return Change(
+        f"would {fx.kind}", 0, fx.side, fx.cards[0] if fx.cards else NOBODY, n=fx.n, detail=fx.detail
+    )
+
+
+def _window(s: State, f: ImminentFrame) -> Decision | None:
+    if checkpoint(s):
+        return None
+    side = f.holder
+    triggers = [p for p in mine(s, f.pending, side) if _still_relevant(f, p)]
+    options = [Option("trigger", card=p.source, ability=p.index, number=f.pending.index(p)) for p in triggers]
+    options += _paid_options(s, f, side)
+    mandatory = any(isinstance(p.ability, When) and not p.ability.optional for p in triggers)
+    if not mandatory:
+        options.append(PASS)
+    if options == [PASS]:
+        _pass(s, f)
+        return None
+    return Decision(side, "interrupt", tuple(options), s.edition.cites["interrupt"], "interrupt")
+
+
+def _pass(s: State, f: ImminentFrame) -> None:
+    if f.from_opponent and not f.acted:
+        s.stack[-1] = f._replace(stage=3)
+    else:
+        s.stack[-1] = f._replace(holder=other(f.holder), from_opponent=True, acted=False)
+
+
+def answer(s: State, f: ImminentFrame, option: Option) -> None:
+    if f.stage == 0:
+        _replace(s, f, option)
+        return
+    if option == PASS:
+        _pass(s, f)
+        return
+    if option.kind == "use":
+        fx = next(fx for fx in f.effects if option in _paid_options(s, f._replace(effects=(fx,)), f.holder))
+        s.stack[-1] = f._replace(acted=True)
+        card = s.cards[option.card]
+        s.stack.append(
+            AbilityFrame(option.card, card.gen, option.ability, f.holder, change=would_of(fx))
+        )
+        return
+    pending = f.pending[option.number]
+    left = f.pending[: option.number] + f.pending[option.number + 1 :]
+    s.stack[-1] = f._replace(pending=left, acted=True)
+    ability = pending.ability
+    assert isinstance(ability, When)
+    if pending.index >= 0:
+        mark_used(s, pending.source, pending.gen, pending.index)
+    s.stack.append(
+        BlockFrame(
+            ability.block,
+            pending.source,
+            pending.gen,
+            pending.side,
+            "conditional-ability",
+            change=pending.change,
+            bound=pending.bound,
+        )
+    )
+
+
+# --- resolution -------------------------------------------------------------------------------------------
+
+
+def _resolve(s: State, f: ImminentFrame) -> Decision | None:
+    total = f.total
+    if f.opened:
+        total += s.ret
+        s.stack[-1] = f = f._replace(total=total, opened=False)
+    if f.index >= len(f.effects):
+        s.stack.pop()
+        s.ret = total
+        return None
+    fx = f.effects[f.index]
+    s.stack[-1] = f._replace(index=f.index + 1, opened=fx.kind in PROCEDURES)
+    s.source = fx.source
+    s.ret = 0
+    done = apply(s, fx)
+    top = s.stack[-1]
+    if isinstance(top, ImminentFrame) and top.index == f.index + 1:
+        s.stack[-1] = top._replace(total=top.total + max(done, 0), opened=False)
+    return None

@@ -1,0 +1,409 @@
+"""Chapter 8: installing, rezzing, playing, scoring, stealing, trashing an accessed card."""
+
+from ..lang.costs import Costs, Credits
+from ..lang.statics import Hosts, PlayOnlyIf, RezOnInstall, StaysUntil
+from ..lang.words import (
+    AGENDA,
+    ASSET,
+    CORP,
+    EVENT,
+    ICE,
+    OPERATION,
+    PLAY,
+    PROGRAM,
+    RUNNER,
+    TABLE,
+)
+from ..state.decision import DONE, Decision, Option
+from ..state.frames import (
+    BlockFrame,
+    ChooseFrame,
+    InstallFrame,
+    PlayFrame,
+    RezFrame,
+    ScoreFrame,
+    StealFrame,
+    TrashAccessedFrame,
+)
+from ..state.records import NOBODY, Fx
+from ..state.state import State
+from . import atoms
+from .ask import Ctx, holds, matches
+from .checkpoint import checkpoint
+from .costs import can_pay, pay
+from .derive import (
+    additional_cost,
+    cannot,
+    declared,
+    install_cost,
+    may_install_at,
+    memory_limit,
+    memory_used,
+    own_memory,
+    play_cost,
+    requirement,
+    rez_cost,
+    trash_cost,
+)
+from .imminent import begin
+from .potential import usable
+
+NEW_REMOTE = -2
+"""A destination: a remote server that the install creates."""
+
+
+# --- what it costs ----------------------------------------------------------------------------------------
+
+
+def rez_costs(s: State, cid: int, ignoring: str = "") -> Costs:
+    """The rez cost and its additional costs, less what is ignored (1.15.5)."""
+    if ignoring == "all":
+        return ()
+    extra = additional_cost(s, "rez", cid, s.cards[cid].server)
+    if ignoring == "credits":
+        return tuple(part for part in extra if not isinstance(part, Credits))
+    return (Credits(rez_cost(s, cid)), *extra)
+
+
+def play_costs(s: State, cid: int) -> Costs:
+    return (Credits(play_cost(s, cid)), *additional_cost(s, "play", cid))
+
+
+def trash_costs(s: State, cid: int) -> Costs:
+    return (Credits(trash_cost(s, cid) or 0),)
+
+
+def install_costs(s: State, f: InstallFrame) -> Costs:
+    if f.ignoring == "all":
+        return ()
+    without = len([c for c in f.picked if s.cards[c].face.type == ICE])
+    server = f.server if f.server != NEW_REMOTE else NOBODY
+    price = max(0, install_cost(s, f.card, server, without) - f.discount)
+    return (Credits(0 if f.ignoring else price), *additional_cost(s, "install", f.card, server))
+
+
+# --- may it be done ---------------------------------------------------------------------------------------
+
+
+def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bool:
+    """Whether a card can be installed at all: somewhere to put it, room for it, credits for it."""
+    card = s.cards[cid]
+    if card.face.type in (EVENT, OPERATION) or cannot(s, "install", cid):
+        return False
+    if card.owner == CORP:
+        return bool(destinations(s, cid, discount, ignoring))
+    if card.face.type == PROGRAM and not _fits(s, cid):
+        return False
+    if _second_console(s, cid):
+        return False
+    price = 0 if ignoring else max(0, install_cost(s, cid) - discount)
+    return can_pay(s, Ctx(cid, RUNNER), (Credits(price), *additional_cost(s, "install", cid)), "install", cid)
+
+
+def _fits(s: State, cid: int) -> bool:
+    """Whether a program would fit if others were trashed for it."""
+    need = s.cards[cid].face.facts.memory or 0
+    return need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid))
+
+
+def _second_console(s: State, cid: int) -> bool:
+    return (
+        s.edition.policies.console_limit == "install"
+        and "console" in s.cards[cid].face.facts.subtypes
+        and any(
+            s.cards[c].owner == RUNNER and "console" in s.cards[c].face.facts.subtypes for c in s.zones[TABLE]
+        )
+    )
+
+
+def hosts_for(s: State, cid: int) -> tuple[int, ...]:
+    """Installed cards that can host this one."""
+    found = []
+    for ctx, declaration in declared(s, "hosts"):
+        if not isinstance(declaration, Hosts) or not matches(s, ctx, declaration.cards, cid):
+            continue
+        host = ctx.source
+        guests = [c for c in s.zones[TABLE] if s.cards[c].host == host]
+        used = sum(s.cards[c].face.facts.memory or 0 for c in guests)
+        room = not declaration.memory or used + (s.cards[cid].face.facts.memory or 0) <= declaration.memory
+        if room and (not declaration.most or len(guests) < declaration.most):
+            found.append(host)
+    return tuple(found)
+
+
+def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> tuple[int, ...]:
+    """The servers a Corp card can be installed in or protecting; ice can be trashed to lower the cost."""
+    ctx = Ctx(cid, CORP)
+    found = []
+    for server in (*sorted(s.servers), NEW_REMOTE):
+        at = NOBODY if server == NEW_REMOTE else server
+        if may_install_at(s, cid, at):
+            cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
+            price = 0 if ignoring else max(0, cheapest - discount)
+            if can_pay(s, ctx, (Credits(price), *additional_cost(s, "install", cid, at)), "install", cid):
+                found.append(server)
+    return tuple(found)
+
+
+def may_play(s: State, cid: int) -> bool:
+    """Whether an event or operation can be played: its conditions, its cost, its potential."""
+    card = s.cards[cid]
+    if card.face.type not in (EVENT, OPERATION):
+        return False
+    ctx = Ctx(cid, card.owner)
+    for _, declaration in card.face.own.get("self", ()):
+        if isinstance(declaration, PlayOnlyIf) and not holds(s, ctx, declaration.condition):
+            return False
+    stays = any(isinstance(d, StaysUntil) for _, d in card.face.own.get("self", ()))
+    return can_pay(s, ctx, play_costs(s, cid), "play", cid) and (stays or usable(s, ctx, card.face.playing))
+
+
+# --- installing (8.3; 26.03: 8.5.16) ----------------------------------------------------------------------
+
+
+def install_step(s: State, f: InstallFrame) -> Decision | None:
+    card = s.cards[f.card]
+    s.rule, s.source = s.edition.cites["install"], NOBODY
+    match f.stage:
+        case 0:
+            if not may_install(s, f.card, f.discount, f.ignoring):
+                return _give_up(s)
+            origin = card.zone
+            atoms.move(s, f.card, PLAY, faceup=f.side == RUNNER)
+            s.stack[-1] = f._replace(stage=1, origin=origin)
+        case 1:
+            return _destination(s, f)
+        case 2:
+            return _like_cards(s, f)
+        case 3:
+            s.stack[-1] = f._replace(stage=4)
+            if f.picked:
+                atoms.trash(s, f.picked)
+        case 4:
+            s.stack[-1] = f._replace(stage=5)
+            pay(s, Ctx(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
+        case 5:
+            _become_installed(s, f)
+        case _:
+            s.stack.pop()
+            s.ret = 1
+    return None
+
+
+def _give_up(s: State) -> None:
+    s.stack.pop()
+    s.ret = 0
+
+
+def _destination(s: State, f: InstallFrame) -> Decision | None:
+    if f.side == CORP:
+        options = tuple(
+            Option("server", server=server) for server in destinations(s, f.card, f.discount, f.ignoring)
+        )
+        return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
+    hosts = hosts_for(s, f.card)
+    if hosts:
+        plain = (Option("rig"),) if (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s) else ()
+        return Decision(
+            RUNNER, "choose card", (*(Option("card", card=h) for h in hosts), *plain), s.rule, "install-host", f.card
+        )
+    s.stack[-1] = f._replace(stage=2)
+    return None
+
+
+def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
+    """The like cards that may be trashed first (8.2.5)."""
+    card = s.cards[f.card]
+    if f.side == RUNNER:
+        if card.face.type != PROGRAM or f.host >= 0:
+            return ()
+        return tuple(
+            c for c in s.zones[TABLE] if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER
+        )
+    if f.server == NEW_REMOTE:
+        return ()
+    server = s.servers[f.server]
+    return server.ice if card.face.type == ICE else server.root
+
+
+def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
+    """The cards that have to go: the agenda or asset there, the region there."""
+    card = s.cards[f.card]
+    if f.side == RUNNER or f.server == NEW_REMOTE or card.face.type == ICE:
+        return ()
+    must = []
+    for c in s.servers[f.server].root:
+        other = s.cards[c].face
+        one_of = (AGENDA, ASSET)
+        if card.face.type in one_of and other.type in one_of:
+            must.append(c)
+        elif "region" in card.face.facts.subtypes and "region" in other.facts.subtypes:
+            must.append(c)
+    return tuple(must)
+
+
+def _memory_ok(s: State, f: InstallFrame) -> bool:
+    if s.cards[f.card].face.type != PROGRAM or f.host >= 0:
+        return True
+    freed = sum(
+        s.cards[c].face.facts.memory or 0 for c in f.picked if not own_memory(s, s.cards[c].host)
+    )
+    need = s.cards[f.card].face.facts.memory or 0
+    return memory_used(s) - freed + need <= memory_limit(s)
+
+
+def _like_cards(s: State, f: InstallFrame) -> Decision | None:
+    must = tuple(c for c in _must_trash(s, f) if c not in f.picked)
+    left = tuple(c for c in _candidates(s, f) if c not in f.picked)
+    affordable = can_pay(s, Ctx(f.card, f.side), install_costs(s, f), "install", f.card)
+    done = not must and _memory_ok(s, f) and affordable
+    if not left and done:
+        s.stack[-1] = f._replace(stage=3)
+        return None
+    options = tuple(Option("trash", card=c) for c in (left if not must else must))
+    if done:
+        options += (DONE,)
+    return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
+
+
+def install_answer(s: State, f: InstallFrame, option: Option) -> None:
+    if f.stage == 1:
+        if option.kind == "card":
+            s.stack[-1] = f._replace(stage=2, host=option.card)
+        else:
+            s.stack[-1] = f._replace(stage=2, server=option.server if f.side == CORP else NOBODY)
+    elif option == DONE:
+        s.stack[-1] = f._replace(stage=3)
+    else:
+        s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+def _become_installed(s: State, f: InstallFrame) -> None:
+    server = f.server
+    if server == NEW_REMOTE:
+        server = max(3, max(s.servers) + 1)
+    s.stack[-1] = f._replace(stage=6, server=server)
+    atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host)
+    if f.side == RUNNER:
+        atoms.activate(s, f.card)
+    atoms.emit(s, "install", f.side, f.card, server=server)
+    if _rez_at_once(s, f.card):
+        s.stack.append(RezFrame(f.card))
+
+
+def _rez_at_once(s: State, cid: int) -> bool:
+    """A classic region is rezzed as it is installed (C6); some cards say so themselves."""
+    card = s.cards[cid]
+    if any(isinstance(d, RezOnInstall) for _, d in card.face.own.get("self", ())):
+        return True
+    return s.edition.policies.rez_region and card.owner == CORP and "region" in card.face.facts.subtypes
+
+
+# --- rezzing ----------------------------------------------------------------------------------------------
+
+
+def rez_step(s: State, f: RezFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["rez"], NOBODY
+    if f.stage == 0:
+        cost = rez_costs(s, f.card, f.ignoring)
+        if cannot(s, "rez", f.card) or not can_pay(s, Ctx(f.card, CORP), cost, "rez", f.card):
+            return _give_up(s)
+        s.stack[-1] = f._replace(stage=1)
+        pay(s, Ctx(f.card, CORP), cost, "rez", f.card, cites="rez")
+    elif f.stage == 1:
+        s.stack[-1] = f._replace(stage=2)
+        atoms.rez(s, f.card)
+    else:
+        s.stack.pop()
+        s.ret = 1
+    return None
+
+
+# --- playing (8.6) ----------------------------------------------------------------------------------------
+
+
+def play_step(s: State, f: PlayFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["play"], NOBODY
+    card = s.cards[f.card]
+    match f.stage:
+        case 0:
+            atoms.move(s, f.card, PLAY, faceup=True)
+            s.stack[-1] = f._replace(stage=1)
+            pay(s, Ctx(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
+        case 1:
+            s.stack[-1] = f._replace(stage=2)
+            atoms.activate(s, f.card)
+            atoms.emit(s, "play", f.side, f.card)
+            checkpoint(s)
+        case 2:
+            s.stack[-1] = f._replace(stage=3)
+            s.stack.append(BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability"))
+        case 3:
+            s.stack[-1] = f._replace(stage=4)
+            stays = any(isinstance(d, StaysUntil) for _, d in card.face.own.get("self", ()))
+            if card.zone == PLAY and not stays:
+                atoms.trash(s, (f.card,), faceup=True)
+            atoms.emit(s, "resolved", f.side, f.card)
+            checkpoint(s)
+        case _:
+            s.stack.pop()
+            s.ret = 1
+    return None
+
+
+# --- scoring and stealing ---------------------------------------------------------------------------------
+
+
+def score_step(s: State, f: ScoreFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["score"], NOBODY
+    if f.stage == 0:
+        s.stack[-1] = f._replace(stage=1)
+        cost = additional_cost(s, "score", f.card)
+        if cost:
+            pay(s, Ctx(f.card, CORP), cost, cites="score")
+    elif f.stage == 1:
+        s.stack[-1] = f._replace(stage=2)
+        over = s.cards[f.card].count("advancement") - requirement(s, f.card)
+        atoms.to_score(s, f.card, CORP, "score", n=over)
+    else:
+        s.stack.pop()
+        s.ret = 1
+    return None
+
+
+def steal_step(s: State, f: StealFrame) -> Decision | None:
+    cost = additional_cost(s, "steal", f.card)
+    match f.stage:
+        case 0:
+            if cannot(s, "steal", f.card) or (cost and not can_pay(s, Ctx(f.card, RUNNER), cost)):
+                return _give_up(s)
+            s.stack[-1] = f._replace(stage=1 if cost else 2)
+            if cost:
+                s.stack.append(
+                    ChooseFrame(RUNNER, s.edition.cites["steal-cost"], "steal", "yes-no", (1, 0), card=f.card)
+                )
+        case 1:
+            if s.picks != (1,):
+                return _give_up(s)
+            s.stack[-1] = f._replace(stage=2)
+            pay(s, Ctx(f.card, RUNNER), cost, cites="steal-cost")
+        case _:
+            s.stack.pop()
+            atoms.to_score(s, f.card, RUNNER, "steal")
+            s.ret = 1
+    return None
+
+
+# --- trashing the accessed card ---------------------------------------------------------------------------
+
+
+def begin_trash_access(s: State, cid: int) -> None:
+    s.stack.append(TrashAccessedFrame(cid))
+    pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost")
+
+
+def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
+    s.stack.pop()
+    s.source = NOBODY
+    begin(s, (Fx("trash", RUNNER, cards=(f.card,)),), "runner")
+    return None

@@ -1,0 +1,111 @@
+"""The loop: the top frame takes a step until a player has a choice. A choice of one answers itself."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..state import frames as fr
+from ..state.decision import Decision, Option
+from ..state.state import State
+from . import (
+    access,
+    actions,
+    atoms,
+    blocks,
+    checkpoint,
+    costs,
+    effects,
+    imminent,
+    installing,
+    run,  # noqa: F401  (registers the acts of a run)
+    setup,
+    structures,
+    trace,
+    turn,
+    windows,
+)
+
+Step = Callable[[State, Any], Decision | None]
+Answer = Callable[[State, Any, Option], None]
+
+STEP: dict[type, Step] = {
+    fr.StructureFrame: structures.step,
+    fr.WindowFrame: windows.paid_step,
+    fr.ActionFrame: actions.action_step,
+    fr.MidAccessFrame: windows.mid_access_step,
+    fr.ReactionFrame: windows.reaction_step,
+    fr.SubroutinesFrame: windows.subroutines_step,
+    fr.BlockFrame: blocks.step,
+    fr.ImminentFrame: imminent.step,
+    fr.PayFrame: costs.step,
+    fr.ChooseFrame: blocks.choose_step,
+    fr.BreakFrame: effects.break_step,
+    fr.InstallFrame: installing.install_step,
+    fr.PlayFrame: installing.play_step,
+    fr.RezFrame: installing.rez_step,
+    fr.ScoreFrame: installing.score_step,
+    fr.StealFrame: installing.steal_step,
+    fr.TrashAccessedFrame: installing.trash_accessed_step,
+    fr.AbilityFrame: windows.ability_step,
+    fr.BasicActionFrame: actions.basic_step,
+    fr.TraceFrame: trace.step,
+    fr.PickAccessFrame: access.pick_step,
+    fr.DiscardFrame: turn.discard_step,
+    fr.TrimFrame: checkpoint.trim_step,
+    fr.NewCandidatesFrame: checkpoint.candidates_step,
+    fr.MulliganFrame: setup.mulligan_step,
+    fr.TrashChoiceFrame: access.trash_choice_step,
+}
+
+ANSWER: dict[type, Answer] = {
+    fr.StructureFrame: structures.ask_answer,
+    fr.WindowFrame: windows.paid_answer,
+    fr.ActionFrame: actions.action_answer,
+    fr.MidAccessFrame: windows.mid_access_answer,
+    fr.ReactionFrame: windows.reaction_answer,
+    fr.ImminentFrame: imminent.answer,
+    fr.PayFrame: costs.answer,
+    fr.ChooseFrame: blocks.choose_answer,
+    fr.BreakFrame: effects.break_answer,
+    fr.InstallFrame: installing.install_answer,
+    fr.PickAccessFrame: access.pick_answer,
+    fr.DiscardFrame: turn.discard_answer,
+    fr.TrimFrame: checkpoint.trim_answer,
+    fr.NewCandidatesFrame: checkpoint.candidates_answer,
+    fr.MulliganFrame: setup.mulligan_answer,
+    fr.TrashChoiceFrame: access.trash_choice_answer,
+}
+
+
+def advance(s: State) -> Decision | None:
+    """Go on to the next choice, or to the end of the game (None)."""
+    stack = s.stack
+    while s.result is None:
+        frame = stack[-1]
+        decision = STEP[type(frame)](s, frame)
+        if decision is not None:
+            if len(decision.options) > 1:
+                return decision
+            take(s, decision, decision.options[0])
+    return None
+
+
+def tick(s: State) -> Decision | None:
+    """One step of the top frame: for going through a game slowly."""
+    frame = s.stack[-1]
+    return STEP[type(frame)](s, frame)
+
+
+def take(s: State, decision: Decision, option: Option) -> None:
+    """Answer a decision, and write the answer down."""
+    s.rule = decision.rule
+    atoms.note(s, "choice", decision.side, option.card, option.number, option.server, option.kind)
+    frame = s.stack[-1]
+    ANSWER[type(frame)](s, frame, option)
+
+
+def answer(s: State, decision: Decision, index: int) -> None:
+    """Answer a decision by the index of an option."""
+    s.answers = (index, s.answers)
+    take(s, decision, decision.options[index])
+
+

@@ -1,0 +1,164 @@
+"""Moving a run along other ways than step by step: ending it, jacking out, bypassing, ice that goes away."""
+
+from ..lang.words import ICE, RUNNER
+from ..state.frames import (
+    Frame,
+    MidAccessFrame,
+    ReactionFrame,
+    StructureFrame,
+    SubroutinesFrame,
+    WindowFrame,
+)
+from ..state.records import NOBODY
+from ..state.state import State
+from . import atoms
+
+ABORT = "abort"
+"""A structure that jumps here ends without carrying out its remaining steps."""
+
+
+def act_row(s: State, act: str) -> int:
+    """The first row of the run that carries out an act."""
+    for index, row in enumerate(s.edition.structures["run"].rows):
+        if getattr(row.op, "act", "") == act:
+            return index
+    raise LookupError(f"the run of {s.edition.id} has no step for {act}")
+
+
+def run_depth(s: State) -> int:
+    """Where the run is on the stack."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, StructureFrame) and frame.name == "run" and not frame.forced:
+            return depth
+    return NOBODY
+
+
+def forced_depth(s: State) -> int:
+    """Where the innermost forced encounter is on the stack, if it is above the run."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, StructureFrame) and frame.name == "run":
+            return depth if frame.forced else NOBODY
+    return NOBODY
+
+
+def end_encounter(s: State) -> None:
+    """The encounter is over; what asks how it went can still see it."""
+    encounter = s.encounter
+    if encounter is None:
+        return
+    s.encounter = encounter.outer
+    s.last_encounter = encounter
+    atoms.emit(s, "encounter ends", RUNNER, encounter.ice, server=s.cards[encounter.ice].server)
+
+
+def end_run(s: State) -> int:
+    """End the run (6.1.4): the current phase ends, open windows are processed, the run goes to its end."""
+    run = s.run
+    if run is None:
+        return _end_loose_encounter(s)
+    if run.ended:
+        return 0
+    depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    atoms.emit(s, "end the run", RUNNER, server=run.server)
+    while s.encounter is not None:
+        end_encounter(s)
+    s.run = run._replace(ended=True, approaching=False, ice=NOBODY)
+    s.breach = s.access = None
+    s.stack[depth] = frame._replace(row=act_row(s, "finish-windows"), stage=0, jump="")
+    process_windows(s, depth)
+    return 1
+
+
+def _end_loose_encounter(s: State) -> int:
+    """With no run in progress, the instruction only aborts a forced encounter (6.5.2b)."""
+    depth = forced_depth(s)
+    if depth == NOBODY or s.encounter is None:
+        return 0
+    end_encounter(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    s.stack[depth] = frame._replace(jump=ABORT)
+    process_windows(s, depth)
+    return 1
+
+
+def process_windows(s: State, depth: int) -> None:
+    """Close or keep each priority window that is open above a structure (6.8.2), and abort what it began."""
+    fate = s.edition.policies.run_end_windows
+    for above in range(depth + 1, len(s.stack)):
+        frame = s.stack[above]
+        if isinstance(frame, StructureFrame):
+            s.stack[above] = frame._replace(jump=ABORT)
+        elif _window_kind(frame) and fate.get(_window_kind(frame), "complete") == "close":
+            s.stack[above] = frame._replace(closed=True)  # type: ignore[union-attr,call-arg]
+
+
+def _window_kind(frame: Frame) -> str:
+    if isinstance(frame, WindowFrame):
+        return frame.kind
+    if isinstance(frame, SubroutinesFrame):
+        return "subroutines"
+    if isinstance(frame, MidAccessFrame):
+        return "mid-access"
+    if isinstance(frame, ReactionFrame):
+        return "phase-reaction" if frame.due else "reaction"
+    return ""
+
+
+def jack_out(s: State) -> int:
+    """The Runner ends the run by choice (6.1.5)."""
+    if s.run is None or s.run.ended:
+        return 0
+    s.run = s.run._replace(jacked_out=True)
+    atoms.emit(s, "jack out", RUNNER, server=s.run.server)
+    return end_run(s)
+
+
+def bypass(s: State) -> int:
+    """Bypass the encountered ice (6.5): the rest of the encounter is skipped, the ice is passed."""
+    encounter = s.encounter
+    if encounter is None:
+        return 0
+    s.encounter = encounter._replace(bypassed=True)
+    atoms.emit(s, "bypass", RUNNER, encounter.ice)
+    leave_phase(s, "encounter", encounter.id)
+    return 1
+
+
+def leave_phase(s: State, phase: str, id: int) -> None:
+    """Go on to passing the ice once open windows are complete; those the phase's beginning opened close now
+    (6.1.3c, 9.2.8f)."""
+    depth = forced_depth(s) if phase == "encounter" else NOBODY
+    if depth == NOBODY:
+        depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    rule = s.edition.structures["run"].rows[act_row(s, "pass-ice")].rule
+    s.stack[depth] = frame._replace(jump=ABORT if frame.forced else rule)
+    for above in range(depth + 1, len(s.stack)):
+        window = s.stack[above]
+        if isinstance(window, ReactionFrame) and (phase, id) in window.due:
+            s.stack[above] = window._replace(closed=True)
+
+
+def ice_changed(s: State, cid: int, uninstalled: bool) -> None:
+    """Ice was uninstalled, moved or derezzed: an approach or encounter of it may be over (6.2.4)."""
+    if s.cards[cid].face.type != ICE:
+        return
+    encounter, run = s.encounter, s.run
+    if encounter is not None and encounter.ice == cid:
+        leave_phase(s, "encounter", encounter.id)
+    elif run is not None and run.approaching and run.ice == cid and uninstalled:
+        leave_phase(s, "approach", run.approaches)
+
+
+def fully_break_empty(s: State) -> None:
+    """Ice without subroutines is fully broken once the chance to break them is there (26.03: 6.5.7c)."""
+    encounter = s.encounter
+    if encounter is not None and not encounter.fully and not s.cards[encounter.ice].face.subs:
+        s.encounter = encounter._replace(fully=True)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice)

@@ -1,0 +1,88 @@
+"""The potential to change the game (1.2.5): an ability without it cannot be used.
+
+Only the expected effects count, not costs and not what they might trigger (9.1.5b).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..lang import instructions as w
+from ..lang.words import CREDIT, DECK_OF
+from ..state.state import State
+from .announce import announceable
+from .ask import Context, cards, holds, matches, number, player, select, servers
+from .derive import cannot, strength, unbroken
+
+Matters = Callable[[State, Any, Any], bool]
+
+
+def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether any instruction of a block could change the game."""
+    return any(matters(s, ctx, i) for i in block)
+
+
+def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
+    test = MATTERS.get(type(i))
+    return test is None or test(s, ctx, i)
+
+
+def _break(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
+    """Subroutines can be broken in an encounter, on ice of the right kind, by a breaker strong enough."""
+    encounter = s.encounter
+    if encounter is None or encounter.bypassed or not unbroken(s):
+        return False
+    if not matches(s, ctx, i.ice, encounter.ice) or cannot(s, "be broken", encounter.ice):
+        return False
+    return not i.interface or strength(s, ctx.source) >= strength(s, encounter.ice)
+
+
+def _boost(s: State, ctx: Context, i: w.Boost) -> bool:
+    """More strength for an encounter that is not there is over at once (9.9.3)."""
+    if i.duration == "encounter":
+        return s.encounter is not None
+    return i.duration != "run" or s.run is not None
+
+
+def _end_run(s: State, ctx: Context, i: w.EndRun) -> bool:
+    return (s.run is not None and not s.run.ended) or s.encounter is not None
+
+
+def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
+    return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
+
+
+MATTERS: dict[type, Matters] = {
+    w.BreakSubroutines: _break,
+    w.Boost: _boost,
+    w.EndRun: _end_run,
+    w.Bypass: lambda s, x, i: s.encounter is not None,
+    w.Gain: lambda s, x, i: number(s, x, i.amount) > 0,
+    w.Lose: lambda s, x, i: s.players[player(x, i.side)].credits > 0 and number(s, x, i.amount) > 0,
+    w.LoseAllCredits: lambda s, x, i: s.players[player(x, i.side)].credits > 0,
+    w.LoseClicks: lambda s, x, i: s.players[player(x, i.side)].clicks > 0,
+    w.Draw: lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]),
+    w.RemoveTag: lambda s, x, i: s.players["runner"].tags > 0,
+    w.RemoveBadPublicity: lambda s, x, i: s.players["corp"].bad_publicity > 0,
+    w.RemoveCounters: lambda s, x, i: _on(s, x, i.on, i.kind),
+    w.TakeCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
+    w.TakeAnyCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
+    w.TrashAll: lambda s, x, i: bool(select(s, x, i.filter)),
+    w.Choose: lambda s, x, i: False,
+    w.ChooseServer: lambda s, x, i: False,
+    w.ChooseNumber: lambda s, x, i: False,
+    w.Search: lambda s, x, i: bool(s.zones[i.zone]),
+    w.If: lambda s, x, i: block_matters(s, x, i.then if holds(s, x, i.condition) else i.otherwise),
+    w.All: lambda s, x, i: any(matters(s, x, effect) for effect in i.effects),
+    w.Repeat: lambda s, x, i: number(s, x, i.times) > 0 and block_matters(s, x, i.block),
+    w.Run: lambda s, x, i: s.run is None and bool(announceable(s, servers(s, x, i.server), basic=False)),
+    w.JackOut: lambda s, x, i: s.run is not None,
+}
+
+
+def usable(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether an ability may be used: its targets exist, and it has the potential to change the game."""
+    for i in block:
+        if isinstance(i, w.Choose) and not i.up_to:
+            if len(select(s, ctx, i.filter)) < min(1, number(s, ctx, i.amount)):
+                return False
+    return block_matters(s, ctx, block)

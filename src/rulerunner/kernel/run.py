@@ -1,0 +1,434 @@
+"""Chapter 6: the steps of a run. Rows of the tables name these acts and tests."""
+
+from ..lang.abilities import Paid
+from ..lang.instructions import Boost, BreakSubroutines
+from ..lang.words import CORP, RUNNER
+from ..state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
+from ..state.records import NOBODY, Encounter, Fx, Run
+from ..state.state import State
+from . import atoms, movement
+from .announce import announceable, run_cost
+from .ask import Ctx
+from .costs import can_pay, credit_cost, funds, pay
+from .derive import skips, strength, unbroken
+from .imminent import begin
+from .potential import matters
+from .structures import ENDS, LEAVES, act, test
+from .windows import may_rez, resolve_subroutine
+
+
+def running(s: State) -> Run:
+    """The run in progress."""
+    assert s.run is not None
+    return s.run
+
+
+# --- initiation (6.3) -------------------------------------------------------------------------------------
+
+
+@act("announce-server")
+def announce_server(s: State, f: StructureFrame) -> bool:
+    """The Runner announces a server they may run, and pays what that costs (6.3.2)."""
+    if f.stage == 0:
+        options = announceable(s, f.servers or tuple(sorted(s.servers)), f.basic, f.source)
+        if not options:
+            s.stack[-1] = f._replace(jump=movement.ABORT)
+            return False
+        s.stack[-1] = f._replace(stage=1)
+        s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
+        return False
+    if f.stage == 1:
+        server = s.picks[0]
+        s.stack[-1] = f._replace(stage=2, linked=(server,))
+        cost = run_cost(s, server, f.basic)
+        if cost:
+            pay(s, Ctx(f.source, RUNNER), cost, "run")
+            return False
+        return announce_server(s, f._replace(stage=2, linked=(server,)))
+    server = f.linked[0]
+    allowed = () if f.basic else f.servers
+    s.rule = s.edition.structures["run"].rows[0].rule
+    s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.seq)
+    atoms.emit(s, "server announced", RUNNER, server=server, detail="basic" if f.basic else "card")
+    if s.edition.policies.passed_ice == "unpassed":
+        return run_begins(s, f)
+    return True
+
+
+@act("bad-publicity-credits")
+def bad_publicity_credits(s: State, f: StructureFrame) -> bool:
+    atoms.add_run_credits(s, s.players[CORP].bad_publicity)
+    return True
+
+
+@act("run-begins")
+def run_begins(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    s.run = run._replace(begun=True)
+    atoms.emit(s, "run begins", RUNNER, n=run.id, server=run.server)
+    return True
+
+
+@act("set-position")
+def set_position(s: State, f: StructureFrame) -> bool:
+    """The Runner's position is the outermost ice, if any."""
+    run = running(s)
+    s.run = run._replace(position=len(s.servers[run.server].ice) - 1, vacant=False)
+    return True
+
+
+@test("ice-ahead")
+def ice_ahead(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    return run.server in s.servers and bool(s.servers[run.server].ice)
+
+
+@test("ice-here")
+def ice_here(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    return run.server in s.servers and 0 <= run.position < len(s.servers[run.server].ice) and not run.vacant
+
+
+# --- approaching ice (6.4) --------------------------------------------------------------------------------
+
+
+@act("approach-ice")
+def approach_ice(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    if run.position == NOBODY:
+        set_position(s, f)
+    elif run.passing:
+        s.run = run._replace(position=run.position - 1)
+    run = running(s)._replace(passing=False, vacant=False)
+    return _approach(s, run, s.servers[run.server].ice[run.position])
+
+
+def _approach(s: State, run: Run, ice: int) -> bool:
+    count = run.approaches + 1
+    s.run = run._replace(ice=ice, approaching=True, approaches=count)
+    atoms.emit(s, "approach", RUNNER, ice, n=count, server=run.server)
+    return True
+
+
+@test("first-approach")
+def first_approach(s: State, f: StructureFrame) -> bool:
+    return running(s).approaches == 1
+
+
+@test("approached-rezzed")
+def approached_rezzed(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    return run.ice >= 0 and s.cards[run.ice].faceup and s.cards[run.ice].server == run.server
+
+
+# --- the encounter (6.5) ----------------------------------------------------------------------------------
+
+
+@act("encounter-ice")
+def encounter_ice(s: State, f: StructureFrame) -> bool:
+    """An encounter begins; effects waiting for the next encounter now apply to this ice."""
+    ice = f.source if f.forced else running(s).ice
+    if s.run is not None and not f.forced:
+        s.run = s.run._replace(approaching=False)
+    encounter = Encounter(s.fresh(), ice, s.cards[ice].gen, forced=f.forced, outer=s.encounter)
+    s.encounter = encounter
+    if s.lingering:
+        _bind_waiting(s, encounter)
+    atoms.emit(s, "encounter", RUNNER, ice, n=encounter.id, server=s.cards[ice].server)
+    return True
+
+
+def _bind_waiting(s: State, encounter: Encounter) -> None:
+    bound = []
+    for effect in s.lingering:
+        if effect.next_encounter:
+            effect = effect._replace(
+                next_encounter=False,
+                bound=encounter.ice,
+                bound_gen=encounter.gen,
+                duration="encounter" if effect.declaration is not None else "",
+                until=encounter.id,
+            )
+        bound.append(effect)
+    s.lingering = tuple(bound)
+
+
+@act("resolve-subroutine")
+def resolve_next(s: State, f: StructureFrame) -> bool:
+    """The Corp resolves the next unbroken subroutine (26.03: 9.8.7)."""
+    if f.stage == 1:
+        return True
+    left = left_to_resolve(s)
+    if not left:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    resolve_subroutine(s, left[0])
+    return False
+
+
+def left_to_resolve(s: State) -> tuple[int, ...]:
+    encounter = s.encounter
+    if encounter is None or encounter.bypassed:
+        return ()
+    done = encounter.resolved[-1] if encounter.resolved else NOBODY
+    return tuple(i for i in unbroken(s) if i > done)
+
+
+@test("subroutines-left")
+def subroutines_left(s: State, f: StructureFrame) -> bool:
+    return bool(left_to_resolve(s))
+
+
+# --- passing and moving on (6.6) --------------------------------------------------------------------------
+
+
+@act("pass-ice")
+def pass_ice(s: State, f: StructureFrame) -> bool:
+    if s.encounter is not None:
+        movement.end_encounter(s)
+    run = running(s)
+    ice = NOBODY
+    if run.ice >= 0 and not run.vacant and s.cards[run.ice].zone == "table":
+        ice = run.ice
+    had_position = run.position >= 0 or s.edition.policies.passed_ice == "unpassed"
+    passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
+    s.run = run = run._replace(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
+    if ice >= 0:
+        atoms.emit(s, "pass", RUNNER, ice, n=run.approaches, server=run.server)
+    if had_position and not _inward(s, run):
+        atoms.emit(s, "passes all ice", RUNNER, n=run.approaches, server=run.server)
+    return True
+
+
+def _inward(s: State, run: Run) -> bool:
+    """Whether ice is left to approach further in."""
+    if s.edition.policies.passed_ice == "unpassed":
+        return bool(unpassed(s))
+    return run.position > 0 and run.server in s.servers
+
+
+@test("ice-inward")
+def ice_inward(s: State, f: StructureFrame) -> bool:
+    return _inward(s, running(s))
+
+
+@act("move-inward")
+def move_inward(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    s.run = run._replace(position=run.position - 1 if run.position > 0 else NOBODY, passing=False, vacant=False)
+    return True
+
+
+# --- the server (6.7) -------------------------------------------------------------------------------------
+
+
+@act("approach-server")
+def approach_server(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    if run.position == NOBODY and not run.approaches and not s.edition.policies.step_checkpoints:
+        atoms.emit(s, "passes all ice", RUNNER, server=run.server)
+    s.run = run._replace(position=NOBODY, passing=False, ice=NOBODY)
+    atoms.emit(s, "approach server", RUNNER, n=run.id, server=run.server)
+    return True
+
+
+@act("declare-successful")
+def declare_successful(s: State, f: StructureFrame) -> bool:
+    """Declare the run successful, unless that is prohibited; reaching this step is what counts (6.8.4a)."""
+    if f.stage == 1:
+        return True
+    run = running(s)
+    s.run = run._replace(reached=True)
+    s.stack[-1] = f._replace(stage=1)
+    depth = len(s.stack)
+    begin(s, (Fx("successful run", RUNNER, server=run.server),), RUNNER)
+    return len(s.stack) == depth
+
+
+@act("breach")
+def breach(s: State, f: StructureFrame) -> bool:
+    """Access cards in the attacked server, or whatever replaces that."""
+    if f.stage == 1:
+        return True
+    run = running(s)
+    s.stack[-1] = f._replace(stage=1)
+    if run.server not in s.servers:
+        return True
+    depth = len(s.stack)
+    begin(s, (Fx("breach", RUNNER, server=run.server),), RUNNER)
+    return len(s.stack) == depth
+
+
+# --- the end (6.8) ----------------------------------------------------------------------------------------
+
+
+@act("finish-windows")
+def finish_windows(s: State, f: StructureFrame) -> bool:
+    """Windows that were open have been completed or closed by now: they lay above the run on the stack."""
+    s.run = running(s)._replace(ended=True)
+    return True
+
+
+@act("lose-bad-publicity-credits")
+def lose_bad_publicity_credits(s: State, f: StructureFrame) -> bool:
+    atoms.drop_run_credits(s)
+    return True
+
+
+def _failed(s: State) -> bool:
+    run = running(s)
+    return not run.reached and run.server in s.servers
+
+
+@act("mark-unsuccessful")
+def mark_unsuccessful(s: State, f: StructureFrame) -> bool:
+    """The run becomes unsuccessful; abilities see it once the whole run is over (6.8.5)."""
+    if _failed(s):
+        s.run = running(s)._replace(unsuccessful=True)
+    return True
+
+
+@act("declare-unsuccessful")
+def declare_unsuccessful(s: State, f: StructureFrame) -> bool:
+    """The run becomes unsuccessful, and abilities see it at once (26.03: 6.9.6c)."""
+    if _failed(s):
+        s.run = run = running(s)._replace(unsuccessful=True, declared=True)
+        atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
+    return True
+
+
+def _leave_phase(s: State, f: StructureFrame, phase: str) -> None:
+    """A phase is over: so is the encounter, or the approach, that it was."""
+    if s.encounter is not None and s.encounter.forced == f.forced and phase.startswith("Encounter"):
+        movement.end_encounter(s)
+    if s.run is not None and s.run.approaching and not f.forced:
+        s.run = s.run._replace(approaching=False)
+
+
+def _end(s: State, f: StructureFrame) -> None:
+    if f.forced or s.run is None:
+        s.ret = 1
+        return
+    run = s.run
+    s.last_run, s.run = run, None
+    outcome = "successful" if run.successful else "unsuccessful" if run.unsuccessful else ""
+    if run.unsuccessful and not run.declared:
+        atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
+    atoms.emit(s, "run ends", RUNNER, server=run.server, detail=outcome)
+    s.ret = 1
+
+
+LEAVES["run"] = _leave_phase
+ENDS["run"] = _end
+
+
+# --- the chart of 1996 ------------------------------------------------------------------------------------
+
+
+def unpassed(s: State) -> tuple[int, ...]:
+    """Ice the Runner has not passed in this run, outermost first."""
+    run = running(s)
+    if run.server not in s.servers:
+        return ()
+    return tuple(c for c in reversed(s.servers[run.server].ice) if c not in run.passed)
+
+
+@test("unpassed-ice")
+def unpassed_ice(s: State, f: StructureFrame) -> bool:
+    return bool(unpassed(s))
+
+
+@act("approach-unpassed")
+def approach_unpassed(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    ice = unpassed(s)[0]
+    at = s.servers[run.server].ice.index(ice)
+    return _approach(s, run._replace(position=at, passing=False, vacant=False), ice)
+
+
+@test("may-rez-approached")
+def may_rez_approached(s: State, f: StructureFrame) -> bool:
+    return may_rez(s, running(s).ice)
+
+
+@act("rez-approached")
+def rez_approached(s: State, f: StructureFrame) -> bool:
+    if f.stage == 1:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    s.stack.append(RezFrame(running(s).ice))
+    return False
+
+
+@test("skipping")
+def skipping(s: State, f: StructureFrame) -> bool:
+    encounter = s.encounter
+    return encounter is None or encounter.bypassed or skips(s, encounter.ice)
+
+
+@test("can-break")
+def can_break(s: State, f: StructureFrame) -> bool:
+    """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""
+    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid)
+
+
+def _could_break(s: State, cid: int, index: int) -> bool:
+    card = s.cards[cid]
+    ability = card.face.abilities[index]
+    if index not in card.face.breakers or card.owner != RUNNER or not isinstance(ability, Paid):
+        return False
+    ctx = Ctx(cid, RUNNER)
+    if any(matters(s, ctx, i) for i in ability.block if isinstance(i, BreakSubroutines)):
+        return can_pay(s, ctx, ability.cost, "icebreaker")
+    encounter = s.encounter
+    if encounter is None:
+        return False
+    gap = strength(s, encounter.ice) - strength(s, cid)
+    for boost in card.face.boosts:
+        pump = card.face.abilities[boost]
+        step = pump.block[0] if isinstance(pump, Paid) else None
+        if isinstance(pump, Paid) and isinstance(step, Boost) and isinstance(step.amount, int) and gap > 0:
+            times = -(-gap // step.amount)
+            price = times * credit_cost(s, ctx, pump.cost) + credit_cost(s, ctx, ability.cost)
+            fits = any(
+                matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False))
+                for i in ability.block
+                if isinstance(i, BreakSubroutines)
+            )
+            if fits and price <= funds(s, RUNNER, "icebreaker", cid):
+                return True
+    return False
+
+
+@act("choose-subroutine")
+def choose_subroutine(s: State, f: StructureFrame) -> bool:
+    assert s.encounter is not None
+    if f.stage == 1:
+        s.encounter = s.encounter._replace(target=s.picks[0])
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    s.stack.append(
+        ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice)
+    )
+    return False
+
+
+@act("attempt-break")
+def attempt_break(s: State, f: StructureFrame) -> bool:
+    """One ability that breaks, used on the chosen subroutine, or none."""
+    if f.stage == 1:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
+    return False
+
+
+@test("broke-it")
+def broke_it(s: State, f: StructureFrame) -> bool:
+    encounter = s.encounter
+    return encounter is not None and encounter.target in encounter.broken
+
+
+@test("may-break-more")
+def may_break_more(s: State, f: StructureFrame) -> bool:
+    return can_break(s, f)

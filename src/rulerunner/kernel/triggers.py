@@ -1,0 +1,172 @@
+"""Trigger conditions: which conditional abilities a change meets (9.6), and which an imminent effect meets."""
+
+from collections.abc import Iterator
+
+from ..lang.abilities import Trigger, When, While
+from ..lang.words import TABLE, Side
+from ..state.frames import BlockFrame, ReactionFrame
+from ..state.records import NOBODY, Change, Lingering, Pending
+from ..state.state import State
+from .ask import Ctx, at_server, holds, matches, player
+
+# Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b).
+WITHOUT_BEING_ACTIVE = ("access", "steal", "access ends", "expose", "trash", "derez", "forfeit")
+
+
+def meets(s: State, ctx: Ctx, trigger: Trigger, change: Change) -> bool:
+    """Whether a change fits a trigger condition, leaving aside whether it is the first."""
+    if trigger.side and change.side != player(ctx, trigger.side):
+        return False
+    if trigger.detail and change.detail != trigger.detail:
+        return False
+    if trigger.subject is not None and (
+        change.card < 0 or not matches(s, ctx, trigger.subject, change.card)
+    ):
+        return False
+    if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
+        return False
+    return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
+
+
+def is_first(s: State, ctx: Ctx, trigger: Trigger, change: Change, kind: str) -> bool:
+    """Whether no earlier change of this turn (or run) fits the same condition."""
+    if not trigger.first:
+        return True
+    run = s.run or s.last_run
+    start = run.start if trigger.first == "run" and run is not None else 0
+    return not any(
+        start < earlier.seq < change.seq and meets(s, ctx, trigger, earlier)
+        for earlier in s.tally.get(kind, ())
+    )
+
+
+def _fires(s: State, ctx: Ctx, ability: When, change: Change) -> bool:
+    return (
+        meets(s, ctx, ability.trigger, change)
+        and is_first(s, ctx, ability.trigger, change, change.kind)
+        and holds(s, ctx, ability.condition)
+    )
+
+
+def used_up(s: State, cid: int, gen: int, index: int, once: str) -> bool:
+    """Whether an ability's "once per turn" is spent."""
+    return once == "turn" and s.uses.get((cid, gen, index), 0) > 0
+
+
+def mark_used(s: State, cid: int, gen: int, index: int) -> None:
+    key = (cid, gen, index)
+    s.uses[key] = s.uses.get(key, 0) + 1
+
+
+def found(s: State, changes: tuple[Change, ...]) -> list[Pending]:
+    """The instances of conditional abilities that changes make pending (10.3.1a)."""
+    pending: list[Pending] = []
+    for change in changes:
+        for cid, index in s.listeners.get(change.kind, ()):
+            card = s.cards[cid]
+            if card.since < change.seq:
+                _consider(s, pending, cid, index, change)
+        if change.card >= 0:
+            own = s.cards[change.card].face.self_triggers.get(change.kind)
+            if own:
+                for index in own:
+                    if _own_applies(s, change, index):
+                        _consider(s, pending, change.card, index, change)
+        if s.lingering:
+            pending.extend(_delayed(s, change))
+    for cid, index in s.whiles:
+        if _while_due(s, cid, index):
+            card = s.cards[cid]
+            pending.append(Pending(card.face.abilities[index], cid, card.gen, card.owner, None, index))
+    return pending
+
+
+def _own_applies(s: State, change: Change, index: int) -> bool:
+    card = s.cards[change.card]
+    ability = card.face.abilities[index]
+    if isinstance(ability, When) and ability.active_in:
+        return ability.active_in in ("anywhere", card.zone, change.detail)
+    if change.kind == "trash":
+        return change.detail == TABLE and change.n > 0
+    if change.kind in WITHOUT_BEING_ACTIVE:
+        return True
+    return 0 <= card.since < change.seq
+
+
+def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Change) -> None:
+    card = s.cards[cid]
+    ability = card.face.abilities[index]
+    if not isinstance(ability, When) or used_up(s, cid, card.gen, index, ability.once):
+        return
+    if _fires(s, Ctx(cid, card.owner, change), ability, change):
+        pending.append(Pending(ability, cid, card.gen, card.owner, change, index))
+
+
+def _delayed(s: State, change: Change) -> Iterator[Pending]:
+    """Delayed and linked conditional abilities, maintained by lingering effects (9.6.14)."""
+    for effect in s.lingering:
+        ability = effect.ability
+        if (
+            isinstance(ability, When)
+            and not ability.interrupt
+            and not effect.next_encounter
+            and ability.trigger.kind == change.kind
+            and effect.since < change.seq
+            and linked_server_fits(s, effect, change)
+            and _fires(s, Ctx(effect.source, effect.side, change, bound=effect.bound), ability, change)
+        ):
+            yield Pending(
+                ability,
+                effect.source,
+                effect.gen,
+                effect.side,
+                change,
+                lingering=effect.id,
+                bound=effect.bound,
+            )
+
+
+def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:
+    """An "if successful" is tied to the servers its run could have been made on (6.7.3a)."""
+    if change.kind != "successful run" or effect.duration != "run":
+        return True
+    run = s.run
+    return run is None or not run.allowed or run.server in run.allowed
+
+
+def _while_due(s: State, cid: int, index: int) -> bool:
+    """A static condition is true, and no instance of the ability is under way (9.6.7)."""
+    card = s.cards[cid]
+    ability = card.face.abilities[index]
+    if not isinstance(ability, While) or not holds(s, Ctx(cid, card.owner), ability.condition):
+        return False
+    for frame in s.stack:
+        if isinstance(frame, ReactionFrame):
+            if any(p.source == cid and p.gen == card.gen and p.index == index for p in frame.pending):
+                return False
+        elif isinstance(frame, BlockFrame):
+            if frame.source == cid and frame.gen == card.gen and frame.block is ability.block:
+                return False
+    return True
+
+
+def still_there(s: State, pending: Pending) -> bool:
+    """Whether a pending ability is still active (9.6.11)."""
+    if pending.lingering >= 0 or pending.index == NOBODY:
+        return True
+    card = s.cards[pending.source]
+    if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
+        if pending.change.card == pending.source:
+            return True
+    return card.gen == pending.gen and card.since >= 0
+
+
+def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
+    """The pending abilities a player controls and may still trigger."""
+    return [
+        p
+        for p in pending
+        if p.side == side
+        and still_there(s, p)
+        and not (isinstance(p.ability, When) and used_up(s, p.source, p.gen, p.index, p.ability.once))
+    ]

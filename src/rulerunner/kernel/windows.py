@@ -1,0 +1,355 @@
+"""Priority windows (9.2): who may act, what they may do, and when the window closes.
+
+A window generates its options; that is the only place where what is legal is written down. Options come in a
+fixed order: abilities (oldest card first), rezzing, scoring, passing.
+"""
+
+from ..lang.abilities import Paid, When, While
+from ..lang.words import AGENDA, CORP, RUNNER, Side, other
+from ..state.decision import PASS, Decision, Option
+from ..state.frames import (
+    AbilityFrame,
+    BasicActionFrame,
+    BlockFrame,
+    MidAccessFrame,
+    ReactionFrame,
+    RezFrame,
+    ScoreFrame,
+    SubroutinesFrame,
+    WindowFrame,
+)
+from ..state.records import Pending
+from ..state.state import State
+from . import atoms
+from .ask import Ctx, holds, player
+from .checkpoint import checkpoint
+from .costs import can_pay, pay
+from .derive import additional_cost, cannot, requirement, trash_cost, virus_counters
+from .installing import begin_trash_access, rez_costs, trash_costs
+from .potential import usable
+from .triggers import mark_used, mine, used_up
+
+# --- what may be done -------------------------------------------------------------------------------------
+
+
+def ability_options(s: State, side: Side, where: tuple[tuple[int, int], ...]) -> list[Option]:
+    """The paid abilities among these that a player may use now."""
+    options = []
+    for cid, index in where:
+        card = s.cards[cid]
+        ability = card.face.abilities[index]
+        assert isinstance(ability, Paid)
+        if player(Ctx(cid, card.owner), ability.user) == side and may_use(s, side, cid, index, ability):
+            options.append(Option("use", card=cid, ability=index))
+    return options
+
+
+def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
+    """Whether a paid ability may be used: its restrictions, its cost, its potential (9.5, 1.2.5)."""
+    ctx = Ctx(cid, side)
+    return (
+        not used_up(s, cid, s.cards[cid].gen, index, ability.once)
+        and holds(s, ctx, ability.condition)
+        and can_pay(s, ctx, ability.cost, purpose(s, cid))
+        and usable(s, ctx, ability.block)
+    )
+
+
+def purpose(s: State, cid: int) -> str:
+    """What credits spent on a card's ability are spent for."""
+    return "icebreaker" if "icebreaker" in s.cards[cid].face.facts.subtypes else "ability"
+
+
+def rez_options(s: State, ice: bool) -> list[Option]:
+    """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
+    options = []
+    for id in sorted(s.servers):
+        for cid in s.servers[id].root:
+            card = s.cards[cid]
+            if not card.faceup and card.face.type != AGENDA and may_rez(s, cid):
+                options.append(Option("rez", card=cid))
+    run = s.run
+    if ice and run is not None and run.approaching and not s.cards[run.ice].faceup and may_rez(s, run.ice):
+        options.append(Option("rez", card=run.ice))
+    return options
+
+
+def may_rez(s: State, cid: int, ignoring: str = "") -> bool:
+    """Whether the Corp can rez a card and pay for it."""
+    if cannot(s, "rez", cid):
+        return False
+    ctx = Ctx(cid, CORP)
+    return can_pay(s, ctx, rez_costs(s, cid, ignoring), "rez", cid)
+
+
+def score_options(s: State) -> list[Option]:
+    """The agendas the Corp may score: advanced far enough, in its own turn."""
+    if s.active != CORP:
+        return []
+    options = []
+    for id in sorted(s.servers):
+        for cid in s.servers[id].root:
+            card = s.cards[cid]
+            if (
+                card.face.type == AGENDA
+                and card.count("advancement") >= requirement(s, cid)
+                and not cannot(s, "score", cid)
+                and can_pay(s, Ctx(cid, CORP), additional_cost(s, "score", cid))
+            ):
+                options.append(Option("score", card=cid))
+    return options
+
+
+# --- paid ability windows ---------------------------------------------------------------------------------
+
+
+def paid_step(s: State, f: WindowFrame) -> Decision | None:
+    if f.closed or (f.kind == "break" and f.acted):
+        _close(s, f)
+        return None
+    if checkpoint(s):
+        return None
+    s.rule = f.rule
+    side = f.holder
+    options: list[Option] = []
+    if f.sides in ("both", side):
+        if f.kind == "strength":
+            options = icebreaker_options(s, boosting=True)
+        elif f.kind == "break":
+            options = icebreaker_options(s, boosting=False)
+        else:
+            options = ability_options(s, side, s.paid)
+        if side == CORP:
+            if f.rez:
+                options += rez_options(s, f.ice)
+            if f.score:
+                options += score_options(s)
+            if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
+                options.append(Option("purge"))
+    if not options:
+        _pass(s, f)
+        return None
+    return Decision(side, "paid", (*options, PASS), f.rule, f.kind)
+
+
+def icebreaker_options(s: State, boosting: bool) -> list[Option]:
+    """The chart's steps 9 and 10: strength abilities, or abilities that break."""
+    return [
+        option
+        for option in ability_options(s, RUNNER, s.paid)
+        if option.ability in (_boosts(s, option) if boosting else s.cards[option.card].face.breakers)
+    ]
+
+
+def _boosts(s: State, option: Option) -> tuple[int, ...]:
+    return s.cards[option.card].face.boosts
+
+
+def _close(s: State, f: WindowFrame) -> None:
+    s.rule = f.rule
+    atoms.note(s, "window closes", detail=f.kind)
+    s.stack.pop()
+
+
+def _pass(s: State, f: WindowFrame) -> None:
+    """Pass priority; a player who receives it from the opponent and passes at once closes the window."""
+    atoms.note(s, "pass priority", f.holder)
+    if f.sides != "both" or (f.from_opponent and not f.acted):
+        _close(s, f)
+    else:
+        s.stack[-1] = f._replace(holder=other(f.holder), from_opponent=True, acted=False)
+
+
+def paid_answer(s: State, f: WindowFrame, option: Option) -> None:
+    if option == PASS:
+        _pass(s, f)
+        return
+    s.stack[-1] = f._replace(acted=True)
+    start_option(s, f.holder, option)
+
+
+def start_option(s: State, side: Side, option: Option) -> None:
+    """Begin what a paid ability window's option stands for."""
+    match option.kind:
+        case "use":
+            s.stack.append(AbilityFrame(option.card, s.cards[option.card].gen, option.ability, side))
+        case "rez":
+            s.stack.append(RezFrame(option.card))
+        case "score":
+            s.stack.append(ScoreFrame(option.card))
+        case "purge":
+            s.stack.append(BasicActionFrame(CORP, "forgo and purge"))
+
+
+# --- using a paid ability (9.5.6) -------------------------------------------------------------------------
+
+
+def ability_step(s: State, f: AbilityFrame) -> Decision | None:
+    card = s.cards[f.source]
+    ability = card.face.abilities[f.index]
+    assert isinstance(ability, Paid)
+    if f.stage == 0:
+        s.rule, s.source = s.edition.cites[f.cite], f.source
+        mark_used(s, f.source, f.gen, f.index)
+        s.stack[-1] = f._replace(stage=1)
+        atoms.emit(s, "use", f.side, f.source, n=f.index, detail="ability")
+        pay(s, Ctx(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
+        return None
+    # The ability acts for the object its cost was paid with (9.5.4).
+    s.stack[-1] = BlockFrame(ability.block, f.source, f.gen, f.side, f.cite, change=f.change)
+    return None
+
+
+# --- reaction windows (9.2.8) -----------------------------------------------------------------------------
+
+
+def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
+    if f.closed:
+        s.stack.pop()
+        return None
+    if checkpoint(s):
+        return None
+    waiting = mine(s, f.pending, f.holder)
+    if not waiting:
+        _reaction_pass(s, f)
+        return None
+    options = tuple(
+        Option("trigger", card=p.source, ability=p.index, number=f.pending.index(p)) for p in _distinct(waiting)
+    )
+    if all(optional(p) for p in waiting):
+        options += (PASS,)
+    s.rule = s.edition.cites["reaction"]
+    return Decision(f.holder, "reaction", options, s.rule, "reaction")
+
+
+def _distinct(waiting: list[Pending]) -> list[Pending]:
+    """Instances of one ability that met its condition in the same way are one option."""
+    seen: set[tuple[int, int, int, int]] = set()
+    out = []
+    for p in waiting:
+        key = (p.source, p.index, p.lingering, p.change.seq if p.change is not None else 0)
+        if key not in seen:
+            seen.add(key)
+            out.append(p)
+    return out
+
+
+def optional(p: Pending) -> bool:
+    return isinstance(p.ability, When) and p.ability.optional
+
+
+def _reaction_pass(s: State, f: ReactionFrame) -> None:
+    if f.second:
+        s.stack.pop()
+    else:
+        s.stack[-1] = f._replace(holder=other(f.holder), second=True)
+
+
+def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
+    if option == PASS:
+        atoms.note(s, "pass priority", f.holder)
+        _reaction_pass(s, f)
+        return
+    pending = f.pending[option.number]
+    rest = f.pending[: option.number] + f.pending[option.number + 1 :]
+    s.stack[-1] = f._replace(pending=rest)
+    trigger(s, pending)
+
+
+def trigger(s: State, pending: Pending) -> None:
+    """Resolve a pending ability (9.6.15). A delayed one without a duration is gone once it does."""
+    ability = pending.ability
+    assert isinstance(ability, When | While)
+    if pending.index >= 0 and isinstance(ability, When) and (ability.once or ability.optional):
+        mark_used(s, pending.source, pending.gen, pending.index)
+    if pending.lingering >= 0:
+        s.lingering = tuple(e for e in s.lingering if e.id != pending.lingering or e.duration)
+    s.stack.append(
+        BlockFrame(
+            ability.block,
+            pending.source,
+            pending.gen,
+            pending.side,
+            "conditional-ability",
+            change=pending.change,
+            chosen=pending.chosen,
+            bound=pending.bound,
+        )
+    )
+
+
+# --- subroutines in 1.4 (6.9.3c) --------------------------------------------------------------------------
+
+
+def subroutines_step(s: State, f: SubroutinesFrame) -> Decision | None:
+    encounter = s.encounter
+    if f.closed or encounter is None or encounter.id != f.encounter or encounter.bypassed:
+        s.stack.pop()
+        return None
+    if checkpoint(s):
+        return None
+    if not f.pending:
+        s.stack.pop()
+        return None
+    s.rule = f.rule
+    s.stack[-1] = f._replace(pending=f.pending[1:])
+    resolve_subroutine(s, f.pending[0])
+    return None
+
+
+def resolve_subroutine(s: State, index: int) -> None:
+    """The Corp resolves one subroutine of the encountered ice."""
+    encounter = s.encounter
+    assert encounter is not None
+    ice = s.cards[encounter.ice]
+    s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
+    atoms.emit(s, "subroutine resolves", CORP, encounter.ice, n=index)
+    s.stack.append(
+        BlockFrame(ice.face.subs[index].block, encounter.ice, ice.gen, CORP, "subroutine")
+    )
+
+
+# --- mid-access (26.03: 9.2.10; 1.4: 7.8.3) ---------------------------------------------------------------
+
+
+def mid_access_options(s: State) -> list[Option]:
+    access = s.access
+    if access is None or s.cards[access.card].gen != access.gen:
+        return []
+    cid = access.card
+    options = []
+    if access.zone != "Archives" and not cannot(s, "trash", cid):
+        price = trash_cost(s, cid)
+        if price is not None and can_pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid):
+            options.append(Option("trash", card=cid))
+    for cid, card in enumerate(s.cards):
+        if card.since >= 0 and card.face.access_paid and card.owner == RUNNER:
+            for index in card.face.access_paid:
+                ability = card.face.abilities[index]
+                assert isinstance(ability, Paid)
+                if may_use(s, RUNNER, cid, index, ability):
+                    options.append(Option("use", card=cid, ability=index))
+    return options
+
+
+def mid_access_step(s: State, f: MidAccessFrame) -> Decision | None:
+    if f.closed:
+        s.stack.pop()
+        return None
+    if checkpoint(s):
+        return None
+    s.rule = f.rule
+    options = mid_access_options(s)
+    if not options:
+        s.stack.pop()
+        return None
+    assert s.access is not None
+    return Decision(RUNNER, "mid-access", (*options, PASS), f.rule, "mid-access", s.access.card)
+
+
+def mid_access_answer(s: State, f: MidAccessFrame, option: Option) -> None:
+    s.stack[-1] = f._replace(closed=True)
+    if option.kind == "trash":
+        begin_trash_access(s, option.card)
+    elif option.kind == "use":
+        start_option(s, RUNNER, option)

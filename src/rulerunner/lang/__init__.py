@@ -1,0 +1,1 @@
+"""The card language: frozen data, its validator, its renderer to English."""

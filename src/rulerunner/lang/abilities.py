@@ -1,0 +1,136 @@
+"""Abilities: the four kinds of the rulebook (9.1.1d) and subroutines."""
+
+from .conditions import Condition
+from .costs import Clicks, Cost, Costs
+from .filters import Filter
+from .instructions import Block
+from .node import node
+from .refs import ServerRef
+from .statics import Declaration
+
+
+class Ability:
+    """A unit of a card's text."""
+
+    __slots__ = ()
+
+
+@node
+class Trigger:
+    """A pattern over changes of the game: the trigger condition of a conditional ability (9.3.2b).
+
+    `subject` is the set the card of the change must be in; `server` the servers it must concern; `side` the
+    player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
+    it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
+    the moment of the change.
+    """
+
+    kind: str
+    subject: Filter | None = None
+    server: ServerRef | None = None
+    side: str = ""
+    detail: str = ""
+    first: str = ""
+    during: ServerRef | None = None
+
+
+@node
+class When(Ability):
+    """A conditional ability (9.6). With `interrupt` it reacts to an imminent effect (9.8).
+
+    It may be limited to `once` each "turn" or "run". A `persistent` one goes on to the end of the run in
+    which the Runner trashes its source while accessing it (26.03: 9.12.5).
+    """
+
+    trigger: Trigger
+    block: Block
+    optional: bool = False
+    once: str = ""
+    condition: Condition | None = None
+    interrupt: bool = False
+    active_in: str = ""
+    persistent: bool = False
+
+
+@node
+class While(Ability):
+    """A conditional ability with a static condition (9.6.7)."""
+
+    condition: Condition
+    block: Block
+
+
+@node
+class Paid(Ability):
+    """A paid ability (9.5). `access` makes it mid-access.
+
+    It may be limited to `once` each "turn", each "run", or on each "subroutine" in an encounter. `interrupt`
+    is the kind of effect it interrupts, `detail` and `subject` which of them: what cards would be trashed.
+    """
+
+    cost: Costs
+    block: Block
+    once: str = ""
+    condition: Condition | None = None
+    user: str = "you"
+    interrupt: str = ""
+    detail: str = ""
+    access: bool = False
+    active_in: str = ""
+    subject: Filter | None = None
+
+    @property
+    def is_action(self) -> bool:
+        """Whether the trigger cost spends clicks (5.2.1)."""
+        return any(isinstance(part, Clicks) for part in self.cost)
+
+
+@node
+class Static(Ability):
+    """A static ability (9.4): declarations that hold while a condition is true; `persistent` as in `When`."""
+
+    declarations: tuple[Declaration, ...]
+    condition: Condition | None = None
+    persistent: bool = False
+
+
+@node
+class Play(Ability):
+    """The play ability of an event or operation (9.7)."""
+
+    block: Block
+
+
+@node
+class Sub(Ability):
+    """A subroutine (9.6.10)."""
+
+    block: Block
+
+
+@node
+class BaseLink(Ability):
+    """A classic base link: paying the cost sets the Runner's link for one trace."""
+
+    cost: Costs
+    link: int
+
+
+@node
+class LinkBoost(Ability):
+    """A classic link card: paying the cost raises the Runner's link for one trace."""
+
+    cost: Costs
+    by: int = 1
+
+
+@node
+class NotYet(Ability):
+    """A printed sentence the language cannot say yet. A card with one is not playable."""
+
+    reason: str
+
+
+def cost(*parts: Cost) -> Costs:
+    """A cost of several components, paid all at once."""
+    return parts

@@ -1,0 +1,142 @@
+"""Conditions: what must be true of the game for a part of an ability to apply (9.3.2c)."""
+
+from .filters import Filter
+from .node import node
+from .quantities import Number
+from .refs import Ref, ServerRef
+
+
+class Condition:
+    """Something that is true or not."""
+
+    __slots__ = ()
+
+
+@node
+class AllOf(Condition):
+    """Every part is true."""
+
+    parts: tuple[Condition, ...]
+
+
+@node
+class AnyOf(Condition):
+    """At least one part is true."""
+
+    parts: tuple[Condition, ...]
+
+
+@node
+class No(Condition):
+    """The inner condition is not true."""
+
+    inner: Condition
+
+
+@node
+class Tagged(Condition):
+    """The Runner is tagged (10.5.2)."""
+
+
+@node
+class DuringRun(Condition):
+    """A run is in progress (6.3.2c), on one of these servers."""
+
+    server: ServerRef | None = None
+
+
+@node
+class DuringEncounter(Condition):
+    """Ice is being encountered; with `ref`, that ice."""
+
+    ref: Ref | None = None
+
+
+@node
+class DuringTurn(Condition):
+    """It is this player's turn."""
+
+    side: str
+
+
+@node
+class RunWas(Condition):
+    """How the run went that is ending: "successful" or "unsuccessful"."""
+
+    outcome: str
+
+
+@node
+class AtLeast(Condition):
+    """One number is at least another."""
+
+    number: Number
+    least: Number
+
+
+@node
+class Exists(Condition):
+    """At least one card is in the set."""
+
+    filter: Filter
+
+
+@node
+class Matches(Condition):
+    """The card a reference points at is in the set."""
+
+    ref: Ref
+    filter: Filter
+
+
+@node
+class FullyBroken(Condition):
+    """The Runner fully broke the ice of the encounter in question."""
+
+
+@node
+class Happened(Condition):
+    """A kind of change has happened, within a time; the other fields narrow down which changes count.
+
+    Times: "turn" (this turn), "run" and "encounter" (the one in progress, or else the latest one), "last
+    turn" (the last turn of the player named by `side`). `subject` is the set the card of the change must be
+    in, `server` the servers it must concern, `source` the card that must have done it: the icebreaker of a
+    "subroutine broken".
+    """
+
+    kind: str
+    side: str = ""
+    within: str = "turn"
+    subject: Filter | None = None
+    server: ServerRef | None = None
+    source: Ref | None = None
+
+
+@node
+class DidIt(Condition):
+    """The instruction before this one did something ("if you do")."""
+
+
+@node
+class Empty(Condition):
+    """The source hosts no more of the counters it was loaded with (26.03: 10.9.1).
+
+    Until it has hosted its first one it is not empty.
+    """
+
+    kind: str
+
+
+@node
+class Odd(Condition):
+    """A number is odd."""
+
+    number: Number
+
+
+@node
+class Charged(Condition):
+    """The clicks spent so far this turn are none: this would be the first (1.11.3)."""
+
+
+TAGGED = Tagged()

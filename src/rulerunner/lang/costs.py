@@ -1,0 +1,99 @@
+"""Costs: what must be paid, all at once, before an effect may apply (1.15)."""
+
+from .filters import ANY_CARD, Filter
+from .node import node
+from .quantities import Number
+
+
+class Cost:
+    """One component of a cost."""
+
+    __slots__ = ()
+
+
+@node
+class Credits(Cost):
+    """Pay credits."""
+
+    amount: Number
+
+
+@node
+class Clicks(Cost):
+    """Spend clicks. A paid ability with this in its cost is an action (5.2.1)."""
+
+    amount: int = 1
+
+
+@node
+class LoseClicksCost(Cost):
+    """Lose clicks as a cost. That is not spending them, so it makes no action."""
+
+    amount: int = 1
+
+
+@node
+class TrashThis(Cost):
+    """Trash the card the ability is on."""
+
+
+@node
+class RemoveThis(Cost):
+    """Remove the card the ability is on from the game."""
+
+
+@node
+class HostedCounters(Cost):
+    """Spend counters hosted on the card the ability is on."""
+
+    kind: str
+    amount: Number = 1
+
+
+@node
+class Forfeit(Cost):
+    """Forfeit agendas of a set from one's score area."""
+
+    amount: int = 1
+    cards: Filter = ANY_CARD
+
+
+@node
+class TrashCards(Cost):
+    """Trash cards of a set, chosen by the one who pays; with `revealed`, they are shown to both players."""
+
+    filter: Filter
+    amount: int = 1
+    revealed: bool = False
+
+
+@node
+class RemoveTags(Cost):
+    """Return tags to the bank."""
+
+    amount: int = 1
+
+
+@node
+class TakeTags(Cost):
+    """Take tags."""
+
+    amount: int = 1
+
+
+@node
+class SufferDamage(Cost):
+    """Suffer damage."""
+
+    kind: str
+    amount: Number = 1
+
+
+@node
+class ForgoActions(Cost):
+    """Give up the next actions one would have (the classic game's way to purge viruses)."""
+
+    amount: int = 1
+
+
+Costs = tuple[Cost, ...]

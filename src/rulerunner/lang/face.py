@@ -1,0 +1,179 @@
+"""A card as the machine sees it: facts, abilities, and where to find each ability by what it listens to."""
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from .abilities import Ability, BaseLink, LinkBoost, NotYet, Paid, Play, Static, Sub, When, While
+from .facts import Facts
+from .filters import Same
+from .instructions import Block, Boost, BreakSubroutines, If, Instruction
+from .refs import This
+from .statics import (
+    AdditionalCost,
+    Advanceable,
+    Cannot,
+    Declaration,
+    GainsSubtype,
+    Hosts,
+    InstallOnly,
+    InstallOnlyOn,
+    Modify,
+    Player,
+    PlayOnlyIf,
+    PreventsAll,
+    Recurring,
+    Replaces,
+    RevealedWhenAccessed,
+    RezOnInstall,
+    SkipEncounters,
+    SpendFrom,
+    StaysUntil,
+)
+
+A = TypeVar("A", bound=Ability)
+Indexes = tuple[int, ...]
+Declared = tuple[tuple[int, Declaration], ...]
+
+
+def heading(declaration: Declaration) -> str:
+    """The heading a declaration is filed under: what a question about the game would ask for."""
+    match declaration:
+        case Modify(value=value):
+            return value
+        case Player(value=value):
+            return f"player {value}"
+        case Cannot(act=act):
+            return f"cannot {act}"
+        case AdditionalCost(act=act):
+            return f"cost {act}"
+        case PreventsAll(kind=kind):
+            return f"prevents {kind}"
+        case SpendFrom():
+            return "spend"
+        case Recurring():
+            return "recurring"
+        case GainsSubtype():
+            return "subtype"
+        case SkipEncounters():
+            return "skip"
+        case Hosts():
+            return "hosts"
+        case Replaces(kind=kind):
+            return f"replaces {kind}"
+        case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
+            return "self"
+        case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall():
+            return "self"
+    raise TypeError(f"no heading for {type(declaration).__name__}")
+
+
+# What a declaration says of its own card holds even while the card is inactive (9.1.8).
+OWN_RESTRICTIONS = (
+    "cost rez", "cost steal", "cost score", "cost play", "cost install",
+    "rez cost", "play cost", "install cost", "requirement", "self",
+)  # fmt: skip
+
+
+class Face:
+    """A card: its facts and its abilities, one expression per printed sentence.
+
+    Faces are compared by identity; there is one for each card of a library.
+    """
+
+    __slots__ = (
+        "abilities",
+        "access_paid",
+        "actions",
+        "base_links",
+        "boosts",
+        "breakers",
+        "facts",
+        "interrupts",
+        "link_boosts",
+        "name",
+        "own",
+        "paid",
+        "paid_interrupts",
+        "playing",
+        "self_triggers",
+        "statics",
+        "subs",
+        "triggers",
+        "type",
+        "whiles",
+    )
+
+    def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = ()) -> None:
+        self.facts = facts
+        self.name = facts.name
+        self.type = facts.type
+        self.abilities = abilities
+        self.triggers: Mapping[str, Indexes] = _file(
+            (a.trigger.kind, i) for i, a in _all(abilities, When) if not a.interrupt and not _own(a)
+        )
+        self.self_triggers: Mapping[str, Indexes] = _file(
+            (a.trigger.kind, i) for i, a in _all(abilities, When) if not a.interrupt and _own(a)
+        )
+        self.interrupts: Mapping[str, Indexes] = _file(
+            (a.trigger.kind, i) for i, a in _all(abilities, When) if a.interrupt
+        )
+        self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
+        paids = _all(abilities, Paid)
+        self.actions: Indexes = tuple(i for i, a in paids if a.is_action)
+        self.access_paid: Indexes = tuple(i for i, a in paids if a.access)
+        self.paid_interrupts: Mapping[str, Indexes] = _file((a.interrupt, i) for i, a in paids if a.interrupt)
+        self.paid: Indexes = tuple(
+            i for i, a in paids if not a.is_action and not a.interrupt and not a.access
+        )
+        self.breakers: Indexes = tuple(i for i, a in paids if _does(a.block, BreakSubroutines))
+        self.boosts: Indexes = tuple(i for i, a in paids if _does(a.block, Boost))
+        self.base_links: Indexes = tuple(i for i, _ in _all(abilities, BaseLink))
+        self.link_boosts: Indexes = tuple(i for i, _ in _all(abilities, LinkBoost))
+        self.subs: tuple[Sub, ...] = tuple(a for _, a in _all(abilities, Sub))
+        self.playing: Block = tuple(step for _, a in _all(abilities, Play) for step in a.block)
+        statics: dict[str, Declared] = {}
+        own: dict[str, Declared] = {}
+        for i, ability in _all(abilities, Static):
+            for declaration in ability.declarations:
+                head = heading(declaration)
+                shelf = own if head in OWN_RESTRICTIONS and _about_itself(declaration) else statics
+                shelf[head] = (*shelf.get(head, ()), (i, declaration))
+        self.statics: Mapping[str, Declared] = statics
+        self.own: Mapping[str, Declared] = own
+
+    @property
+    def playable(self) -> bool:
+        """Whether every sentence of the card is said."""
+        return not any(isinstance(ability, NotYet) for ability in self.abilities)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def _all(abilities: tuple[Ability, ...], kind: type[A]) -> list[tuple[int, A]]:
+    return [(i, a) for i, a in enumerate(abilities) if isinstance(a, kind)]
+
+
+def _file(pairs: Iterable[tuple[str, int]]) -> dict[str, Indexes]:
+    filed: dict[str, Indexes] = {}
+    for key, index in pairs:
+        filed[key] = (*filed.get(key, ()), index)
+    return filed
+
+
+def _own(ability: When) -> bool:
+    """Whether the trigger condition is about the source card itself."""
+    subject = ability.trigger.subject
+    return isinstance(subject, Same) and isinstance(subject.ref, This)
+
+
+def _about_itself(declaration: Declaration) -> bool:
+    cards = getattr(declaration, "of", None) or getattr(declaration, "cards", None)
+    return cards is None or (isinstance(cards, Same) and isinstance(cards.ref, This))
+
+
+def _does(block: Block, kind: type[Instruction]) -> bool:
+    return any(
+        _does(step.then + step.otherwise, kind) if isinstance(step, If) else isinstance(step, kind)
+        for step in block
+    )

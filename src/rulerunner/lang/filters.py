@@ -1,0 +1,177 @@
+"""Filters: which cards. `&`, `|` and `~` combine them with their set meaning."""
+
+from .node import node
+from .refs import Ref, ServerRef
+
+
+class Filter:
+    """A set of cards."""
+
+    __slots__ = ()
+
+    def __and__(self, other: "Filter") -> "Filter":
+        return Both(self, other)
+
+    def __or__(self, other: "Filter") -> "Filter":
+        return Either(self, other)
+
+    def __invert__(self) -> "Filter":
+        return Not(self)
+
+
+@node
+class Both(Filter):
+    """Cards in both sets."""
+
+    left: Filter
+    right: Filter
+
+
+@node
+class Either(Filter):
+    """Cards in at least one of the sets."""
+
+    left: Filter
+    right: Filter
+
+
+@node
+class Not(Filter):
+    """Cards outside the set."""
+
+    inner: Filter
+
+
+@node
+class Anything(Filter):
+    """Every card."""
+
+
+@node
+class Is(Filter):
+    """Cards of a type."""
+
+    type: str
+
+
+@node
+class Has(Filter):
+    """Cards with a subtype."""
+
+    subtype: str
+
+
+@node
+class Named(Filter):
+    """Cards with a name."""
+
+    name: str
+
+
+@node
+class Of(Filter):
+    """Cards of one side (of the ability's controller's side with `side="you"`, or "opponent")."""
+
+    side: str
+
+
+@node
+class In(Filter):
+    """Cards in a zone."""
+
+    zone: str
+
+
+@node
+class Installed(Filter):
+    """Installed cards."""
+
+
+@node
+class Rezzed(Filter):
+    """Rezzed cards."""
+
+
+@node
+class Unrezzed(Filter):
+    """Installed Corp cards that are face down."""
+
+
+@node
+class FaceUp(Filter):
+    """Cards that lie face up."""
+
+
+@node
+class Same(Filter):
+    """The card a reference points at."""
+
+    ref: Ref
+
+
+@node
+class CopyOf(Filter):
+    """Other cards with the name of the card a reference points at."""
+
+    ref: Ref
+
+
+@node
+class Underwent(Filter):
+    """Cards that a kind of change has happened to, as the objects they are now, this "turn" or this "run"."""
+
+    kind: str
+    within: str = "turn"
+
+
+@node
+class HostedOn(Filter):
+    """Cards hosted on the card a reference points at."""
+
+    ref: Ref
+
+
+@node
+class AtServer(Filter):
+    """Cards in the root of a server, protecting it, or both ("root", "ice", "any")."""
+
+    server: ServerRef
+    part: str = "any"
+
+
+@node
+class WithCounters(Filter):
+    """Cards hosting at least so many counters of a kind."""
+
+    kind: str
+    at_least: int = 1
+
+
+@node
+class CostAtMost(Filter):
+    """Cards with a printed cost of at most a number."""
+
+    most: int
+
+
+@node
+class StrengthAtMost(Filter):
+    """Cards with a (derived) strength of at most a number."""
+
+    most: int
+
+
+@node
+class CanAdvance(Filter):
+    """Installed cards that may be advanced."""
+
+
+@node
+class Unbroken(Filter):
+    """The encountered ice, while it has an unbroken subroutine."""
+
+
+ANY_CARD = Anything()
+INSTALLED = Installed()
+REZZED = Rezzed()
+UNREZZED = Unrezzed()

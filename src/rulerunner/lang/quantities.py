@@ -1,0 +1,150 @@
+"""Quantities: numbers that are asked of the game when they are needed (9.11.2b)."""
+
+from .filters import Filter
+from .node import node
+from .refs import Ref
+
+
+class Quantity:
+    """A number that depends on the game."""
+
+    __slots__ = ()
+
+
+Number = int | Quantity
+
+
+@node
+class Count(Quantity):
+    """How many cards are in a set."""
+
+    filter: Filter
+
+
+@node
+class CountersOn(Quantity):
+    """How many counters of a kind a card hosts; on a source trashed as a cost, how many it had (9.5.5)."""
+
+    ref: Ref
+    kind: str
+
+
+@node
+class SubroutinesOn(Quantity):
+    """How many subroutines a card has."""
+
+    ref: Ref
+
+
+@node
+class StrengthOf(Quantity):
+    """The strength of a card."""
+
+    ref: Ref
+
+
+@node
+class CostOf(Quantity):
+    """The printed play, install or rez cost of a card; 0 if it has none."""
+
+    ref: Ref
+
+
+@node
+class Times(Quantity):
+    """A multiple: so many for each."""
+
+    factor: int
+    each: Number
+
+
+@node
+class Plus(Quantity):
+    """A sum."""
+
+    left: Number
+    right: Number
+
+
+@node
+class Halved(Quantity):
+    """Half of a number, rounded down."""
+
+    of: Number
+
+
+@node
+class AtMost(Quantity):
+    """A number, but no more than a limit."""
+
+    number: Number
+    limit: Number
+
+
+@node
+class CreditsOf(Quantity):
+    """The credits in a player's credit pool."""
+
+    side: str
+
+
+@node
+class ClicksOf(Quantity):
+    """The clicks a player has left."""
+
+    side: str
+
+
+@node
+class Tags(Quantity):
+    """How many tags the Runner has."""
+
+
+@node
+class BadPublicity(Quantity):
+    """How much bad publicity the Corp has."""
+
+
+@node
+class Link(Quantity):
+    """The Runner's link."""
+
+
+@node
+class CardsIn(Quantity):
+    """How many cards lie in a zone."""
+
+    zone: str
+
+
+@node
+class ThatMany(Quantity):
+    """The number in the change that met the trigger condition."""
+
+
+@node
+class LastAmount(Quantity):
+    """How much the instruction before this one did: credits lost, cards trashed, the die rolled..."""
+
+
+@node
+class TheX(Quantity):
+    """The X chosen for this ability."""
+
+
+@node
+class TraceStrength(Quantity):
+    """The Corp's strength in the trace that has just been decided."""
+
+
+@node
+class TimesThisTurn(Quantity):
+    """How often a kind of change has happened this turn (for one side, when named)."""
+
+    kind: str
+    side: str = ""
+
+
+X = TheX()
+LAST = LastAmount()
+THAT_MANY = ThatMany()

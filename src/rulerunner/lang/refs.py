@@ -1,0 +1,146 @@
+"""Words that point at a card or a server: this card, that card, the chosen ice, the attacked server."""
+
+from .node import node
+
+
+class Ref:
+    """Points at no, one or several cards."""
+
+    __slots__ = ()
+
+
+@node
+class This(Ref):
+    """The card the ability is printed on (its source, 9.1.3)."""
+
+
+@node
+class That(Ref):
+    """The card that met the trigger condition."""
+
+
+@node
+class Chosen(Ref):
+    """What an earlier `Choose`, `Search` or `RevealTop` of the same ability picked."""
+
+    slot: int = 0
+
+
+@node
+class Remembered(Ref):
+    """What `Remember` noted on the source card."""
+
+
+@node
+class Approached(Ref):
+    """The ice being approached."""
+
+
+@node
+class Encountered(Ref):
+    """The ice being encountered."""
+
+
+@node
+class Accessed(Ref):
+    """The card being accessed."""
+
+
+@node
+class HostOf(Ref):
+    """The card that hosts the source."""
+
+
+@node
+class Bound(Ref):
+    """The card a lingering effect was bound to when it was created or when it came into force."""
+
+
+@node
+class Affected(Ref):
+    """The cards the instruction before this one acted on: drawn, trashed by damage, moved..."""
+
+
+class ServerRef:
+    """Points at a server."""
+
+    __slots__ = ()
+
+
+@node
+class ThisServer(ServerRef):
+    """The server the source is installed in the root of, or protects."""
+
+
+@node
+class Attacked(ServerRef):
+    """The attacked server of the run in progress."""
+
+
+@node
+class Central(ServerRef):
+    """HQ, R&D or Archives."""
+
+    name: str
+
+
+@node
+class AnyServer(ServerRef):
+    """Every server."""
+
+
+@node
+class AnyRemote(ServerRef):
+    """Every remote server."""
+
+
+@node
+class AnyCentral(ServerRef):
+    """Every central server."""
+
+
+@node
+class OneOf(ServerRef):
+    """Each of several servers."""
+
+    servers: tuple[ServerRef, ...]
+
+
+@node
+class Except(ServerRef):
+    """Some servers without others."""
+
+    server: ServerRef
+    but: ServerRef
+
+
+@node
+class AlreadyRun(ServerRef):
+    """The servers the Runner announced a run on this turn."""
+
+
+@node
+class RememberedServer(ServerRef):
+    """The server that `RememberServer` noted on the source card."""
+
+
+THIS = This()
+THAT = That()
+CHOSEN = Chosen()
+REMEMBERED = Remembered()
+APPROACHED = Approached()
+ENCOUNTERED = Encountered()
+ACCESSED = Accessed()
+HOST = HostOf()
+BOUND = Bound()
+AFFECTED = Affected()
+THIS_SERVER = ThisServer()
+ATTACKED = Attacked()
+ANY_SERVER = AnyServer()
+ANY_REMOTE = AnyRemote()
+ANY_CENTRAL = AnyCentral()
+ALREADY_RUN = AlreadyRun()
+REMEMBERED_SERVER = RememberedServer()
+HQ_SERVER = Central("HQ")
+RND_SERVER = Central("R&D")
+ARCHIVES_SERVER = Central("Archives")

@@ -1,0 +1,124 @@
+"""Abilities in words."""
+
+from typing import Final
+
+from rulerunner.lang import abilities as b
+from rulerunner.lang.instructions import Block
+from rulerunner.lang.words import RUNNER
+
+from .blocks import block, sentences
+from .costs import price
+from .dispatch import ability, condition, declaration, server
+from .grammar import YOU, listing, sentence
+from .happenings import happened, mentioned, now, triggered, unit, would
+from .numbers import signed
+from .voice import Voice
+
+FIRST: Final = "the first time each {} that "
+
+
+def _told(begin: str, done: list[str], voice: Voice, *tails: str) -> str:
+    """An ability: how it begins, what it does, and what limits it."""
+    said = [f"{begin}{done[0]}" if done else begin, *done[1:], *(tail for tail in tails if tail)]
+    return "; ".join(said) if voice.depth else " ".join(map(sentence, said))
+
+
+def _done(instructions: Block, voice: Voice) -> list[str]:
+    """What an ability does: sentences by itself, one clause inside another ability."""
+    return [block(instructions, voice)] if voice.depth else sentences(instructions, voice)
+
+
+def _colon(voice: Voice) -> str:
+    return ", " if voice.depth else ": "
+
+
+def _once(period: str) -> str:
+    return f"once per {period}" if period else ""
+
+
+def _persists(persistent: bool, voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    trashes = f"{runner} {'trash' if runner == YOU else 'trashes'} {voice.this} while accessing it"
+    return f"if {trashes}, this still applies for the rest of that run" if persistent else ""
+
+
+def _active_in(zone: str, voice: Voice) -> str:
+    place = "anywhere" if zone == "anywhere" else f"in {voice.zone(zone)}"
+    return f"this ability is active while {voice.this} is {place}" if zone else ""
+
+
+@ability.register
+def _when(word: b.When, voice: Voice) -> str:
+    trigger = word.trigger
+    clause = triggered(trigger, voice)
+    inner = voice.but(that=mentioned(trigger, voice), imminent=unit(trigger.kind, trigger.detail, voice))
+    begin = FIRST.format(trigger.first) if trigger.first else "when "
+    begin += would(clause) if word.interrupt else now(clause)
+    begin += f" during a run on {server(trigger.during, voice)}" if trigger.during else ""
+    begin += f", if {condition(word.condition, inner)}" if word.condition else ""
+    done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
+    limits = _once(word.once), _active_in(word.active_in, voice), _persists(word.persistent, voice)
+    return _told(f"{begin}{_colon(voice)}", done, voice, *limits)
+
+
+@ability.register
+def _while(word: b.While, voice: Voice) -> str:
+    begin = f"as soon as {condition(word.condition, voice)}{_colon(voice)}"
+    return _told(begin, _done(word.block, voice), voice)
+
+
+@ability.register
+def _paid(word: b.Paid, voice: Voice) -> str:
+    user = voice.player(word.user)
+    runner = voice.player(RUNNER)
+    begins = []
+    if word.interrupt:
+        coming = happened(word.interrupt, "", voice, subject=word.subject, detail=word.detail)
+        begins.append(f"when {would(coming)}")
+        voice = voice.but(imminent=unit(word.interrupt, word.detail, voice))
+    if word.access:
+        begins.append(f"while {runner} {'are' if runner == YOU else 'is'} accessing a {voice.noun('card')}")
+    if word.condition:
+        begins.append(f"if {condition(word.condition, voice)}")
+    paid = price(word.cost, voice, user)
+    begin = f"{listing(begins)}, {user} may {paid}" if begins or user != YOU else paid
+    if user != YOU and not begins:
+        begin = f"{user} may {paid}"
+    done = _done(word.block, voice)
+    return _told(f"{begin}: ", done, voice, _once(word.once), _active_in(word.active_in, voice))
+
+
+@ability.register
+def _static(word: b.Static, voice: Voice) -> str:
+    begin = f"while {condition(word.condition, voice)}, " if word.condition else ""
+    said = [declaration(one, voice) for one in word.declarations]
+    if word.condition:  # One sentence, so that the condition clearly covers every part.
+        said = ["; and ".join(said)]
+    return _told(begin, said, voice, _persists(word.persistent, voice))
+
+
+@ability.register
+def _play(word: b.Play, voice: Voice) -> str:
+    return _told("", _done(word.block, voice), voice)
+
+
+@ability.register
+def _sub(word: b.Sub, voice: Voice) -> str:
+    return _told(f"{voice.noun('subroutine')}: ", _done(word.block, voice), voice)
+
+
+@ability.register
+def _base_link(word: b.BaseLink, voice: Voice) -> str:
+    link = f"{voice.whose(YOU)} {voice.noun('base link')} is {word.link} for this trace"
+    return _told(f"{price(word.cost, voice)}: ", [link], voice)
+
+
+@ability.register
+def _link_boost(word: b.LinkBoost, voice: Voice) -> str:
+    link = f"get {signed(word.by, 'link', voice)} for this trace"
+    return _told(f"{price(word.cost, voice)}: ", [link], voice)
+
+
+@ability.register
+def _not_yet(word: b.NotYet, voice: Voice) -> str:
+    return _told("", [f"not said yet: {word.reason}"], voice)

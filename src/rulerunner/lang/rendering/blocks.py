@@ -1,0 +1,96 @@
+"""Blocks: instructions one after another, and what each leaves behind to speak of."""
+
+from dataclasses import replace
+from typing import Final
+
+from rulerunner.lang import instructions as i
+from rulerunner.lang.instructions import Block, Instruction
+
+from .dispatch import cards, instruction
+from .grammar import Step, infinitive, is_compound, names_another, plain
+from .pointers import ordinal
+from .voice import Voice
+
+
+def sentences(instructions: Block, voice: Voice) -> list[str]:
+    """A block as sentences, without capitals and full stops."""
+    return [plain(step) for step in _steps(instructions, voice)]
+
+
+def block(instructions: Block, voice: Voice, who: str = "") -> str:
+    """A nested block as one clause; with `who`, as what somebody may do."""
+    steps = _steps(instructions, voice)
+    explicit = any(names_another(step) for step in steps)
+    text = ""
+    for number, step in enumerate(steps):
+        said = infinitive(step, who) if who else plain(step, explicit)
+        if number == len(steps) - 1 or not is_compound(step):
+            text += f"{said}, then "
+        elif voice.depth == 1:
+            text += f"{said}; after that, "
+        else:  # Only parentheses can show where a sentence ends that is this deep inside another.
+            text += f"({said}), then "
+    return text.removesuffix(", then ") or "do nothing"
+
+
+def branches(then: Block, otherwise: Block, voice: Voice, who: str = "", no: str = "otherwise, ") -> str:
+    """A block and, if there is one, the block carried out instead."""
+    inner = voice.inner()
+    text = block(then, inner, who)
+    if not otherwise:
+        return text
+    if _ends_open(then, inner):
+        text = f"({text})"
+    return f"{text}; {no}{block(otherwise, inner)}"
+
+
+def _ends_open(instructions: Block, voice: Voice) -> bool:
+    """Whether an "otherwise" after the block could be taken to belong to its last instruction."""
+    steps = _steps(instructions, voice)
+    return bool(steps) and is_compound(steps[-1])
+
+
+def _steps(instructions: Block, voice: Voice) -> list[Step]:
+    steps = []
+    for one in instructions:
+        steps.append(instruction(one, voice))
+        voice = after(one, voice)
+    return steps
+
+
+# --- what can be spoken of afterwards ---------------------------------------------------------------------
+
+SOMETHING: Final = ("", "the amount just dealt with")
+DONE: Final[dict[type[Instruction], tuple[str, str]]] = {
+    i.Choose: ("card", "chosen"),
+    i.Damage: ("point of damage", "done"),
+    i.Draw: ("card", "drawn"),
+    i.Gain: ("credit", "gained"),
+    i.GiveTags: ("tag", "taken"),
+    i.Lose: ("credit", "lost"),
+    i.LoseAllCredits: ("credit", "lost"),
+    i.RemoveTag: ("tag", "removed"),
+    i.RollDie: ("", "the number rolled"),
+    i.Search: ("card", "found"),
+    i.TakeAnyCredits: ("credit", "taken"),
+    i.TakeCredits: ("credit", "taken"),
+    i.Trash: ("card", "trashed"),
+    i.TrashAll: ("card", "trashed"),
+}
+"""One unit of what an instruction did, and how: what "for each" can count after it."""
+
+
+def after(word: Instruction, voice: Voice) -> Voice:
+    """The voice after an instruction: cards chosen, amounts lost or gained."""
+    match word:
+        case i.Choose(filter=chosen, slot=slot):
+            noun = cards(chosen, voice).short(voice, many=word.amount != 1)
+            voice = voice.choosing(slot, f"the {ordinal(slot)}chosen {noun}")
+        case i.Search(filter=sought, slot=slot):
+            voice = voice.choosing(slot, f"the {ordinal(slot)}found {cards(sought, voice).short(voice)}")
+        case i.Place(kind=kind) | i.RemoveCounters(kind=kind):
+            how = "placed" if isinstance(word, i.Place) else "removed"
+            return replace(voice, last=(voice.counter(kind), how))
+        case i.All(effects=(effect,)):
+            return after(effect, voice)
+    return replace(voice, last=DONE.get(type(word), SOMETHING))

@@ -1,0 +1,121 @@
+"""Conditions in words, said and denied."""
+
+from rulerunner.lang import conditions as c
+from rulerunner.lang.conditions import Condition
+
+from .dispatch import cards, condition, pointer, quantity, server
+from .grammar import YOU, listing
+from .happenings import happened, past, within
+from .pointers import found
+from .voice import Voice
+
+
+def _is(true: bool) -> str:
+    return "is" if true else "is not"
+
+
+def _joined(parts: tuple[Condition, ...], voice: Voice, true: bool, word: str) -> str:
+    """Parts with "and" or "or"; what is joined inside what is joined is marked with "both" or "either"."""
+    texts = []
+    for part in parts:
+        text = condition(part, voice, true)
+        joins = isinstance(part, (c.AllOf, c.AnyOf)) and len(part.parts) > 1
+        texts.append(f"{'both' if isinstance(part, c.AllOf) == true else 'either'} {text}" if joins else text)
+    return listing(texts, word)
+
+
+@condition.register
+def _all_of(word: c.AllOf, voice: Voice, true: bool = True) -> str:
+    return _joined(word.parts, voice, true, "and" if true else "or")
+
+
+@condition.register
+def _any_of(word: c.AnyOf, voice: Voice, true: bool = True) -> str:
+    return _joined(word.parts, voice, true, "or" if true else "and")
+
+
+@condition.register
+def _no(word: c.No, voice: Voice, true: bool = True) -> str:
+    return condition(word.inner, voice, not true)
+
+
+@condition.register
+def _tagged(word: c.Tagged, voice: Voice, true: bool = True) -> str:
+    runner = voice.player("runner")
+    return f"{runner} {_is(true).replace('is', 'are') if runner == YOU else _is(true)} tagged"
+
+
+@condition.register
+def _during_run(word: c.DuringRun, voice: Voice, true: bool = True) -> str:
+    where = f" on {server(word.server, voice)}" if word.server else ""
+    return f"{'a' if true else 'no'} run{where} is in progress"
+
+
+@condition.register
+def _during_encounter(word: c.DuringEncounter, voice: Voice, true: bool = True) -> str:
+    if word.ref:
+        return f"{pointer(word.ref, voice, 'ice')} {_is(true)} being encountered"
+    return f"{'a piece of' if true else 'no'} {voice.noun('ice')} is being encountered"
+
+
+@condition.register
+def _during_turn(word: c.DuringTurn, voice: Voice, true: bool = True) -> str:
+    return f"it {_is(true)} {voice.whose(word.side)} turn"
+
+
+@condition.register
+def _run_was(word: c.RunWas, voice: Voice, true: bool = True) -> str:
+    return f"the run {'was' if true else 'was not'} {word.outcome}"
+
+
+@condition.register
+def _at_least(word: c.AtLeast, voice: Voice, true: bool = True) -> str:
+    compared = "at least" if true else "less than"
+    return f"{quantity(word.number, voice)} is {compared} {quantity(word.least, voice)}"
+
+
+@condition.register
+def _exists(word: c.Exists, voice: Voice, true: bool = True) -> str:
+    phrase = found(word.filter, voice)
+    if phrase.exact:
+        return f"there {_is(true)} {phrase.one(voice)}"
+    return f"there is {phrase.one(voice) if true else f'no {phrase.singular(voice)}'}"
+
+
+@condition.register
+def _matches(word: c.Matches, voice: Voice, true: bool = True) -> str:
+    return f"{pointer(word.ref, voice)} {_is(true)} {cards(word.filter, voice).predicate(voice)}"
+
+
+@condition.register
+def _fully_broken(word: c.FullyBroken, voice: Voice, true: bool = True) -> str:
+    broke = "fully broke" if true else "did not fully break"
+    return f"{voice.player('runner')} {broke} that {voice.noun('ice')}"
+
+
+@condition.register
+def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
+    clause = happened(word.kind, word.side, voice, word.subject, word.server)
+    by = f" by {pointer(word.source, voice)}" if word.source else ""
+    return f"{past(clause, true)}{by} {within(word.within, word.side, voice)}"
+
+
+@condition.register
+def _did_it(word: c.DidIt, voice: Voice, true: bool = True) -> str:
+    return "that was done" if true else "that was not done"
+
+
+@condition.register
+def _empty(word: c.Empty, voice: Voice, true: bool = True) -> str:
+    return f"{voice.this} {_is(true)} empty of {voice.noun(voice.counter(word.kind), many=True)}"
+
+
+@condition.register
+def _odd(word: c.Odd, voice: Voice, true: bool = True) -> str:
+    return f"{quantity(word.number, voice)} is {'odd' if true else 'even'}"
+
+
+@condition.register
+def _charged(word: c.Charged, voice: Voice, true: bool = True) -> str:
+    clicks = voice.noun("click", many=True)
+    return f"no {clicks} have been spent this turn" if true else f"{clicks} have already been spent this turn"

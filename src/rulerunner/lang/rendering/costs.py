@@ -1,0 +1,86 @@
+"""Costs in words."""
+
+from rulerunner.lang import costs as c
+from rulerunner.lang.costs import Costs
+
+from .dispatch import cards, cost
+from .grammar import YOU, Clause, listing
+from .numbers import amount, following
+from .pointers import found
+from .voice import Voice
+
+
+def price(costs: Costs, voice: Voice, payer: str = YOU) -> str:
+    """What is paid, as a command or after "may" and "must"."""
+    return listing(cost(part, voice, payer).infinitive(payer) for part in costs) or "pay nothing"
+
+
+def payment(costs: Costs, voice: Voice, payer: str) -> str:
+    """What somebody pays: "the Runner pays 3 credits"."""
+    verbs = listing(cost(part, voice, payer).plain(explicit=True).removeprefix(f"{payer} ") for part in costs)
+    return f"{payer} {verbs or 'pays nothing'}"
+
+
+@cost.register
+def _credits(word: c.Credits, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "pay", amount(word.amount, "credit", voice))
+
+
+@cost.register
+def _clicks(word: c.Clicks, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "spend", voice.count(word.amount, "click"))
+
+
+@cost.register
+def _lose_clicks(word: c.LoseClicksCost, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "lose", voice.count(word.amount, "click"))
+
+
+@cost.register
+def _trash_this(word: c.TrashThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "trash", voice.this)
+
+
+@cost.register
+def _remove_this(word: c.RemoveThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "remove", f"{voice.this} from the game")
+
+
+@cost.register
+def _hosted_counters(word: c.HostedCounters, voice: Voice, payer: str) -> Clause:
+    counters = amount(word.amount, voice.counter(word.kind), voice)
+    return Clause(payer, "spend", f"{counters} from {voice.this}")
+
+
+@cost.register
+def _forfeit(word: c.Forfeit, voice: Voice, payer: str) -> Clause:
+    phrase = cards(word.cards, voice)
+    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice, "agenda")
+    return Clause(payer, "forfeit", chosen)
+
+
+@cost.register
+def _trash_cards(word: c.TrashCards, voice: Voice, payer: str) -> Clause:
+    phrase = found(word.filter, voice)
+    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    return Clause(payer, "reveal and trash" if word.revealed else "trash", chosen)
+
+
+@cost.register
+def _remove_tags(word: c.RemoveTags, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "remove", voice.count(word.amount, "tag"))
+
+
+@cost.register
+def _take_tags(word: c.TakeTags, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "take", voice.count(word.amount, "tag"))
+
+
+@cost.register
+def _suffer_damage(word: c.SufferDamage, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "suffer", amount(word.amount, voice.damage(word.kind), voice))
+
+
+@cost.register
+def _forgo_actions(word: c.ForgoActions, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "forgo", following(word.amount, voice))

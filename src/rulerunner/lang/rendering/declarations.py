@@ -1,0 +1,205 @@
+"""Declarations in words: what is so while an ability applies."""
+
+from typing import Final
+
+from rulerunner.lang import statics as s
+from rulerunner.lang.filters import Anything
+from rulerunner.lang.quantities import Number
+from rulerunner.lang.refs import AnyServer, ServerRef
+from rulerunner.lang.words import CORP, CREDIT, RUNNER
+
+from .blocks import block
+from .costs import price
+from .dispatch import cards, condition, declaration, server
+from .grammar import YOU, listing
+from .happenings import happened, now, would
+from .numbers import signed
+from .pointers import found
+from .voice import Voice
+
+CURRENT: Final = "current"
+COSTS: Final = {
+    "install cost": "install",
+    "rez cost": "rez",
+    "play cost": "play",
+    "trash cost": "trash",
+}
+MODIFIED: Final = {"strength": "strength", "requirement": "advancement requirement", "points": "agenda point"}
+PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "link": "link"}
+ACTORS: Final = {
+    "run": RUNNER,
+    "basic run": RUNNER,
+    "steal": RUNNER,
+    "rez": CORP,
+    "score": CORP,
+}
+PURPOSES: Final = {
+    "any": "for anything",
+    "run": "during runs",
+    "trace": "during traces",
+    "remove tag": "to remove {tags}",
+    "icebreaker": "to use {cards}",
+}
+
+
+def _lowered(number: Number, voice: Voice) -> str:
+    """A change of a cost."""
+    if isinstance(number, int):
+        return f"{voice.count(abs(number), CREDIT)} {'more' if number >= 0 else 'less'}"
+    return signed(number, CREDIT, voice)
+
+
+@declaration.register
+def _modify(word: s.Modify, voice: Voice) -> str:
+    of = cards(word.of, voice).every(voice)
+    if word.value in COSTS:
+        return f"{of} costs {_lowered(word.by, voice)} to {COSTS[word.value]}"
+    return f"{of} gets {signed(word.by, MODIFIED.get(word.value, word.value), voice)}"
+
+
+@declaration.register
+def _player(word: s.Player, voice: Voice) -> str:
+    player = voice.player(word.side)
+    you = player == YOU
+    if word.value.endswith(" access"):
+        zone = voice.say(word.value.removesuffix(" access"))
+        accesses = "access" if you else "accesses"
+        return f"{player} {accesses} {signed(word.by, 'card', voice)} when accessing {zone}"
+    if word.value == "clicks":
+        return f"{player} {'get' if you else 'gets'} {signed(word.by, 'click', voice)} each turn"
+    value = PLAYER_VALUES.get(word.value, word.value)
+    return f"{player} {'get' if you else 'gets'} {signed(word.by, value, voice)}"
+
+
+def _on(place: ServerRef, voice: Voice, before: str) -> str:
+    return "" if isinstance(place, AnyServer) else f" {before} {server(place, voice)}"
+
+
+@declaration.register
+def _cannot(word: s.Cannot, voice: Voice) -> str:
+    phrase = cards(word.cards, voice)
+    one, every = phrase.one(voice), phrase.every(voice)
+    runner, corp = voice.player(RUNNER), voice.player(CORP)
+    at = _on(word.server, voice, "at")
+    match word.act:
+        case "run":
+            return f"{runner} cannot run on {server(word.server, voice)}"
+        case "be successful":
+            return f"runs{_on(word.server, voice, 'on')} cannot be declared successful"
+        case "jack out":
+            return f"{runner} cannot jack out{_on(word.server, voice, 'during runs on')}"
+        case "break":
+            return f"{every} cannot break {voice.noun('subroutine', many=True)}{at}"
+        case "be broken":
+            return f"{voice.noun('subroutine', many=True)} on {one} cannot be broken{at}"
+        case "access" | "steal":
+            return f"{runner} cannot {word.act} {one}{at}"
+        case "rez" | "score":
+            return f"{corp} cannot {word.act} {one}{at}"
+        case "trash" | "install":
+            return f"{every} cannot be {word.act}ed{at}"
+    return f"{every} cannot {word.act}{at}"
+
+
+@declaration.register
+def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
+    side = ACTORS.get(word.act, "")
+    phrase = cards(word.cards, voice)
+    payer = voice.player(side) if side else YOU if phrase.exact else "its player"
+    if word.act in ("run", "basic run"):
+        basic = " by the basic action" if word.act == "basic run" else ""
+        act = f"run on {server(word.server, voice)}{basic}"
+    else:
+        act = f"{word.act} {phrase.one(voice)}{_on(word.server, voice, 'at')}"
+    first = " for the first time each turn" if word.first_each_turn else ""
+    return f"to {act}{first}, {payer} must also {price(word.cost, voice, payer)}"
+
+
+@declaration.register
+def _spend_from(word: s.SpendFrom, voice: Voice) -> str:
+    default = "icebreaker" if word.purpose == "icebreaker" else "card"
+    phrase = cards(word.of, voice)
+    words = {"tags": voice.noun("tag", many=True), "cards": phrase.plural(voice, default)}
+    purpose = PURPOSES.get(word.purpose, f"to {word.purpose} {{cards}}")
+    only = "" if "{cards}" in purpose or isinstance(word.of, Anything) else " on {cards}"
+    credits = voice.noun(CREDIT, many=True)
+    return f"{credits} hosted on {voice.this} can be spent {f'{purpose}{only}'.format_map(words)}"
+
+
+@declaration.register
+def _recurring(word: s.Recurring, voice: Voice) -> str:
+    full = voice.count(word.amount, CREDIT)
+    return f"as {voice.this} becomes active and as {voice.whose(YOU)} turn begins, refill it to {full}"
+
+
+@declaration.register
+def _install_only(word: s.InstallOnly, voice: Voice) -> str:
+    return f"{voice.this} can be installed only in the root of or protecting {server(word.server, voice)}"
+
+
+@declaration.register
+def _install_only_on(word: s.InstallOnlyOn, voice: Voice) -> str:
+    return f"{voice.this} can be installed only hosted on {found(word.host, voice).one(voice)}"
+
+
+@declaration.register
+def _replaces(word: s.Replaces, voice: Voice) -> str:
+    often = f"the first time each {word.first} that" if word.first else "whenever"
+    coming = would(happened(word.kind, YOU, voice, detail=word.detail))
+    return f"{often} {coming}, instead {block(word.then, voice.inner())}"
+
+
+@declaration.register
+def _advanceable(word: s.Advanceable, voice: Voice) -> str:
+    return f"{voice.this} can be advanced"
+
+
+@declaration.register
+def _gains_subtype(word: s.GainsSubtype, voice: Voice) -> str:
+    return f"{cards(word.of, voice).every(voice)} has the subtype {voice.noun(word.subtype)}"
+
+
+@declaration.register
+def _prevents_all(word: s.PreventsAll, voice: Voice) -> str:
+    return f"whenever {now(happened(word.kind, '', voice, detail=word.detail))}, all of it is prevented"
+
+
+@declaration.register
+def _stays_until(word: s.StaysUntil, voice: Voice) -> str:
+    ends = [now(happened(kind, "", voice)) for kind in word.kinds]
+    if CURRENT in voice.subtypes:  # By rule another current ends a current; definitions do not repeat that.
+        ends = [f"another {voice.noun(CURRENT)} is played", *ends]
+    changes = listing(ends, "or")
+    return f"{voice.this} stays in play after it resolves, until {changes}"
+
+
+@declaration.register
+def _revealed(word: s.RevealedWhenAccessed, voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    must = f"{runner} must reveal it" if runner != YOU else "reveal it"
+    return f"while {voice.this} is accessed in {voice.zone(word.zone)}, {must}"
+
+
+@declaration.register
+def _play_only_if(word: s.PlayOnlyIf, voice: Voice) -> str:
+    return f"{voice.this} can be played only if {condition(word.condition, voice)}"
+
+
+@declaration.register
+def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
+    return f"{voice.this} must be rezzed as it is installed"
+
+
+@declaration.register
+def _skip_encounters(word: s.SkipEncounters, voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    skips = "skip" if runner == YOU else "skips"
+    return f"{runner} {skips} encounters with {cards(word.ice, voice).one(voice, 'ice')}"
+
+
+@declaration.register
+def _hosts(word: s.Hosts, voice: Voice) -> str:
+    phrase = cards(word.cards, voice)
+    limit = f"up to {phrase.counted(word.most, voice)}" if word.most else phrase.plural(voice)
+    own = f", whose memory costs use {word.memory} memory of its own" if word.memory else ""
+    return f"{voice.this} can host {limit}{own}"

@@ -1,0 +1,219 @@
+"""Effects on credits, clicks, tags, counters and cards, in words: who does what."""
+
+from rulerunner.lang import instructions as i
+from rulerunner.lang.quantities import Number
+from rulerunner.lang.words import ASIDE, CORP, DECK_OF, REMOVED, RUNNER
+
+from .dispatch import instruction, pointer
+from .grammar import YOU, Clause, Step
+from .numbers import amount
+from .pointers import found
+from .voice import OTHER, Voice
+
+
+def rest_of(duration: str) -> str:
+    """Until when."""
+    return "for the rest of the game" if duration == "game" else f"for the rest of this {duration}"
+
+
+def does(voice: Voice, side: str, verb: str, rest: str = "") -> Step:
+    """Something a player does."""
+    return (Clause(voice.player(side), verb, rest),)
+
+
+def act(verb: str, rest: str = "") -> Step:
+    """Something it does not matter who does."""
+    return (Clause("", verb, rest),)
+
+
+# --- credits, clicks, cards -------------------------------------------------------------------------------
+
+
+@instruction.register
+def _gain(word: i.Gain, voice: Voice) -> Step:
+    return does(voice, word.side, "gain", amount(word.amount, "credit", voice))
+
+
+@instruction.register
+def _lose(word: i.Lose, voice: Voice) -> Step:
+    return does(voice, word.side, "lose", amount(word.amount, "credit", voice))
+
+
+@instruction.register
+def _lose_all(word: i.LoseAllCredits, voice: Voice) -> Step:
+    pool = voice.say("credit pool")
+    return does(voice, word.side, "lose", f"all {voice.noun('credit', many=True)} in the {pool}")
+
+
+@instruction.register
+def _gain_clicks(word: i.GainClicks, voice: Voice) -> Step:
+    return does(voice, word.side, "gain", voice.count(word.amount, "click"))
+
+
+@instruction.register
+def _lose_clicks(word: i.LoseClicks, voice: Voice) -> Step:
+    return does(voice, word.side, "lose", voice.count(word.amount, "click"))
+
+
+@instruction.register
+def _draw(word: i.Draw, voice: Voice) -> Step:
+    return does(voice, word.side, "draw", amount(word.amount, "card", voice))
+
+
+# --- tags, damage, bad publicity --------------------------------------------------------------------------
+
+
+@instruction.register
+def _give_tags(word: i.GiveTags, voice: Voice) -> Step:
+    tags = amount(word.amount, "tag", voice)
+    if voice.side == CORP:
+        return act("give", f"{voice.player(RUNNER)} {tags}")
+    return does(voice, RUNNER, "take", tags)
+
+
+@instruction.register
+def _remove_tag(word: i.RemoveTag, voice: Voice) -> Step:
+    return act("remove", amount(word.amount, "tag", voice))
+
+
+@instruction.register
+def _damage(word: i.Damage, voice: Voice) -> Step:
+    sure = "" if word.preventable else " that cannot be prevented"
+    damage = f"{amount(word.amount, voice.damage(word.kind), voice)}{sure}"
+    return act("do", damage) if voice.side == CORP else does(voice, RUNNER, "suffer", damage)
+
+
+@instruction.register
+def _take_bad_publicity(word: i.TakeBadPublicity, voice: Voice) -> Step:
+    return does(voice, CORP, "take", amount(word.amount, "bad publicity", voice))
+
+
+@instruction.register
+def _remove_bad_publicity(word: i.RemoveBadPublicity, voice: Voice) -> Step:
+    return act("remove", amount(word.amount, "bad publicity", voice))
+
+
+# --- counters ---------------------------------------------------------------------------------------------
+
+
+def _counters(number: Number, kind: str, voice: Voice) -> str:
+    return amount(number, voice.counter(kind), voice)
+
+
+@instruction.register
+def _place(word: i.Place, voice: Voice) -> Step:
+    return act("place", f"{_counters(word.amount, word.kind, voice)} on {pointer(word.on, voice)}")
+
+
+@instruction.register
+def _remove_counters(word: i.RemoveCounters, voice: Voice) -> Step:
+    return act("remove", f"{_counters(word.amount, word.kind, voice)} from {pointer(word.on, voice)}")
+
+
+@instruction.register
+def _take_credits(word: i.TakeCredits, voice: Voice) -> Step:
+    return act("take", f"{amount(word.amount, 'credit', voice)} from {pointer(word.on, voice)}")
+
+
+@instruction.register
+def _take_any_credits(word: i.TakeAnyCredits, voice: Voice) -> Step:
+    return act("take", f"any number of {voice.noun('credit', many=True)} from {pointer(word.on, voice)}")
+
+
+@instruction.register
+def _purge(word: i.Purge, voice: Voice) -> Step:
+    return act("purge", f"all {voice.noun('virus counter', many=True)}")
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+@instruction.register
+def _trash(word: i.Trash, voice: Voice) -> Step:
+    return does(voice, word.by, "trash", pointer(word.ref, voice))
+
+
+@instruction.register
+def _trash_all(word: i.TrashAll, voice: Voice) -> Step:
+    phrase = found(word.filter, voice)
+    return act("trash", phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}")
+
+
+def _top(zone: str, number: Number, voice: Voice) -> str:
+    cards = voice.noun("card") if number == 1 else amount(number, "card", voice)
+    return f"the top {cards} of {voice.zone(zone)}"
+
+
+@instruction.register
+def _trash_top(word: i.TrashTop, voice: Voice) -> Step:
+    return does(voice, word.by, "trash", _top(word.zone, word.amount, voice))
+
+
+@instruction.register
+def _move(word: i.MoveTo, voice: Voice) -> Step:
+    moved = pointer(word.ref, voice)
+    if word.zone == REMOVED:
+        return act("remove", f"{moved} from the game")
+    if word.zone == ASIDE:
+        return act("set", f"{moved} aside")
+    deck = word.zone in DECK_OF.values()
+    end = ("the bottom of " if word.bottom else "the top of ") if deck or word.bottom else ""
+    return act("move", f"{moved} to {end}{voice.zone(word.zone)}")
+
+
+@instruction.register
+def _shuffle(word: i.ShuffleDeck, voice: Voice) -> Step:
+    side = {YOU: voice.side, "opponent": OTHER.get(voice.side, "")}.get(word.side, word.side)
+    deck = DECK_OF[CORP if side == CORP else RUNNER] if side else ""
+    return act("shuffle", voice.zone(deck) if deck else f"{voice.whose(word.side)} deck")
+
+
+def _ignoring(what: str, voice: Voice) -> str:
+    return f", ignoring {'all costs' if what == 'all' else f'its cost in {voice.say(what)}'}" if what else ""
+
+
+@instruction.register
+def _rez(word: i.RezCard, voice: Voice) -> Step:
+    return does(voice, CORP, "rez", f"{pointer(word.ref, voice)}{_ignoring(word.ignoring, voice)}")
+
+
+@instruction.register
+def _derez(word: i.Derez, voice: Voice) -> Step:
+    return act("derez", pointer(word.ref, voice))
+
+
+@instruction.register
+def _install(word: i.InstallCard, voice: Voice) -> Step:
+    less = f", paying {voice.count(word.discount, 'credit')} less" if word.discount else ""
+    inward = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
+    return act("install", f"{pointer(word.ref, voice)}{inward}{less}{_ignoring(word.ignoring, voice)}")
+
+
+@instruction.register
+def _expose(word: i.Expose, voice: Voice) -> Step:
+    return act("expose", pointer(word.ref, voice))
+
+
+@instruction.register
+def _reveal(word: i.Reveal, voice: Voice) -> Step:
+    return act("reveal", pointer(word.ref, voice))
+
+
+@instruction.register
+def _look(word: i.LookAtTop, voice: Voice) -> Step:
+    return does(voice, YOU, "look at", _top(word.zone, word.amount, voice))
+
+
+@instruction.register
+def _remember(word: i.Remember, voice: Voice) -> Step:
+    return act("remember", pointer(word.ref, voice))
+
+
+@instruction.register
+def _remember_server(word: i.RememberServer, voice: Voice) -> Step:
+    return act("remember", f"the chosen {voice.noun('server')}")
+
+
+@instruction.register
+def _attach(word: i.Attach, voice: Voice) -> Step:
+    return act("host", f"{pointer(word.ref, voice)} on {pointer(word.host, voice)}")

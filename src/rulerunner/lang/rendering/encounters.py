@@ -1,0 +1,116 @@
+"""Effects on runs, ice, the imminent and the game itself, in words."""
+
+from rulerunner.lang import instructions as i
+from rulerunner.lang.filters import Anything, Same
+from rulerunner.lang.refs import This
+from rulerunner.lang.words import RUNNER
+
+from .dispatch import cards, instruction, pointer, server
+from .effects import act, does, rest_of
+from .grammar import Clause, Step
+from .numbers import amount, following, signed
+from .voice import Voice
+
+
+@instruction.register
+def _end_run(word: i.EndRun, voice: Voice) -> Step:
+    return act("end", "the run")
+
+
+@instruction.register
+def _bypass(word: i.Bypass, voice: Voice) -> Step:
+    return act("bypass", f"the encountered {voice.noun('ice')}")
+
+
+@instruction.register
+def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
+    phrase = cards(word.ice, voice)
+    ice = f"the encountered {voice.noun('ice')}"
+    ice = ice if isinstance(word.ice, Anything) else phrase.one(voice, "ice")
+    number = (
+        f"all {voice.noun('subroutine', many=True)}"
+        if word.amount == 0
+        else f"{'' if word.amount == 1 else 'up to '}{amount(word.amount, 'subroutine', voice)}"
+    )
+    # An icebreaker needs enough strength; nothing is said of that, for it is the rule. The exception is said.
+    strong = word.interface or (isinstance(word.ice, Same) and isinstance(word.ice.ref, This))
+    return act("break", f"{number} on {ice}{'' if strong else ', whatever its strength'}")
+
+
+@instruction.register
+def _boost(word: i.Boost, voice: Voice) -> Step:
+    return (Clause(voice.this, "get", f"{signed(word.amount, 'strength', voice)} {rest_of(word.duration)}"),)
+
+
+@instruction.register
+def _change_server(word: i.ChangeServer, voice: Voice) -> Step:
+    return (Clause(f"the attacked {voice.noun('server')}", "become", server(word.server, voice)),)
+
+
+@instruction.register
+def _encounter(word: i.EncounterIce, voice: Voice) -> Step:
+    return does(voice, RUNNER, "encounter", pointer(word.ref, voice))
+
+
+@instruction.register
+def _access(word: i.AccessCard, voice: Voice) -> Step:
+    return does(voice, RUNNER, "access", pointer(word.ref, voice))
+
+
+@instruction.register
+def _breach(word: i.Breach, voice: Voice) -> Step:
+    return does(voice, RUNNER, "access", server(word.server, voice))
+
+
+@instruction.register
+def _access_more(word: i.AccessMore, voice: Voice) -> Step:
+    return does(voice, RUNNER, "access", f"{amount(word.amount, 'more card', voice)}")
+
+
+@instruction.register
+def _declare_successful(word: i.DeclareSuccessful, voice: Voice) -> Step:
+    return act("declare", "the run successful")
+
+
+@instruction.register
+def _jack_out(word: i.JackOut, voice: Voice) -> Step:
+    return does(voice, RUNNER, "jack out")
+
+
+@instruction.register
+def _prevent(word: i.Prevent, voice: Voice) -> Step:
+    if word.amount == 0:
+        return act("prevent", f"all of that {voice.noun(voice.imminent, many=True)}".rstrip())
+    if not voice.imminent:
+        return act("prevent", "that" if word.amount == 1 else amount(word.amount, "time", voice))
+    return act("prevent", amount(word.amount, voice.imminent, voice))
+
+
+@instruction.register
+def _increase(word: i.IncreaseImminent, voice: Voice) -> Step:
+    return act("raise", f"that by {amount(word.amount, voice.imminent or 'point', voice)}")
+
+
+@instruction.register
+def _roll(word: i.RollDie, voice: Voice) -> Step:
+    return act("roll", "a die")
+
+
+@instruction.register
+def _lose_game(word: i.LoseGame, voice: Voice) -> Step:
+    return does(voice, word.side, "lose", "the game")
+
+
+@instruction.register
+def _lose_actions(word: i.LoseRemainingActions, voice: Voice) -> Step:
+    return does(voice, RUNNER, "lose", f"all remaining {voice.noun('click', many=True)} of the turn")
+
+
+@instruction.register
+def _forgo(word: i.Forgo, voice: Voice) -> Step:
+    return does(voice, word.side, "forgo", following(word.amount, voice))
+
+
+@instruction.register
+def _force_jack_out(word: i.ForceJackOutAfterEncounter, voice: Voice) -> Step:
+    return does(voice, RUNNER, "have to", "jack out when this encounter ends")

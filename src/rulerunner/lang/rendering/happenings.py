@@ -1,0 +1,225 @@
+"""Changes of the game in words: what triggers, interrupts, replacements and questions about the past name."""
+
+from typing import Final, NamedTuple
+
+from rulerunner.lang.abilities import Trigger
+from rulerunner.lang.filters import Filter, Same
+from rulerunner.lang.refs import ServerRef
+
+from .dispatch import cards, pointer, server
+from .grammar import YOU, Clause, a, participle
+from .nouns import Phrase
+from .voice import Voice
+
+
+class Happening(NamedTuple):
+    """How a kind of change is said.
+
+    The actor is a side, "player" (the side the trigger names, or else the passive), or a text. Texts may have
+    {card} (a card of the set), {on} and {at} (the server), {whose}, {detail}.
+    """
+
+    actor: str
+    verb: str
+    rest: str = ""
+    card: str = "card"
+    """What sort of card the change is about, when nothing more is said."""
+    unit: str = ""
+    """One unit of the effect, for preventing some of it."""
+
+
+HAPPENINGS: Final[dict[str, Happening]] = {
+    "turn begins": Happening("{whose} turn", "begin"),
+    "turn ends": Happening("{whose} turn", "end"),
+    "action phase ends": Happening("{whose} action phase", "end"),
+    "server announced": Happening("runner", "announce", "a run{on}"),
+    "run begins": Happening("{run}{on}", "begin"),
+    "approach": Happening("runner", "approach", "{card}{at}", "ice"),
+    "encounter": Happening("runner", "encounter", "{card}{at}", "ice"),
+    "encounter ends": Happening("the encounter with {card}{at}", "end", card="ice"),
+    "bypass": Happening("runner", "bypass", "{card}{at}", "ice"),
+    "pass": Happening("runner", "pass", "{card}{at}", "ice"),
+    "passes all ice": Happening("runner", "pass", "all {ice} protecting {server}"),
+    "approach server": Happening("runner", "approach", "{server}"),
+    "successful run": Happening("{run}{on}", "be", "declared successful"),
+    "unsuccessful run": Happening("{run}{on}", "be", "declared unsuccessful"),
+    "jack out": Happening("runner", "jack out"),
+    "end the run": Happening("an effect", "end", "the run{on}"),
+    "run ends": Happening("{run}{on}", "end"),
+    "attacked server changes": Happening("the attacked {a server}", "become", "another"),
+    "subroutine broken": Happening("a {subroutine} on {card}", "be", "broken", "ice"),
+    "fully broken": Happening("{card}", "be", "fully broken", "ice"),
+    "subroutine resolves": Happening("a {subroutine} on {card}", "resolve", card="ice"),
+    "breach": Happening("runner", "begin", "to access {server}"),
+    "breach ends": Happening("runner", "finish", "accessing {server}"),
+    "access": Happening("runner", "access", "{card}{at}"),
+    "access ends": Happening("the access of {card}", "end"),
+    "steal": Happening("runner", "steal", "{card}{at}", "agenda"),
+    "install": Happening("player", "install", "{card}{at}"),
+    "rez": Happening("corp", "rez", "{card}{at}"),
+    "derez": Happening("{card}", "be", "derezzed"),
+    "play": Happening("player", "play", "{card}", "event or operation"),
+    "resolved": Happening("{card}", "finish", "resolving", "event or operation"),
+    "score": Happening("corp", "score", "{card}{at}", "agenda"),
+    "forfeit": Happening("player", "forfeit", "{card}", "agenda"),
+    "advance": Happening("corp", "advance", "{card}{at}"),
+    "trash": Happening("player", "trash", "{card}{at}"),
+    "discard": Happening("player", "discard", "{card}"),
+    "draw": Happening("player", "draw", "a card", unit="card"),
+    "move": Happening("{card}", "move", "to another zone"),
+    "expose": Happening("{card}", "be", "exposed"),
+    "reveal": Happening("{card}", "be", "revealed"),
+    "look": Happening("player", "look at", "{card}"),
+    "shuffle": Happening("{whose} deck", "be", "shuffled"),
+    "use": Happening("an ability of {card}", "be", "used"),
+    "host": Happening("{card}", "become", "hosted"),
+    "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
+    "lose credits": Happening("player", "lose", "{credits}", unit="credit"),
+    "spend credits": Happening("player", "spend", "{credits}", unit="credit"),
+    "gain clicks": Happening("player", "gain", "{a click}", unit="click"),
+    "lose clicks": Happening("player", "lose", "{a click}", unit="click"),
+    "spend clicks": Happening("player", "spend", "{a click}", unit="click"),
+    "place": Happening("{counter}", "be", "placed on {card}"),
+    "remove": Happening("{counter}", "be", "removed from {card}"),
+    "purge": Happening("player", "purge", "virus counters"),
+    "tags": Happening("runner", "take", "a {tag}", unit="tag"),
+    "remove tags": Happening("a {tag}", "be", "removed"),
+    "damage": Happening("runner", "suffer", "{damage}", unit="damage"),
+    "bad publicity": Happening("corp", "take", "{bad publicity}", unit="bad publicity"),
+    "remove bad publicity": Happening("{bad publicity}", "be", "removed"),
+    "prevent": Happening("an effect", "be", "prevented"),
+    "trace": Happening("a trace", "be", "started"),
+    "trace succeeds": Happening("a trace", "succeed"),
+    "trace fails": Happening("a trace", "fail"),
+    "die": Happening("a die", "be", "rolled"),
+    "server created": Happening("{a remote}", "come", "into being"),
+    "server ceases": Happening("{a remote}", "cease", "to exist"),
+    "setup": Happening("the game", "be", "set up"),
+    "mulligan": Happening("player", "draw", "a new starting hand"),
+    "game ends": Happening("the game", "end"),
+    "step": Happening("the game", "reach", "a step"),
+    "window opens": Happening("a priority window", "open"),
+    "window closes": Happening("a priority window", "close"),
+    "pass priority": Happening("player", "pass", "priority"),
+    "choice": Happening("player", "make", "a choice"),
+    "effect expires": Happening("a lingering effect", "expire"),
+}
+DETAILS: Final = {
+    "damage": "",
+    "place": "",
+    "remove": "",
+    "trash": " from {zone}",
+    "look": " in {zone}",
+    "spend credits": " for the purpose “{detail}”",
+}
+"""How the detail of a kind is said; nothing for those whose texts have it in them."""
+
+
+def happened(
+    kind: str,
+    side: str,
+    voice: Voice,
+    subject: Filter | None = None,
+    place: ServerRef | None = None,
+    detail: str = "",
+) -> Clause:
+    """A kind of change as a clause."""
+    how = HAPPENINGS.get(kind, Happening(f"“{kind}”", "occur"))
+    card = exactly(subject, voice, how.card).one(voice, how.card) if subject else _some(how.card, voice)
+    where = server(place, voice) if place else ""
+    words = {
+        "card": card,
+        "run": voice.run,
+        "zone": voice.zone(detail) if detail else "",
+        "detail": detail,
+        "on": f" on {where}" if where else "",
+        "at": f" at {where}" if where else "",
+        "server": where or a(voice.noun("server")),
+        "whose": voice.whose(side) if side else "a",
+        "ice": voice.noun("ice"),
+        "subroutine": voice.noun("subroutine"),
+        "credits": voice.noun("credit", many=True),
+        "a click": a(voice.noun("click")),
+        "a server": voice.noun("server"),
+        "a remote": a(voice.noun("remote server")),
+        "tag": voice.noun("tag"),
+        "damage": voice.damage(detail),
+        "bad publicity": voice.noun("bad publicity"),
+        "counter": a(voice.noun(voice.counter(detail))),
+    }
+    rest = how.rest.format_map(words)
+    more = DETAILS.get(kind, " (“{detail}”)").format_map(words) if detail else ""
+    if how.actor == "player" and not side and "{card}" in how.rest:
+        return Clause(rest, "be", f"{participle(how.verb)}{more}")
+    if how.actor in ("runner", "corp"):
+        actor = voice.player(how.actor)
+    elif how.actor == "player":
+        actor = voice.player(side) if side else "a player"
+    else:
+        actor = how.actor.format_map(words).replace("a action", "an action")
+    return Clause(actor, how.verb, f"{rest}{more}")
+
+
+def exactly(word: Filter, voice: Voice, noun: str) -> Phrase:
+    """A set of cards where the context knows what sort of card it must be: "the remembered ice"."""
+    return Phrase(exact=pointer(word.ref, voice, noun)) if isinstance(word, Same) else cards(word, voice)
+
+
+def undergone(kind: str) -> str:
+    """That a kind of change has happened to a card."""
+    how = HAPPENINGS.get(kind, Happening("", ""))
+    if how.actor == "{card}" and how.verb == "be":
+        return f"{{has}} been {how.rest}"
+    if how.rest.startswith("{card}"):
+        return f"{{has}} been {participle(how.verb)}"
+    return f"“{kind}” has happened to"
+
+
+def within(time: str, side: str, voice: Voice) -> str:
+    """When something has happened."""
+    if time == "last turn":
+        return f"in {voice.whose(side)} last turn" if side else "in the last turn"
+    return f"this {time}"
+
+
+def triggered(trigger: Trigger, voice: Voice) -> Clause:
+    """The change a trigger waits for."""
+    return happened(trigger.kind, trigger.side, voice, trigger.subject, trigger.server, trigger.detail)
+
+
+def mentioned(trigger: Trigger, voice: Voice) -> str:
+    """How to speak again of the card that met the trigger."""
+    how = HAPPENINGS.get(trigger.kind, Happening("", ""))
+    noun = voice.noun(how.card) if " " not in how.card else voice.noun("card")
+    if trigger.subject is None:
+        return f"that {noun}"
+    phrase = exactly(trigger.subject, voice, how.card)
+    return phrase.exact or f"that {phrase.short(voice, default=noun)}"
+
+
+def unit(kind: str, detail: str, voice: Voice) -> str:
+    """One unit of an effect of a kind, as a plain noun; empty if it has none."""
+    plain = HAPPENINGS[kind].unit if kind in HAPPENINGS else ""
+    return voice.damage(detail) if plain == "damage" else plain
+
+
+def now(clause: Clause) -> str:
+    """It happens."""
+    return clause.plain(explicit=True)
+
+
+def would(clause: Clause) -> str:
+    """It is about to happen."""
+    return f"{clause.actor} would {clause.verb} {clause.rest}".rstrip()
+
+
+def past(clause: Clause, true: bool = True) -> str:
+    """It has happened, or it has not."""
+    has = ("have" if clause.actor == YOU else "has") + ("" if true else " not")
+    return f"{clause.actor} {has} {participle(clause.verb)} {clause.rest}".rstrip()
+
+
+def _some(plain: str, voice: Voice) -> str:
+    if plain == "ice":
+        return f"a piece of {voice.noun('ice')}"
+    return " or ".join(voice.noun(noun) for noun in a(plain).split(" or "))

@@ -1,0 +1,163 @@
+"""Phrases for sets of cards: "installed program", "rezzed pieces of bioroid ice protecting HQ"."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from .grammar import a, listing
+from .voice import Voice
+
+MASS: Final = ("ice", "hardware")
+"""Types one counts in pieces."""
+INITIALS: Final = {"ai": "AI", "ap": "AP", "bbs": "BBS", "next": "NEXT", "g mod": "G-mod"}
+# Subtypes that stand for a card by themselves; the others need a noun: "a gray ops card".
+STANDING: Final = frozenset(
+    {
+        *("barrier", "code gate", "sentry", "trap", "wall", "icebreaker", "fracter", "decoder", "killer"),
+        *("agenda", "ambush", "bioroid", "chip", "clone", "connection", "console", "current", "daemon"),
+        *("deck", "directive", "executive", "location", "morph", "region", "sysop", "trojan", "virus"),
+        *("vehicle", "weapon", "worm"),
+    }
+)
+SIDES: Final = ("Corp", "Runner")
+OPPOSITES: Final = {"installed": "uninstalled", "face-up": "face-down"}
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A set of cards in parts: `exact` names one card; else states, subtypes, a type, and what follows it.
+
+    In what follows, "{is}" and "{has}" agree with the number.
+    """
+
+    exact: str = ""
+    states: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    heads: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+
+    def singular(self, voice: Voice, default: str = "card") -> str:
+        """One such card, without an article."""
+        return self._phrase(voice, default, many=False)
+
+    def plural(self, voice: Voice, default: str = "card") -> str:
+        """Several such cards."""
+        return self._phrase(voice, default, many=True)
+
+    def one(self, voice: Voice, default: str = "card") -> str:
+        """Any one such card."""
+        return self.singular(voice) if self.exact else a(self.singular(voice, default))
+
+    def every(self, voice: Voice, default: str = "card") -> str:
+        """Each such card, as the subject of a statement."""
+        return self.singular(voice) if self.exact else f"each {self.singular(voice, default)}"
+
+    def counted(self, number: int, voice: Voice, default: str = "card") -> str:
+        """So many such cards."""
+        return f"{number} {self._phrase(voice, default, many=number != 1)}"
+
+    def short(self, voice: Voice, many: bool = False, default: str = "card") -> str:
+        """Only what sort of card it is, for mentioning it again."""
+        head = self.heads[0] if len(self.heads) == 1 else ""
+        standing = [kind for kind in self.kinds if kind in STANDING]
+        return voice.noun(head or (standing[-1] if standing and not self.heads else default), many)
+
+    def predicate(self, voice: Voice) -> str:
+        """What a card in the set is, after "is"."""
+        if self.exact or self.kinds or self.heads:
+            return self.one(voice)
+        parts = (*self.states, *(text.removeprefix("that {is} ") for text in self.after))
+        if any(text.startswith("that ") for text in parts):
+            return self.one(voice)
+        return _agree(listing(parts), many=False) if parts else a(voice.noun("card"))
+
+    def _phrase(self, voice: Voice, default: str, many: bool) -> str:
+        if self.exact:
+            return self._exactly(voice)
+        states = sorted(self.states, key=lambda state: state in SIDES)
+        core = " or ".join(self._core(voice, head, many) for head in self._heads(default))
+        return _agree(" ".join((*states, core, *self.after)), many)
+
+    def _heads(self, default: str) -> tuple[str, ...]:
+        """The types the phrase is built on; a subtype that stands by itself needs none."""
+        if self.heads or (self.kinds and self.kinds[-1] in STANDING):
+            return self.heads or ("",)
+        return (default,)
+
+    def _core(self, voice: Voice, head: str, many: bool) -> str:
+        adjectives = [_kind(kind, voice) for kind in self.kinds]
+        if head in MASS:
+            return " ".join(("pieces of" if many else "piece of", *adjectives, voice.noun(head)))
+        if not head:
+            return " ".join((*adjectives[:-1], voice.noun(self.kinds[-1], many)))
+        return " ".join((*adjectives, voice.noun(head, many)))
+
+    def _exactly(self, voice: Voice) -> str:
+        """The one card, and what must be so of it."""
+        rest = Phrase("", self.states, self.kinds, self.heads, ())
+        told = f" while {rest.predicate(voice)}" if self.states or self.kinds or self.heads else ""
+        return _agree(" ".join((f"{self.exact}{told}", *self.after)), many=False)
+
+
+def both(left: Phrase, right: Phrase) -> Phrase:
+    """The cards in both sets."""
+    types, extra = left.heads or right.heads, right.heads if left.heads else ()
+    if extra and set(types) <= STANDING:  # the type is the noun: ice that is a barrier or a sentry
+        types, extra = extra, types
+    also = f"that {{is}} {listing(map(_article, extra), 'or')}" if extra and extra != types else ""
+    exact = (right.exact,) if left.exact and right.exact and left.exact != right.exact else ()
+    return Phrase(
+        left.exact or right.exact,
+        _union(left.states, right.states),
+        _union(left.kinds, right.kinds),
+        types,
+        _union(left.after, right.after, (also,) if also else (), (f"that {{is}} {name}" for name in exact)),
+    )
+
+
+def either(left: Phrase, right: Phrase, voice: Voice) -> Phrase:
+    """The cards in at least one of the sets."""
+    left_nouns, right_nouns = _nouns(left), _nouns(right)
+    if left_nouns and right_nouns:
+        return Phrase(heads=(*left_nouns, *right_nouns))
+    if left == Phrase(after=left.after) and right == Phrase(after=right.after):
+        return Phrase(after=(f"either {' '.join(left.after)} or {' '.join(right.after)}",))
+    return Phrase(after=(f"that {{is}} either {left.predicate(voice)} or {right.predicate(voice)}",))
+
+
+def outside(inner: Phrase, voice: Voice) -> Phrase:
+    """The cards outside the set."""
+    if inner == Phrase(states=inner.states) and len(inner.states) == 1:
+        return Phrase(states=(OPPOSITES.get(inner.states[0], f"non-{inner.states[0]}"),))
+    if inner == Phrase(kinds=inner.kinds) and len(inner.kinds) == 1:
+        return Phrase(kinds=(f"non-{inner.kinds[0]}",))
+    if inner == Phrase(heads=inner.heads):
+        return Phrase(kinds=tuple(f"non-{head}" for head in inner.heads))
+    if inner == Phrase(after=inner.after) and len(inner.after) == 1 and not inner.after[0].startswith("that"):
+        return Phrase(after=(f"that {{is}} not {inner.after[0]}",))
+    return Phrase(after=(f"other than {inner.exact or inner.plural(voice)}",))
+
+
+def _nouns(phrase: Phrase) -> tuple[str, ...]:
+    """The nouns a phrase consists of, if it consists of nothing else."""
+    if phrase == Phrase(kinds=phrase.kinds) and len(phrase.kinds) == 1 and phrase.kinds[0] in STANDING:
+        return phrase.kinds
+    return phrase.heads if phrase == Phrase(heads=phrase.heads) else ()
+
+
+def _article(noun: str) -> str:
+    return noun if noun in MASS else a(noun)
+
+
+def _kind(kind: str, voice: Voice) -> str:
+    no = "non-" if kind.startswith("non-") else ""
+    plain = kind.removeprefix("non-")
+    return f"{no}{INITIALS.get(plain) or voice.noun(plain)}"
+
+
+def _union(*groups: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(text for group in groups for text in group))
+
+
+def _agree(text: str, many: bool) -> str:
+    return text.replace("{is}", "are" if many else "is").replace("{has}", "have" if many else "has")

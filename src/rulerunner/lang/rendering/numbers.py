@@ -1,0 +1,225 @@
+"""Quantities in words, alone and as amounts of something."""
+
+from rulerunner.lang import quantities as q
+from rulerunner.lang.quantities import Number
+
+from .dispatch import each, pointer, quantity
+from .happenings import happened, past
+from .pointers import found
+from .voice import Voice
+
+
+def amount(number: Number, plain: str, voice: Voice) -> str:
+    """So many of a thing: "3 credits", "1 credit for each tag the Runner has"."""
+    if isinstance(number, int):
+        return voice.count(number, plain)
+    several = voice.noun(plain, many=True)
+    match number:
+        case q.TheX():
+            return f"X {several}"
+        case q.ThatMany():
+            return f"that many {several}"
+        case q.Times(factor=factor, each=counted) if each(counted, voice):
+            return f"{voice.count(factor, plain)} for each {each(counted, voice)}"
+        case q.Plus(left=left, right=right):
+            return f"{amount(left, plain, voice)} plus {amount(right, plain, voice)}"
+        case q.AtMost(number=inner, limit=limit):
+            return f"{amount(inner, plain, voice)}, but at most {quantity(limit, voice)}"
+    if each(number, voice):
+        return f"{voice.count(1, plain)} for each {each(number, voice)}"
+    return f"{several} equal to {quantity(number, voice)}"
+
+
+def signed(number: Number, plain: str, voice: Voice) -> str:
+    """A change of a value: "+2 strength", "-1 strength for each ..."."""
+    match number:
+        case int():
+            return f"{number:+d} {voice.noun(plain, many=abs(number) != 1)}"
+        case q.TheX():
+            return f"+X {voice.noun(plain, many=True)}"
+        case q.Times(factor=factor, each=counted) if each(counted, voice):
+            return f"{signed(factor, plain, voice)} for each {each(counted, voice)}"
+    if each(number, voice):
+        return f"{signed(1, plain, voice)} for each {each(number, voice)}"
+    return f"+N {voice.noun(plain, many=True)}, where N is {quantity(number, voice)}"
+
+
+def following(number: Number, voice: Voice) -> str:
+    """The next clicks somebody would have."""
+    return f"the next {voice.noun('click') if number == 1 else amount(number, 'click', voice)}"
+
+
+def times(number: Number, voice: Voice) -> str:
+    """How often."""
+    if isinstance(number, int):
+        return {1: "once", 2: "twice"}.get(number, f"{number} times")
+    unit = each(number, voice)
+    return f"once for each {unit}" if unit else f"{quantity(number, voice)} times"
+
+
+def _operand(number: Number, voice: Voice) -> str:
+    """A number inside another one; parentheses where its end would be unclear."""
+    text = quantity(number, voice)
+    return f"({text})" if isinstance(number, (q.Times, q.Plus, q.Halved, q.AtMost)) else text
+
+
+# --- numbers ----------------------------------------------------------------------------------------------
+
+
+@quantity.register
+def _int(word: int, voice: Voice) -> str:
+    return str(word)
+
+
+@quantity.register
+def _counting(word: q.Count, voice: Voice) -> str:
+    return f"the number of {found(word.filter, voice).plural(voice)}"
+
+
+@quantity.register
+def _counters_on(word: q.CountersOn, voice: Voice) -> str:
+    counters = voice.noun(voice.counter(word.kind), many=True)
+    return f"the number of {counters} on {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _subroutines_on(word: q.SubroutinesOn, voice: Voice) -> str:
+    return f"the number of {voice.noun('subroutine', many=True)} on {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _strength(word: q.StrengthOf, voice: Voice) -> str:
+    return f"the strength of {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _cost_of(word: q.CostOf, voice: Voice) -> str:
+    return f"the printed cost of {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _times(word: q.Times, voice: Voice) -> str:
+    return f"{word.factor} times {_operand(word.each, voice)}"
+
+
+@quantity.register
+def _plus(word: q.Plus, voice: Voice) -> str:
+    return f"{_operand(word.left, voice)} plus {_operand(word.right, voice)}"
+
+
+@quantity.register
+def _halved(word: q.Halved, voice: Voice) -> str:
+    return f"half of {_operand(word.of, voice)}, rounded down"
+
+
+@quantity.register
+def _at_most(word: q.AtMost, voice: Voice) -> str:
+    return f"{_operand(word.number, voice)} but at most {_operand(word.limit, voice)}"
+
+
+@quantity.register
+def _credits(word: q.CreditsOf, voice: Voice) -> str:
+    pool = f"{voice.whose(word.side)} {voice.say('credit pool')}"
+    return f"the number of {voice.noun('credit', many=True)} in {pool}"
+
+
+@quantity.register
+def _clicks(word: q.ClicksOf, voice: Voice) -> str:
+    player = voice.player(word.side)
+    has = "have" if player == "you" else "has"
+    return f"the number of {voice.noun('click', many=True)} {player} {has} left"
+
+
+@quantity.register
+def _tags(word: q.Tags, voice: Voice) -> str:
+    return f"the number of {voice.noun('tag', many=True)} on {voice.player('runner')}"
+
+
+@quantity.register
+def _bad_publicity(word: q.BadPublicity, voice: Voice) -> str:
+    return f"the amount of {voice.noun('bad publicity')} on {voice.player('corp')}"
+
+
+@quantity.register
+def _link(word: q.Link, voice: Voice) -> str:
+    return f"{voice.whose('runner')} {voice.noun('link')}"
+
+
+@quantity.register
+def _cards_in(word: q.CardsIn, voice: Voice) -> str:
+    return f"the number of {voice.noun('card', many=True)} in {voice.zone(word.zone)}"
+
+
+@quantity.register
+def _that_many(word: q.ThatMany, voice: Voice) -> str:
+    return "that number"
+
+
+@quantity.register
+def _last(word: q.LastAmount, voice: Voice) -> str:
+    unit, how = voice.last
+    return f"the number of {voice.noun(unit, many=True)} {how}" if unit else how
+
+
+@quantity.register
+def _x(word: q.TheX, voice: Voice) -> str:
+    return "X"
+
+
+@quantity.register
+def _trace_strength(word: q.TraceStrength, voice: Voice) -> str:
+    return f"{voice.whose('corp')} trace strength"
+
+
+@quantity.register
+def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
+    return f"the number of times {past(happened(word.kind, word.side, voice))} this turn"
+
+
+# --- one unit of a number ---------------------------------------------------------------------------------
+
+
+@each.register
+def _each_card(word: q.Count, voice: Voice) -> str:
+    return found(word.filter, voice).singular(voice)
+
+
+@each.register
+def _each_counter(word: q.CountersOn, voice: Voice) -> str:
+    return f"{voice.noun(voice.counter(word.kind))} on {pointer(word.ref, voice)}"
+
+
+@each.register
+def _each_subroutine(word: q.SubroutinesOn, voice: Voice) -> str:
+    return f"{voice.noun('subroutine')} on {pointer(word.ref, voice)}"
+
+
+@each.register
+def _each_credit(word: q.CreditsOf, voice: Voice) -> str:
+    return f"{voice.noun('credit')} in {voice.whose(word.side)} {voice.say('credit pool')}"
+
+
+@each.register
+def _each_tag(word: q.Tags, voice: Voice) -> str:
+    return f"{voice.noun('tag')} on {voice.player('runner')}"
+
+
+@each.register
+def _each_bad_publicity(word: q.BadPublicity, voice: Voice) -> str:
+    return f"point of {voice.noun('bad publicity')} on {voice.player('corp')}"
+
+
+@each.register
+def _each_card_in(word: q.CardsIn, voice: Voice) -> str:
+    return f"{voice.noun('card')} in {voice.zone(word.zone)}"
+
+
+@each.register
+def _each_last(word: q.LastAmount, voice: Voice) -> str:
+    unit, how = voice.last
+    return f"{voice.noun(unit)} {how}" if unit else ""
+
+
+@each.register
+def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
+    return f"time {past(happened(word.kind, word.side, voice))} this turn"

@@ -1,0 +1,277 @@
+"""References to cards and servers, and filters, in words."""
+
+from typing import Final
+
+from rulerunner.lang import filters as f
+from rulerunner.lang import refs as r
+from rulerunner.lang.words import TABLE
+
+from .dispatch import cards, pointer, server
+from .grammar import listing
+from .happenings import undergone, within
+from .nouns import Phrase, both, either, outside
+from .voice import OTHER, TITLES, Voice
+
+ORDINALS: Final = ("", "second ", "third ", "fourth ")
+
+
+def ordinal(slot: int) -> str:
+    """How a further choice of the same ability is told from the first."""
+    return ORDINALS[slot] if slot < len(ORDINALS) else f"number {slot + 1} "
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+@pointer.register
+def _this(word: r.This, voice: Voice, noun: str = "") -> str:
+    return voice.this
+
+
+@pointer.register
+def _that(word: r.That, voice: Voice, noun: str = "") -> str:
+    return voice.that
+
+
+@pointer.register
+def _chosen(word: r.Chosen, voice: Voice, noun: str = "") -> str:
+    plain = f"the {ordinal(word.slot)}chosen {voice.noun(noun or 'card')}"
+    return dict(voice.chosen).get(word.slot, plain)
+
+
+@pointer.register
+def _remembered(word: r.Remembered, voice: Voice, noun: str = "") -> str:
+    return f"the remembered {voice.noun(noun or 'card')}"
+
+
+@pointer.register
+def _approached(word: r.Approached, voice: Voice, noun: str = "") -> str:
+    return f"the approached {voice.noun('ice')}"
+
+
+@pointer.register
+def _encountered(word: r.Encountered, voice: Voice, noun: str = "") -> str:
+    return f"the encountered {voice.noun('ice')}"
+
+
+@pointer.register
+def _accessed(word: r.Accessed, voice: Voice, noun: str = "") -> str:
+    return f"the accessed {voice.noun('card')}"
+
+
+@pointer.register
+def _host(word: r.HostOf, voice: Voice, noun: str = "") -> str:
+    return f"the host of {voice.this}"
+
+
+@pointer.register
+def _bound(word: r.Bound, voice: Voice, noun: str = "") -> str:
+    return voice.bound
+
+
+@pointer.register
+def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
+    unit, how = voice.last
+    return f"the cards just {how}" if unit == "card" else "the cards just affected"
+
+
+# --- servers ----------------------------------------------------------------------------------------------
+
+
+@server.register
+def _this_server(word: r.ThisServer, voice: Voice) -> str:
+    return f"this {voice.noun('server')}"
+
+
+@server.register
+def _attacked(word: r.Attacked, voice: Voice) -> str:
+    return f"the attacked {voice.noun('server')}"
+
+
+@server.register
+def _central(word: r.Central, voice: Voice) -> str:
+    return voice.noun(word.name)
+
+
+@server.register
+def _any(word: r.AnyServer, voice: Voice) -> str:
+    return f"any {voice.noun('server')}"
+
+
+@server.register
+def _any_remote(word: r.AnyRemote, voice: Voice) -> str:
+    return f"any {voice.noun('remote server')}"
+
+
+@server.register
+def _any_central(word: r.AnyCentral, voice: Voice) -> str:
+    return f"any {voice.noun('central server')}"
+
+
+@server.register
+def _one_of(word: r.OneOf, voice: Voice) -> str:
+    return listing((server(one, voice) for one in word.servers), "or")
+
+
+@server.register
+def _except(word: r.Except, voice: Voice) -> str:
+    return f"{server(word.server, voice)} except {server(word.but, voice)}"
+
+
+@server.register
+def _already_run(word: r.AlreadyRun, voice: Voice) -> str:
+    return f"any {voice.noun('server')} already run on this turn"
+
+
+@server.register
+def _remembered_server(word: r.RememberedServer, voice: Voice) -> str:
+    return f"the remembered {voice.noun('server')}"
+
+
+# --- sets of cards ----------------------------------------------------------------------------------------
+
+
+@cards.register
+def _both(word: f.Both, voice: Voice) -> Phrase:
+    return both(cards(word.left, voice), cards(word.right, voice))
+
+
+@cards.register
+def _either(word: f.Either, voice: Voice) -> Phrase:
+    return either(cards(word.left, voice), cards(word.right, voice), voice)
+
+
+@cards.register
+def _not(word: f.Not, voice: Voice) -> Phrase:
+    if isinstance(word.inner, f.Not):
+        return cards(word.inner.inner, voice)
+    return outside(cards(word.inner, voice), voice)
+
+
+@cards.register
+def _anything(word: f.Anything, voice: Voice) -> Phrase:
+    return Phrase()
+
+
+@cards.register
+def _is(word: f.Is, voice: Voice) -> Phrase:
+    return Phrase(heads=(word.type,))
+
+
+@cards.register
+def _has(word: f.Has, voice: Voice) -> Phrase:
+    return Phrase(kinds=(word.subtype,))
+
+
+@cards.register
+def _named(word: f.Named, voice: Voice) -> Phrase:
+    return Phrase(after=(f"named {word.name}",))
+
+
+@cards.register
+def _of(word: f.Of, voice: Voice) -> Phrase:
+    side = {"you": voice.side, "opponent": OTHER.get(voice.side, "")}.get(word.side, word.side)
+    if side in TITLES:
+        return Phrase(states=(voice.say(TITLES[side]),))
+    return Phrase(after=("under your control" if word.side == "you" else "under your opponent's control",))
+
+
+@cards.register
+def _in(word: f.In, voice: Voice) -> Phrase:
+    if word.zone == TABLE:
+        return Phrase(states=("installed",))
+    return Phrase(after=(f"in {voice.zone(word.zone)}",))
+
+
+@cards.register
+def _installed(word: f.Installed, voice: Voice) -> Phrase:
+    return Phrase(states=("installed",))
+
+
+@cards.register
+def _rezzed(word: f.Rezzed, voice: Voice) -> Phrase:
+    return Phrase(states=("rezzed",))
+
+
+@cards.register
+def _unrezzed(word: f.Unrezzed, voice: Voice) -> Phrase:
+    return Phrase(states=("unrezzed",))
+
+
+@cards.register
+def _face_up(word: f.FaceUp, voice: Voice) -> Phrase:
+    return Phrase(states=("face-up",))
+
+
+@cards.register
+def _same(word: f.Same, voice: Voice) -> Phrase:
+    return Phrase(exact=pointer(word.ref, voice))
+
+
+@cards.register
+def _copy_of(word: f.CopyOf, voice: Voice) -> Phrase:
+    return Phrase(after=(f"with the name of {pointer(word.ref, voice)}, other than that one,",))
+
+
+@cards.register
+def _underwent(word: f.Underwent, voice: Voice) -> Phrase:
+    return Phrase(after=(f"that {undergone(word.kind)} {within(word.within, '', voice)}",))
+
+
+@cards.register
+def _hosted_on(word: f.HostedOn, voice: Voice) -> Phrase:
+    return Phrase(after=(f"hosted on {pointer(word.ref, voice)}",))
+
+
+@cards.register
+def _at_server(word: f.AtServer, voice: Voice) -> Phrase:
+    where = {"root": "in the root of", "ice": "protecting", "any": "in the root of or protecting"}[word.part]
+    return Phrase(after=(f"{where} {server(word.server, voice)}",))
+
+
+@cards.register
+def _with_counters(word: f.WithCounters, voice: Voice) -> Phrase:
+    return Phrase(after=(f"hosting at least {voice.count(word.at_least, voice.counter(word.kind))}",))
+
+
+@cards.register
+def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of printed cost {word.most} or less",))
+
+
+@cards.register
+def _strength_at_most(word: f.StrengthAtMost, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of strength {word.most} or less",))
+
+
+@cards.register
+def _can_advance(word: f.CanAdvance, voice: Voice) -> Phrase:
+    return Phrase(states=("advanceable",))
+
+
+@cards.register
+def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
+    ice, subroutine = voice.noun("ice"), voice.noun("subroutine")
+    return Phrase(exact=f"the encountered {ice}", after=(f"with an unbroken {subroutine}",))
+
+
+WHERE: Final = (
+    *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same),
+)
+"""Filters that say where their cards are."""
+
+
+def found(word: f.Filter, voice: Voice) -> Phrase:
+    """The cards of a set, where they are looked for: among those installed unless the set names a place."""
+    phrase = cards(word, voice)
+    return phrase if _placed(word) else both(Phrase(states=("installed",)), phrase)
+
+
+def _placed(word: f.Filter) -> bool:
+    match word:
+        case f.Both(left=left, right=right):
+            return _placed(left) or _placed(right)
+        case f.Either(left=left, right=right):
+            return _placed(left) and _placed(right)
+    return isinstance(word, WHERE)

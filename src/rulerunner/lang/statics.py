@@ -1,0 +1,172 @@
+"""Declarations: what a static ability or a lingering effect says is so for as long as it applies (9.3.5)."""
+
+from .conditions import Condition
+from .costs import Costs
+from .filters import ANY_CARD, Filter, Same
+from .instructions import Block
+from .node import node
+from .quantities import Number
+from .refs import ANY_SERVER, THIS, ServerRef
+
+
+class Declaration:
+    """Something that is so while its ability is active."""
+
+    __slots__ = ()
+
+
+@node
+class Modify(Declaration):
+    """A value of the cards in a set is changed.
+
+    Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points".
+    """
+
+    value: str
+    by: Number
+    of: Filter = Same(THIS)
+
+
+@node
+class Player(Declaration):
+    """A value of a player is changed.
+
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks".
+    """
+
+    value: str
+    by: Number
+    side: str = "you"
+
+
+@node
+class Cannot(Declaration):
+    """A prohibition; it beats every permission (1.2.2).
+
+    Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
+    "install", "break", "be broken".
+    """
+
+    act: str
+    cards: Filter = ANY_CARD
+    server: ServerRef = ANY_SERVER
+
+
+@node
+class AdditionalCost(Declaration):
+    """An additional cost for an act (1.15.10): "run", "basic run", "rez", "steal", "score", "play", "install"."""
+
+    act: str
+    cost: Costs
+    cards: Filter = ANY_CARD
+    server: ServerRef = ANY_SERVER
+    first_each_turn: bool = False
+
+
+@node
+class SpendFrom(Declaration):
+    """Credits hosted on the source may be spent for a purpose (1.10.4b).
+
+    Purposes: "any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag".
+    """
+
+    purpose: str
+    of: Filter = ANY_CARD
+
+
+@node
+class Recurring(Declaration):
+    """Credits on the source are refilled to a number as it becomes active and each turn (1.10.5)."""
+
+    amount: int
+
+
+@node
+class InstallOnly(Declaration):
+    """The source may be installed only in (or protecting) these servers."""
+
+    server: ServerRef
+
+
+@node
+class InstallOnlyOn(Declaration):
+    """The source may be installed only on a card of a set, which hosts it."""
+
+    host: Filter
+
+
+@node
+class Advanceable(Declaration):
+    """The source may be advanced."""
+
+
+@node
+class GainsSubtype(Declaration):
+    """Cards of a set have one more subtype."""
+
+    subtype: str
+    of: Filter = Same(THIS)
+
+
+@node
+class PreventsAll(Declaration):
+    """Every effect of a kind is prevented (9.8.5c): "damage", "tags", ..."""
+
+    kind: str
+    detail: str = ""
+
+
+@node
+class Replaces(Declaration):
+    """The controller's imminent effects of a kind are replaced (9.8.8b).
+
+    `detail` tells which ("basic action" for what such an action does); `first` asks that the effect be the
+    first such one this "turn".
+    """
+
+    kind: str
+    then: Block
+    detail: str = ""
+    first: str = ""
+
+
+@node
+class StaysUntil(Declaration):
+    """The source is not trashed after it resolves, until one of these kinds of change occurs."""
+
+    kinds: tuple[str, ...]
+
+
+@node
+class RevealedWhenAccessed(Declaration):
+    """The Runner must reveal the source while accessing it in this zone."""
+
+    zone: str
+
+
+@node
+class PlayOnlyIf(Declaration):
+    """The source can be played only if a condition is true."""
+
+    condition: Condition
+
+
+@node
+class RezOnInstall(Declaration):
+    """The source must be rezzed as it is installed."""
+
+
+@node
+class SkipEncounters(Declaration):
+    """The Runner skips (bypasses) the encounters with ice of a set."""
+
+    ice: Filter
+
+
+@node
+class Hosts(Declaration):
+    """The source can host cards of a set; hosted cards use its own memory up to a number."""
+
+    cards: Filter
+    memory: int = 0
+    most: int = 0

@@ -1,0 +1,241 @@
+"""What a word may refer to where it stands: the chosen card needs a choice before it, X a number, and so on.
+
+A nested block sees what was chosen before it, and what it chooses is forgotten after it; an ability that is
+created for later sees nothing of the one that creates it but the card it is bound to.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import singledispatch
+from typing import Final
+
+from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
+from rulerunner.lang.costs import Cost
+from rulerunner.lang.face import Face
+
+from .walk import parts, words
+
+
+@dataclass(slots=True)
+class Scope:
+    """What can be spoken of."""
+
+    x: bool = False
+    chosen: frozenset[int] = frozenset()
+    server: bool = False
+    acted: bool = False
+    traced: bool = False
+    change: bool = False
+    bound: bool = False
+    imminent: bool = False
+    remembers: bool = False
+    """Whether any ability of the card remembers a card..."""
+    remembers_server: bool = False
+    """...or a server."""
+
+    def nested(self) -> "Scope":
+        """A scope that begins with what this one has."""
+        return replace(self)
+
+    def later(self, bound: bool) -> "Scope":
+        """The scope of what comes into being now and acts later."""
+        return Scope(bound=bound, remembers=self.remembers, remembers_server=self.remembers_server)
+
+
+NEEDS: Final[dict[type, tuple[str, str]]] = {
+    q.LastAmount: ("acted", "it speaks of how much was done before anything was done"),
+    c.DidIt: ("acted", "it asks whether something was done before there was anything to do"),
+    r.Affected: ("acted", "it speaks of the affected cards before anything was done"),
+    q.TheX: ("x", "it speaks of X, but no number was chosen and no cost is X"),
+    q.TraceStrength: ("traced", "it speaks of the strength of a trace outside of one"),
+    r.That: ("change", "it speaks of that card, but nothing has happened to a card"),
+    q.ThatMany: ("change", "it speaks of that many, but nothing has happened"),
+    r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
+    r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
+    r.RememberedServer: (
+        "remembers_server",
+        "it speaks of the remembered server, but the card remembers none",
+    ),
+    i.RememberServer: ("server", "it remembers the chosen server, but none was chosen"),
+    i.Prevent: ("imminent", "it prevents an effect, but it is no interrupt"),
+    i.IncreaseImminent: ("imminent", "it raises an effect, but it is no interrupt"),
+}
+
+
+def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
+    """What an ability speaks of that is not there."""
+    everything = list(words(face.abilities))
+    scope = Scope(
+        x=face.facts.x_cost,
+        remembers=any(isinstance(word, i.Remember) for word in everything),
+        remembers_server=any(isinstance(word, (i.RememberServer, i.ChooseServer)) for word in everything),
+    )
+    yield from _look(ability, scope)
+
+
+def _look(value: object, scope: Scope) -> Iterator[str]:
+    """Look at a word and those inside it, in order; a tuple is a sequence."""
+    if isinstance(value, tuple):
+        for member in value:
+            yield from _look(member, scope)
+        return
+    if type(value) in NEEDS:
+        field, complaint = NEEDS[type(value)]
+        if not getattr(scope, field):
+            yield complaint
+    yield from look(value, scope)
+    if isinstance(value, i.Instruction):
+        scope.acted = True
+
+
+@singledispatch
+def look(word: object, scope: Scope) -> Iterator[str]:
+    """What is missing for one word; the words inside it are looked at in their order."""
+    for _, value in parts(word):
+        yield from _look(value, scope)
+
+
+@look.register
+def _chosen(word: r.Chosen, scope: Scope) -> Iterator[str]:
+    if word.slot not in scope.chosen:
+        which = f" number {word.slot + 1}" if word.slot else ""
+        yield f"it speaks of the chosen card{which}, but nothing was chosen before"
+
+
+# --- abilities --------------------------------------------------------------------------------------------
+
+
+@look.register
+def _when(word: b.When, scope: Scope) -> Iterator[str]:
+    yield from _look(word.trigger, scope)
+    inner = replace(scope, change=True, imminent=word.interrupt)
+    yield from _look(word.condition, inner)
+    yield from _look(word.block, inner)
+
+
+@look.register
+def _paid(word: b.Paid, scope: Scope) -> Iterator[str]:
+    inner = replace(scope, change=bool(word.interrupt), imminent=bool(word.interrupt))
+    yield from _paying(word.cost, inner)
+    yield from _look(word.subject, scope)
+    yield from _look(word.condition, inner)
+    yield from _look(word.block, inner)
+
+
+def _paying(cost: tuple[Cost, ...], scope: Scope) -> Iterator[str]:
+    """A cost; if it is X, then X is known from there on."""
+    scope.x = scope.x or any(isinstance(word, q.TheX) for word in words(cost))
+    yield from _look(cost, scope)
+
+
+# --- instructions -----------------------------------------------------------------------------------------
+
+
+@look.register
+def _choose(word: i.Choose, scope: Scope) -> Iterator[str]:
+    yield from _look(word.filter, scope)
+    yield from _look(word.amount, scope)
+    scope.chosen |= {word.slot}
+
+
+@look.register
+def _search(word: i.Search, scope: Scope) -> Iterator[str]:
+    yield from _look(word.filter, scope)
+    scope.chosen |= {word.slot}
+
+
+@look.register
+def _choose_server(word: i.ChooseServer, scope: Scope) -> Iterator[str]:
+    yield from _look(word.server, scope)
+    scope.server = True
+
+
+@look.register
+def _choose_number(word: i.ChooseNumber, scope: Scope) -> Iterator[str]:
+    yield from _look((word.least, word.most), scope)
+    scope.x = True
+
+
+@look.register
+def _all(word: i.All, scope: Scope) -> Iterator[str]:
+    for effect in word.effects:  # They happen together: none comes after another.
+        yield from _look(effect, scope.nested())
+
+
+@look.register
+def _if(word: i.If, scope: Scope) -> Iterator[str]:
+    yield from _look(word.condition, scope)
+    yield from _look(word.then, scope.nested())
+    yield from _look(word.otherwise, scope.nested())
+
+
+@look.register
+def _may(word: i.May, scope: Scope) -> Iterator[str]:
+    inner = scope.nested()
+    yield from _paying(word.cost, inner)
+    yield from _look(word.then, inner)
+    yield from _look(word.otherwise, scope.nested())
+
+
+@look.register
+def _unless(word: i.Unless, scope: Scope) -> Iterator[str]:
+    yield from _paying(word.cost, scope.nested())
+    yield from _look(word.then, scope.nested())
+
+
+@look.register
+def _choose_one(word: i.ChooseOne, scope: Scope) -> Iterator[str]:
+    for option in word.options:
+        yield from _look(option, scope.nested())
+
+
+@look.register
+def _repeat(word: i.Repeat, scope: Scope) -> Iterator[str]:
+    yield from _look(word.times, scope)
+    yield from _look(word.block, scope.nested())
+
+
+@look.register
+def _trace(word: i.Trace, scope: Scope) -> Iterator[str]:
+    yield from _look(word.strength, scope)
+    inner = replace(scope, traced=True)
+    yield from _look(word.success, inner.nested())
+    yield from _look(word.failure, inner)
+
+
+@look.register
+def _run(word: i.Run, scope: Scope) -> Iterator[str]:
+    yield from _look(word.server, scope)
+    for ability in word.linked:
+        yield from _look(ability, scope.later(bound=False))
+
+
+@look.register
+def _lasting(word: i.Lasting, scope: Scope) -> Iterator[str]:
+    yield from _look(word.bind, scope)
+    yield from _look(word.declaration, scope.later(_binds(word, scope)))
+
+
+@look.register
+def _later(word: i.Later, scope: Scope) -> Iterator[str]:
+    yield from _look(word.bind, scope)
+    yield from _look(word.ability, scope.later(_binds(word, scope)))
+
+
+def _binds(word: i.Lasting | i.Later, scope: Scope) -> bool:
+    return word.bind is not None or word.next_encounter or scope.bound
+
+
+@look.register
+def _instead(word: i.Instead, scope: Scope) -> Iterator[str]:
+    yield from _look(word.then, replace(scope.later(scope.bound), change=True))
+
+
+@look.register
+def _replaces(word: s.Replaces, scope: Scope) -> Iterator[str]:
+    yield from _look(word.then, replace(scope.later(scope.bound), change=True))

@@ -1,0 +1,111 @@
+"""What an ability must look like, and on which cards it belongs."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
+from rulerunner.lang import statics as s
+from rulerunner.lang.costs import Clicks
+from rulerunner.lang.face import Face
+from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RUNNER
+
+from .walk import parts, words
+
+PLAYED: Final = (EVENT, OPERATION)
+MAY_BE_NEGATIVE: Final = (s.Modify, s.Player, q.Times, q.Plus)
+NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
+"""Effects whose amount of 0 stands for all."""
+MAY_BE_EMPTY: Final = ("otherwise", "success", "failure", "linked", "cost")
+
+
+def of_the_card(face: Face) -> Iterator[str]:
+    """What the card lacks as a whole."""
+    stays = any(isinstance(word, s.StaysUntil) for word in words(face.abilities))
+    if face.type in PLAYED and face.playable and not face.playing and not stays:
+        yield f"an {face.type} needs something to do when it is played"
+
+
+def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
+    """What is wrong with the shape of an ability, or with it being on this card."""
+    yield from _belongs(ability, face)
+    if isinstance(ability, b.Paid):
+        yield from _paid(ability)
+    for word in words(ability):
+        yield from _breaker(word, face)
+        yield from _amounts(word)
+        yield from _empty(word)
+
+
+def _belongs(ability: b.Ability, face: Face) -> Iterator[str]:
+    match ability:
+        case b.Sub() if face.type != ICE:
+            yield f"only ice has subroutines, and this is {_a(face.type)}"
+        case b.Play() if face.type not in PLAYED:
+            yield f"only events and operations are played, and this is {_a(face.type)}"
+        case b.BaseLink() | b.LinkBoost() if face.facts.side != RUNNER:
+            yield "only the Runner has link"
+        case b.NotYet(reason=reason) if not reason.strip():
+            yield "a sentence that cannot be said yet needs a reason"
+
+
+def _paid(ability: b.Paid) -> Iterator[str]:
+    if not ability.cost:
+        yield "a paid ability needs a cost; a free one costs Credits(0)"
+    if any(isinstance(part, Clicks) for part in ability.cost):
+        if ability.access:
+            yield "an ability used while accessing is no action, so its cost spends no clicks"
+        if ability.interrupt:
+            yield "an interrupt is no action, so its cost spends no clicks"
+    if not ability.interrupt and (ability.detail or ability.subject is not None):
+        yield "it says which effects it interrupts, but not that it is an interrupt"
+
+
+def _breaker(word: object, face: Face) -> Iterator[str]:
+    if face.type == PROGRAM and "icebreaker" in face.facts.subtypes:
+        return
+    if isinstance(word, i.Boost):
+        yield f"only icebreakers boost their strength, and this is {_a(face.type)} without that subtype"
+    if isinstance(word, i.BreakSubroutines) and word.interface:
+        yield f"only icebreakers interface with ice, and this is {_a(face.type)} without that subtype"
+
+
+def _amounts(word: object) -> Iterator[str]:
+    for name, value in parts(word):
+        if not isinstance(value, int) or isinstance(value, bool):
+            continue
+        if value < 0 and not isinstance(word, MAY_BE_NEGATIVE):
+            yield f"{_name(word)} has a negative {name}, {value}"
+        if value == 0 and name in ("amount", "times") and isinstance(word, i.Instruction):
+            if not isinstance(word, NOTHING_MEANS_ALL):
+                yield f"{_name(word)} with {name} 0 does nothing"
+
+
+def _empty(word: object) -> Iterator[str]:
+    for name, value in parts(word):
+        if value == () and name not in MAY_BE_EMPTY:
+            yield f"{_name(word)} has nothing in its {name}"
+    match word:
+        case i.Trace(success=(), failure=()):
+            yield "a trace has nothing for its success nor for its failure"
+        case i.Unless(cost=()) | s.AdditionalCost(cost=()):
+            yield f"{_name(word)} needs a cost"
+        case i.ChooseOne(options=options):
+            if len(options) < 2:
+                yield "a choice between effects needs at least 2 of them"
+            if () in options:
+                yield "one of the effects to choose from is empty"
+        case c.AllOf(parts=(_,)) | c.AnyOf(parts=(_,)):
+            yield f"{_name(word)} joins a single condition"
+
+
+def _name(word: object) -> str:
+    return type(word).__name__
+
+
+def _a(noun: str) -> str:
+    if noun in ("ice", "hardware"):
+        return noun
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"

@@ -1,0 +1,93 @@
+"""Plain words used all over the language and the machine: sides, card types, counters, zones, damage.
+
+They are strings, so that a saved game, a log line and the code read alike.
+"""
+
+from typing import Final, Literal
+
+Side = Literal["corp", "runner"]
+CORP: Final = "corp"
+RUNNER: Final = "runner"
+
+
+def other(side: Side) -> Side:
+    return RUNNER if side == CORP else CORP
+
+
+# Card types. The classic game's node is an asset and its prep an event; the words shown come from the edition.
+AGENDA: Final = "agenda"
+ASSET: Final = "asset"
+ICE: Final = "ice"
+OPERATION: Final = "operation"
+UPGRADE: Final = "upgrade"
+EVENT: Final = "event"
+HARDWARE: Final = "hardware"
+PROGRAM: Final = "program"
+RESOURCE: Final = "resource"
+IDENTITY: Final = "identity"
+TYPES: Final = (
+    IDENTITY,
+    AGENDA,
+    ASSET,
+    ICE,
+    OPERATION,
+    UPGRADE,
+    EVENT,
+    HARDWARE,
+    PROGRAM,
+    RESOURCE,
+)
+
+# Counters hosted on cards.
+ADVANCEMENT: Final = "advancement"
+AGENDA_COUNTER: Final = "agenda"
+POWER: Final = "power"
+VIRUS: Final = "virus"
+CREDIT: Final = "credit"
+
+# Kinds of damage. "core" is the damage older rulebooks call brain damage.
+NET: Final = "net"
+MEAT: Final = "meat"
+CORE: Final = "core"
+
+# Zones. A card is in exactly one; cards in the play area also have a place (server, rig, host).
+RND: Final = "R&D"
+HQ: Final = "HQ"
+ARCHIVES: Final = "Archives"
+STACK: Final = "stack"
+GRIP: Final = "grip"
+HEAP: Final = "heap"
+CORP_SCORE: Final = "corp score"
+RUNNER_SCORE: Final = "runner score"
+TABLE: Final = "table"  # installed cards
+PLAY: Final = "play"  # events and operations being resolved, currents, cards being installed
+IDENTITIES: Final = "identities"
+ASIDE: Final = "aside"
+REMOVED: Final = "removed"
+ZONES: Final = (
+    RND,
+    HQ,
+    ARCHIVES,
+    STACK,
+    GRIP,
+    HEAP,
+    CORP_SCORE,
+    RUNNER_SCORE,
+    TABLE,
+    PLAY,
+    IDENTITIES,
+    ASIDE,
+    REMOVED,
+)
+
+DECK_OF: Final[dict[Side, str]] = {CORP: RND, RUNNER: STACK}
+HAND_OF: Final[dict[Side, str]] = {CORP: HQ, RUNNER: GRIP}
+DISCARD_OF: Final[dict[Side, str]] = {CORP: ARCHIVES, RUNNER: HEAP}
+SCORE_OF: Final[dict[Side, str]] = {CORP: CORP_SCORE, RUNNER: RUNNER_SCORE}
+
+# How long a lingering effect lasts.
+THIS_RUN: Final = "run"
+THIS_ENCOUNTER: Final = "encounter"
+THIS_TURN: Final = "turn"
+THIS_TRACE: Final = "trace"
+THE_GAME: Final = "game"

@@ -1,0 +1,240 @@
+"""Null Signal Games Comprehensive Rules 26.03: the same structures as they are now.
+
+A checkpoint follows every step (10.3.5), so none has a row of its own.
+"""
+
+from typing import Final
+
+from .nisei_1_4 import CITES, NISEI_1_4, PR, PRS, P
+from .table import Ask, Branch, CheckpointStep, Complete, Do, Edition, Goto, Row, Structure, Window
+
+CORP_TURN = Structure(
+    "corp-turn",
+    "The Corp's turn",
+    "5.6",
+    (
+        Row("5.6.1a", "Draw phase", Do("gain-clicks"), "The Corp gains its clicks for the turn.", "turn"),
+        Row("5.6.1b", "Draw phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."),
+        Row("5.6.1c", "Draw phase", Do("refill-recurring"), "The Corp's recurring credits are refilled."),
+        Row("5.6.1d", "Draw phase", Do("turn-begins"), "The Corp's turn formally begins."),
+        Row("5.6.1e", "Draw phase", Do("mandatory-draw"), "The Corp draws its card for the turn."),
+        Row("5.6.1f", "Draw phase", Complete((("", "5.6.2a"),)), "The draw phase is over."),
+        Row("5.6.2a", "Action phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."),
+        Row(
+            "5.6.2b",
+            "Action phase",
+            Window("action", sides="corp"),
+            "With a click left the Corp takes an action; otherwise on to (d).",
+        ),
+        Row("5.6.2c", "Action phase", Goto("5.6.2a"), "Back to (a)."),
+        Row("5.6.2d", "Action phase", Do("action-phase-ends"), "The action phase formally ends."),
+        Row("5.6.2e", "Action phase", Complete((("", "5.6.3a"),)), "The action phase is over."),
+        Row("5.6.3a", "Discard phase", Do("discard"), "The Corp discards to its maximum hand size."),
+        Row("5.6.3b", "Discard phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("5.6.3c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
+        Row("5.6.3d", "Discard phase", Do("turn-ends"), "The Corp's turn formally ends."),
+        Row("5.6.3e", "Discard phase", Complete(), "The discard phase and the turn are over; the Runner is next."),
+    ),
+)
+
+RUNNER_TURN = Structure(
+    "runner-turn",
+    "The Runner's turn",
+    "5.7",
+    (
+        Row("5.7.1a", "Action phase", Do("gain-clicks"), "The Runner gains their clicks for the turn.", "turn"),
+        Row("5.7.1b", "Action phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("5.7.1c", "Action phase", Do("refill-recurring"), "The Runner's recurring credits are refilled."),
+        Row("5.7.1d", "Action phase", Do("turn-begins"), "The Runner's turn formally begins."),
+        Row("5.7.1e", "Action phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row(
+            "5.7.1f",
+            "Action phase",
+            Window("action", sides="runner"),
+            "With a click left the Runner takes an action; otherwise on to (h).",
+        ),
+        Row("5.7.1g", "Action phase", Goto("5.7.1e"), "Back to (e)."),
+        Row("5.7.1h", "Action phase", Do("action-phase-ends"), "The action phase formally ends."),
+        Row("5.7.1i", "Action phase", Complete((("", "5.7.2a"),)), "The action phase is over."),
+        Row("5.7.2a", "Discard phase", Do("discard"), "The Runner discards to their maximum hand size."),
+        Row("5.7.2b", "Discard phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("5.7.2c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
+        Row("5.7.2d", "Discard phase", Do("turn-ends"), "The Runner's turn formally ends."),
+        Row("5.7.2e", "Discard phase", Complete(), "The discard phase and the turn are over; the Corp is next."),
+    ),
+)
+
+RUN = Structure(
+    "run",
+    "A run",
+    "6.9",
+    (
+        Row(
+            "6.9.1a",
+            "Initiation",
+            Do("announce-server"),
+            "The Runner announces the attacked server and pays what that costs.",
+        ),
+        Row(
+            "6.9.1b",
+            "Initiation",
+            Do("bad-publicity-credits"),
+            "The bad publicity fund receives 1 credit per bad publicity.",
+        ),
+        Row("6.9.1c", "Initiation", Do("run-begins"), "The run formally begins.", "run"),
+        Row("6.9.1d", "Initiation", Do("set-position"), "The Runner's position is the outermost ice, if any."),
+        Row("6.9.1e", "Initiation", PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row(
+            "6.9.1f",
+            "Initiation",
+            Complete((("ice-here", "6.9.2a"), ("", "6.9.4a"))),
+            "Initiation is over: on to the ice in the Runner's position, or to the Movement phase.",
+        ),
+        Row("6.9.2a", "Approach ice", Do("approach-ice"), "The Runner approaches the ice.", "approach"),
+        Row(
+            "6.9.2b",
+            "Approach ice",
+            Window("paid", rez=True, ice=True),
+            "Paid abilities; the Corp may rez non-ice cards and the approached ice.",
+        ),
+        Row(
+            "6.9.2c",
+            "Approach ice",
+            Complete((("approached-rezzed", "6.9.3a"), ("", "6.9.4a"))),
+            "The approach is over: rezzed ice is encountered; otherwise on to the Movement phase.",
+        ),
+        Row("6.9.3a", "Encounter ice", Do("encounter-ice"), "The encounter begins.", "encounter"),
+        Row("6.9.3b", "Encounter ice", P, "Paid abilities only; subroutines can be broken."),
+        Row(
+            "6.9.3c",
+            "Encounter ice",
+            Do("resolve-subroutine"),
+            "The Corp resolves the next unbroken subroutine, if one is left.",
+        ),
+        Row(
+            "6.9.3d",
+            "Encounter ice",
+            Branch("subroutines-left", "6.9.3c", "6.9.3e"),
+            "Back to (c) while subroutines are left.",
+        ),
+        Row("6.9.3e", "Encounter ice", Complete((("", "6.9.4a"),)), "The encounter is over."),
+        Row("6.9.4a", "Movement", Do("pass-ice"), "The Runner passes the ice in their position, if any.", "pass"),
+        Row("6.9.4b", "Movement", P, "Paid abilities only."),
+        Row("6.9.4c", "Movement", Ask("jack-out", "runner", "6.9.6a", "6.9.4d"), "The Runner may jack out."),
+        Row("6.9.4d", "Movement", Do("move-inward"), "The Runner moves to the next position inward, if any."),
+        Row("6.9.4e", "Movement", PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row(
+            "6.9.4f",
+            "Movement",
+            Complete((("ice-here", "6.9.2a"), ("", "6.9.4g"))),
+            "At a new position the Runner approaches the ice there; otherwise on to (g).",
+        ),
+        Row("6.9.4g", "Movement", Do("approach-server"), "The Runner approaches the attacked server."),
+        Row("6.9.4h", "Movement", Complete((("", "6.9.5a"),)), "The Movement phase is over."),
+        Row("6.9.5a", "Success", Do("declare-successful"), "The run is declared successful."),
+        Row("6.9.5b", "Success", Do("breach"), "The Runner breaches the attacked server."),
+        Row("6.9.5c", "Success", Complete((("", "6.9.6a"),)), "The Success phase is over."),
+        Row("6.9.6a", "Run ends", Do("finish-windows"), "Windows still open are completed or closed."),
+        Row(
+            "6.9.6b",
+            "Run ends",
+            Do("lose-bad-publicity-credits"),
+            "Credits left in the bad publicity fund return to the bank.",
+        ),
+        Row(
+            "6.9.6c",
+            "Run ends",
+            Do("declare-unsuccessful"),
+            "A run that never came to the Success phase becomes unsuccessful, if its server still exists.",
+        ),
+        Row("6.9.6d", "Run ends", Complete(), "The run is complete."),
+    ),
+)
+
+BREACH = Structure(
+    "breach",
+    "Breaching a server",
+    "7.5",
+    (
+        Row("7.5.1", "Breach", Do("breach-begins"), "The breach formally begins.", "breach"),
+        Row("7.5.2", "Breach", Do("turn-archives-up"), "If it is Archives, its cards are turned face up."),
+        Row("7.5.3", "Breach", Do("count-accesses"), "For HQ and R&D the random access limit is set."),
+        Row("7.5.4", "Breach", Do("choose-candidate"), "The Runner chooses a candidate, if there is one."),
+        Row("7.5.5", "Breach", Do("access-candidate"), "The Runner accesses the chosen card."),
+        Row("7.5.6", "Breach", Branch("more-to-access", "7.5.4", "7.5.7"), "Back to 7.5.4 while candidates are left."),
+        Row("7.5.7", "Breach", Complete(), "The breach is complete."),
+    ),
+)
+
+ACCESS = Structure(
+    "access",
+    "Accessing a card",
+    "7.2",
+    (
+        Row("7.2.1", "Access", Do("card-accessed"), "The card is accessed.", "access"),
+        Row("7.2.2", "Access", Window("mid-access", sides="runner"), "The Runner may use one mid-access ability."),
+        Row("7.2.3", "Access", Do("steal"), "An agenda is stolen."),
+        Row("7.2.4", "Access", Complete(), "The access is complete."),
+    ),
+)
+
+CHECKPOINT = (
+    CheckpointStep("10.3.1a", "mark-pending", "Conditional abilities that met their condition become pending."),
+    CheckpointStep("10.3.1b", "expire", "Abilities whose duration has passed are removed."),
+    CheckpointStep("10.3.1c", "win-by-points", "A player with 7 agenda points wins."),
+    CheckpointStep("10.3.1d", "unique", "Of unique cards with one name, and of consoles, only the newest stays."),
+    CheckpointStep("10.3.1e", "restrictions", "Objects that break a restriction are trashed, no more than needed."),
+    CheckpointStep("10.3.1f", "hosted-on-agendas", "What was hosted on an agenda that left a score area is trashed."),
+    CheckpointStep("10.3.1g", "hosted", "What was hosted on an uninstalled card is trashed."),
+    CheckpointStep("10.3.1h", "servers", "A remote server with no cards ceases to exist."),
+    CheckpointStep("10.3.1i", "positions", "Vacant positions cease to exist, except the Runner's own."),
+    CheckpointStep("10.3.1j", "new-candidates", "The Runner says whether cards new in the root become candidates."),
+    CheckpointStep("10.3.1k", "converted", "Converted cards in discard piles become themselves again."),
+    CheckpointStep("10.3.1l", "counters", "Counters in discard piles return to the bank."),
+)
+
+NSG_26_03: Final = Edition(
+    id="nsg-26.03",
+    title="Null Signal Games Comprehensive Rules 26.03",
+    family="modern",
+    structures={s.name: s for s in (CORP_TURN, RUNNER_TURN, RUN, BREACH, ACCESS)},
+    checkpoint=CHECKPOINT,
+    policies=NISEI_1_4.policies._replace(
+        bad_publicity="fund",
+        run_end_windows={
+            "paid": "close",
+            "phase-reaction": "close",
+            "reaction": "complete",
+            "interrupt": "complete",
+            "mid-access": "close",
+        },
+        structures_after_run_end=False,
+        step_checkpoints=True,
+        access="candidates",
+        discard="together",
+        console_limit="checkpoint",
+    ),
+    words={},
+    cites={
+        **CITES,
+        "paid-ability": "9.5.7",
+        "conditional-ability": "9.6.14",
+        "subroutine": "9.8.10",
+        "cost": "1.16.1",
+        "replacement": "9.9.8",
+        "install": "8.5.16",
+        "rez": "8.1.2",
+        "score": "1.17.3",
+        "play": "8.6.7",
+        "advance": "1.18",
+        "purge": "10.1.1",
+        "choice": "9.11.4f",
+        "forced-encounter": "6.5.9a",
+        "bypass": "6.5.8a",
+        "access-order": "7.3.4",
+        "steal-cost": "7.1.6a",
+        "search": "8.7",
+        "mid-access": "9.2.10",
+        "break": "9.8.5",
+    },
+)

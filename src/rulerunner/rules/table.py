@@ -1,0 +1,167 @@
+"""What an edition of the rules is: timing structures as tables of numbered rows, and named policies.
+
+The machine runs these rows; the chart, the explanations and the documentation print the same rows.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Do(NamedTuple):
+    """Carry out one act of the rules. Acts are a closed set; the machine has one function for each."""
+
+    act: str
+
+
+class Window(NamedTuple):
+    """Open a priority window.
+
+    Kinds: "paid" (P), "action", "mid-access", "subroutines" (1.4's reaction window for subroutines),
+    "strength" (the chart's step 9). `rez` is (R), `score` is (S), `ice` allows the approached ice to be rezzed.
+    """
+
+    kind: str
+    rez: bool = False
+    score: bool = False
+    ice: bool = False
+    sides: str = "both"
+
+
+class Checkpoint(NamedTuple):
+    """A checkpoint occurs."""
+
+
+class Branch(NamedTuple):
+    """Go to one step or another by a fact of the game."""
+
+    test: str
+    yes: str
+    no: str
+
+
+class Ask(NamedTuple):
+    """A player answers yes or no, and the game goes to one step or another. `unless` names facts that
+    leave no choice: then the answer is no."""
+
+    question: str
+    side: str
+    yes: str
+    no: str
+
+
+class Goto(NamedTuple):
+    """Go to a step."""
+
+    to: str
+
+
+class Complete(NamedTuple):
+    """A phase (or the whole structure, with no way on) is complete, and the checkpoint that follows occurs.
+
+    `ways` are (test, step) pairs tried in order; the test "" always holds; the step "" ends the structure.
+    """
+
+    ways: tuple[tuple[str, str], ...] = (("", ""),)
+
+
+Op = Do | Window | Checkpoint | Branch | Ask | Goto | Complete
+
+
+class Row(NamedTuple):
+    """One step: the rule's own number, what it does, and one line in our words.
+
+    `begins` names the timing structure this step begins: reaction windows it opens close when that ends.
+    """
+
+    rule: str
+    phase: str
+    op: Op
+    says: str
+    begins: str = ""
+
+
+class Structure(NamedTuple):
+    """A timing structure: its rows in order."""
+
+    name: str
+    title: str
+    rule: str
+    rows: tuple[Row, ...]
+
+    def at(self, rule: str) -> int:
+        """The index of a step by its rule."""
+        for index, row in enumerate(self.rows):
+            if row.rule == rule:
+                return index
+        raise LookupError(f"{self.title} has no step {rule}")
+
+
+class Policies(NamedTuple):
+    """Where editions differ in kind rather than in steps."""
+
+    first_priority: str
+    """Who receives priority first: "active" player or always the "runner"."""
+    bad_publicity: str
+    """Where its credits live: in the credit "pool", in a "fund", or "none"."""
+    bad_publicity_limit: int
+    """With so much bad publicity the Corp loses; 0 means never."""
+    trace: str
+    """How a trace is bid: "open", Corp first, or "secret", both at once."""
+    trace_tie: str
+    """Who wins a trace on equal strength."""
+    run_end_windows: Mapping[str, str]
+    """What "end the run" does to each kind of open window: "close" it or "complete" it."""
+    structures_after_run_end: bool
+    """Whether windows completed after the run ended may still start timing structures."""
+    step_checkpoints: bool
+    """Whether a checkpoint follows every step, or only the steps that say so."""
+    access: str
+    """How cards are picked: a fixed "count", "candidates" one at a time, or the chart's "order"."""
+    discard: str
+    """Discarding down: "one at a time" or "together"."""
+    console_limit: str
+    """Where the limit of one console is kept: at "install" or at the "checkpoint"."""
+    purge: str
+    """How the Corp purges: a basic "action" or by "forgoing" actions."""
+    rez_region: bool
+    """Whether a region must be rezzed as it is installed."""
+    passed_ice: str
+    """What the Runner's place is: a "position" among the ice or the "unpassed" ice left."""
+    seen_cards_face_up: bool
+    """Whether a card the Runner has seen enters the discard pile face up."""
+    identities: bool
+    """Whether players have identity cards."""
+    mulligan: bool
+    """Whether a starting hand may be drawn anew."""
+    start_credits: int
+    start_hand: int
+    clicks: Mapping[str, int]
+    hand_size: int
+    memory: int
+    points_to_win: int
+
+
+class CheckpointStep(NamedTuple):
+    """One step of a checkpoint."""
+
+    rule: str
+    act: str
+    says: str
+
+
+class Edition(NamedTuple):
+    """An edition of the rules."""
+
+    id: str
+    title: str
+    family: str
+    structures: Mapping[str, Structure]
+    checkpoint: tuple[CheckpointStep, ...]
+    policies: Policies
+    words: Mapping[str, str]
+    cites: Mapping[str, str]
+    """The rule under which each procedure and window outside the tables happens."""
+
+    def word(self, plain: str) -> str:
+        """What this edition calls something."""
+        return self.words.get(plain, plain)

@@ -1,0 +1,147 @@
+"""A state as JSON and back, and its digest. Records and words of the language are written by their class name."""
+
+import dataclasses
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
+from ..lang import abilities as ability_words
+from ..lang.face import Face
+from ..rules import edition
+from . import frames, records
+from .state import State
+
+FORMAT = 1
+
+# Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
+DERIVED = ("listeners", "interrupts", "paid_interrupts", "whiles", "paid", "actions", "statics")
+UNDIGESTED = ("log", "answers", "logging")
+LINKED = ("log", "answers")
+
+
+class Faces(Protocol):
+    """Where cards are found by name."""
+
+    def face(self, name: str) -> Face: ...
+
+
+class BrokenSave(ValueError):
+    """A saved game that cannot be read."""
+
+
+def _words() -> dict[str, type]:
+    found: dict[str, type] = {}
+    for module in (refs, filters, quantities, conditions, costs, instructions, statics, ability_words):
+        for name, value in vars(module).items():
+            if isinstance(value, type) and dataclasses.is_dataclass(value) and value.__module__ == module.__name__:
+                found[name] = value
+    return found
+
+
+WORDS = _words()
+RECORDS: dict[str, type] = {
+    name: value
+    for module in (records, frames)
+    for name, value in vars(module).items()
+    if isinstance(value, type) and issubclass(value, tuple) and value.__module__ == module.__name__
+}
+
+
+def encode(value: Any) -> Any:
+    """A value as plain JSON."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, Face):
+        return {"face": value.name}
+    kind = type(value)
+    if kind is tuple or kind is list:
+        return [encode(item) for item in value]
+    if isinstance(value, tuple):
+        return {"is": f"r:{kind.__name__}", "has": [encode(item) for item in value]}
+    if dataclasses.is_dataclass(value):
+        fields = [encode(getattr(value, field.name)) for field in dataclasses.fields(value)]
+        return {"is": f"w:{kind.__name__}", "has": fields}
+    if isinstance(value, Mapping):
+        return {"map": [[encode(key), encode(item)] for key, item in value.items()]}
+    raise TypeError(f"cannot save a {kind.__name__}")
+
+
+def decode(data: Any, faces: Faces) -> Any:
+    """What `encode` wrote."""
+    if isinstance(data, list):
+        return tuple(decode(item, faces) for item in data)
+    if not isinstance(data, dict):
+        return data
+    if "face" in data:
+        return faces.face(data["face"])
+    if "map" in data:
+        return {decode(key, faces): decode(item, faces) for key, item in data["map"]}
+    shelf, name = data["is"].split(":")
+    kind = (RECORDS if shelf == "r" else WORDS)[name]
+    return kind(*(decode(item, faces) for item in data["has"]))
+
+
+def _linked(link: Any) -> list[Any]:
+    items = []
+    while link is not None:
+        items.append(link[0])
+        link = link[1]
+    items.reverse()
+    return items
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """A state as plain JSON."""
+    fields: dict[str, Any] = {}
+    for name in State.__slots__:
+        if name in DERIVED or name == "edition":
+            continue
+        value = getattr(state, name)
+        fields[name] = encode(_linked(value)) if name in LINKED else encode(value)
+    return {"format": FORMAT, "rules": state.edition.id, "state": fields}
+
+
+def from_json(data: Any, faces: Faces) -> State:
+    """A state from JSON; a broken one gets an error that says where."""
+    if not isinstance(data, dict) or "state" not in data or "rules" not in data:
+        raise BrokenSave('this is no saved game: it needs "format", "rules" and "state"')
+    if data.get("format") != FORMAT:
+        raise BrokenSave(f"saved in format {data.get('format')!r}; this version reads format {FORMAT}")
+    state = State(edition(data["rules"]))
+    fields = data["state"]
+    for name in State.__slots__:
+        if name in DERIVED or name == "edition":
+            continue
+        if not isinstance(fields, dict) or name not in fields:
+            raise BrokenSave(f"the saved game lacks {name!r}")
+        try:
+            value = decode(fields[name], faces)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise BrokenSave(f"the saved game is broken at {name!r}: {error}") from error
+        if name in LINKED:
+            link = None
+            for item in value:
+                link = (item, link)
+            value = link
+        elif name in ("cards", "stack"):
+            value = list(value)
+        setattr(state, name, value)
+    if state.result is not None:
+        state.result = (state.result[0], state.result[1])
+    state.rebuild()
+    return state
+
+
+def digest(state: State) -> str:
+    """A fingerprint of the state, the same in every process."""
+    fields = {
+        name: encode(getattr(state, name))
+        for name in State.__slots__
+        if name not in DERIVED and name not in UNDIGESTED and name != "edition"
+    }
+    for name in ("tally", "uses", "servers", "zones"):
+        fields[name]["map"].sort(key=repr)
+    text = json.dumps([state.edition.id, fields], sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

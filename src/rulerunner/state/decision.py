@@ -1,0 +1,52 @@
+"""Decisions and options: one protocol for people, bots, replays and training."""
+
+from typing import NamedTuple
+
+from ..lang.words import Side
+from .records import NOBODY
+
+
+class Option(NamedTuple):
+    """Something a player may choose: typed data, never display text."""
+
+    kind: str
+    card: int = NOBODY
+    ability: int = NOBODY
+    server: int = NOBODY
+    number: int = NOBODY
+    detail: str = ""
+
+
+PASS = Option("pass")
+DONE = Option("done")
+YES = Option("yes")
+NO = Option("no")
+
+KINDS = (
+    "action",
+    "paid",
+    "reaction",
+    "interrupt",
+    "mid-access",
+    "choose card",
+    "choose server",
+    "choose number",
+    "choose subroutine",
+    "choose effect",
+    "yes or no",
+    "pay",
+    "discard",
+)
+
+
+class Decision(NamedTuple):
+    """A choice before a player: the answer is the index of an option."""
+
+    side: Side
+    kind: str
+    options: tuple[Option, ...]
+    rule: str
+    about: str = ""
+    """What is asked, as a key the surfaces turn into words."""
+    card: int = NOBODY
+    """The card the question is about or comes from."""

@@ -1,0 +1,264 @@
+"""The state of a game: a small mutable shell over immutable records. Copying it copies a few containers."""
+
+from typing import Any
+
+from ..lang.statics import Declaration
+from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, other
+from ..rules import Edition
+from . import rng
+from .frames import Frame
+from .records import (
+    ARCHIVES_ID,
+    HQ_ID,
+    NOBODY,
+    RND_ID,
+    Access,
+    Breach,
+    Card,
+    Change,
+    Encounter,
+    Lingering,
+    Player,
+    Run,
+    Server,
+    Trace,
+)
+
+Where = tuple[int, int]
+"""An ability: the id of its card and its index on the card."""
+Declared = tuple[int, int, Declaration]
+
+
+class State:
+    """Everything there is to know about a game at one instant."""
+
+    __slots__ = (
+        "access",
+        "actions",
+        "active",
+        "answers",
+        "breach",
+        "cards",
+        "changes",
+        "dirty",
+        "edition",
+        "encounter",
+        "interrupts",
+        "last_encounter",
+        "last_run",
+        "lingering",
+        "listeners",
+        "log",
+        "logging",
+        "next_id",
+        "paid",
+        "paid_interrupts",
+        "picks",
+        "players",
+        "result",
+        "ret",
+        "rng",
+        "rule",
+        "run",
+        "seq",
+        "servers",
+        "source",
+        "stack",
+        "statics",
+        "tally",
+        "trace",
+        "turn",
+        "uses",
+        "whiles",
+        "zones",
+    )
+
+    def __init__(self, edition: Edition, seed: int = 0) -> None:
+        self.edition = edition
+        self.cards: list[Card] = []
+        self.zones: dict[str, tuple[int, ...]] = dict.fromkeys(ZONES, ())
+        self.servers: dict[int, Server] = {i: Server(i) for i in (HQ_ID, RND_ID, ARCHIVES_ID)}
+        self.players: dict[Side, Player] = {"corp": Player(), "runner": Player()}
+        self.active: Side = "corp"
+        self.turn = 0
+        self.stack: list[Frame] = []
+        self.run: Run | None = None
+        self.last_run: Run | None = None
+        """The run that has just ended, for what asks how it went."""
+        self.encounter: Encounter | None = None
+        self.last_encounter: Encounter | None = None
+        self.breach: Breach | None = None
+        self.access: Access | None = None
+        self.trace: Trace | None = None
+        self.lingering: tuple[Lingering, ...] = ()
+        self.changes: tuple[Change, ...] = ()
+        """Changes since the beginning of the last checkpoint (10.3.1a)."""
+        self.tally: dict[str, tuple[Change, ...]] = {}
+        """Changes of this turn by kind, for "the first time each turn"."""
+        self.uses: dict[tuple[int, int, int], int] = {}
+        """How often each ability was used this turn, by (card, object, ability)."""
+        self.rng = rng.seeded(seed)
+        self.seq = 0
+        self.next_id = 1
+        self.dirty = True
+        """Whether a checkpoint has anything to look at."""
+        self.ret = 0
+        """What the frame that was popped last gives back to the one below it."""
+        self.picks: tuple[int, ...] = ()
+        """What was chosen last, for the frame that asked."""
+        self.rule = ""
+        self.source = NOBODY
+        self.result: tuple[str, str] | None = None
+        """The winner ("" for a draw) and the reason, once the game is over."""
+        self.log: Any = None
+        """Every change so far, newest first, as linked pairs; a clone shares it."""
+        self.logging = True
+        self.answers: Any = None
+        # What is active, indexed by what would ask for it. Derived from the cards; see `index`.
+        self.listeners: dict[str, tuple[Where, ...]] = {}
+        self.interrupts: dict[str, tuple[Where, ...]] = {}
+        self.paid_interrupts: dict[str, tuple[Where, ...]] = {}
+        self.whiles: tuple[Where, ...] = ()
+        self.paid: tuple[Where, ...] = ()
+        self.actions: tuple[Where, ...] = ()
+        self.statics: dict[str, tuple[Declared, ...]] = {}
+
+    def clone(self) -> "State":
+        """An independent copy."""
+        new = State.__new__(State)
+        new.edition = self.edition
+        new.cards = self.cards.copy()
+        new.zones = self.zones.copy()
+        new.servers = self.servers.copy()
+        new.players = self.players.copy()
+        new.active = self.active
+        new.turn = self.turn
+        new.stack = self.stack.copy()
+        new.run = self.run
+        new.last_run = self.last_run
+        new.encounter = self.encounter
+        new.last_encounter = self.last_encounter
+        new.breach = self.breach
+        new.access = self.access
+        new.trace = self.trace
+        new.lingering = self.lingering
+        new.changes = self.changes
+        new.tally = self.tally.copy()
+        new.uses = self.uses.copy()
+        new.rng = self.rng
+        new.seq = self.seq
+        new.next_id = self.next_id
+        new.dirty = self.dirty
+        new.ret = self.ret
+        new.picks = self.picks
+        new.rule = self.rule
+        new.source = self.source
+        new.result = self.result
+        new.log = self.log
+        new.logging = self.logging
+        new.answers = self.answers
+        new.listeners = self.listeners.copy()
+        new.interrupts = self.interrupts.copy()
+        new.paid_interrupts = self.paid_interrupts.copy()
+        new.whiles = self.whiles
+        new.paid = self.paid
+        new.actions = self.actions
+        new.statics = self.statics.copy()
+        return new
+
+    # --- reading ------------------------------------------------------------------------------------------
+
+    def fresh(self) -> int:
+        """A new id for a run, an encounter, a lingering effect..."""
+        self.next_id += 1
+        return self.next_id - 1
+
+    def first(self) -> Side:
+        """Who receives priority first."""
+        return self.active if self.edition.policies.first_priority == "active" else "runner"
+
+    def hand(self, side: Side) -> tuple[int, ...]:
+        return self.zones[HAND_OF[side]]
+
+    def deck(self, side: Side) -> tuple[int, ...]:
+        """The deck, top card first."""
+        return self.zones[DECK_OF[side]]
+
+    def is_active(self, cid: int) -> bool:
+        """Whether a card is active (1.8.3)."""
+        return self.cards[cid].since >= 0
+
+    def installed(self, cid: int) -> bool:
+        return self.cards[cid].zone == TABLE
+
+    def during_run(self) -> bool:
+        """Whether a run has formally begun and is not over (6.3.2c)."""
+        return self.run is not None and self.run.begun
+
+    # --- the index of what is active ----------------------------------------------------------------------
+
+    def index(self, cid: int) -> None:
+        """File a card's abilities, as it becomes active."""
+        face = self.cards[cid].face
+        for kind, where in face.triggers.items():
+            self.listeners[kind] = self.listeners.get(kind, ()) + tuple((cid, i) for i in where)
+        for kind, where in face.interrupts.items():
+            self.interrupts[kind] = self.interrupts.get(kind, ()) + tuple((cid, i) for i in where)
+        for kind, where in face.paid_interrupts.items():
+            self.paid_interrupts[kind] = self.paid_interrupts.get(kind, ()) + tuple((cid, i) for i in where)
+        if face.whiles:
+            self.whiles += tuple((cid, i) for i in face.whiles)
+        if face.paid:
+            self.paid += tuple((cid, i) for i in face.paid)
+        if face.actions:
+            self.actions += tuple((cid, i) for i in face.actions)
+        for head, declared in face.statics.items():
+            self.statics[head] = self.statics.get(head, ()) + tuple((cid, i, d) for i, d in declared)
+
+    def unindex(self, cid: int) -> None:
+        """Remove a card's abilities, as it becomes inactive."""
+        face = self.cards[cid].face
+        for shelf, kinds in (
+            (self.listeners, face.triggers),
+            (self.interrupts, face.interrupts),
+            (self.paid_interrupts, face.paid_interrupts),
+        ):
+            for kind in kinds:
+                left = tuple(where for where in shelf[kind] if where[0] != cid)
+                if left:
+                    shelf[kind] = left
+                else:
+                    del shelf[kind]
+        if face.whiles:
+            self.whiles = tuple(where for where in self.whiles if where[0] != cid)
+        if face.paid:
+            self.paid = tuple(where for where in self.paid if where[0] != cid)
+        if face.actions:
+            self.actions = tuple(where for where in self.actions if where[0] != cid)
+        for head in face.statics:
+            rest = tuple(entry for entry in self.statics[head] if entry[0] != cid)
+            if rest:
+                self.statics[head] = rest
+            else:
+                del self.statics[head]
+
+    def rebuild(self) -> None:
+        """File the abilities of every active card, oldest first."""
+        active = sorted((card.since, cid) for cid, card in enumerate(self.cards) if card.since >= 0)
+        for _, cid in active:
+            self.index(cid)
+
+    # --- chance -------------------------------------------------------------------------------------------
+
+    def chance(self, limit: int) -> int:
+        """A random number from 0 to limit - 1."""
+        self.rng, number = rng.below(self.rng, limit)
+        return number
+
+    def mixed(self, items: tuple[int, ...]) -> tuple[int, ...]:
+        """The items in random order."""
+        self.rng, items = rng.shuffled(self.rng, items)
+        return items
+
+    def opponent(self, side: Side) -> Side:
+        return other(side)

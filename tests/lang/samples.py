@@ -1,0 +1,144 @@
+"""Samples of the language: example cards, every word there is, and ways to build and say any of them."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, get_args, get_type_hints
+
+import rulerunner.lang
+from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import costs as k
+from rulerunner.lang import filters as f
+from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
+from rulerunner.lang.face import Face
+from rulerunner.lang.facts import Facts
+from rulerunner.lang.render import (
+    render_ability,
+    render_block,
+    render_condition,
+    render_cost,
+    render_filter,
+    render_quantity,
+)
+from rulerunner.lang.validate import rule_for
+
+CORRODER = Facts("Corroder", "runner", "program", ("icebreaker", "fracter"))
+WALL = Facts("Data Wall", "corp", "ice", ("wall",), family="classic")
+
+
+def face(name: str, side: Any, type: Any, *abilities: b.Ability, subtypes: tuple[str, ...] = ()) -> Face:
+    """A card made up for a test."""
+    return Face(Facts(name, side, type, subtypes), abilities)
+
+
+def vocabulary() -> list[type]:
+    """Every word of the language."""
+    found = []
+    for info in pkgutil.iter_modules(rulerunner.lang.__path__):
+        module = importlib.import_module(f"rulerunner.lang.{info.name}")
+        found += [
+            word
+            for word in vars(module).values()
+            if isinstance(word, type) and is_dataclass(word) and word.__module__ == module.__name__
+        ]
+    return found
+
+
+# Two different values for each type a field may have.
+PAIRS: dict[Any, tuple[Any, Any]] = {
+    int: (2, 3),
+    bool: (False, True),
+    q.Number: (2, 3),
+    f.Filter: (f.Is("program"), f.Is("resource")),
+    r.Ref: (r.THIS, r.ENCOUNTERED),
+    r.ServerRef: (r.HQ_SERVER, r.RND_SERVER),
+    c.Condition: (c.TAGGED, c.DuringRun()),
+    b.Trigger: (b.Trigger("trash"), b.Trigger("install")),
+    b.Ability: (b.When(b.Trigger("jack out"), (i.Gain(2),)), b.When(b.Trigger("jack out"), (i.Gain(3),))),
+    s.Declaration: (s.Modify("strength", 2), s.Modify("strength", 3)),
+    k.Costs: ((k.Credits(2),), (k.Credits(3),)),
+    i.Block: ((i.Gain(2),), (i.Draw(2),)),
+    tuple[i.Effect, ...]: ((i.Gain(2), i.Draw(2)), (i.Gain(2), i.Draw(3))),
+    tuple[i.Block, ...]: (((i.Gain(2),), (i.Draw(2),)), ((i.Gain(3),), (i.Draw(2),))),
+    tuple[c.Condition, ...]: ((c.TAGGED, c.DuringRun()), (c.TAGGED, c.DidIt())),
+    tuple[r.ServerRef, ...]: ((r.HQ_SERVER, r.RND_SERVER), (r.HQ_SERVER, r.ARCHIVES_SERVER)),
+    tuple[b.Ability, ...]: ((b.Sub((i.Gain(2),)),), (b.Sub((i.Gain(3),)),)),
+    tuple[s.Declaration, ...]: ((s.Modify("strength", 2),), (s.Modify("strength", 3),)),
+    tuple[str, ...]: (("steal",), ("score",)),
+}
+# What else must be so for a field to matter.
+BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
+    (b.Paid, "detail"): {"interrupt": "damage"},
+    (b.Paid, "subject"): {"interrupt": "trash"},
+    (b.Trigger, "detail"): {"kind": "damage"},
+    (b.Trigger, "server"): {"kind": "successful run"},
+    (b.Trigger, "side"): {"kind": "turn begins"},
+    (c.Happened, "server"): {"kind": "successful run"},
+    (c.Happened, "side"): {"kind": "turn begins"},
+    (q.TimesThisTurn, "side"): {"kind": "turn begins"},
+    (s.AdditionalCost, "cards"): {"act": "rez"},
+    (s.Cannot, "cards"): {"act": "rez"},
+    (s.PreventsAll, "detail"): {"kind": "damage"},
+    (s.Replaces, "detail"): {"kind": "damage"},
+    (s.SpendFrom, "of"): {"purpose": "install"},
+}
+
+
+def values(word: type, field: str) -> tuple[Any, ...]:
+    """Different values for a field of a word; of a closed set, all."""
+    hints = get_type_hints(word, localns={"Ability": b.Ability, "Declaration": s.Declaration})
+    if hints[field] is str:
+        rule = rule_for(word, field)
+        assert rule is not None, f"the validator has no rule for {word.__name__}.{field}"
+        return (*([""] if rule.optional else []), *(rule.allowed or ("power", "virus")))
+    if hints[field] in PAIRS:
+        return PAIRS[hints[field]]
+    (inner,) = (kind for kind in get_args(hints[field]) if kind is not type(None))
+    return (None, *PAIRS[inner])
+
+
+def build(word: type, **given: Any) -> Any:
+    """A word with the first value for each field that is not given."""
+    first = {field.name: values(word, field.name)[0] for field in fields(word)}
+    return word(**{**first, **given})
+
+
+def variants(word: type) -> Iterator[tuple[str, list[Any]]]:
+    """For each field of a word, words that differ in that field alone."""
+    for field in fields(word):
+        background = BACKGROUND.get((word, field.name), {})
+        others = values(word, field.name)
+        if background.get("kind", background.get("interrupt")) == "damage":
+            others = ("", "net", "core")
+        yield field.name, [build(word, **{**background, field.name: value}) for value in others]
+
+
+def say(word: Any) -> str:
+    """Any word of the language in English."""
+    match word:
+        case b.Trigger():
+            return render_ability(b.When(word, (i.Gain(1),)), "Corroder")
+        case b.Ability():
+            return render_ability(word, "Corroder")
+        case i.Instruction():
+            return render_block((word,), face_name="Corroder")
+        case s.Declaration():
+            return render_ability(b.Static((word,)), "Corroder")
+        case c.Condition():
+            return render_condition(word, face_name="Corroder")
+        case k.Cost():
+            return render_cost((word,), face_name="Corroder")
+        case f.Filter():
+            return render_filter(word, face_name="Corroder")
+        case q.Quantity():
+            return render_quantity(word, face_name="Corroder")
+        case r.Ref():
+            return render_filter(f.Same(word), face_name="Corroder")
+        case r.ServerRef():
+            return render_filter(f.AtServer(word), face_name="Corroder")
+    raise AssertionError(f"{word} is no word of the language")

@@ -1,0 +1,64 @@
+"""The language has two readers, and neither may be silent: no word without English, no text without a rule."""
+
+from dataclasses import fields
+from typing import get_type_hints
+
+import pytest
+
+from rulerunner.cards.facts import facts
+from rulerunner.lang import abilities as b
+from rulerunner.lang import statics as s
+from rulerunner.lang.rendering import dispatch
+from rulerunner.lang.rendering.happenings import HAPPENINGS
+from rulerunner.lang.validate import rule_for
+from rulerunner.lang.validating.subtypes import SUBTYPES
+from rulerunner.rules import CHANGES
+from tests.lang.samples import build, say, variants, vocabulary
+
+WORDS = vocabulary()
+FAMILIES = (
+    *(dispatch.ability, dispatch.instruction, dispatch.declaration, dispatch.condition, dispatch.cost),
+    *(dispatch.cards, dispatch.quantity, dispatch.pointer, dispatch.server),
+)
+
+
+def test_the_vocabulary_is_found() -> None:
+    assert len(WORDS) > 150
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_word_can_be_said(word: type) -> None:
+    """Kills words that the machine plays and nobody can read."""
+    if word is not b.Trigger:  # said by the abilities that have one
+        assert any(family.dispatch(word) is not family.dispatch(object) for family in FAMILIES)
+    text = say(build(word))
+    assert text
+    assert not {"None", "{", "}", "(", "  "} & {text, *text.split(" ")}
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_difference_in_a_definition_can_be_read(word: type) -> None:
+    """Kills fields the renderer forgets: two cards that play differently must not read alike."""
+    for field, different in variants(word):
+        texts = [say(one) for one in different]
+        assert len(set(texts)) == len(texts), f"{field} is not told: {texts}"
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_text_has_a_rule(word: type) -> None:
+    """Kills misspelt strings that would simply never match."""
+    hints = get_type_hints(word, localns={"Ability": b.Ability, "Declaration": s.Declaration})
+    for field in fields(word):
+        if hints[field.name] in (str, tuple[str, ...]):
+            assert rule_for(word, field.name), f"the validator does not know what {field.name} may be"
+
+
+def test_every_kind_of_change_has_words_and_no_other() -> None:
+    assert set(HAPPENINGS) == set(CHANGES)
+
+
+def test_the_subtypes_are_those_of_the_cards() -> None:
+    for family, known in SUBTYPES.items():
+        cards = facts(family).values()
+        printed = {subtype for card in cards for face in (card, *card.faces) for subtype in face.subtypes}
+        assert known == printed
