@@ -18,6 +18,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.render import (
+    NO_WORDS,
     render_ability,
     render_block,
     render_condition,
@@ -25,6 +26,7 @@ from rulerunner.lang.render import (
     render_filter,
     render_quantity,
 )
+from rulerunner.lang.rendering.voice import Words
 from rulerunner.lang.validate import rule_for
 
 CORRODER = Facts("Corroder", "runner", "program", ("icebreaker", "fracter"))
@@ -78,6 +80,8 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
     (b.Trigger, "detail"): {"kind": "damage"},
     (b.Trigger, "server"): {"kind": "successful run"},
     (b.Trigger, "side"): {"kind": "turn begins"},
+    (i.Lasting, "bind"): {"declaration": s.Modify("strength", 2, f.Same(r.BOUND))},
+    (i.Later, "bind"): {"ability": b.When(b.Trigger("trash", f.Same(r.BOUND)), (i.Gain(2),))},
     (c.Happened, "server"): {"kind": "successful run"},
     (c.Happened, "side"): {"kind": "turn begins"},
     (q.TimesThisTurn, "side"): {"kind": "turn begins"},
@@ -118,27 +122,75 @@ def variants(word: type) -> Iterator[tuple[str, list[Any]]]:
         yield field.name, [build(word, **{**background, field.name: value}) for value in others]
 
 
-def say(word: Any) -> str:
+def say(word: Any, words: Words = NO_WORDS) -> str:
     """Any word of the language in English."""
+    name = "Corroder"
     match word:
         case b.Trigger():
-            return render_ability(b.When(word, (i.Gain(1),)), "Corroder")
+            return render_ability(b.When(word, (i.Gain(1),)), name, words)
         case b.Ability():
-            return render_ability(word, "Corroder")
+            return render_ability(word, name, words)
         case i.Instruction():
-            return render_block((word,), face_name="Corroder")
+            return render_block((word,), words, name)
         case s.Declaration():
-            return render_ability(b.Static((word,)), "Corroder")
+            return render_ability(b.Static((word,)), name, words)
         case c.Condition():
-            return render_condition(word, face_name="Corroder")
+            return render_condition(word, words, name)
         case k.Cost():
-            return render_cost((word,), face_name="Corroder")
+            return render_cost((word,), words, name)
         case f.Filter():
-            return render_filter(word, face_name="Corroder")
+            return render_filter(word, words, name)
         case q.Quantity():
-            return render_quantity(word, face_name="Corroder")
+            return render_quantity(word, words, name)
         case r.Ref():
-            return render_filter(f.Same(word), face_name="Corroder")
+            return render_filter(f.Same(word), words, name)
         case r.ServerRef():
-            return render_filter(f.AtServer(word), face_name="Corroder")
+            return render_filter(f.AtServer(word), words, name)
     raise AssertionError(f"{word} is no word of the language")
+
+
+def settings(word: Any) -> Iterator[Any]:
+    """A word inside other words, wherever it may stand."""
+    match word:
+        case b.Ability():
+            yield i.Run(r.HQ_SERVER, (word,))
+            yield i.Later(word, "turn")
+        case i.Effect():
+            yield i.All((word, i.Gain(1)))
+            yield from settings_of_blocks(word)
+        case i.Instruction():
+            yield from settings_of_blocks(word)
+        case s.Declaration():
+            yield i.Lasting(word, "encounter", next_encounter=True)
+            yield b.Static((word, word), c.TAGGED)
+        case c.Condition():
+            yield c.No(c.AllOf((word, c.No(word))))
+            yield b.While(word, (i.Gain(1),))
+        case k.Cost():
+            yield i.Unless((word, word), (i.Gain(1),))
+            yield i.May((i.Gain(1),), (word,), "opponent")
+        case f.Filter():
+            yield i.Choose(f.Not(word) & f.INSTALLED, q.X, up_to=True)
+            yield f.Not(word | f.Is("ice"))
+            yield s.Modify("strength", q.Count(word), word)
+            yield b.Trigger("encounter", word)
+        case q.Quantity():
+            yield i.Gain(word)
+            yield i.Repeat(word, (i.Boost(word),))
+            yield q.Halved(q.Plus(q.AtMost(word, 3), q.Times(2, word)))
+        case r.Ref():
+            yield i.Trash(word)
+            yield f.Not(f.Same(word) & f.REZZED)
+        case r.ServerRef():
+            yield s.AdditionalCost("run", (k.Credits(1),), server=word)
+            yield b.Trigger("successful run", server=word)
+
+
+def settings_of_blocks(word: i.Instruction) -> Iterator[Any]:
+    """An instruction wherever a block may stand."""
+    block = (word, i.Gain(1), word)
+    yield i.If(c.TAGGED, block, block)
+    yield i.May(block, by="opponent", otherwise=block)
+    yield i.Trace(3, block, (i.May(block),))
+    yield i.ChooseOne((block, block))
+    yield i.Instead("damage", block, may=True)

@@ -1,6 +1,7 @@
-"""The language has two readers, and neither may be silent: no word without English, no text without a rule."""
+"""The language has two readers, and neither may be silent: no word without English, no text unruled."""
 
-from dataclasses import fields
+import re
+from dataclasses import fields, replace
 from typing import get_type_hints
 
 import pytest
@@ -8,12 +9,14 @@ import pytest
 from rulerunner.cards.facts import facts
 from rulerunner.lang import abilities as b
 from rulerunner.lang import statics as s
+from rulerunner.lang.filters import Is
+from rulerunner.lang.refs import HQ_SERVER
 from rulerunner.lang.rendering import dispatch
 from rulerunner.lang.rendering.happenings import HAPPENINGS
 from rulerunner.lang.validate import rule_for
 from rulerunner.lang.validating.subtypes import SUBTYPES
-from rulerunner.rules import CHANGES
-from tests.lang.samples import build, say, variants, vocabulary
+from rulerunner.rules import CHANGES, EDITIONS
+from tests.lang.samples import build, say, settings, variants, vocabulary
 
 WORDS = vocabulary()
 FAMILIES = (
@@ -45,6 +48,39 @@ def test_every_difference_in_a_definition_can_be_read(word: type) -> None:
 
 
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_word_stands_wherever_it_may(word: type) -> None:
+    """Kills grammar that breaks down as soon as definitions nest."""
+    for setting in settings(build(word)):
+        text = say(setting)
+        assert not {"None", "{", "}", "  "} & {text, *text.split(" ")}
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_noun_is_the_edition_s_own(word: type) -> None:
+    """Kills nouns that bypass the vocabulary: a classic card must not speak of credits."""
+    nouns = {noun: "thing" for edition in EDITIONS.values() for noun in edition.words}
+    plain = re.compile(rf"\b({'|'.join(nouns)})\b")
+    for _, different in variants(word):
+        for one in different:
+            said = re.sub("“.*?”", "", say(one, nouns))
+            assert not plain.search(said), said
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_whatever_narrows_a_trigger_down_is_told(kind: str) -> None:
+    """Kills triggers that read wider than they are because their kind has no place for a card or a server."""
+    plain = b.Trigger(kind)
+    narrow = (
+        replace(plain, subject=Is("resource")),
+        replace(plain, server=HQ_SERVER),
+        replace(plain, detail="net"),
+        replace(plain, first="turn"),
+        replace(plain, during=HQ_SERVER),
+    )
+    assert len({say(trigger) for trigger in (plain, *narrow)}) == 1 + len(narrow)
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
 def test_every_text_has_a_rule(word: type) -> None:
     """Kills misspelt strings that would simply never match."""
     hints = get_type_hints(word, localns={"Ability": b.Ability, "Declaration": s.Declaration})
@@ -60,5 +96,6 @@ def test_every_kind_of_change_has_words_and_no_other() -> None:
 def test_the_subtypes_are_those_of_the_cards() -> None:
     for family, known in SUBTYPES.items():
         cards = facts(family).values()
-        printed = {subtype for card in cards for face in (card, *card.faces) for subtype in face.subtypes}
-        assert known == printed
+        fronts = {subtype for card in cards for subtype in card.subtypes}
+        backs = {subtype for card in cards for face in card.faces for subtype in face.subtypes}
+        assert known == fronts | backs

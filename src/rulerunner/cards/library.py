@@ -98,7 +98,11 @@ class Library:
         return f"<the {self.family} library>"
 
 
-@cache
 def library(family: str = "modern") -> Library:
-    """The library of a family of cards, "modern" or "classic"."""
+    """The library of a family of cards, "modern" or "classic"; always the same one."""
+    return _library(family)
+
+
+@cache
+def _library(family: str) -> Library:
     return Library(family)

@@ -43,7 +43,7 @@ def count_accesses(s: State, f: StructureFrame) -> bool:
     zone = ZONE_OF.get(breach.server, "")
     left = 0
     if zone in (HQ, RND):
-        left = 1 + extra_accesses(s, zone)
+        left = 1 + breach.left + extra_accesses(s, zone)
         if s.edition.policies.access == "count":
             left = min(left, len(s.zones[zone]))
     root = s.servers[breach.server].root if breach.server in s.servers else ()

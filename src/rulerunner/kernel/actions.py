@@ -167,7 +167,7 @@ def _act(s: State, f: BasicActionFrame) -> None:
         case "gain credit":
             begin(s, (Fx("gain credits", f.side, 1),), f.side)
         case "draw":
-            begin(s, (Fx("draw", f.side, 1),), f.side)
+            begin(s, (Fx("draw", f.side, 1, detail="basic action"),), f.side)
         case "install":
             s.stack.append(InstallFrame(f.card, f.side))
         case "play":

@@ -30,6 +30,8 @@ class Context(Protocol):
     def last(self) -> int: ...
     @property
     def bound(self) -> int: ...
+    @property
+    def affected(self) -> tuple[int, ...]: ...
 
 
 class Ctx(NamedTuple):
@@ -42,6 +44,9 @@ class Ctx(NamedTuple):
     x: int = 0
     last: int = 0
     bound: int = NOBODY
+    affected: tuple[int, ...] = ()
+    here: int = NOBODY
+    """The server the source was at, once the source has gone."""
 
 
 def about(s: State, source: int) -> Ctx:
@@ -83,6 +88,8 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return (host,) if host >= 0 else ()
     if kind is r.Bound:
         return (ctx.bound,) if ctx.bound >= 0 else ()
+    if kind is r.Affected:
+        return ctx.affected
     raise TypeError(f"no reading for {kind.__name__}")
 
 
@@ -98,7 +105,8 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
     if kind is r.AnyServer:
         return server != NOBODY
     if kind is r.ThisServer:
-        return server != NOBODY and s.cards[ctx.source].server == server
+        here = ctx.here if isinstance(ctx, Ctx) and ctx.here >= 0 else s.cards[ctx.source].server
+        return server != NOBODY and here == server
     if kind is r.Attacked:
         return s.run is not None and s.run.server == server
     if isinstance(ref, r.Central):
@@ -107,6 +115,12 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
         return server > 2
     if kind is r.AnyCentral:
         return 0 <= server <= 2
+    if isinstance(ref, r.OneOf):
+        return any(at_server(s, ctx, each, server) for each in ref.servers)
+    if isinstance(ref, r.Except):
+        return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
+    if kind is r.AlreadyRun:
+        return any(change.server == server for change in s.tally.get("server announced", ()))
     if kind is r.RememberedServer:
         return server != NOBODY and s.cards[ctx.source].noted_server == server
     raise TypeError(f"no reading for {kind.__name__}")
@@ -149,6 +163,20 @@ def _at(s: State, ctx: Context, filter: f.AtServer, cid: int) -> bool:
     return (cid in s.servers[card.server].ice) == (filter.part == "ice")
 
 
+def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
+    originals = cards(s, ctx, filter.ref)
+    return cid not in originals and any(s.cards[c].face.name == s.cards[cid].face.name for c in originals)
+
+
+def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
+    start = s.run.start if filter.within == "run" and s.run is not None else 0
+    gen = s.cards[cid].gen
+    return any(
+        change.card == cid and change.gen == gen and change.seq > start
+        for change in s.tally.get(filter.kind, ())
+    )
+
+
 def _can_advance(s: State, cid: int) -> bool:
     card = s.cards[cid]
     if card.zone != TABLE or card.owner != CORP:
@@ -183,6 +211,8 @@ FILTERS: dict[type, Test] = {
     f.FaceUp: lambda s, x, t, i: s.cards[i].faceup,
     f.Same: lambda s, x, t, i: i in cards(s, x, t.ref),
     f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
+    f.CopyOf: _copy_of,
+    f.Underwent: _underwent,
     f.AtServer: _at,
     f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
     f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= t.most,
@@ -237,6 +267,7 @@ NUMBERS: dict[type, Count] = {
     q.CountersOn: lambda s, x, n: sum(s.cards[i].count(n.kind) for i in cards(s, x, n.ref)),
     q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
     q.StrengthOf: lambda s, x, n: sum(_strength(s, i) for i in cards(s, x, n.ref)),
+    q.CostOf: lambda s, x, n: sum(s.cards[i].face.facts.cost or 0 for i in cards(s, x, n.ref)),
     q.Times: lambda s, x, n: n.factor * number(s, x, n.each),
     q.Plus: lambda s, x, n: number(s, x, n.left) + number(s, x, n.right),
     q.Halved: lambda s, x, n: number(s, x, n.of) // 2,
@@ -291,10 +322,29 @@ def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
 
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
-    start = s.run.start if condition.within == "run" and s.run is not None else 0
+    side = player(ctx, condition.side) if condition.side else ""
+    start = 0
+    tally = s.tally
+    match condition.within:
+        case "run":
+            run = s.run or s.last_run
+            start = run.start if run is not None else s.seq
+        case "encounter":
+            encounter = s.encounter or s.last_encounter
+            start = encounter.start if encounter is not None else s.seq
+        case "last turn":
+            tally = s.past.get("corp" if side == CORP else "runner", {})
+    by = cards(s, ctx, condition.source) if condition.source is not None else ()
     return any(
-        change.seq > start and (not condition.side or change.side == player(ctx, condition.side))
-        for change in s.tally.get(condition.kind, ())
+        change.seq > start
+        and side in ("", change.side)
+        and (
+            condition.subject is None
+            or (change.card >= 0 and matches(s, ctx, condition.subject, change.card))
+        )
+        and (condition.server is None or at_server(s, ctx, condition.server, change.server))
+        and (condition.source is None or change.source in by or any(c in by for c in change.cards))
+        for change in tally.get(condition.kind, ())
     )
 
 
@@ -314,6 +364,8 @@ CONDITIONS: dict[type, Truth] = {
     c.FullyBroken: _fully,
     c.Happened: _happened,
     c.DidIt: lambda s, x, k: x.last > 0,
+    c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
+    c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,
     c.Charged: lambda s, x, k: s.players[x.side].clicks_spent == 0,
 }
 

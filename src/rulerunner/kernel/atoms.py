@@ -227,10 +227,10 @@ def remove_bad_publicity(s: State, amount: int) -> int:
 
 
 def with_counters(counters: Counters, kind: str, change: int) -> Counters:
-    """A card's counters after placing or removing some."""
+    """A card's counters after placing or removing some. A kind that ran out stays, at 0: it was loaded once."""
     rest = tuple(pair for pair in counters if pair[0] != kind)
     now = sum(number for name, number in counters if name == kind) + change
-    return (*rest, (kind, now)) if now > 0 else rest
+    return (*rest, (kind, now))
 
 
 def place(s: State, cid: int, kind: str, amount: int) -> int:
@@ -387,6 +387,7 @@ def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
         was = "rezzed" if card.owner == CORP and card.faceup and origin == TABLE else ""
         move(s, cid, DISCARD_OF[card.owner], faceup=up)
         emit(s, "trash", card.owner, cid, server=server, detail=origin, n=1 if was or card.owner == RUNNER else 0)
+    s.touched = cids
     return len(cids)
 
 
@@ -410,6 +411,7 @@ def draw(s: State, side: Side, amount: int) -> int:
             break
         move(s, deck[0], HAND_OF[side])
         drawn.append(deck[0])
+    s.touched = tuple(drawn)
     if drawn:
         emit(s, "draw", side, n=len(drawn), cards=tuple(drawn))
     return len(drawn)
@@ -472,6 +474,7 @@ def damage(s: State, kind: str, amount: int) -> int:
         move(s, cid, HEAP, faceup=True)
         emit(s, "trash", RUNNER, cid, detail=GRIP)
     emit(s, "damage", RUNNER, n=amount, detail=kind, cards=hit)
+    s.touched = hit
     return amount
 
 

@@ -73,6 +73,7 @@ def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
             x=f.x,
             last=f.last,
             bound=f.bound,
+            affected=f.affected,
         )
     )
 
@@ -96,7 +97,7 @@ def _set(s: State, **new: Any) -> bool:
 
 def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     if f.stage == 1:
-        return _set(s, last=s.ret)
+        return _set(s, last=s.ret, affected=s.touched)
     if isinstance(i, w.All):
         effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
     else:
@@ -104,11 +105,11 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
         effects = expected(s, f, i)
     depth = len(s.stack)
     s.stack[-1] = f._replace(stage=1)
-    s.ret = 0
+    s.ret, s.touched = 0, ()
     done = begin(s, effects, f.side)
     if len(s.stack) > depth:
         return False
-    return _set(s, last=max(done, 0))
+    return _set(s, last=max(done, 0), affected=s.touched)
 
 
 # --- choosing ---------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ PAID_ABOVE = (k.Credits, k.Clicks, k.LoseClicksCost, k.ForgoActions)
 
 def _payable(s: State, ctx: Context, part: Cost) -> bool:
     match part:
-        case k.TrashThis():
+        case k.TrashThis() | k.RemoveThis():
             return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
         case k.HostedCounters(kind=kind, amount=amount):
             return s.cards[ctx.source].count(kind) >= number(s, ctx, amount)
@@ -205,6 +205,8 @@ def _pay_all(s: State, f: PayFrame) -> None:
                 atoms.lose_clicks(s, f.side, amount)
             case k.TrashThis():
                 atoms.trash(s, (f.source,))
+            case k.RemoveThis():
+                atoms.move(s, f.source, "removed", faceup=True)
             case k.HostedCounters(kind=kind, amount=int(amount)):
                 atoms.remove(s, f.source, kind, amount)
             case k.Forfeit(amount=amount):

@@ -31,7 +31,7 @@ def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
             yield ctx, declaration
     for effect in s.lingering:
         if effect.head == head and effect.declaration is not None and not effect.next_encounter:
-            yield Ctx(effect.source, effect.side, bound=effect.bound), effect.declaration
+            yield Ctx(effect.source, effect.side, bound=effect.bound, here=effect.here), effect.declaration
 
 
 def modified(s: State, head: str, cid: int, base: int) -> int:
@@ -53,12 +53,26 @@ def strength(s: State, cid: int) -> int:
     return modified(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
 
 
+def by_itself(s: State, head: str, cid: int) -> int:
+    """What a card's own text adds to a value of it, even while it is inactive (9.1.8)."""
+    face = s.cards[cid].face
+    ctx = about(s, cid)
+    total = 0
+    for index, declaration in face.own.get(head, ()):
+        ability = face.abilities[index]
+        if isinstance(declaration, Modify) and isinstance(ability, Static) and holds(s, ctx, ability.condition):
+            total += number(s, ctx, declaration.by)
+    return total
+
+
 def rez_cost(s: State, cid: int) -> int:
-    return max(0, modified(s, "rez cost", cid, s.cards[cid].face.facts.cost or 0))
+    base = (s.cards[cid].face.facts.cost or 0) + by_itself(s, "rez cost", cid)
+    return max(0, modified(s, "rez cost", cid, base))
 
 
 def play_cost(s: State, cid: int) -> int:
-    return max(0, modified(s, "play cost", cid, s.cards[cid].face.facts.cost or 0))
+    base = (s.cards[cid].face.facts.cost or 0) + by_itself(s, "play cost", cid)
+    return max(0, modified(s, "play cost", cid, base))
 
 
 def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> int:
@@ -73,7 +87,7 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> 
         base = len(s.servers[server].ice) - without
     else:
         base = 0
-    return max(0, modified(s, "install cost", cid, base))
+    return max(0, modified(s, "install cost", cid, base + by_itself(s, "install cost", cid)))
 
 
 def trash_cost(s: State, cid: int) -> int | None:
@@ -84,11 +98,8 @@ def trash_cost(s: State, cid: int) -> int | None:
 def requirement(s: State, cid: int) -> int:
     """The advancement requirement of an agenda."""
     card = s.cards[cid]
-    base = modified(s, "requirement", cid, card.face.facts.requirement or 0)
-    for _, declaration in card.face.own.get("requirement", ()):
-        if isinstance(declaration, Modify):
-            base += number(s, about(s, cid), declaration.by)
-    return max(0, base)
+    base = (card.face.facts.requirement or 0) + by_itself(s, "requirement", cid)
+    return max(0, modified(s, "requirement", cid, base))
 
 
 def points(s: State, cid: int) -> int:

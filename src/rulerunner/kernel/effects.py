@@ -78,7 +78,10 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[Fx, ...]:
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[Fx, ...]:
-    return tuple(Fx("install", f.side, i.discount, (c,), i.ignoring, source=f.source) for c in cards(s, f, i.ref))
+    inward = cards(s, f, i.inward)[:1] if i.inward is not None else ()
+    return tuple(
+        Fx("install", f.side, i.discount, (c, *inward), i.ignoring, source=f.source) for c in cards(s, f, i.ref)
+    )
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[Fx, ...]:
@@ -132,7 +135,14 @@ EXPECT: dict[type, Expect] = {
     w.TakeCredits: _counters("take credits"),
     w.TakeAnyCredits: lambda s, f, i: (Fx("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),),
     w.Purge: _plain("purge", CORP),
-    w.Trash: _on_cards("trash"),
+    w.Trash: lambda s, f, i: (
+        Fx("trash", player(f, i.by), cards=_same_objects(s, f, cards(s, f, i.ref)), source=f.source),
+    ),
+    w.TrashTop: lambda s, f, i: (
+        Fx("trash", player(f, i.by), cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source),
+    ),
+    w.AccessMore: _plain("access more", RUNNER),
+    w.Forgo: _credits("forgo"),
     w.TrashAll: lambda s, f, i: (Fx("trash", f.side, cards=select(s, f, i.filter), source=f.source),),
     w.MoveTo: _move,
     w.ShuffleDeck: lambda s, f, i: (Fx("shuffle", player(f, i.side), source=f.source),),
@@ -265,7 +275,8 @@ def _do_derez(s: State, fx: Fx) -> int:
 
 def _do_install(s: State, fx: Fx) -> int:
     side = s.cards[fx.cards[0]].owner
-    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n))
+    inward = fx.cards[1] if len(fx.cards) > 1 else NOBODY
+    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n, inward=inward))
     return WAITS
 
 
@@ -474,6 +485,20 @@ def _do_must_jack_out(s: State, fx: Fx) -> int:
     return 1
 
 
+def _do_access_more(s: State, fx: Fx) -> int:
+    """More accesses from the server of the breach that is beginning."""
+    if s.breach is None:
+        return 0
+    s.breach = s.breach._replace(left=s.breach.left + fx.n)
+    return fx.n
+
+
+def _do_forgo(s: State, fx: Fx) -> int:
+    player_now = s.players[_who(fx)]
+    s.players[_who(fx)] = player_now._replace(forgo=player_now.forgo + fx.n)
+    return fx.n
+
+
 def _do_block(s: State, fx: Fx) -> int:
     """What a replacement effect does instead."""
     gen = s.cards[fx.source].gen if fx.source >= 0 else 0
@@ -524,6 +549,8 @@ APPLY: dict[str, Apply] = {
     "die": _do_die,
     "lose the game": _do_lose_game,
     "must jack out": _do_must_jack_out,
+    "access more": _do_access_more,
+    "forgo": _do_forgo,
     "block": _do_block,
 }
 

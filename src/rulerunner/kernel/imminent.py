@@ -1,13 +1,16 @@
 """Imminent instructions (9.8): expected effects, replacements, the interrupt window, then resolution."""
 
+from collections.abc import Iterator
+
 from ..lang.abilities import Paid, When
+from ..lang.statics import Replaces
 from ..lang.words import Side, other
 from ..state.decision import PASS, Decision, Option
 from ..state.frames import AbilityFrame, BlockFrame, ImminentFrame
 from ..state.records import NOBODY, Change, Fx, Lingering, Pending
 from ..state.state import State
 from . import atoms
-from .ask import Ctx, holds
+from .ask import Ctx, holds, matches
 from .checkpoint import checkpoint
 from .costs import can_pay
 from .derive import cannot, prevented
@@ -64,7 +67,9 @@ def would(s: State, fx: Fx) -> Change:
 def interruptible(s: State, fx: Fx) -> bool:
     """Whether anything active could interrupt, prevent or replace an effect of this kind."""
     kind = fx.kind
-    if kind in s.interrupts or kind in s.paid_interrupts or f"prevents {kind}" in s.statics:
+    if kind in s.interrupts or kind in s.paid_interrupts:
+        return True
+    if f"prevents {kind}" in s.statics or f"replaces {kind}" in s.statics:
         return True
     return any(
         effect.replaces == kind
@@ -92,8 +97,32 @@ def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
     return [
         (place, effect)
         for place, fx in enumerate(f.effects)
-        for effect in s.lingering
+        for effect in (*s.lingering, *_declared(s, fx))
         if effect.replaces == fx.kind and effect.id not in f.applied
+    ]
+
+
+def _declared(s: State, fx: Fx) -> Iterator[Lingering]:
+    """Replacements that static abilities declare (9.8.8b), in the shape of created ones. Their ids are
+    negative: the card's id and the place of the ability on it."""
+    for cid, index, declaration in s.statics.get(f"replaces {fx.kind}", ()):
+        card = s.cards[cid]
+        if not isinstance(declaration, Replaces) or fx.side != card.owner:
+            continue
+        if declaration.detail and declaration.detail != fx.detail:
+            continue
+        if declaration.first and len(_alike(s, fx, declaration.detail)) > 1:
+            continue
+        id = -(cid * 100 + index + 1)
+        yield Lingering(id, cid, card.gen, card.owner, "", 0, replaces=fx.kind, block=declaration.then)
+
+
+def _alike(s: State, fx: Fx, detail: str) -> list[Change]:
+    """The times such an effect has become imminent this turn, this one included."""
+    return [
+        change
+        for change in s.tally.get(f"would {fx.kind}", ())
+        if change.side == fx.side and detail in ("", change.detail)
     ]
 
 
@@ -188,6 +217,7 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             ctx = Ctx(cid, side, would_of(fx))
             if (
                 ability.detail in ("", fx.detail)
+                and (ability.subject is None or any(matches(s, ctx, ability.subject, c) for c in fx.cards))
                 and not used_up(s, cid, card.gen, index, ability.once)
                 and holds(s, ctx, ability.condition)
                 and can_pay(s, ctx, ability.cost)
@@ -247,7 +277,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
     ability = pending.ability
     assert isinstance(ability, When)
     if pending.index >= 0:
-        mark_used(s, pending.source, pending.gen, pending.index)
+        mark_used(s, pending.source, pending.gen, pending.index, ability.once)
     s.stack.append(
         BlockFrame(
             ability.block,

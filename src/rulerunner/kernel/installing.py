@@ -1,7 +1,10 @@
 """Chapter 8: installing, rezzing, playing, scoring, stealing, trashing an accessed card."""
 
+from ..lang.abilities import Static, When
 from ..lang.costs import Costs, Credits
-from ..lang.statics import Hosts, PlayOnlyIf, RezOnInstall, StaysUntil
+from ..lang.face import heading
+from ..lang.filters import Filter
+from ..lang.statics import Hosts, InstallOnlyOn, PlayOnlyIf, RezOnInstall, StaysUntil
 from ..lang.words import (
     AGENDA,
     ASSET,
@@ -25,10 +28,10 @@ from ..state.frames import (
     StealFrame,
     TrashAccessedFrame,
 )
-from ..state.records import NOBODY, Fx
+from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
 from . import atoms
-from .ask import Ctx, holds, matches
+from .ask import Ctx, holds, matches, select
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
 from .derive import (
@@ -94,6 +97,8 @@ def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bo
         return bool(destinations(s, cid, discount, ignoring))
     if card.face.type == PROGRAM and not _fits(s, cid):
         return False
+    if only_on(s, cid) is not None and not hosts_for(s, cid):
+        return False
     if _second_console(s, cid):
         return False
     price = 0 if ignoring else max(0, install_cost(s, cid) - discount)
@@ -118,7 +123,8 @@ def _second_console(s: State, cid: int) -> bool:
 
 def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     """Installed cards that can host this one."""
-    found = []
+    only = only_on(s, cid)
+    found = [] if only is None else list(select(s, Ctx(cid, RUNNER), only))
     for ctx, declaration in declared(s, "hosts"):
         if not isinstance(declaration, Hosts) or not matches(s, ctx, declaration.cards, cid):
             continue
@@ -129,6 +135,14 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
         if room and (not declaration.most or len(guests) < declaration.most):
             found.append(host)
     return tuple(found)
+
+
+def only_on(s: State, cid: int) -> Filter | None:
+    """The cards a card must be hosted on, if it says so."""
+    for _, declaration in s.cards[cid].face.own.get("self", ()):
+        if isinstance(declaration, InstallOnlyOn):
+            return declaration.host
+    return None
 
 
 def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> tuple[int, ...]:
@@ -197,13 +211,17 @@ def _give_up(s: State) -> None:
 
 def _destination(s: State, f: InstallFrame) -> Decision | None:
     if f.side == CORP:
+        if f.inward >= 0:
+            s.stack[-1] = f._replace(stage=3, server=s.cards[f.inward].server)
+            return None
         options = tuple(
             Option("server", server=server) for server in destinations(s, f.card, f.discount, f.ignoring)
         )
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = hosts_for(s, f.card)
     if hosts:
-        plain = (Option("rig"),) if (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s) else ()
+        room = (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s)
+        plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
         return Decision(
             RUNNER, "choose card", (*(Option("card", card=h) for h in hosts), *plain), s.rule, "install-host", f.card
         )
@@ -283,7 +301,8 @@ def _become_installed(s: State, f: InstallFrame) -> None:
     if server == NEW_REMOTE:
         server = max(3, max(s.servers) + 1)
     s.stack[-1] = f._replace(stage=6, server=server)
-    atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host)
+    place = s.servers[server].ice.index(f.inward) if f.inward >= 0 else None
+    atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)
     atoms.emit(s, "install", f.side, f.card, server=server)
@@ -405,5 +424,20 @@ def begin_trash_access(s: State, cid: int) -> None:
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
     s.stack.pop()
     s.source = NOBODY
+    persist(s, f.card)
     begin(s, (Fx("trash", RUNNER, cards=(f.card,)),), "runner")
     return None
+
+
+def persist(s: State, cid: int) -> None:
+    """Persistent abilities of a card trashed while it is accessed go on to the end of the run (26.03: 9.12.5)."""
+    card = s.cards[cid]
+    if card.since < 0 or s.run is None:
+        return
+    base = Lingering(0, cid, card.gen, card.owner, "run", s.run.id, since=card.since, here=card.server)
+    for ability in card.face.abilities:
+        if isinstance(ability, When) and ability.persistent:
+            atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
+        elif isinstance(ability, Static) and ability.persistent:
+            for declaration in ability.declarations:
+                atoms.linger(s, base._replace(id=s.fresh(), head=heading(declaration), declaration=declaration))

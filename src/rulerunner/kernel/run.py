@@ -130,7 +130,7 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
     ice = f.source if f.forced else running(s).ice
     if s.run is not None and not f.forced:
         s.run = s.run._replace(approaching=False)
-    encounter = Encounter(s.fresh(), ice, s.cards[ice].gen, forced=f.forced, outer=s.encounter)
+    encounter = Encounter(s.fresh(), ice, s.cards[ice].gen, forced=f.forced, start=s.seq, outer=s.encounter)
     s.encounter = encounter
     if s.lingering:
         _bind_waiting(s, encounter)

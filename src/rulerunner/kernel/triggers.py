@@ -49,13 +49,23 @@ def _fires(s: State, ctx: Ctx, ability: When, change: Change) -> bool:
 
 
 def used_up(s: State, cid: int, gen: int, index: int, once: str) -> bool:
-    """Whether an ability's "once per turn" is spent."""
-    return once == "turn" and s.uses.get((cid, gen, index), 0) > 0
+    """Whether an ability's "once per turn" (or run, or subroutine of an encounter) is spent."""
+    return bool(once) and _limit_key(s, cid, gen, index, once) in s.uses
 
 
-def mark_used(s: State, cid: int, gen: int, index: int) -> None:
-    key = (cid, gen, index)
-    s.uses[key] = s.uses.get(key, 0) + 1
+def mark_used(s: State, cid: int, gen: int, index: int, once: str) -> None:
+    """Note the use of an ability that may be used once in a period; the notes are cleared each turn."""
+    if once:
+        s.uses[_limit_key(s, cid, gen, index, once)] = 1
+
+
+def _limit_key(s: State, cid: int, gen: int, index: int, once: str) -> tuple[int, int, int, int, int]:
+    """The object, the ability, and the run or the subroutine the limit counts in."""
+    if once == "run" and s.run is not None:
+        return (cid, gen, index, s.run.id, NOBODY)
+    if once == "subroutine" and s.encounter is not None:
+        return (cid, gen, index, s.encounter.id, s.encounter.target)
+    return (cid, gen, index, NOBODY, NOBODY)
 
 
 def found(s: State, changes: tuple[Change, ...]) -> list[Pending]:
@@ -113,7 +123,9 @@ def _delayed(s: State, change: Change) -> Iterator[Pending]:
             and ability.trigger.kind == change.kind
             and effect.since < change.seq
             and linked_server_fits(s, effect, change)
-            and _fires(s, Ctx(effect.source, effect.side, change, bound=effect.bound), ability, change)
+            and _fires(
+                s, Ctx(effect.source, effect.side, change, bound=effect.bound, here=effect.here), ability, change
+            )
         ):
             yield Pending(
                 ability,

@@ -15,6 +15,7 @@ from .structures import ENDS, act
 @act("gain-clicks")
 def gain_clicks(s: State, f: StructureFrame) -> bool:
     """A new turn: nothing has happened in it yet, and its player has clicks."""
+    s.past = {**s.past, other(f.side): s.tally}
     s.tally = {}
     s.uses = {}
     player = s.players[f.side]

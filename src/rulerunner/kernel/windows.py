@@ -190,7 +190,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
     assert isinstance(ability, Paid)
     if f.stage == 0:
         s.rule, s.source = s.edition.cites[f.cite], f.source
-        mark_used(s, f.source, f.gen, f.index)
+        mark_used(s, f.source, f.gen, f.index, ability.once)
         s.stack[-1] = f._replace(stage=1)
         atoms.emit(s, "use", f.side, f.source, n=f.index, detail="ability")
         pay(s, Ctx(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
@@ -260,8 +260,8 @@ def trigger(s: State, pending: Pending) -> None:
     """Resolve a pending ability (9.6.15). A delayed one without a duration is gone once it does."""
     ability = pending.ability
     assert isinstance(ability, When | While)
-    if pending.index >= 0 and isinstance(ability, When) and (ability.once or ability.optional):
-        mark_used(s, pending.source, pending.gen, pending.index)
+    if pending.index >= 0 and isinstance(ability, When):
+        mark_used(s, pending.source, pending.gen, pending.index, ability.once)
     if pending.lingering >= 0:
         s.lingering = tuple(e for e in s.lingering if e.id != pending.lingering or e.duration)
     s.stack.append(

@@ -539,5 +539,3 @@ class Instead(Instruction):
     then: Block
     duration: str = "run"
     may: bool = False
-
-

@@ -54,7 +54,10 @@ class Cannot(Declaration):
 
 @node
 class AdditionalCost(Declaration):
-    """An additional cost for an act (1.15.10): "run", "basic run", "rez", "steal", "score", "play", "install"."""
+    """An additional cost for an act (1.15.10).
+
+    Acts: "run", "basic run", "rez", "steal", "score", "play", "install".
+    """
 
     act: str
     cost: Costs

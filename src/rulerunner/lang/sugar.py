@@ -96,9 +96,9 @@ def boosts(cost: Cost, by: int = 1, duration: str = "encounter") -> Paid:
     return Paid((cost,), (Boost(by, duration),))
 
 
-def about(kind: str, ref: Ref = THIS, **more: str) -> Trigger:
+def about(kind: str, ref: Ref = THIS, side: str = "", detail: str = "", first: str = "") -> Trigger:
     """A trigger about one card, by default the source: "when you encounter this ice"."""
-    return Trigger(kind, subject=Same(ref), **more)
+    return Trigger(kind, subject=Same(ref), side=side, detail=detail, first=first)
 
 
 def at(kind: str, server: ServerRef, first: str = "") -> Trigger:

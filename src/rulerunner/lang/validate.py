@@ -159,6 +159,7 @@ def _misfit(text: str, rule: Rule) -> Iterator[str]:
         if not rule.optional:
             yield f"{rule.what} is missing"
     elif rule.allowed and text not in rule.allowed:
-        near = get_close_matches(text, rule.allowed, 1)
-        hint = f" (did you mean '{near[0]}'?)" if near else ""
+        folded = {word.casefold(): word for word in rule.allowed}
+        near = get_close_matches(text.casefold(), folded, 1)
+        hint = f" (did you mean '{folded[near[0]]}'?)" if near else ""
         yield f"'{text}' is not {rule.what}{hint}"

@@ -14,7 +14,7 @@ def other(side: Side) -> Side:
     return RUNNER if side == CORP else CORP
 
 
-# Card types. The classic game's node is an asset and its prep an event; the words shown come from the edition.
+# Card types. The classic game's node is an asset and its prep an event; the edition has the words shown.
 AGENDA: Final = "agenda"
 ASSET: Final = "asset"
 ICE: Final = "ice"

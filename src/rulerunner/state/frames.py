@@ -98,6 +98,8 @@ class BlockFrame(NamedTuple):
     bound: int = NOBODY
     checkpoint: bool = False
     """A checkpoint is due after the instruction just carried out."""
+    affected: tuple[int, ...] = ()
+    """The cards the last instruction acted on."""
 
 
 class ImminentFrame(NamedTuple):
@@ -176,6 +178,8 @@ class InstallFrame(NamedTuple):
     origin: str = ""
     picked: tuple[int, ...] = ()
     """Like cards to be trashed first."""
+    inward: int = NOBODY
+    """The ice this ice is installed directly inward from."""
 
 
 class PlayFrame(NamedTuple):

@@ -122,6 +122,8 @@ class Encounter(NamedTuple):
     bypassed: bool = False
     target: int = NOBODY
     """The subroutine chosen at step 8 of the chart."""
+    start: int = 0
+    """The moment it began."""
     outer: "Encounter | None" = None
     """The encounter this forced one interrupts."""
 
@@ -218,6 +220,8 @@ class Lingering(NamedTuple):
     bound_gen: int = 0
     next_encounter: bool = False
     since: int = 0
+    here: int = NOBODY
+    """The server of its source, once the source has gone."""
 
 
 class Pending(NamedTuple):

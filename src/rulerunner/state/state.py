@@ -53,6 +53,7 @@ class State:
         "next_id",
         "paid",
         "paid_interrupts",
+        "past",
         "picks",
         "players",
         "result",
@@ -66,6 +67,7 @@ class State:
         "stack",
         "statics",
         "tally",
+        "touched",
         "trace",
         "turn",
         "uses",
@@ -95,8 +97,10 @@ class State:
         """Changes since the beginning of the last checkpoint (10.3.1a)."""
         self.tally: dict[str, tuple[Change, ...]] = {}
         """Changes of this turn by kind, for "the first time each turn"."""
-        self.uses: dict[tuple[int, int, int], int] = {}
-        """How often each ability was used this turn, by (card, object, ability)."""
+        self.past: dict[Side, dict[str, tuple[Change, ...]]] = {}
+        """The changes of each player's last turn, by kind. Replaced whole, never changed."""
+        self.uses: dict[tuple[int, int, int, int, int], int] = {}
+        """The limited abilities used this turn: card, object, ability, and the run or subroutine it counts in."""
         self.rng = rng.seeded(seed)
         self.seq = 0
         self.next_id = 1
@@ -106,6 +110,8 @@ class State:
         """What the frame that was popped last gives back to the one below it."""
         self.picks: tuple[int, ...] = ()
         """What was chosen last, for the frame that asked."""
+        self.touched: tuple[int, ...] = ()
+        """The cards the last effect acted on."""
         self.rule = ""
         self.source = NOBODY
         self.result: tuple[str, str] | None = None
@@ -144,6 +150,7 @@ class State:
         new.lingering = self.lingering
         new.changes = self.changes
         new.tally = self.tally.copy()
+        new.past = self.past
         new.uses = self.uses.copy()
         new.rng = self.rng
         new.seq = self.seq
@@ -151,6 +158,7 @@ class State:
         new.dirty = self.dirty
         new.ret = self.ret
         new.picks = self.picks
+        new.touched = self.touched
         new.rule = self.rule
         new.source = self.source
         new.result = self.result

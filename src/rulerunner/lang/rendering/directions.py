@@ -47,7 +47,8 @@ def _choose_number(word: i.ChooseNumber, voice: Voice) -> Step:
 @instruction.register
 def _search(word: i.Search, voice: Voice) -> Step:
     zone = voice.zone(word.zone)
-    parts = [f"{zone} for {cards(word.filter, voice).counted(1, voice)}"]
+    again = f"as the {ordinal(word.slot)}choice " if word.slot else ""
+    parts = [f"{again}{zone} for {cards(word.filter, voice).counted(1, voice)}"]
     parts += ["reveal it"] if word.reveal else []
     parts += [f"shuffle {zone}"] if word.zone in DECK_OF.values() else []
     return (Clause(YOU, "search", ", then ".join(parts), compound=len(parts) > 1),)

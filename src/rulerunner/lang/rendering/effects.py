@@ -41,8 +41,8 @@ def _lose(word: i.Lose, voice: Voice) -> Step:
 
 @instruction.register
 def _lose_all(word: i.LoseAllCredits, voice: Voice) -> Step:
-    pool = voice.say("credit pool")
-    return does(voice, word.side, "lose", f"all {voice.noun('credit', many=True)} in the {pool}")
+    credits = voice.noun("credit", many=True)
+    return does(voice, word.side, "lose", f"all {credits} in the {voice.noun('credit')} pool")
 
 
 @instruction.register

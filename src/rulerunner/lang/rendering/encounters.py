@@ -80,7 +80,8 @@ def _jack_out(word: i.JackOut, voice: Voice) -> Step:
 @instruction.register
 def _prevent(word: i.Prevent, voice: Voice) -> Step:
     if word.amount == 0:
-        return act("prevent", f"all of that {voice.noun(voice.imminent, many=True)}".rstrip())
+        every = f"all of the {voice.noun(voice.imminent, many=True)}" if voice.imminent else "all of that"
+        return act("prevent", every)
     if not voice.imminent:
         return act("prevent", "that" if word.amount == 1 else amount(word.amount, "time", voice))
     return act("prevent", amount(word.amount, voice.imminent, voice))

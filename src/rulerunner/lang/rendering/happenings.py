@@ -9,7 +9,7 @@ from rulerunner.lang.refs import ServerRef
 from .dispatch import cards, pointer, server
 from .grammar import YOU, Clause, a, participle
 from .nouns import Phrase
-from .voice import Voice
+from .voice import TITLES, Voice
 
 
 class Happening(NamedTuple):
@@ -149,6 +149,7 @@ def happened(
     }
     rest = how.rest.format_map(words)
     more = DETAILS.get(kind, " (“{detail}”)").format_map(words) if detail else ""
+    more += _untold(how, words, side, subject, where, voice)
     if how.actor == "player" and not side and "{card}" in how.rest:
         return Clause(rest, "be", f"{participle(how.verb)}{more}")
     if how.actor in ("runner", "corp"):
@@ -219,7 +220,21 @@ def past(clause: Clause, true: bool = True) -> str:
     return f"{clause.actor} {has} {participle(clause.verb)} {clause.rest}".rstrip()
 
 
+def _untold(
+    how: Happening, words: dict[str, str], side: str, subject: Filter | None, where: str, voice: Voice
+) -> str:
+    """What narrows the change down though its text has no place for it; it is said all the same."""
+    text = how.actor + how.rest
+    told = [f" about {words['card']}"] if subject and "{card}" not in text else []
+    if where and not any(place in text for place in ("{on}", "{at}", "{server}")):
+        told.append(f" at {where}")
+    actor = voice.player(how.actor) if how.actor in TITLES else ""
+    if side and how.actor != "player" and "{whose}" not in text and actor != voice.player(side):
+        told.append(f" concerning {voice.player(side)}")
+    return "".join(told)
+
+
 def _some(plain: str, voice: Voice) -> str:
     if plain == "ice":
         return f"a piece of {voice.noun('ice')}"
-    return " or ".join(voice.noun(noun) for noun in a(plain).split(" or "))
+    return a(" or ".join(voice.noun(noun) for noun in plain.split(" or ")))

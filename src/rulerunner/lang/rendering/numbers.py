@@ -119,8 +119,11 @@ def _at_most(word: q.AtMost, voice: Voice) -> str:
 
 @quantity.register
 def _credits(word: q.CreditsOf, voice: Voice) -> str:
-    pool = f"{voice.whose(word.side)} {voice.say('credit pool')}"
-    return f"the number of {voice.noun('credit', many=True)} in {pool}"
+    return f"the number of {voice.noun('credit', many=True)} in {_pool(word, voice)}"
+
+
+def _pool(word: q.CreditsOf, voice: Voice) -> str:
+    return f"{voice.whose(word.side)} {voice.noun('credit')} pool"
 
 
 @quantity.register
@@ -196,7 +199,7 @@ def _each_subroutine(word: q.SubroutinesOn, voice: Voice) -> str:
 
 @each.register
 def _each_credit(word: q.CreditsOf, voice: Voice) -> str:
-    return f"{voice.noun('credit')} in {voice.whose(word.side)} {voice.say('credit pool')}"
+    return f"{voice.noun('credit')} in {_pool(word, voice)}"
 
 
 @each.register

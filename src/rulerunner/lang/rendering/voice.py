@@ -24,7 +24,7 @@ ELSEWHERE: Final = {
     "identities": "the identity area",
     "aside": "the set-aside zone",
     "removed": "the removed-from-game zone",
-    "table": "the play area",
+    "table": "the table",
 }
 
 
