@@ -96,10 +96,12 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
 def values(word: type, field: str) -> tuple[Any, ...]:
     """Different values for a field of a word; of a closed set, all."""
     hints = get_type_hints(word, localns={"Ability": b.Ability, "Declaration": s.Declaration})
+    if (word, field) == (b.NotYet, "reason"):
+        return "one reason", "another"
     if hints[field] is str:
         rule = rule_for(word, field)
         assert rule is not None, f"the validator has no rule for {word.__name__}.{field}"
-        return (*([""] if rule.optional else []), *(rule.allowed or ("power", "virus")))
+        return (*([""] if rule.optional else []), *(sorted(rule.allowed) or ("power", "virus")))
     if hints[field] in PAIRS:
         return PAIRS[hints[field]]
     (inner,) = (kind for kind in get_args(hints[field]) if kind is not type(None))

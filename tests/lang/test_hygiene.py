@@ -36,7 +36,7 @@ def test_every_word_can_be_said(word: type) -> None:
         assert any(family.dispatch(word) is not family.dispatch(object) for family in FAMILIES)
     text = say(build(word))
     assert text
-    assert not {"None", "{", "}", "(", "  "} & {text, *text.split(" ")}
+    assert not re.search(r"None|[{}()]|  | [,;:.]", text), text
 
 
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
@@ -52,7 +52,7 @@ def test_every_word_stands_wherever_it_may(word: type) -> None:
     """Kills grammar that breaks down as soon as definitions nest."""
     for setting in settings(build(word)):
         text = say(setting)
-        assert not {"None", "{", "}", "  "} & {text, *text.split(" ")}
+        assert not re.search(r"None|[{}]|  | [,;:.]", text), text
 
 
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)

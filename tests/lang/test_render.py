@@ -124,8 +124,8 @@ def test_chum_makes_the_next_ice_stronger_and_dangerous() -> None:
     stronger = Lasting(Modify("strength", 2, Same(BOUND)), "encounter", next_encounter=True)
     bite = when(about("encounter ends", BOUND), Damage("net", 3), condition=No(FullyBroken()))
     assert read(face("Chum", "corp", "ice", sub(stronger, Later(bite, next_encounter=True)))) == lines("""
-    Subroutine: when the Runner next encounters a piece of ice this run, that ice gets +2 strength
-        for the rest of that encounter. Once the Runner next encounters a piece of ice this run,
+    Subroutine: when the Runner next encounters a piece of ice this run, for the rest of that
+        encounter, that ice gets +2 strength. Once the Runner next encounters a piece of ice this run,
         when the encounter with that ice ends, if the Runner did not fully break that ice, do 3 net
         damage.
     """)
@@ -314,6 +314,7 @@ def test_filters_are_noun_phrases() -> None:
     assert (
         render_filter(INSTALLED & Not(Same(THIS)), face_name="Aesop") == "an installed card other than Aesop"
     )
+    assert render_filter(Not(Same(THIS) & REZZED)) == "a card other than this card while rezzed"
     assert render_filter(Of("corp") & INSTALLED & Is("agenda")) == "an installed Corp agenda"
 
 

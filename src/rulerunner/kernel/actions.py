@@ -4,7 +4,6 @@ from ..lang.abilities import Paid
 from ..lang.costs import Clicks, Costs, Credits, ForgoActions
 from ..lang.filters import CanAdvance
 from ..lang.words import (
-    ADVANCEMENT,
     CORP,
     EVENT,
     OPERATION,
@@ -174,7 +173,7 @@ def _act(s: State, f: BasicActionFrame) -> None:
             s.stack.append(PlayFrame(f.card, f.side))
         case "advance":
             s.rule = s.edition.cites["advance"]
-            atoms.place(s, f.card, ADVANCEMENT, 1)
+            atoms.advance(s, f.card)
         case "trash resource":
             s.stack[-1] = f._replace(stage=3)
             s.stack.append(

@@ -9,6 +9,7 @@ from ..lang import quantities as q
 from ..lang import refs as r
 from ..lang.quantities import Number
 from ..lang.words import AGENDA, CORP, TABLE, Side, other
+from ..state.frames import BlockFrame
 from ..state.records import CENTRAL_IDS, NOBODY, Change
 from ..state.state import State
 
@@ -255,6 +256,14 @@ def number(s: State, ctx: Context, amount: Number) -> int:
     return NUMBERS[type(amount)](s, ctx, amount)
 
 
+def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
+    """Counters on a card; on a source that has moved, those it last had (9.1.4)."""
+    card = s.cards[cid]
+    if cid == ctx.source and isinstance(ctx, BlockFrame) and ctx.gen < card.gen:
+        return sum(number for name, number in card.had if name == kind)
+    return card.count(kind)
+
+
 def _link(s: State) -> int:
     from .derive import link
 
@@ -264,7 +273,7 @@ def _link(s: State) -> int:
 Count = Callable[[State, Any, Any], int]
 NUMBERS: dict[type, Count] = {
     q.Count: lambda s, x, n: len(select(s, x, n.filter)),
-    q.CountersOn: lambda s, x, n: sum(s.cards[i].count(n.kind) for i in cards(s, x, n.ref)),
+    q.CountersOn: lambda s, x, n: sum(_counters(s, x, i, n.kind) for i in cards(s, x, n.ref)),
     q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
     q.StrengthOf: lambda s, x, n: sum(_strength(s, i) for i in cards(s, x, n.ref)),
     q.CostOf: lambda s, x, n: sum(s.cards[i].face.facts.cost or 0 for i in cards(s, x, n.ref)),

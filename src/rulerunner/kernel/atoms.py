@@ -238,8 +238,14 @@ def place(s: State, cid: int, kind: str, amount: int) -> int:
         return 0
     card = s.cards[cid]
     s.cards[cid] = card._replace(counters=with_counters(card.counters, kind, amount))
-    emit(s, "advance" if kind == ADVANCEMENT else "place", card.owner, cid, amount, card.server, kind)
+    emit(s, "place", card.owner, cid, amount, card.server, kind)
     return amount
+
+
+def advance(s: State, cid: int) -> None:
+    """Advance a card: place an advancement counter on it as the act of advancing (1.17)."""
+    place(s, cid, ADVANCEMENT, 1)
+    emit(s, "advance", CORP, cid, 1, s.cards[cid].server)
 
 
 def remove(s: State, cid: int, kind: str, amount: int) -> int:
@@ -353,6 +359,7 @@ def move(
         host=host,
         gen=card.gen + 1,
         counters=(),
+        had=card.counters,
         noted=(),
         noted_server=NOBODY,
         seen=seen,

@@ -9,9 +9,9 @@ from ..state.frames import PayFrame
 from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
-from .ask import Context, Ctx, about, matches, number, select
+from .ask import Context, Ctx, matches, number, select
 from .checkpoint import checkpoint
-from .derive import prevented
+from .derive import declared, prevented
 
 POOL = NOBODY
 FUND = -2
@@ -45,11 +45,14 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
     found: list[int] = []
     if side == RUNNER and s.players[RUNNER].run_credits and s.edition.policies.bad_publicity == "fund" and s.run:
         found.append(FUND)
-    for cid, _, declaration in s.statics.get("spend", ()):
+    if "spend" not in s.statics and not s.lingering:
+        return tuple(found)
+    for ctx, declaration in declared(s, "spend"):
+        cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
             fits = declaration.purpose in ("any", purpose) or (declaration.purpose == "run" and s.during_run())
             subject = about_card if about_card >= 0 else source
-            if fits and (subject < 0 or matches(s, about(s, cid), declaration.of, subject)):
+            if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
                 found.append(cid)
     return tuple(found)
 
@@ -97,7 +100,7 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
         case k.HostedCounters(kind=kind, amount=amount):
             return s.cards[ctx.source].count(kind) >= number(s, ctx, amount)
         case k.Forfeit(amount=amount):
-            return len(s.zones[SCORE_OF[ctx.side]]) >= amount
+            return len(_forfeitable(s, ctx, part)) >= amount
         case k.TrashCards(filter=filter, amount=amount):
             return len(select(s, ctx, filter)) >= amount
         case k.RemoveTags(amount=amount):
@@ -107,6 +110,10 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
         case k.SufferDamage(kind=kind, amount=amount):
             return len(s.zones[GRIP]) >= number(s, ctx, amount) and not prevented(s, "damage", kind)
     raise TypeError(f"no way to pay {type(part).__name__}")
+
+
+def _forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
+    return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
 
 
 def pay(
@@ -164,7 +171,7 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         if isinstance(part, k.Forfeit):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, s.zones[SCORE_OF[f.side]], "forfeit"
+                return needed, _forfeitable(s, Ctx(f.source, f.side), part), "forfeit"
         elif isinstance(part, k.TrashCards):
             needed += part.amount
             if len(f.picked) < needed:
@@ -212,8 +219,8 @@ def _pay_all(s: State, f: PayFrame) -> None:
             case k.Forfeit(amount=amount):
                 for _ in range(amount):
                     atoms.forfeit(s, picked.pop(0))
-            case k.TrashCards(amount=amount):
-                atoms.trash(s, tuple(picked[:amount]))
+            case k.TrashCards(amount=amount, revealed=revealed):
+                atoms.trash(s, tuple(picked[:amount]), faceup=revealed)
                 del picked[:amount]
             case k.RemoveTags(amount=amount):
                 atoms.remove_tags(s, amount)

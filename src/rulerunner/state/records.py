@@ -32,6 +32,8 @@ class Card(NamedTuple):
     since: int = NOBODY
     """The moment it became active; `NOBODY` while it is inactive."""
     counters: Counters = ()
+    had: Counters = ()
+    """The counters it hosted as the object it was before (9.1.4)."""
     noted: tuple[int, ...] = ()
     noted_server: int = NOBODY
     seen: bool = False

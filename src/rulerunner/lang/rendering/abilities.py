@@ -33,7 +33,8 @@ def _colon(voice: Voice) -> str:
 
 
 def _once(period: str) -> str:
-    return f"once per {period}" if period else ""
+    per = "encounter on each subroutine" if period == "subroutine" else period
+    return f"once per {per}" if period else ""
 
 
 def _persists(persistent: bool, voice: Voice) -> str:

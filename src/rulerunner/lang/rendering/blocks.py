@@ -17,10 +17,10 @@ def sentences(instructions: Block, voice: Voice) -> list[str]:
     return [plain(step) for step in _steps(instructions, voice)]
 
 
-def block(instructions: Block, voice: Voice, who: str = "") -> str:
-    """A nested block as one clause; with `who`, as what somebody may do."""
+def block(instructions: Block, voice: Voice, who: str = "", explicit: bool = False) -> str:
+    """A nested block as one clause; with `who`, as what somebody may do; with `explicit`, even you are named."""
     steps = _steps(instructions, voice)
-    explicit = any(names_another(step) for step in steps)
+    explicit = explicit or any(names_another(step) for step in steps)
     text = ""
     for number, step in enumerate(steps):
         said = infinitive(step, who) if who else plain(step, explicit)

@@ -19,8 +19,12 @@ def _joined(parts: tuple[Condition, ...], voice: Voice, true: bool, word: str) -
     texts = []
     for part in parts:
         text = condition(part, voice, true)
-        joins = isinstance(part, (c.AllOf, c.AnyOf)) and len(part.parts) > 1
-        texts.append(f"{'both' if isinstance(part, c.AllOf) == true else 'either'} {text}" if joins else text)
+        said = true
+        while isinstance(part, c.No):
+            part, said = part.inner, not said
+        if isinstance(part, (c.AllOf, c.AnyOf)) and len(part.parts) > 1:
+            text = f"{'both' if isinstance(part, c.AllOf) == said else 'either'} {text}"
+        texts.append(text)
     return listing(texts, word)
 
 
@@ -84,7 +88,7 @@ def _exists(word: c.Exists, voice: Voice, true: bool = True) -> str:
 
 @condition.register
 def _matches(word: c.Matches, voice: Voice, true: bool = True) -> str:
-    return f"{pointer(word.ref, voice)} {_is(true)} {cards(word.filter, voice).predicate(voice)}"
+    return f"{pointer(word.ref, voice)} {cards(word.filter, voice).asserted(voice, true)}"
 
 
 @condition.register

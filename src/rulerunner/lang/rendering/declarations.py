@@ -75,10 +75,16 @@ def _on(place: ServerRef, voice: Voice, before: str) -> str:
     return "" if isinstance(place, AnyServer) else f" {before} {server(place, voice)}"
 
 
+def _sort(act: str) -> str:
+    """What sort of card an act is done to."""
+    return "agenda" if act in ("steal", "score") else "card"
+
+
 @declaration.register
 def _cannot(word: s.Cannot, voice: Voice) -> str:
     phrase = cards(word.cards, voice)
-    one, every = phrase.one(voice), phrase.every(voice)
+    one = phrase.one(voice) if phrase.exact else f"any {phrase.singular(voice, _sort(word.act))}"
+    every = phrase.every(voice)
     runner, corp = voice.player(RUNNER), voice.player(CORP)
     at = _on(word.server, voice, "at")
     match word.act:
@@ -110,7 +116,7 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
         basic = " by the basic action" if word.act == "basic run" else ""
         act = f"run on {server(word.server, voice)}{basic}"
     else:
-        act = f"{word.act} {phrase.one(voice)}{_on(word.server, voice, 'at')}"
+        act = f"{word.act} {phrase.one(voice, _sort(word.act))}{_on(word.server, voice, 'at')}"
     first = " for the first time each turn" if word.first_each_turn else ""
     return f"to {act}{first}, {payer} must also {price(word.cost, voice, payer)}"
 
@@ -121,7 +127,7 @@ def _spend_from(word: s.SpendFrom, voice: Voice) -> str:
     phrase = cards(word.of, voice)
     words = {"tags": voice.noun("tag", many=True), "cards": phrase.plural(voice, default)}
     purpose = PURPOSES.get(word.purpose, f"to {word.purpose} {{cards}}")
-    only = "" if "{cards}" in purpose or isinstance(word.of, Anything) else " on {cards}"
+    only = "" if "{cards}" in purpose or isinstance(word.of, Anything) else ", on {cards}"
     credits = voice.noun(CREDIT, many=True)
     return f"{credits} hosted on {voice.this} can be spent {f'{purpose}{only}'.format_map(words)}"
 

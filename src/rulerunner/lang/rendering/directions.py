@@ -2,6 +2,7 @@
 
 from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
+from rulerunner.lang.quantities import TheX
 from rulerunner.lang.words import DECK_OF, RUNNER
 
 from .blocks import block, branches
@@ -23,19 +24,26 @@ def _all(word: i.All, voice: Voice) -> Step:
 @instruction.register
 def _choose(word: i.Choose, voice: Voice) -> Step:
     phrase = found(word.filter, voice)
+    up_to = "up to " if word.up_to else ""
     if phrase.exact:
-        chosen = phrase.one(voice)
+        chosen = f"{up_to}{phrase.one(voice)}"
     elif isinstance(word.amount, int):
-        chosen = phrase.counted(word.amount, voice)
+        chosen = f"{up_to}{phrase.counted(word.amount, voice)}"
+    elif isinstance(word.amount, TheX):
+        chosen = f"{up_to}X {phrase.plural(voice)}"
     else:
-        chosen = f"{phrase.plural(voice)} in a number equal to {quantity(word.amount, voice)}"
-    again = f"as the {ordinal(word.slot)}choice " if word.slot else ""
-    return (Clause(voice.player(word.by), "choose", f"{again}{'up to ' if word.up_to else ''}{chosen}"),)
+        most = "at most " if word.up_to else ""
+        chosen = f"{phrase.plural(voice)}, {most}as many as {quantity(word.amount, voice)}"
+    return (Clause(voice.player(word.by), "choose", f"{chosen}{_again(word.slot)}"),)
+
+
+def _again(slot: int) -> str:
+    return f" as the {ordinal(slot)}choice" if slot else ""
 
 
 @instruction.register
 def _choose_server(word: i.ChooseServer, voice: Voice) -> Step:
-    return (Clause(voice.player(word.by), "choose and remember", server(word.server, voice)),)
+    return (Clause(voice.player(word.by), "choose", server(word.server, voice)),)
 
 
 @instruction.register
@@ -47,8 +55,7 @@ def _choose_number(word: i.ChooseNumber, voice: Voice) -> Step:
 @instruction.register
 def _search(word: i.Search, voice: Voice) -> Step:
     zone = voice.zone(word.zone)
-    again = f"as the {ordinal(word.slot)}choice " if word.slot else ""
-    parts = [f"{again}{zone} for {cards(word.filter, voice).counted(1, voice)}"]
+    parts = [f"{zone} for {cards(word.filter, voice).counted(1, voice)}{_again(word.slot)}"]
     parts += ["reveal it"] if word.reveal else []
     parts += [f"shuffle {zone}"] if word.zone in DECK_OF.values() else []
     return (Clause(YOU, "search", ", then ".join(parts), compound=len(parts) > 1),)
@@ -78,8 +85,9 @@ def _unless(word: i.Unless, voice: Voice) -> Step:
 
 @instruction.register
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
-    options = "; or ".join(block(option, voice.inner()) for option in word.options)
-    return (Clause(voice.player(word.by), "choose", f"1 of these: {options}", compound=True),)
+    who = voice.player(word.by)
+    options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
+    return (Clause(who, "choose", f"1 of these: {options}", compound=True),)
 
 
 @instruction.register
@@ -117,7 +125,7 @@ def _lasting(word: i.Lasting, voice: Voice) -> Step:
     if word.next_encounter:
         inner = voice.but(bound=f"that {voice.noun('ice')}")
         lasts = rest_of(word.duration).replace("this encounter", "that encounter")
-        return statement(f"when {_next_encounter(voice)}{declaration(word.declaration, inner)} {lasts}")
+        return statement(f"when {_next_encounter(voice)}{lasts}, {declaration(word.declaration, inner)}")
     inner = voice.but(bound=pointer(word.bind, voice)) if word.bind else voice
     return statement(f"{rest_of(word.duration)}, {declaration(word.declaration, inner)}")
 
@@ -139,7 +147,8 @@ def _later(word: i.Later, voice: Voice) -> Step:
 
 @instruction.register
 def _instead(word: i.Instead, voice: Voice) -> Step:
-    coming = f"the next time this {word.duration} that {would(happened(word.kind, '', voice))}, "
+    within = "" if word.duration == "game" else f" this {word.duration}"
+    coming = f"the next time{within} that {would(happened(word.kind, '', voice))}, "
     if word.may:
         return statement(f"{coming}you may instead {block(word.then, voice.inner(), YOU)}")
     return statement(f"{coming}instead {block(word.then, voice.inner())}")

@@ -1,8 +1,8 @@
 """Effects on credits, clicks, tags, counters and cards, in words: who does what."""
 
 from rulerunner.lang import instructions as i
-from rulerunner.lang.quantities import Number
-from rulerunner.lang.words import ASIDE, CORP, DECK_OF, REMOVED, RUNNER
+from rulerunner.lang.quantities import CountersOn, Number
+from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, REMOVED, RUNNER
 
 from .dispatch import instruction, pointer
 from .grammar import YOU, Clause, Step
@@ -112,7 +112,9 @@ def _remove_counters(word: i.RemoveCounters, voice: Voice) -> Step:
 
 @instruction.register
 def _take_credits(word: i.TakeCredits, voice: Voice) -> Step:
-    return act("take", f"{amount(word.amount, 'credit', voice)} from {pointer(word.on, voice)}")
+    every = f"all {voice.noun(CREDIT, many=True)}"
+    taken = every if word.amount == CountersOn(word.on, CREDIT) else amount(word.amount, CREDIT, voice)
+    return act("take", f"{taken} from {pointer(word.on, voice)}")
 
 
 @instruction.register

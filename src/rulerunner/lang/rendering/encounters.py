@@ -5,7 +5,7 @@ from rulerunner.lang.filters import Anything, Same
 from rulerunner.lang.refs import This
 from rulerunner.lang.words import RUNNER
 
-from .dispatch import cards, instruction, pointer, server
+from .dispatch import cards, instruction, pointer, quantity, server
 from .effects import act, does, rest_of
 from .grammar import Clause, Step
 from .numbers import amount, following, signed
@@ -39,7 +39,9 @@ def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
 
 @instruction.register
 def _boost(word: i.Boost, voice: Voice) -> Step:
-    return (Clause(voice.this, "get", f"{signed(word.amount, 'strength', voice)} {rest_of(word.duration)}"),)
+    comma = "" if isinstance(word.amount, int) else ","
+    more = f"{signed(word.amount, 'strength', voice)}{comma} {rest_of(word.duration)}"
+    return (Clause(voice.this, "get", more),)
 
 
 @instruction.register
@@ -83,7 +85,7 @@ def _prevent(word: i.Prevent, voice: Voice) -> Step:
         every = f"all of the {voice.noun(voice.imminent, many=True)}" if voice.imminent else "all of that"
         return act("prevent", every)
     if not voice.imminent:
-        return act("prevent", "that" if word.amount == 1 else amount(word.amount, "time", voice))
+        return act("prevent", "that" if word.amount == 1 else f"{quantity(word.amount, voice)} of that")
     return act("prevent", amount(word.amount, voice.imminent, voice))
 
 

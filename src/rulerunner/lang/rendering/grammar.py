@@ -4,7 +4,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-UNCOUNTABLE: Final = ("damage", "ice", "hardware", "link", "memory", "publicity", "strength", "size")
+UNCOUNTABLE: Final = (
+    "damage",
+    "ice",
+    "hardware",
+    "link",
+    "memory",
+    "publicity",
+    "requirement",
+    "strength",
+    "size",
+)
 PLURALS: Final = {"time": "times", "die": "dice"}
 THIRD: Final = {
     "be": "is",
@@ -57,8 +67,13 @@ def a(noun: str) -> str:
 
 
 def third(verb: str) -> str:
-    """What he, she or it does; of a phrase like "jack out" the first word changes."""
+    """What he, she or it does; of a phrase like "jack out" the first word changes.
+
+    >>> third("rez"), third("jack out"), third("reveal and trash")
+    ('rezzes', 'jacks out', 'reveals and trashes')
+    """
     first, space, rest = verb.partition(" ")
+    rest = f"and {third(rest[4:])}" if rest.startswith("and ") else rest
     return f"{THIRD.get(first) or _with_s(first)}{space}{rest}"
 
 

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.filters import Filter, Same
 from rulerunner.lang.refs import ServerRef
+from rulerunner.lang.words import RUNNER
 
 from .dispatch import cards, pointer, server
 from .grammar import YOU, Clause, a, participle
@@ -111,8 +112,15 @@ DETAILS: Final = {
     "trash": " from {zone}",
     "look": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
+    "run ends": " and was {detail}",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
+IMPLIED: Final = {
+    kind: RUNNER
+    for kind, how in HAPPENINGS.items()
+    if "{run}" in how.actor or kind in ("end the run", "encounter ends", "access ends", "fully broken")
+}
+"""Whom a change always concerns though its text does not say so."""
 
 
 def happened(
@@ -148,17 +156,18 @@ def happened(
         "counter": a(voice.noun(voice.counter(detail))),
     }
     rest = how.rest.format_map(words)
-    more = DETAILS.get(kind, " (“{detail}”)").format_map(words) if detail else ""
-    more += _untold(how, words, side, subject, where, voice)
+    more = _detail(kind, detail).format_map(words) if detail else ""
+    more += _untold(how, words, "" if side == IMPLIED.get(kind) else side, subject, where, voice)
     if how.actor == "player" and not side and "{card}" in how.rest:
         return Clause(rest, "be", f"{participle(how.verb)}{more}")
+    rest = f"{rest}{more}".strip()
     if how.actor in ("runner", "corp"):
         actor = voice.player(how.actor)
     elif how.actor == "player":
         actor = voice.player(side) if side else "a player"
     else:
         actor = how.actor.format_map(words).replace("a action", "an action")
-    return Clause(actor, how.verb, f"{rest}{more}")
+    return Clause(actor, how.verb, rest)
 
 
 def exactly(word: Filter, voice: Voice, noun: str) -> Phrase:
@@ -218,6 +227,10 @@ def past(clause: Clause, true: bool = True) -> str:
     """It has happened, or it has not."""
     has = ("have" if clause.actor == YOU else "has") + ("" if true else " not")
     return f"{clause.actor} {has} {participle(clause.verb)} {clause.rest}".rstrip()
+
+
+def _detail(kind: str, detail: str) -> str:
+    return " by a basic action" if detail == "basic action" else DETAILS.get(kind, " (“{detail}”)")
 
 
 def _untold(

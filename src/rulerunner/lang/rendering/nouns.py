@@ -1,6 +1,6 @@
 """Phrases for sets of cards: "installed program", "rezzed pieces of bioroid ice protecting HQ"."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,7 @@ STANDING: Final = frozenset(
     }
 )
 SIDES: Final = ("Corp", "Runner")
+OR: Final = " or "
 OPPOSITES: Final = {"installed": "uninstalled", "face-up": "face-down"}
 
 
@@ -71,12 +72,24 @@ class Phrase:
             return self.one(voice)
         return _agree(listing(parts), many=False) if parts else a(voice.noun("card"))
 
+    def asserted(self, voice: Voice, true: bool = True) -> str:
+        """That a card is in the set, after the card."""
+        no = "" if true else " not"
+        if (
+            self == Phrase(after=self.after)
+            and len(self.after) == 1
+            and self.after[0].startswith("that {has} ")
+        ):
+            return f"has{no} {self.after[0].removeprefix('that {has} ')}"
+        return f"is{no} {self.predicate(voice)}"
+
     def _phrase(self, voice: Voice, default: str, many: bool) -> str:
         if self.exact:
             return self._exactly(voice)
         states = sorted(self.states, key=lambda state: state in SIDES)
         core = " or ".join(self._core(voice, head, many) for head in self._heads(default))
-        return _agree(" ".join((*states, core, *self.after)), many)
+        after = sorted(self.after, key=lambda text: text.startswith("that "))
+        return _agree(" ".join((*states, core, *after)), many)
 
     def _heads(self, default: str) -> tuple[str, ...]:
         """The types the phrase is built on; a subtype that stands by itself needs none."""
@@ -87,7 +100,9 @@ class Phrase:
     def _core(self, voice: Voice, head: str, many: bool) -> str:
         adjectives = [_kind(kind, voice) for kind in self.kinds]
         if head in MASS:
-            return " ".join(("pieces of" if many else "piece of", *adjectives, voice.noun(head)))
+            noun = voice.noun(head)
+            last = [] if adjectives and adjectives[-1].endswith(f" {noun}") else [noun]  # "black ice"
+            return " ".join(("pieces of" if many else "piece of", *adjectives, *last))
         if not head:
             return " ".join((*adjectives[:-1], voice.noun(self.kinds[-1], many)))
         return " ".join((*adjectives, voice.noun(head, many)))
@@ -115,27 +130,29 @@ def both(left: Phrase, right: Phrase) -> Phrase:
     )
 
 
-def either(left: Phrase, right: Phrase, voice: Voice) -> Phrase:
+def either(phrases: Sequence[Phrase], voice: Voice) -> Phrase:
     """The cards in at least one of the sets."""
-    left_nouns, right_nouns = _nouns(left), _nouns(right)
-    if left_nouns and right_nouns:
-        return Phrase(heads=(*left_nouns, *right_nouns))
-    if left == Phrase(after=left.after) and right == Phrase(after=right.after):
-        return Phrase(after=(f"either {' '.join(left.after)} or {' '.join(right.after)}",))
-    return Phrase(after=(f"that {{is}} either {left.predicate(voice)} or {right.predicate(voice)}",))
+    if all(_nouns(phrase) for phrase in phrases):
+        return Phrase(heads=tuple(noun for phrase in phrases for noun in _nouns(phrase)))
+    if all(phrase == Phrase(kinds=phrase.kinds) and len(phrase.kinds) == 1 for phrase in phrases):
+        return Phrase(kinds=(OR.join(phrase.kinds[0] for phrase in phrases),))
+    if all(phrase == Phrase(after=phrase.after) for phrase in phrases):
+        return Phrase(after=(f"either {OR.join(' '.join(phrase.after) for phrase in phrases)}",))
+    return Phrase(after=(f"that {{is}} either {OR.join(phrase.predicate(voice) for phrase in phrases)}",))
 
 
 def outside(inner: Phrase, voice: Voice) -> Phrase:
     """The cards outside the set."""
     if inner == Phrase(states=inner.states) and len(inner.states) == 1:
         return Phrase(states=(OPPOSITES.get(inner.states[0], f"non-{inner.states[0]}"),))
-    if inner == Phrase(kinds=inner.kinds) and len(inner.kinds) == 1:
+    if inner == Phrase(kinds=inner.kinds) and len(inner.kinds) == 1 and OR not in inner.kinds[0]:
         return Phrase(kinds=(f"non-{inner.kinds[0]}",))
     if inner == Phrase(heads=inner.heads):
         return Phrase(kinds=tuple(f"non-{head}" for head in inner.heads))
     if inner == Phrase(after=inner.after) and len(inner.after) == 1 and not inner.after[0].startswith("that"):
         return Phrase(after=(f"that {{is}} not {inner.after[0]}",))
-    return Phrase(after=(f"other than {inner.exact or inner.plural(voice)}",))
+    named = inner.singular(voice) if inner.exact else inner.plural(voice)
+    return Phrase(after=(f"other than {named}",))
 
 
 def _nouns(phrase: Phrase) -> tuple[str, ...]:
@@ -150,6 +167,8 @@ def _article(noun: str) -> str:
 
 
 def _kind(kind: str, voice: Voice) -> str:
+    if OR in kind:
+        return OR.join(_kind(one, voice) for one in kind.split(OR))
     no = "non-" if kind.startswith("non-") else ""
     plain = kind.removeprefix("non-")
     return f"{no}{INITIALS.get(plain) or voice.noun(plain)}"

@@ -21,7 +21,7 @@ def amount(number: Number, plain: str, voice: Voice) -> str:
             return f"that many {several}"
         case q.Times(factor=factor, each=counted) if each(counted, voice):
             return f"{voice.count(factor, plain)} for each {each(counted, voice)}"
-        case q.Plus(left=left, right=right):
+        case q.Plus(left=left, right=right) if not _negative(right):
             return f"{amount(left, plain, voice)} plus {amount(right, plain, voice)}"
         case q.AtMost(number=inner, limit=limit):
             return f"{amount(inner, plain, voice)}, but at most {quantity(limit, voice)}"
@@ -104,7 +104,13 @@ def _times(word: q.Times, voice: Voice) -> str:
 
 @quantity.register
 def _plus(word: q.Plus, voice: Voice) -> str:
+    if isinstance(word.right, int) and word.right < 0:
+        return f"{_operand(word.left, voice)} minus {-word.right}"
     return f"{_operand(word.left, voice)} plus {_operand(word.right, voice)}"
+
+
+def _negative(number: Number) -> bool:
+    return isinstance(number, int) and number < 0
 
 
 @quantity.register

@@ -138,7 +138,13 @@ def _both(word: f.Both, voice: Voice) -> Phrase:
 
 @cards.register
 def _either(word: f.Either, voice: Voice) -> Phrase:
-    return either(cards(word.left, voice), cards(word.right, voice), voice)
+    return either([cards(one, voice) for one in _alternatives(word)], voice)
+
+
+def _alternatives(word: f.Filter) -> list[f.Filter]:
+    if isinstance(word, f.Either):
+        return [*_alternatives(word.left), *_alternatives(word.right)]
+    return [word]
 
 
 @cards.register
@@ -210,7 +216,7 @@ def _same(word: f.Same, voice: Voice) -> Phrase:
 
 @cards.register
 def _copy_of(word: f.CopyOf, voice: Voice) -> Phrase:
-    return Phrase(after=(f"with the name of {pointer(word.ref, voice)}, other than that one,",))
+    return Phrase(after=(f"that {{is}} another copy of {pointer(word.ref, voice)}",))
 
 
 @cards.register

@@ -73,7 +73,7 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     scope = Scope(
         x=face.facts.x_cost,
         remembers=any(isinstance(word, i.Remember) for word in everything),
-        remembers_server=any(isinstance(word, (i.RememberServer, i.ChooseServer)) for word in everything),
+        remembers_server=any(isinstance(word, i.RememberServer) for word in everything),
     )
     yield from _look(ability, scope)
 

@@ -1,0 +1,461 @@
+"""Starting from any position: who is to act, what everyone has, where every card lies, at which step.
+
+In Python a position is built from plain values; `read_position` reads the same from a small text file:
+
+    rules nisei-1.4
+    turn runner
+    at 5.7.1e
+
+    [corp]
+    credits 5
+    hand Hedge Fund
+    score Nisei MK II (1 agenda)
+
+    [runner]
+    credits 3
+    rig Self-modifying Code
+
+    [HQ]
+    ice Ice Wall (rezzed, 2 advancement)
+    root Crisium Grid (rezzed)
+
+Ice is listed from the outermost inward. `#` starts a comment. Cards may be repeated: `3x Hedge Fund`.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from .cards.facts import UnknownCard
+from .cards.library import Library, library
+from .game import Game
+from .kernel import atoms
+from .kernel.derive import may_install_at, memory_limit, memory_used
+from .kernel.setup import add_card
+from .lang.face import Face
+from .lang.words import (
+    AGENDA,
+    CORP,
+    DECK_OF,
+    DISCARD_OF,
+    EVENT,
+    HAND_OF,
+    ICE,
+    IDENTITIES,
+    OPERATION,
+    PLAY,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+    Side,
+)
+from .rules import DEFAULT, Edition, UnknownEdition
+from .rules import edition as find_edition
+from .state.frames import StructureFrame
+from .state.records import CENTRAL_IDS, NOBODY, Run, Server
+from .state.state import State
+
+Cards = Sequence[str]
+
+
+class BadPosition(ValueError):
+    """A position that cannot be; the message says where and what would be right."""
+
+
+class Seat(NamedTuple):
+    """What a player has. A card is its name, with notes in brackets: `Ice Wall (rezzed, 2 advancement)`."""
+
+    identity: str = ""
+    credits: int = 5
+    clicks: int | None = None
+    """By default all the clicks of a turn, if it is this player's."""
+    hand: Cards = ()
+    deck: Cards = ()
+    """The top card first."""
+    discard: Cards = ()
+    score: Cards = ()
+    rig: Cards = ()
+    play: Cards = ()
+    """Currents."""
+    tags: int = 0
+    bad_publicity: int = 0
+    core_damage: int = 0
+
+
+class At(NamedTuple):
+    """The cards at a server: ice from the outermost inward, and the root."""
+
+    ice: Cards = ()
+    root: Cards = ()
+
+
+class Running(NamedTuple):
+    """A run in progress: its server, and the step it is at. `ice` counts from the outermost, from 1."""
+
+    server: str
+    at: str = ""
+    ice: int = 1
+    run_credits: int = 0
+
+
+NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
+COUNTERS = re.compile(r"^(\d+) ([a-z]+?)s?$")
+REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
+
+
+class _Builder:
+    """Lays the cards out and checks that such a position can be."""
+
+    def __init__(self, edition: Edition, seed: int) -> None:
+        self.state = State(edition, seed)
+        self.cards: Library = library(edition.family)
+
+    def face(self, name: str, where: str) -> Face:
+        try:
+            face = self.cards.face(name)
+        except UnknownCard as error:
+            raise BadPosition(f"{where}: {error}") from None
+        if not face.playable:
+            raise BadPosition(f"{where}: {face.name} is not playable yet")
+        return face
+
+    def put(self, entry: str, owner: Side, zone: str, where: str, server: int = NOBODY) -> list[int]:
+        """Put a card (or several of one name) somewhere, with the notes it carries."""
+        times = REPEATED.match(entry.strip())
+        count, text = (int(times[1]), times[2]) if times else (1, entry.strip())
+        face, notes = self._split(text, where)
+        if face.facts.side != owner:
+            raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
+        found = []
+        for _ in range(count):
+            cid = add_card(self.state, face, owner, zone)
+            found.append(cid)
+            self._note(cid, notes, where)
+        return found
+
+    def _split(self, text: str, where: str) -> tuple[Face, list[str]]:
+        """A name and its notes; a name may have brackets of its own."""
+        match = NOTES.match(text)
+        assert match is not None
+        try:
+            return self.face(text, where), []
+        except BadPosition:
+            if match["notes"] is None:
+                raise
+        notes = [note.strip() for note in match["notes"].split(",") if note.strip()]
+        return self.face(match["name"], where), notes
+
+    def _note(self, cid: int, notes: list[str], where: str) -> None:
+        s = self.state
+        for note in notes:
+            counters = COUNTERS.match(note)
+            if counters:
+                card = s.cards[cid]
+                s.cards[cid] = card._replace(
+                    counters=atoms.with_counters(card.counters, counters[2], int(counters[1]))
+                )
+            elif note in ("rezzed", "faceup"):
+                s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+            elif note == "seen":
+                s.cards[cid] = s.cards[cid]._replace(seen=True)
+            else:
+                name = s.cards[cid].face.name
+                raise BadPosition(
+                    f"{where}: {name} ({note}): write rezzed, faceup, seen, or counters such as 2 advancement"
+                )
+
+
+def position(
+    *,
+    rules: str = DEFAULT,
+    turn: Side = "runner",
+    at: str = "",
+    corp: Seat = Seat(),  # noqa: B008  (a NamedTuple is immutable)
+    runner: Seat = Seat(),  # noqa: B008
+    servers: Mapping[str, At] | None = None,
+    run: Running | None = None,
+    seed: int = 0,
+    turn_number: int = 1,
+) -> Game:
+    """A game at a position. Without `at` or `run` the player whose turn it is takes their next action."""
+    try:
+        edition = find_edition(rules)
+    except UnknownEdition as error:
+        raise BadPosition(str(error)) from None
+    if turn not in (CORP, RUNNER):
+        raise BadPosition(f"turn: {turn!r} is nobody; write corp or runner")
+    build = _Builder(edition, seed)
+    s = build.state
+    s.active, s.turn = turn, turn_number
+    for side, seat in (("corp", corp), ("runner", runner)):
+        _seat(build, "corp" if side == CORP else "runner", seat, turn)
+    for name, place in (servers or {}).items():
+        _server(build, name, place)
+    _check(build)
+    _wake(s)
+    _stack(s, turn, at, run, runner)
+    s.changes, s.tally = (), {}
+    s.log = None
+    return Game(s)
+
+
+def _seat(build: _Builder, side: Side, seat: Seat, turn: Side) -> None:
+    s = build.state
+    for what in ("credits", "tags", "bad_publicity", "core_damage"):
+        if getattr(seat, what) < 0:
+            raise BadPosition(f"{side} {what.replace('_', ' ')}: {getattr(seat, what)} is below 0")
+    clicks = seat.clicks
+    if clicks is None:
+        clicks = s.edition.policies.clicks[side] if side == turn else 0
+    s.players[side] = s.players[side]._replace(
+        credits=seat.credits,
+        clicks=clicks,
+        tags=seat.tags,
+        bad_publicity=seat.bad_publicity,
+        core_damage=seat.core_damage,
+    )
+    if seat.identity:
+        cid = build.put(seat.identity, side, IDENTITIES, f"{side} identity")[0]
+        if s.cards[cid].face.type != "identity":
+            raise BadPosition(f"{side} identity: {s.cards[cid].face.name} is no identity")
+    if seat.rig and side == CORP:
+        raise BadPosition("corp rig: only the Runner has a rig; list Corp cards under their servers")
+    zones = ((HAND_OF, seat.hand, "hand"), (DECK_OF, seat.deck, "deck"), (DISCARD_OF, seat.discard, "discard"))
+    for zone_of, cards, label in zones:
+        for entry in cards:
+            for cid in build.put(entry, side, zone_of[side], f"{side} {label}"):
+                if label == "discard" and side == RUNNER:
+                    s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+    for entry in seat.score:
+        for cid in build.put(entry, CORP, SCORE_OF[side], f"{side} score"):
+            if s.cards[cid].face.type != AGENDA:
+                raise BadPosition(f"{side} score: {s.cards[cid].face.name} is no agenda")
+            s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+    for entry in (*seat.rig, *seat.play):
+        zone = PLAY if entry in seat.play else TABLE
+        for cid in build.put(entry, side, zone, f"{side} {'play' if zone == PLAY else 'rig'}"):
+            one_shot = s.cards[cid].face.type in (EVENT, OPERATION)
+            if one_shot != (zone == PLAY):
+                raise BadPosition(f"{side}: {s.cards[cid].face.name} cannot lie there")
+            s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+
+
+def server_id(name: str) -> int:
+    """HQ, R&D, Archives, or `remote 1`, `remote 2`, ..."""
+    if name in CENTRAL_IDS:
+        return CENTRAL_IDS[name]
+    match = re.fullmatch(r"(?:remote|server|Server|fort) ?(\d+)", name)
+    if not match or int(match[1]) < 1:
+        raise BadPosition(f"unknown server {name!r}; write HQ, R&D, Archives, or remote 1")
+    return int(match[1]) + 2
+
+
+def _server(build: _Builder, name: str, place: At) -> None:
+    s = build.state
+    id = server_id(name)
+    if not isinstance(place, At):
+        raise BadPosition(f"{name}: give the cards of a server as At(ice=[...], root=[...])")
+    ice: list[int] = []
+    for entry in place.ice:
+        ice += build.put(entry, CORP, TABLE, f"{name} ice", id)
+    root: list[int] = []
+    for entry in place.root:
+        root += build.put(entry, CORP, TABLE, f"{name} root", id)
+    for cid in (*ice, *root):
+        card = s.cards[cid]
+        if (card.face.type == ICE) != (cid in ice):
+            raise BadPosition(f"{name}: {card.face.name} ({card.face.type}) is on the wrong line: ice or root")
+        if card.face.type in (OPERATION, "identity"):
+            raise BadPosition(f"{name}: {card.face.name} is never installed")
+        if not may_install_at(s, cid, id):
+            raise BadPosition(f"{name}: {card.face.name} cannot be installed there")
+        s.cards[cid] = card._replace(server=id)
+    one_of = [s.cards[c].face.name for c in root if s.cards[c].face.type in (AGENDA, "asset")]
+    if len(one_of) > 1:
+        raise BadPosition(f"{name}: a server holds one agenda or asset, not {' and '.join(one_of)}")
+    s.servers[id] = Server(id, tuple(reversed(ice)), tuple(root))
+
+
+def _check(build: _Builder) -> None:
+    s = build.state
+    over = memory_used(s) - memory_limit(s)
+    boosts = any(s.cards[c].face.statics.get("player memory") for c in s.zones[TABLE])
+    if over > 0 and not boosts:
+        raise BadPosition(f"runner rig: the programs need {over} memory more than there is")
+
+
+def _wake(s: State) -> None:
+    """Cards that are in force become active, in the order they were listed."""
+    for cid, card in enumerate(s.cards):
+        scored = card.zone == SCORE_OF[CORP]
+        installed = card.zone == TABLE and (card.owner == RUNNER or card.faceup)
+        if scored or installed or card.zone in (IDENTITIES, PLAY):
+            counters = card.counters
+            atoms.activate(s, cid)
+            if any(name == "credit" for name, _ in counters):
+                s.cards[cid] = s.cards[cid]._replace(counters=counters)
+
+
+def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> None:
+    structure = s.edition.structures[f"{turn}-turn"]
+    action = next(i for i, row in enumerate(structure.rows) if getattr(row.op, "kind", "") == "action")
+    row = action
+    if at:
+        try:
+            row = structure.at(at)
+        except LookupError:
+            ids = ", ".join(step.rule for step in structure.rows)
+            raise BadPosition(f"at {at}: {structure.title} has the steps {ids}") from None
+    stage = 99 if run is not None and not at else 0
+    s.stack.append(StructureFrame(structure.name, row, stage, s.fresh(), turn))
+    if run is not None:
+        _run(s, run)
+
+
+def _run(s: State, run: Running) -> None:
+    if s.active != RUNNER:
+        raise BadPosition("run: only the Runner runs; write turn runner")
+    server = server_id(run.server)
+    if server not in s.servers:
+        raise BadPosition(f"run: there is no {run.server}; list its cards first")
+    table = s.edition.structures["run"]
+    try:
+        row = table.at(run.at) if run.at else 0
+    except LookupError:
+        ids = ", ".join(step.rule for step in table.rows)
+        raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}") from None
+    id = s.fresh()
+    s.stack.append(StructureFrame("run", row, 0, id, "runner", servers=(server,), basic=True))
+    if row == 0:
+        return
+    ice = s.servers[server].ice
+    place = len(ice) - run.ice
+    phase = table.rows[row].phase
+    needs_ice = any(word in phase for word in ("pproach ice", "Encounter", "Pass", "Approach")) and "server" not in phase
+    if needs_ice and not 0 <= place < len(ice):
+        raise BadPosition(f"run at {run.at}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
+    begun = row > next(i for i, step in enumerate(table.rows) if getattr(step.op, "act", "") in ("run-begins", "announce-server"))
+    here = place if 0 <= place < len(ice) and needs_ice else NOBODY
+    passed = tuple(reversed(ice[place + 1 :])) if here >= 0 else (tuple(ice) if begun and not needs_ice else ())
+    starts = getattr(table.rows[row].op, "act", "") in ("approach-ice", "approach-unpassed")
+    s.run = Run(
+        id,
+        server,
+        begun=begun,
+        position=here,
+        ice=ice[here] if here >= 0 and not starts else NOBODY,
+        approaching="pproach" in phase and here >= 0 and not starts,
+        approaches=len(ice) - 1 - here + (0 if starts else 1) if here >= 0 else len(ice) if begun else 0,
+        passed=passed,
+        start=s.seq,
+    )
+    if run.run_credits:
+        atoms.add_run_credits(s, run.run_credits)
+
+
+# --- the text form ----------------------------------------------------------------------------------------
+
+NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
+PILES = ("hand", "deck", "discard", "score", "rig", "play")
+
+
+def read_position(text: str, name: str = "position") -> Game:
+    """A position from its text form; an error names the line."""
+    top: dict[str, str] = {}
+    seats: dict[str, dict[str, object]] = {"corp": {}, "runner": {}}
+    places: dict[str, dict[str, list[str]]] = {}
+    running: dict[str, str] = {}
+    section = ""
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].strip()
+        if not line:
+            continue
+        where = f"{name}, line {number}"
+        if line.startswith("["):
+            section = _section(line, where, places)
+            continue
+        word, _, rest = line.partition(" ")
+        if section in seats:
+            _seat_line(seats[section], line, where)
+        elif section == "run":
+            _known(word, ("server", "at", "ice", "credits"), where)
+            running[word] = rest.strip()
+        elif section:
+            _known(word, ("ice", "root"), where)
+            places[section].setdefault(word, []).append(rest.strip())
+        else:
+            _known(word, ("rules", "turn", "at", "seed"), where)
+            top[word] = rest.strip()
+    return _assemble(top, seats, places, running, name)
+
+
+def _section(line: str, where: str, places: dict[str, dict[str, list[str]]]) -> str:
+    if not line.endswith("]"):
+        raise BadPosition(f"{where}: {line} needs a closing ]")
+    section = line[1:-1].strip()
+    if section not in ("corp", "runner", "run"):
+        try:
+            server_id(section)
+        except BadPosition as error:
+            raise BadPosition(f"{where}: {error}, or [corp], [runner], [run]") from None
+        places.setdefault(section, {})
+    return section
+
+
+def _known(word: str, words: tuple[str, ...], where: str) -> None:
+    if word not in words:
+        raise BadPosition(f"{where}: {word!r} is not known here; write one of {', '.join(words)}")
+
+
+def _seat_line(seat: dict[str, object], line: str, where: str) -> None:
+    for word in NUMBERS:
+        if line.startswith(f"{word} "):
+            seat[word.replace(" ", "_")] = _number(line[len(word) :], where)
+            return
+    word, _, rest = line.partition(" ")
+    _known(word, (*NUMBERS, *PILES, "identity"), where)
+    if word == "identity":
+        seat["identity"] = rest.strip()
+    else:
+        pile = seat.setdefault(word, [])
+        assert isinstance(pile, list)
+        pile.append(rest.strip())
+
+
+def _number(text: str, where: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadPosition(f"{where}: {text.strip()!r} is no number") from None
+
+
+def _assemble(
+    top: dict[str, str],
+    seats: dict[str, dict[str, object]],
+    places: dict[str, dict[str, list[str]]],
+    running: dict[str, str],
+    name: str,
+) -> Game:
+    run = None
+    if running:
+        if "server" not in running:
+            raise BadPosition(f"{name}, [run]: say which server, such as: server HQ")
+        run = Running(
+            running["server"],
+            running.get("at", ""),
+            _number(running.get("ice", "1"), f"{name}, [run]"),
+            _number(running.get("credits", "0"), f"{name}, [run]"),
+        )
+    turn = top.get("turn", "runner")
+    if turn not in (CORP, RUNNER):
+        raise BadPosition(f"{name}: turn {turn!r} is nobody's; write turn corp or turn runner")
+    return position(
+        rules=top.get("rules", DEFAULT),
+        turn="corp" if turn == CORP else "runner",
+        at=top.get("at", ""),
+        corp=Seat(**seats["corp"]),  # type: ignore[arg-type]
+        runner=Seat(**seats["runner"]),  # type: ignore[arg-type]
+        servers={place: At(**cards) for place, cards in places.items()},
+        run=run,
+        seed=_number(top.get("seed", "0"), name),
+    )
