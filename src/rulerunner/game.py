@@ -90,7 +90,7 @@ class Game:
             if answer not in decision.options:
                 raise IllegalChoice(f"{answer} is not among the {count} options of this decision")
             return decision.options.index(answer)
-        if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < count:
+        if type(answer) is not int or not 0 <= answer < count:
             raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
         return answer
 

@@ -220,7 +220,11 @@ def _seat(build: _Builder, side: Side, seat: Seat, turn: Side) -> None:
             raise BadPosition(f"{side} identity: {s.cards[cid].face.name} is no identity")
     if seat.rig and side == CORP:
         raise BadPosition("corp rig: only the Runner has a rig; list Corp cards under their servers")
-    zones = ((HAND_OF, seat.hand, "hand"), (DECK_OF, seat.deck, "deck"), (DISCARD_OF, seat.discard, "discard"))
+    zones = (
+        (HAND_OF, seat.hand, "hand"),
+        (DECK_OF, seat.deck, "deck"),
+        (DISCARD_OF, seat.discard, "discard"),
+    )
     for zone_of, cards, label in zones:
         for entry in cards:
             for cid in build.put(entry, side, zone_of[side], f"{side} {label}"):
@@ -264,7 +268,9 @@ def _server(build: _Builder, name: str, place: At) -> None:
     for cid in (*ice, *root):
         card = s.cards[cid]
         if (card.face.type == ICE) != (cid in ice):
-            raise BadPosition(f"{name}: {card.face.name} ({card.face.type}) is on the wrong line: ice or root")
+            raise BadPosition(
+                f"{name}: {card.face.name} ({card.face.type}) is on the wrong line: ice or root"
+            )
         if card.face.type in (OPERATION, "identity"):
             raise BadPosition(f"{name}: {card.face.name} is never installed")
         if not may_install_at(s, cid, id):
@@ -331,12 +337,21 @@ def _run(s: State, run: Running) -> None:
     ice = s.servers[server].ice
     place = len(ice) - run.ice
     phase = table.rows[row].phase
-    needs_ice = any(word in phase for word in ("pproach ice", "Encounter", "Pass", "Approach")) and "server" not in phase
+    needs_ice = (
+        any(word in phase for word in ("pproach ice", "Encounter", "Pass", "Approach"))
+        and "server" not in phase
+    )
     if needs_ice and not 0 <= place < len(ice):
         raise BadPosition(f"run at {run.at}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
-    begun = row > next(i for i, step in enumerate(table.rows) if getattr(step.op, "act", "") in ("run-begins", "announce-server"))
+    begun = row > next(
+        i
+        for i, step in enumerate(table.rows)
+        if getattr(step.op, "act", "") in ("run-begins", "announce-server")
+    )
     here = place if 0 <= place < len(ice) and needs_ice else NOBODY
-    passed = tuple(reversed(ice[place + 1 :])) if here >= 0 else (tuple(ice) if begun and not needs_ice else ())
+    passed = (
+        tuple(reversed(ice[place + 1 :])) if here >= 0 else (tuple(ice) if begun and not needs_ice else ())
+    )
     starts = getattr(table.rows[row].op, "act", "") in ("approach-ice", "approach-unpassed")
     s.run = Run(
         id,

@@ -11,6 +11,7 @@ from rulerunner.lang.instructions import (
     Bypass,
     ChangeServer,
     Choose,
+    ChooseOne,
     Damage,
     Draw,
     EndRun,
@@ -125,8 +126,8 @@ def test_chum_makes_the_next_ice_stronger_and_dangerous() -> None:
     bite = when(about("encounter ends", BOUND), Damage("net", 3), condition=No(FullyBroken()))
     assert read(face("Chum", "corp", "ice", sub(stronger, Later(bite, next_encounter=True)))) == lines("""
     Subroutine: when the Runner next encounters a piece of ice this run, for the rest of that
-        encounter, that ice gets +2 strength. Once the Runner next encounters a piece of ice this run,
-        when the encounter with that ice ends, if the Runner did not fully break that ice, do 3 net
+        encounter, that ice gets +2 strength. Once the Runner next encounters a piece of ice this
+        run, when the encounter with that ice ends, if that ice was not fully broken, do 3 net
         damage.
     """)
 
@@ -237,6 +238,12 @@ def test_the_runner_takes_tags_and_suffers_damage_that_the_corp_gives_and_does()
     assert render_block(block, side="corp") == "Give the Runner 1 tag. Do 2 meat damage."
 
 
+def test_you_are_named_when_another_chooses_for_you() -> None:
+    assert render_block((ChooseOne(((Gain(6),), (Draw(4),)), by="corp"),), side="runner") == (
+        "The Corp chooses 1 of these: you gain 6 credits; or you draw 4 cards."
+    )
+
+
 def test_an_ability_alone_calls_its_card_by_name() -> None:
     assert render_ability(paid(TrashThis(), Draw(2)), "Fall Guy") == "Trash Fall Guy: draw 2 cards."
 
@@ -318,6 +325,16 @@ def test_filters_are_noun_phrases() -> None:
     assert render_filter(Of("corp") & INSTALLED & Is("agenda")) == "an installed Corp agenda"
 
 
+def test_a_subtype_that_ends_in_ice_is_not_said_twice() -> None:
+    assert render_filter(Has("black ice") & Is("ice")) == "a piece of black ice"
+
+
+def test_several_chosen_cards_get_counters_each() -> None:
+    assert render_block((Choose(INSTALLED, 2, up_to=True), Place(1, "power", CHOSEN))) == (
+        "Choose up to 2 installed cards. Place 1 power counter on each of the chosen cards."
+    )
+
+
 def test_amounts_agree_with_their_nouns() -> None:
     assert render_block((Gain(1),)) == "Gain 1 credit."
     assert render_block((Gain(X),)) == "Gain X credits."
@@ -337,7 +354,7 @@ def test_conditions_are_said_and_denied() -> None:
     many = AtLeast(Tags(), 2)
     assert render_condition(No(many)) == "the number of tags on the Runner is less than 2"
     assert render_condition(AllOf((TAGGED, AnyOf((DuringRun(), FullyBroken()))))) == (
-        "the Runner is tagged and either a run is in progress or the Runner fully broke that ice"
+        "the Runner is tagged and either a run is in progress or that ice was fully broken"
     )
     assert render_condition(No(AnyOf((TAGGED, DuringRun())))) == (
         "the Runner is not tagged and no run is in progress"

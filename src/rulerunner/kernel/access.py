@@ -80,9 +80,7 @@ def zone_candidates(s: State) -> list[int]:
     if not zone or (zone != ARCHIVES and breach.left <= 0):
         return []
     found = [
-        c
-        for c in s.zones[zone]
-        if (c, s.cards[c].gen) not in breach.seen and not cannot(s, "access", c)
+        c for c in s.zones[zone] if (c, s.cards[c].gen) not in breach.seen and not cannot(s, "access", c)
     ]
     return found[:1] if zone == RND else found
 
@@ -199,7 +197,9 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
     s.access = Access(f.id, cid, card.gen, card.zone, card.server, s.access)
     if card.zone not in (HQ, RND) or s.edition.policies.seen_cards_face_up:
         s.cards[cid] = card._replace(seen=True)
-    if any(isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())):
+    if any(
+        isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
+    ):
         atoms.emit(s, "reveal", CORP, cid)
     if s.run is not None:
         s.run = s.run._replace(accesses=s.run.accesses + 1)

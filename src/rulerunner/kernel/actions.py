@@ -89,7 +89,9 @@ def _corp_options(s: State) -> list[Option]:
         for id in sorted(s.servers):
             server = s.servers[id]
             options += [
-                Option("advance", card=c) for c in (*server.root, *server.ice) if matches(s, me, CAN_ADVANCE, c)
+                Option("advance", card=c)
+                for c in (*server.root, *server.ice)
+                if matches(s, me, CAN_ADVANCE, c)
             ]
     if s.players[RUNNER].tags and can_pay(s, me, costs_of(s, "trash resource")) and resources(s):
         options.append(Option("trash resource"))
@@ -190,5 +192,3 @@ def _act(s: State, f: BasicActionFrame) -> None:
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))
         case _:
             raise ValueError(f"no basic action called {f.name!r}")
-
-

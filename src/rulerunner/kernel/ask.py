@@ -377,4 +377,3 @@ CONDITIONS: dict[type, Truth] = {
     c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,
     c.Charged: lambda s, x, k: s.players[x.side].clicks_spent == 0,
 }
-

@@ -227,7 +227,7 @@ def remove_bad_publicity(s: State, amount: int) -> int:
 
 
 def with_counters(counters: Counters, kind: str, change: int) -> Counters:
-    """A card's counters after placing or removing some. A kind that ran out stays, at 0: it was loaded once."""
+    """A card's counters after placing or removing some. A kind that ran out stays at 0: it was there."""
     rest = tuple(pair for pair in counters if pair[0] != kind)
     now = sum(number for name, number in counters if name == kind) + change
     return (*rest, (kind, now))
@@ -351,7 +351,7 @@ def move(
     card = s.cards[cid]
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
-    seen = faceup or zone not in HIDDEN_ZONES and card.seen
+    seen = faceup or (zone not in HIDDEN_ZONES and card.seen)
     s.cards[cid] = card._replace(
         zone=zone,
         faceup=faceup,
@@ -379,7 +379,13 @@ def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
     at = len(here.ice) if place is None else place
     s.servers[server] = here._replace(ice=(*here.ice[:at], cid, *here.ice[at:]))
     run = s.run
-    if run is not None and run.server == server and run.position >= 0 and at <= run.position and place is not None:
+    if (
+        run is not None
+        and run.server == server
+        and run.position >= 0
+        and at <= run.position
+        and place is not None
+    ):
         s.run = run._replace(position=run.position + 1)
 
 
@@ -393,7 +399,15 @@ def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
             up = True
         was = "rezzed" if card.owner == CORP and card.faceup and origin == TABLE else ""
         move(s, cid, DISCARD_OF[card.owner], faceup=up)
-        emit(s, "trash", card.owner, cid, server=server, detail=origin, n=1 if was or card.owner == RUNNER else 0)
+        emit(
+            s,
+            "trash",
+            card.owner,
+            cid,
+            server=server,
+            detail=origin,
+            n=1 if was or card.owner == RUNNER else 0,
+        )
     s.touched = cids
     return len(cids)
 

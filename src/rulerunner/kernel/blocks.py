@@ -1,4 +1,4 @@
-"""Resolving abilities: one instruction after another, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
+"""Resolving abilities: instruction after instruction, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from ..lang import instructions as w
 from ..lang.abilities import Ability, Static, When
 from ..lang.face import heading
-from ..lang.words import ASIDE, DECK_OF, HAND_OF, STACK, RND, Side
+from ..lang.words import ASIDE, DECK_OF, HAND_OF, RND, STACK, Side
 from ..state.decision import DONE, Decision, Option
 from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
 from ..state.records import Lingering
@@ -125,7 +125,14 @@ def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
     least = 0 if i.up_to else most
     s.stack.append(
         ChooseFrame(
-            player(f, i.by), s.edition.cites["targets"], "target", "card", candidates, least, most, card=f.source
+            player(f, i.by),
+            s.edition.cites["targets"],
+            "target",
+            "card",
+            candidates,
+            least,
+            most,
+            card=f.source,
         )
     )
     return _wait(s, f, 1)
@@ -308,9 +315,7 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
         return True
     allowed = servers(s, f, i.server)
     id = s.fresh()
-    s.stack.append(
-        StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed)
-    )
+    s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed))
     for ability in i.linked:
         _link(s, f, ability, id)
     return _wait(s, f, 1)
@@ -430,7 +435,8 @@ DECISION_KINDS = {
 def choose_step(s: State, f: ChooseFrame) -> Decision | None:
     left = tuple(c for c in f.candidates if c not in f.picked)
     if len(f.picked) >= f.most or not left:
-        return _chosen(s, f)
+        _chosen(s, f)
+        return None
     options = tuple(_option(f.kind, c, f.card) for c in (distinct(s, left) if f.kind == "card" else left))
     if len(f.picked) >= f.least:
         options += (DONE,)

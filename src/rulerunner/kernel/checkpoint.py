@@ -36,10 +36,14 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
         if act is not None:
             s.rule = step.rule
             act(s, changes)
-            if s.result is not None:
+            if _over(s):
                 return True
     s.rule = rule
     return len(s.stack) > depth
+
+
+def _over(s: State) -> bool:
+    return s.result is not None
 
 
 def _due(s: State, changes: tuple[Change, ...]) -> tuple[tuple[str, int], ...]:
@@ -91,7 +95,9 @@ def in_force(s: State, effect: Lingering) -> bool:
         case "turn":
             return s.turn == effect.until
         case "run":
-            return any(isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until for f in s.stack)
+            return any(
+                isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until for f in s.stack
+            )
         case "encounter":
             return effect.next_encounter or (s.encounter is not None and s.encounter.id == effect.until)
         case "trace":
@@ -150,7 +156,11 @@ def _unique(s: State, changes: tuple[Change, ...]) -> None:
         key = ""
         if card.since >= 0 and card.face.facts.unique:
             key = card.face.name
-        elif card.since >= 0 and s.edition.policies.console_limit == "checkpoint" and card.face.type == HARDWARE:
+        elif (
+            card.since >= 0
+            and s.edition.policies.console_limit == "checkpoint"
+            and card.face.type == HARDWARE
+        ):
             subtypes = card.face.facts.subtypes
             key = "console" if "console" in subtypes or "deck" in subtypes else ""
         if not key:
@@ -172,7 +182,9 @@ def _restrictions(s: State, changes: tuple[Change, ...]) -> None:
         programs = tuple(
             c
             for c in s.zones[TABLE]
-            if s.cards[c].face.type == PROGRAM and s.cards[c].face.facts.memory and not own_memory(s, s.cards[c].host)
+            if s.cards[c].face.type == PROGRAM
+            and s.cards[c].face.facts.memory
+            and not own_memory(s, s.cards[c].host)
         )
         s.stack.append(TrimFrame(RUNNER, over, programs))
 
@@ -187,7 +199,9 @@ def trim_step(s: State, f: TrimFrame) -> Decision | None:
         atoms.trash(s, f.picked)
         return None
     rest = tuple(c for c in f.candidates if c not in f.picked)
-    options = tuple(Option("trash", card=c) for c in rest if _in_minimal_set(memory, f.picked, c, rest, f.over))
+    options = tuple(
+        Option("trash", card=c) for c in rest if _in_minimal_set(memory, f.picked, c, rest, f.over)
+    )
     return Decision(f.side, "choose card", options, s.edition.cites["memory"], "memory")
 
 

@@ -23,7 +23,7 @@ def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
 
 
 def fixed(s: State, ctx: Context, cost: Costs) -> Costs:
-    """A cost with its quantities worked out now (1.16.2b), so that choices made on the way cannot shift it."""
+    """A cost with its quantities worked out now (1.16.2b): choices made on the way cannot shift it."""
     if all(isinstance(getattr(part, "amount", 0), int) for part in cost):
         return cost
     return tuple(_fix(s, ctx, part) for part in cost)
@@ -43,14 +43,21 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
     """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
     found: list[int] = []
-    if side == RUNNER and s.players[RUNNER].run_credits and s.edition.policies.bad_publicity == "fund" and s.run:
+    if (
+        side == RUNNER
+        and s.players[RUNNER].run_credits
+        and s.edition.policies.bad_publicity == "fund"
+        and s.run
+    ):
         found.append(FUND)
     if "spend" not in s.statics and not s.lingering:
         return tuple(found)
     for ctx, declaration in declared(s, "spend"):
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
-            fits = declaration.purpose in ("any", purpose) or (declaration.purpose == "run" and s.during_run())
+            fits = declaration.purpose in ("any", purpose) or (
+                declaration.purpose == "run" and s.during_run()
+            )
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
                 found.append(cid)
@@ -74,9 +81,7 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
     return total
 
 
-def can_pay(
-    s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY
-) -> bool:
+def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY) -> bool:
     """Whether a player can pay a whole cost now."""
     if not cost:
         return True
@@ -117,12 +122,15 @@ def _forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
 
 
 def pay(
-    s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY, cites: str = "cost"
+    s: State,
+    ctx: Context,
+    cost: Costs,
+    purpose: str = "ability",
+    about_card: int = NOBODY,
+    cites: str = "cost",
 ) -> None:
     """Start paying. The result (1) reaches the frame below once the cost-paid checkpoint is done."""
-    s.stack.append(
-        PayFrame(ctx.side, fixed(s, ctx, cost), purpose, ctx.source, about_card, cites=cites)
-    )
+    s.stack.append(PayFrame(ctx.side, fixed(s, ctx, cost), purpose, ctx.source, about_card, cites=cites))
 
 
 def step(s: State, f: PayFrame) -> Decision | None:
@@ -231,5 +239,3 @@ def _pay_all(s: State, f: PayFrame) -> None:
             case k.ForgoActions(amount=amount):
                 player = s.players[f.side]
                 s.players[f.side] = player._replace(forgo=player.forgo + amount)
-
-

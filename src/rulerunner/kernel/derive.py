@@ -60,7 +60,11 @@ def by_itself(s: State, head: str, cid: int) -> int:
     total = 0
     for index, declaration in face.own.get(head, ()):
         ability = face.abilities[index]
-        if isinstance(declaration, Modify) and isinstance(ability, Static) and holds(s, ctx, ability.condition):
+        if (
+            isinstance(declaration, Modify)
+            and isinstance(ability, Static)
+            and holds(s, ctx, ability.condition)
+        ):
             total += number(s, ctx, declaration.by)
     return total
 

@@ -80,7 +80,8 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[Fx, ...]:
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[Fx, ...]:
     inward = cards(s, f, i.inward)[:1] if i.inward is not None else ()
     return tuple(
-        Fx("install", f.side, i.discount, (c, *inward), i.ignoring, source=f.source) for c in cards(s, f, i.ref)
+        Fx("install", f.side, i.discount, (c, *inward), i.ignoring, source=f.source)
+        for c in cards(s, f, i.ref)
     )
 
 
@@ -109,7 +110,9 @@ def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[Fx, ...]:
 
 
 def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[Fx, ...]:
-    return (Fx("damage", f.side, number(s, f, i.amount), detail=i.kind, source=f.source, flag=not i.preventable),)
+    return (
+        Fx("damage", f.side, number(s, f, i.amount), detail=i.kind, source=f.source, flag=not i.preventable),
+    )
 
 
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[Fx, ...]:
@@ -133,7 +136,9 @@ EXPECT: dict[type, Expect] = {
     w.Place: _counters("place"),
     w.RemoveCounters: _counters("remove"),
     w.TakeCredits: _counters("take credits"),
-    w.TakeAnyCredits: lambda s, f, i: (Fx("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),),
+    w.TakeAnyCredits: lambda s, f, i: (
+        Fx("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),
+    ),
     w.Purge: _plain("purge", CORP),
     w.Trash: lambda s, f, i: (
         Fx("trash", player(f, i.by), cards=_same_objects(s, f, cards(s, f, i.ref)), source=f.source),
@@ -169,7 +174,9 @@ EXPECT: dict[type, Expect] = {
         (Fx("successful run", RUNNER, server=s.run.server),) if s.run is not None else ()
     ),
     w.JackOut: _plain("jack out"),
-    w.Prevent: lambda s, f, i: (Fx("prevent", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),),
+    w.Prevent: lambda s, f, i: (
+        Fx("prevent", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),
+    ),
     w.IncreaseImminent: lambda s, f, i: (
         Fx("increase", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),
     ),
@@ -256,6 +263,11 @@ def _do_purge(s: State, fx: Fx) -> int:
     return total
 
 
+def _do_shuffle(s: State, fx: Fx) -> int:
+    atoms.shuffle(s, _who(fx))
+    return 1
+
+
 def _do_rez(s: State, fx: Fx) -> int:
     if s.cards[fx.cards[0]].faceup:
         return 0
@@ -339,7 +351,8 @@ def break_step(s: State, f: BreakFrame) -> Decision | None:
     """The Runner picks the subroutines to break, one at a time; at least one."""
     left = tuple(i for i in unbroken(s) if i not in f.picked)
     if s.encounter is None or len(f.picked) == f.amount or not left:
-        return _break_done(s, f)
+        _break_done(s, f)
+        return None
     options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
     if f.picked:
         options += (DONE,)
@@ -375,7 +388,11 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
 
 
 def _do_boost(s: State, fx: Fx) -> int:
-    until = {"encounter": s.encounter.id if s.encounter else 0, "run": s.run.id if s.run else 0, "turn": s.turn}
+    until = {
+        "encounter": s.encounter.id if s.encounter else 0,
+        "run": s.run.id if s.run else 0,
+        "turn": s.turn,
+    }
     card = s.cards[fx.source]
     atoms.linger(
         s,
@@ -524,7 +541,7 @@ APPLY: dict[str, Apply] = {
     "purge": _do_purge,
     "trash": _do_trash,
     "move": _do_move,
-    "shuffle": lambda s, x: (atoms.shuffle(s, _who(x)), 1)[1],
+    "shuffle": _do_shuffle,
     "rez": _do_rez,
     "derez": _do_derez,
     "install": _do_install,

@@ -73,7 +73,11 @@ def interruptible(s: State, fx: Fx) -> bool:
         return True
     return any(
         effect.replaces == kind
-        or (isinstance(effect.ability, When) and effect.ability.interrupt and effect.ability.trigger.kind == kind)
+        or (
+            isinstance(effect.ability, When)
+            and effect.ability.interrupt
+            and effect.ability.trigger.kind == kind
+        )
         or effect.head == f"prevents {kind}"
         for effect in s.lingering
     )
@@ -143,7 +147,9 @@ def _replacements(s: State, f: ImminentFrame) -> Decision | None:
     options = tuple(Option("replace", card=effect.source, number=effect.id) for _, effect in found)
     if all(effect.may for _, effect in found):
         options += (Option("no"),)
-    return Decision(found[0][1].side, "choose effect", options, s.edition.cites["replacement"], "replace", options[0].card)
+    return Decision(
+        found[0][1].side, "choose effect", options, s.edition.cites["replacement"], "replace", options[0].card
+    )
 
 
 def _replace(s: State, f: ImminentFrame, option: Option) -> None:
@@ -154,7 +160,7 @@ def _replace(s: State, f: ImminentFrame, option: Option) -> None:
     place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
     instead = Fx("block", effect.side, source=effect.source, block=effect.block)
     s.stack[-1] = f._replace(
-        effects=f.effects[:place] + (instead,) + f.effects[place + 1 :], applied=(*f.applied, effect.id)
+        effects=(*f.effects[:place], instead, *f.effects[place + 1 :]), applied=(*f.applied, effect.id)
     )
 
 
@@ -174,12 +180,12 @@ def _open(s: State, f: ImminentFrame) -> None:
             if isinstance(ability, When) and _relevant(s, ctx, ability, change, kind):
                 pending.append(Pending(ability, cid, card.gen, card.owner, change, index))
         for effect in s.lingering:
-            ability = effect.ability
-            if isinstance(ability, When) and ability.interrupt and ability.trigger.kind == fx.kind:
+            kept = effect.ability
+            if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
                 ctx = Ctx(effect.source, effect.side, change, bound=effect.bound)
-                if linked_server_fits(s, effect, change) and _relevant(s, ctx, ability, change, kind):
+                if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, change, kind):
                     pending.append(
-                        Pending(ability, effect.source, effect.gen, effect.side, change, lingering=effect.id)
+                        Pending(kept, effect.source, effect.gen, effect.side, change, lingering=effect.id)
                     )
     s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first())
 
@@ -207,7 +213,7 @@ def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
 def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
     options = []
     for fx in f.effects:
-        if fx.kind in COUNTED and fx.n <= 0 or fx.flag:
+        if (fx.kind in COUNTED and fx.n <= 0) or fx.flag:
             continue
         for cid, index in s.paid_interrupts.get(fx.kind, ()):
             card = s.cards[cid]
@@ -238,7 +244,7 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
         return None
     side = f.holder
     triggers = [p for p in mine(s, f.pending, side) if _still_relevant(f, p)]
-    options = [Option("trigger", card=p.source, ability=p.index, number=f.pending.index(p)) for p in triggers]
+    options = [Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p)) for p in triggers]
     options += _paid_options(s, f, side)
     mandatory = any(isinstance(p.ability, When) and not p.ability.optional for p in triggers)
     if not mandatory:
@@ -267,17 +273,15 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
         fx = next(fx for fx in f.effects if option in _paid_options(s, f._replace(effects=(fx,)), f.holder))
         s.stack[-1] = f._replace(acted=True)
         card = s.cards[option.card]
-        s.stack.append(
-            AbilityFrame(option.card, card.gen, option.ability, f.holder, change=would_of(fx))
-        )
+        s.stack.append(AbilityFrame(option.card, card.gen, option.ability, f.holder, change=would_of(fx)))
         return
     pending = f.pending[option.number]
     left = f.pending[: option.number] + f.pending[option.number + 1 :]
     s.stack[-1] = f._replace(pending=left, acted=True)
     ability = pending.ability
     assert isinstance(ability, When)
-    if pending.index >= 0:
-        mark_used(s, pending.source, pending.gen, pending.index, ability.once)
+    if pending.place >= 0:
+        mark_used(s, pending.source, pending.gen, pending.place, ability.once)
     s.stack.append(
         BlockFrame(
             ability.block,
@@ -299,16 +303,16 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
     if f.opened:
         total += s.ret
         s.stack[-1] = f = f._replace(total=total, opened=False)
-    if f.index >= len(f.effects):
+    if f.place >= len(f.effects):
         s.stack.pop()
         s.ret = total
         return None
-    fx = f.effects[f.index]
-    s.stack[-1] = f._replace(index=f.index + 1, opened=fx.kind in PROCEDURES)
+    fx = f.effects[f.place]
+    s.stack[-1] = f._replace(place=f.place + 1, opened=fx.kind in PROCEDURES)
     s.source = fx.source
     s.ret = 0
     done = apply(s, fx)
     top = s.stack[-1]
-    if isinstance(top, ImminentFrame) and top.index == f.index + 1:
+    if isinstance(top, ImminentFrame) and top.place == f.place + 1:
         s.stack[-1] = top._replace(total=top.total + max(done, 0), opened=False)
     return None

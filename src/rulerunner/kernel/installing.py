@@ -181,7 +181,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     match f.stage:
         case 0:
             if not may_install(s, f.card, f.discount, f.ignoring):
-                return _give_up(s)
+                return give_up(s)
             origin = card.zone
             atoms.move(s, f.card, PLAY, faceup=f.side == RUNNER)
             s.stack[-1] = f._replace(stage=1, origin=origin)
@@ -204,9 +204,11 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     return None
 
 
-def _give_up(s: State) -> None:
+def give_up(s: State) -> Decision | None:
+    """What was begun cannot be done: nothing happens."""
     s.stack.pop()
     s.ret = 0
+    return None
 
 
 def _destination(s: State, f: InstallFrame) -> Decision | None:
@@ -223,7 +225,12 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
         room = (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s)
         plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
         return Decision(
-            RUNNER, "choose card", (*(Option("card", card=h) for h in hosts), *plain), s.rule, "install-host", f.card
+            RUNNER,
+            "choose card",
+            (*(Option("card", card=h) for h in hosts), *plain),
+            s.rule,
+            "install-host",
+            f.card,
         )
     s.stack[-1] = f._replace(stage=2)
     return None
@@ -253,9 +260,9 @@ def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
     for c in s.servers[f.server].root:
         other = s.cards[c].face
         one_of = (AGENDA, ASSET)
-        if card.face.type in one_of and other.type in one_of:
-            must.append(c)
-        elif "region" in card.face.facts.subtypes and "region" in other.facts.subtypes:
+        if (card.face.type in one_of and other.type in one_of) or (
+            "region" in card.face.facts.subtypes and "region" in other.facts.subtypes
+        ):
             must.append(c)
     return tuple(must)
 
@@ -263,9 +270,7 @@ def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
 def _memory_ok(s: State, f: InstallFrame) -> bool:
     if s.cards[f.card].face.type != PROGRAM or f.host >= 0:
         return True
-    freed = sum(
-        s.cards[c].face.facts.memory or 0 for c in f.picked if not own_memory(s, s.cards[c].host)
-    )
+    freed = sum(s.cards[c].face.facts.memory or 0 for c in f.picked if not own_memory(s, s.cards[c].host))
     need = s.cards[f.card].face.facts.memory or 0
     return memory_used(s) - freed + need <= memory_limit(s)
 
@@ -278,7 +283,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     if not left and done:
         s.stack[-1] = f._replace(stage=3)
         return None
-    options = tuple(Option("trash", card=c) for c in (left if not must else must))
+    options = tuple(Option("trash", card=c) for c in (must or left))
     if done:
         options += (DONE,)
     return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
@@ -326,7 +331,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
     if f.stage == 0:
         cost = rez_costs(s, f.card, f.ignoring)
         if cannot(s, "rez", f.card) or not can_pay(s, Ctx(f.card, CORP), cost, "rez", f.card):
-            return _give_up(s)
+            return give_up(s)
         s.stack[-1] = f._replace(stage=1)
         pay(s, Ctx(f.card, CORP), cost, "rez", f.card, cites="rez")
     elif f.stage == 1:
@@ -395,7 +400,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
     match f.stage:
         case 0:
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, Ctx(f.card, RUNNER), cost)):
-                return _give_up(s)
+                return give_up(s)
             s.stack[-1] = f._replace(stage=1 if cost else 2)
             if cost:
                 s.stack.append(
@@ -403,7 +408,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
                 )
         case 1:
             if s.picks != (1,):
-                return _give_up(s)
+                return give_up(s)
             s.stack[-1] = f._replace(stage=2)
             pay(s, Ctx(f.card, RUNNER), cost, cites="steal-cost")
         case _:
@@ -430,7 +435,7 @@ def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
 
 
 def persist(s: State, cid: int) -> None:
-    """Persistent abilities of a card trashed while it is accessed go on to the end of the run (26.03: 9.12.5)."""
+    """Persistent abilities of a card trashed while accessed go on to the end of the run (26.03: 9.12.5)."""
     card = s.cards[cid]
     if card.since < 0 or s.run is None:
         return
@@ -440,4 +445,6 @@ def persist(s: State, cid: int) -> None:
             atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
         elif isinstance(ability, Static) and ability.persistent:
             for declaration in ability.declarations:
-                atoms.linger(s, base._replace(id=s.fresh(), head=heading(declaration), declaration=declaration))
+                atoms.linger(
+                    s, base._replace(id=s.fresh(), head=heading(declaration), declaration=declaration)
+                )

@@ -107,5 +107,3 @@ def answer(s: State, decision: Decision, index: int) -> None:
     """Answer a decision by the index of an option."""
     s.answers = (index, s.answers)
     take(s, decision, decision.options[index])
-
-

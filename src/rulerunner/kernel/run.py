@@ -215,7 +215,9 @@ def ice_inward(s: State, f: StructureFrame) -> bool:
 @act("move-inward")
 def move_inward(s: State, f: StructureFrame) -> bool:
     run = running(s)
-    s.run = run._replace(position=run.position - 1 if run.position > 0 else NOBODY, passing=False, vacant=False)
+    s.run = run._replace(
+        position=run.position - 1 if run.position > 0 else NOBODY, passing=False, vacant=False
+    )
     return True
 
 
@@ -407,9 +409,7 @@ def choose_subroutine(s: State, f: StructureFrame) -> bool:
         s.encounter = s.encounter._replace(target=s.picks[0])
         return True
     s.stack[-1] = f._replace(stage=1)
-    s.stack.append(
-        ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice)
-    )
+    s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
     return False
 
 

@@ -33,10 +33,14 @@ def act(name: str) -> Callable[[Act], Act]:
     return register
 
 
-def test(name: str) -> Callable[[Callable[[State, StructureFrame], bool]], Callable[[State, StructureFrame], bool]]:
+def test(
+    name: str,
+) -> Callable[[Callable[[State, StructureFrame], bool]], Callable[[State, StructureFrame], bool]]:
     """Register the function for a test of the tables."""
 
-    def register(function: Callable[[State, StructureFrame], bool]) -> Callable[[State, StructureFrame], bool]:
+    def register(
+        function: Callable[[State, StructureFrame], bool],
+    ) -> Callable[[State, StructureFrame], bool]:
         TESTS[name] = function
         return function
 
@@ -133,9 +137,7 @@ def _open(s: State, f: StructureFrame, row: Row, op: Window) -> None:
             movement.fully_break_empty(s)
             first = s.first() if op.sides == "both" else CORP if op.sides == CORP else RUNNER
             atoms.note(s, "window opens", first, detail=op.kind)
-            s.stack.append(
-                WindowFrame(op.kind, row.rule, op.rez, op.score, op.ice, op.sides, first)
-            )
+            s.stack.append(WindowFrame(op.kind, row.rule, op.rez, op.score, op.ice, op.sides, first))
 
 
 def _skip_actions(s: State, f: StructureFrame) -> None:

@@ -85,7 +85,9 @@ def _open(s: State, f: TraceFrame) -> None:
                 pay(s, Ctx(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
         case 3:
             s.stack[-1] = f._replace(stage=4)
-            _ask_number(s, RUNNER, funds(s, RUNNER, "trace", f.source), "trace-runner", "trace-runner", f.source)
+            _ask_number(
+                s, RUNNER, funds(s, RUNNER, "trace", f.source), "trace-runner", "trace-runner", f.source
+            )
         case _:
             bid = s.picks[0]
             s.stack[-1] = f._replace(stage=90, link=link(s) + bid)
@@ -106,7 +108,14 @@ def _secret(s: State, f: TraceFrame) -> None:
             s.stack[-1] = f._replace(stage=3, bid=s.picks[0])
             s.stack.append(
                 ChooseFrame(
-                    RUNNER, s.edition.cites["trace-runner"], "base-link", "card", base_links(s), 0, 1, card=f.source
+                    RUNNER,
+                    s.edition.cites["trace-runner"],
+                    "base-link",
+                    "card",
+                    base_links(s),
+                    0,
+                    1,
+                    card=f.source,
                 )
             )
         case 3:

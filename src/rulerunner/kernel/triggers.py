@@ -1,4 +1,4 @@
-"""Trigger conditions: which conditional abilities a change meets (9.6), and which an imminent effect meets."""
+"""Trigger conditions: which conditional abilities a change meets (9.6), or an imminent effect (9.8)."""
 
 from collections.abc import Iterator
 
@@ -19,9 +19,7 @@ def meets(s: State, ctx: Ctx, trigger: Trigger, change: Change) -> bool:
         return False
     if trigger.detail and change.detail != trigger.detail:
         return False
-    if trigger.subject is not None and (
-        change.card < 0 or not matches(s, ctx, trigger.subject, change.card)
-    ):
+    if trigger.subject is not None and (change.card < 0 or not matches(s, ctx, trigger.subject, change.card)):
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
         return False
@@ -124,7 +122,10 @@ def _delayed(s: State, change: Change) -> Iterator[Pending]:
             and effect.since < change.seq
             and linked_server_fits(s, effect, change)
             and _fires(
-                s, Ctx(effect.source, effect.side, change, bound=effect.bound, here=effect.here), ability, change
+                s,
+                Ctx(effect.source, effect.side, change, bound=effect.bound, here=effect.here),
+                ability,
+                change,
             )
         ):
             yield Pending(
@@ -154,7 +155,7 @@ def _while_due(s: State, cid: int, index: int) -> bool:
         return False
     for frame in s.stack:
         if isinstance(frame, ReactionFrame):
-            if any(p.source == cid and p.gen == card.gen and p.index == index for p in frame.pending):
+            if any(p.source == cid and p.gen == card.gen and p.place == index for p in frame.pending):
                 return False
         elif isinstance(frame, BlockFrame):
             if frame.source == cid and frame.gen == card.gen and frame.block is ability.block:
@@ -164,7 +165,7 @@ def _while_due(s: State, cid: int, index: int) -> bool:
 
 def still_there(s: State, pending: Pending) -> bool:
     """Whether a pending ability is still active (9.6.11)."""
-    if pending.lingering >= 0 or pending.index == NOBODY:
+    if pending.lingering >= 0 or pending.place == NOBODY:
         return True
     card = s.cards[pending.source]
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
@@ -180,5 +181,5 @@ def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
         for p in pending
         if p.side == side
         and still_there(s, p)
-        and not (isinstance(p.ability, When) and used_up(s, p.source, p.gen, p.index, p.ability.once))
+        and not (isinstance(p.ability, When) and used_up(s, p.source, p.gen, p.place, p.ability.once))
     ]

@@ -115,4 +115,3 @@ def begin_turn(s: State, side: Side) -> None:
 
 ENDS["corp-turn"] = _next_turn
 ENDS["runner-turn"] = _next_turn
-

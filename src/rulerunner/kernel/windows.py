@@ -186,13 +186,13 @@ def start_option(s: State, side: Side, option: Option) -> None:
 
 def ability_step(s: State, f: AbilityFrame) -> Decision | None:
     card = s.cards[f.source]
-    ability = card.face.abilities[f.index]
+    ability = card.face.abilities[f.place]
     assert isinstance(ability, Paid)
     if f.stage == 0:
         s.rule, s.source = s.edition.cites[f.cite], f.source
-        mark_used(s, f.source, f.gen, f.index, ability.once)
+        mark_used(s, f.source, f.gen, f.place, ability.once)
         s.stack[-1] = f._replace(stage=1)
-        atoms.emit(s, "use", f.side, f.source, n=f.index, detail="ability")
+        atoms.emit(s, "use", f.side, f.source, n=f.place, detail="ability")
         pay(s, Ctx(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
         return None
     # The ability acts for the object its cost was paid with (9.5.4).
@@ -214,7 +214,8 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         _reaction_pass(s, f)
         return None
     options = tuple(
-        Option("trigger", card=p.source, ability=p.index, number=f.pending.index(p)) for p in _distinct(waiting)
+        Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p))
+        for p in _distinct(waiting)
     )
     if all(optional(p) for p in waiting):
         options += (PASS,)
@@ -227,7 +228,7 @@ def _distinct(waiting: list[Pending]) -> list[Pending]:
     seen: set[tuple[int, int, int, int]] = set()
     out = []
     for p in waiting:
-        key = (p.source, p.index, p.lingering, p.change.seq if p.change is not None else 0)
+        key = (p.source, p.place, p.lingering, p.change.seq if p.change is not None else 0)
         if key not in seen:
             seen.add(key)
             out.append(p)
@@ -260,8 +261,8 @@ def trigger(s: State, pending: Pending) -> None:
     """Resolve a pending ability (9.6.15). A delayed one without a duration is gone once it does."""
     ability = pending.ability
     assert isinstance(ability, When | While)
-    if pending.index >= 0 and isinstance(ability, When):
-        mark_used(s, pending.source, pending.gen, pending.index, ability.once)
+    if pending.place >= 0 and isinstance(ability, When):
+        mark_used(s, pending.source, pending.gen, pending.place, ability.once)
     if pending.lingering >= 0:
         s.lingering = tuple(e for e in s.lingering if e.id != pending.lingering or e.duration)
     s.stack.append(
@@ -304,9 +305,7 @@ def resolve_subroutine(s: State, index: int) -> None:
     ice = s.cards[encounter.ice]
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, n=index)
-    s.stack.append(
-        BlockFrame(ice.face.subs[index].block, encounter.ice, ice.gen, CORP, "subroutine")
-    )
+    s.stack.append(BlockFrame(ice.face.subs[index].block, encounter.ice, ice.gen, CORP, "subroutine"))
 
 
 # --- mid-access (26.03: 9.2.10; 1.4: 7.8.3) ---------------------------------------------------------------

@@ -67,6 +67,7 @@ CHANGES: Final[dict[str, str]] = {
     "bad publicity": "the Corp takes bad publicity",
     "remove bad publicity": "bad publicity is removed",
     "prevent": "an effect is prevented",
+    "increase": "the value of an imminent effect is raised",
     # traces and dice
     "trace": "a trace is initiated",
     "trace succeeds": "a trace is successful",

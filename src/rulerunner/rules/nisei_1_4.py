@@ -33,7 +33,9 @@ CORP_TURN = Structure(
         Row("5.6.1e", "Draw phase", Checkpoint(), "A checkpoint."),
         Row("5.6.1f", "Draw phase", Do("mandatory-draw"), "The Corp draws its card for the turn."),
         Row("5.6.1g", "Draw phase", Complete((("", "5.6.2a"),)), "The draw phase is over."),
-        Row("5.6.2a", "Action phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."),
+        Row(
+            "5.6.2a", "Action phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."
+        ),
         Row(
             "5.6.2b",
             "Action phase",
@@ -47,7 +49,12 @@ CORP_TURN = Structure(
         Row("5.6.3c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
         Row("5.6.3d", "Discard phase", Do("turn-ends"), "The Corp's turn formally ends."),
         Row("5.6.3e", "Discard phase", Checkpoint(), "A checkpoint."),
-        Row("5.6.3f", "Discard phase", Complete(), "The discard phase and the turn are over; the Runner is next."),
+        Row(
+            "5.6.3f",
+            "Discard phase",
+            Complete(),
+            "The discard phase and the turn are over; the Runner is next.",
+        ),
     ),
 )
 
@@ -56,7 +63,9 @@ RUNNER_TURN = Structure(
     "The Runner's turn",
     "5.7",
     (
-        Row("5.7.1a", "Action phase", Do("gain-clicks"), "The Runner gains their clicks for the turn.", "turn"),
+        Row(
+            "5.7.1a", "Action phase", Do("gain-clicks"), "The Runner gains their clicks for the turn.", "turn"
+        ),
         Row("5.7.1b", "Action phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
         Row("5.7.1c", "Action phase", Do("refill-recurring"), "The Runner's recurring credits are refilled."),
         Row("5.7.1d", "Action phase", Do("turn-begins"), "The Runner's turn formally begins."),
@@ -74,7 +83,12 @@ RUNNER_TURN = Structure(
         Row("5.7.2c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
         Row("5.7.2d", "Discard phase", Do("turn-ends"), "The Runner's turn formally ends."),
         Row("5.7.2e", "Discard phase", Checkpoint(), "A checkpoint."),
-        Row("5.7.2f", "Discard phase", Complete(), "The discard phase and the turn are over; the Corp is next."),
+        Row(
+            "5.7.2f",
+            "Discard phase",
+            Complete(),
+            "The discard phase and the turn are over; the Corp is next.",
+        ),
     ),
 )
 
@@ -90,7 +104,12 @@ RUN = Structure(
             "The Runner announces the attacked server and pays what that costs.",
         ),
         Row("6.9.1b", "Initiation", Checkpoint(), "A checkpoint."),
-        Row("6.9.1c", "Initiation", Do("bad-publicity-credits"), "The Runner gains 1 credit per bad publicity."),
+        Row(
+            "6.9.1c",
+            "Initiation",
+            Do("bad-publicity-credits"),
+            "The Runner gains 1 credit per bad publicity.",
+        ),
         Row("6.9.1d", "Initiation", Do("run-begins"), "The run formally begins.", "run"),
         Row("6.9.1e", "Initiation", Checkpoint(), "A checkpoint."),
         Row(
@@ -107,7 +126,12 @@ RUN = Structure(
             Branch("first-approach", "6.9.2e", "6.9.2d"),
             "The first approach of the run skips the chance to jack out.",
         ),
-        Row("6.9.2d", "Approach ice", Ask("jack-out", "runner", "6.9.6a", "6.9.2e"), "The Runner may jack out."),
+        Row(
+            "6.9.2d",
+            "Approach ice",
+            Ask("jack-out", "runner", "6.9.6a", "6.9.2e"),
+            "The Runner may jack out.",
+        ),
         Row(
             "6.9.2e",
             "Approach ice",
@@ -137,16 +161,25 @@ RUN = Structure(
             Complete((("ice-inward", "6.9.2a"), ("", "6.9.5a"))),
             "Passing is over: on to the next ice inward, or to the server.",
         ),
-        Row("6.9.5a", "Approach server", Do("approach-server"), "The Runner approaches the server.", "server"),
+        Row(
+            "6.9.5a", "Approach server", Do("approach-server"), "The Runner approaches the server.", "server"
+        ),
         Row("6.9.5b", "Approach server", P, "Paid abilities only."),
-        Row("6.9.5c", "Approach server", Ask("jack-out", "runner", "6.9.6a", "6.9.5d"), "The Runner may jack out."),
+        Row(
+            "6.9.5c",
+            "Approach server",
+            Ask("jack-out", "runner", "6.9.6a", "6.9.5d"),
+            "The Runner may jack out.",
+        ),
         Row("6.9.5d", "Approach server", PR, "Paid abilities; the Corp may rez non-ice cards."),
         Row("6.9.5e", "Approach server", Do("declare-successful"), "The run is declared successful."),
         Row("6.9.5f", "Approach server", Checkpoint(), "A checkpoint."),
         Row("6.9.5g", "Approach server", Do("breach"), "The Runner accesses cards from the attacked server."),
         Row("6.9.5h", "Approach server", Complete((("", "6.9.6a"),)), "The approach to the server is over."),
         Row("6.9.6a", "Run ends", Do("finish-windows"), "Windows still open are completed or closed."),
-        Row("6.9.6b", "Run ends", Do("lose-bad-publicity-credits"), "Unspent bad publicity credits are lost."),
+        Row(
+            "6.9.6b", "Run ends", Do("lose-bad-publicity-credits"), "Unspent bad publicity credits are lost."
+        ),
         Row(
             "6.9.6c",
             "Run ends",
@@ -165,9 +198,19 @@ BREACH = Structure(
         Row("7.6.1", "Access a set", Do("breach-begins"), "Accessing cards formally begins.", "breach"),
         Row("7.6.2", "Access a set", Checkpoint(), "A checkpoint."),
         Row("7.6.3", "Access a set", Do("count-accesses"), "The number of cards to access is set."),
-        Row("7.6.4", "Access a set", Do("turn-archives-up"), "If it is Archives, its cards are turned face up."),
+        Row(
+            "7.6.4",
+            "Access a set",
+            Do("turn-archives-up"),
+            "If it is Archives, its cards are turned face up.",
+        ),
         Row("7.6.5", "Access a set", Do("access-next"), "With accesses left the Runner accesses a card."),
-        Row("7.6.6", "Access a set", Branch("more-to-access", "7.6.5", "7.6.7"), "Back to 7.6.5 while accesses are left."),
+        Row(
+            "7.6.6",
+            "Access a set",
+            Branch("more-to-access", "7.6.5", "7.6.7"),
+            "Back to 7.6.5 while accesses are left.",
+        ),
         Row("7.6.7", "Access a set", Complete(), "Accessing this set of cards is complete."),
     ),
 )
@@ -179,7 +222,9 @@ ACCESS = Structure(
     (
         Row("7.8.1", "Access", Do("card-accessed"), "The card is accessed.", "access"),
         Row("7.8.2", "Access", Checkpoint(), "A checkpoint."),
-        Row("7.8.3", "Access", Window("mid-access", sides="runner"), "The Runner may trash the accessed card."),
+        Row(
+            "7.8.3", "Access", Window("mid-access", sides="runner"), "The Runner may trash the accessed card."
+        ),
         Row("7.8.4", "Access", Do("steal"), "An agenda is stolen."),
         Row("7.8.5", "Access", Do("after-access"), "What looks for the access being over is met."),
         Row("7.8.6", "Access", Complete(), "The access is complete."),
@@ -187,12 +232,18 @@ ACCESS = Structure(
 )
 
 CHECKPOINT = (
-    CheckpointStep("10.3.1a", "mark-pending", "Conditional abilities that met their condition become pending."),
+    CheckpointStep(
+        "10.3.1a", "mark-pending", "Conditional abilities that met their condition become pending."
+    ),
     CheckpointStep("10.3.1b", "expire", "Abilities whose duration has passed are removed."),
     CheckpointStep("10.3.1c", "win-by-points", "A player with 7 agenda points wins."),
     CheckpointStep("10.3.1d", "unique", "Of unique cards with one name only the newest stays."),
-    CheckpointStep("10.3.1e", "restrictions", "Cards that break a restriction are trashed, no more than needed."),
-    CheckpointStep("10.3.1f", "hosted-on-agendas", "What was hosted on an agenda that left a score area is trashed."),
+    CheckpointStep(
+        "10.3.1e", "restrictions", "Cards that break a restriction are trashed, no more than needed."
+    ),
+    CheckpointStep(
+        "10.3.1f", "hosted-on-agendas", "What was hosted on an agenda that left a score area is trashed."
+    ),
     CheckpointStep("10.3.1g", "hosted", "What was hosted on an uninstalled card is trashed."),
     CheckpointStep("10.3.1h", "servers", "A remote server with no cards ceases to exist."),
     CheckpointStep("10.3.1i", "converted", "Converted cards in discard piles become themselves again."),

@@ -19,7 +19,9 @@ CORP_TURN = Structure(
         Row("5.6.1d", "Draw phase", Do("turn-begins"), "The Corp's turn formally begins."),
         Row("5.6.1e", "Draw phase", Do("mandatory-draw"), "The Corp draws its card for the turn."),
         Row("5.6.1f", "Draw phase", Complete((("", "5.6.2a"),)), "The draw phase is over."),
-        Row("5.6.2a", "Action phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."),
+        Row(
+            "5.6.2a", "Action phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."
+        ),
         Row(
             "5.6.2b",
             "Action phase",
@@ -33,7 +35,12 @@ CORP_TURN = Structure(
         Row("5.6.3b", "Discard phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
         Row("5.6.3c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
         Row("5.6.3d", "Discard phase", Do("turn-ends"), "The Corp's turn formally ends."),
-        Row("5.6.3e", "Discard phase", Complete(), "The discard phase and the turn are over; the Runner is next."),
+        Row(
+            "5.6.3e",
+            "Discard phase",
+            Complete(),
+            "The discard phase and the turn are over; the Runner is next.",
+        ),
     ),
 )
 
@@ -42,7 +49,9 @@ RUNNER_TURN = Structure(
     "The Runner's turn",
     "5.7",
     (
-        Row("5.7.1a", "Action phase", Do("gain-clicks"), "The Runner gains their clicks for the turn.", "turn"),
+        Row(
+            "5.7.1a", "Action phase", Do("gain-clicks"), "The Runner gains their clicks for the turn.", "turn"
+        ),
         Row("5.7.1b", "Action phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
         Row("5.7.1c", "Action phase", Do("refill-recurring"), "The Runner's recurring credits are refilled."),
         Row("5.7.1d", "Action phase", Do("turn-begins"), "The Runner's turn formally begins."),
@@ -60,7 +69,12 @@ RUNNER_TURN = Structure(
         Row("5.7.2b", "Discard phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
         Row("5.7.2c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
         Row("5.7.2d", "Discard phase", Do("turn-ends"), "The Runner's turn formally ends."),
-        Row("5.7.2e", "Discard phase", Complete(), "The discard phase and the turn are over; the Corp is next."),
+        Row(
+            "5.7.2e",
+            "Discard phase",
+            Complete(),
+            "The discard phase and the turn are over; the Corp is next.",
+        ),
     ),
 )
 
@@ -82,7 +96,9 @@ RUN = Structure(
             "The bad publicity fund receives 1 credit per bad publicity.",
         ),
         Row("6.9.1c", "Initiation", Do("run-begins"), "The run formally begins.", "run"),
-        Row("6.9.1d", "Initiation", Do("set-position"), "The Runner's position is the outermost ice, if any."),
+        Row(
+            "6.9.1d", "Initiation", Do("set-position"), "The Runner's position is the outermost ice, if any."
+        ),
         Row("6.9.1e", "Initiation", PR, "Paid abilities; the Corp may rez non-ice cards."),
         Row(
             "6.9.1f",
@@ -118,7 +134,13 @@ RUN = Structure(
             "Back to (c) while subroutines are left.",
         ),
         Row("6.9.3e", "Encounter ice", Complete((("", "6.9.4a"),)), "The encounter is over."),
-        Row("6.9.4a", "Movement", Do("pass-ice"), "The Runner passes the ice in their position, if any.", "pass"),
+        Row(
+            "6.9.4a",
+            "Movement",
+            Do("pass-ice"),
+            "The Runner passes the ice in their position, if any.",
+            "pass",
+        ),
         Row("6.9.4b", "Movement", P, "Paid abilities only."),
         Row("6.9.4c", "Movement", Ask("jack-out", "runner", "6.9.6a", "6.9.4d"), "The Runner may jack out."),
         Row("6.9.4d", "Movement", Do("move-inward"), "The Runner moves to the next position inward, if any."),
@@ -161,7 +183,12 @@ BREACH = Structure(
         Row("7.5.3", "Breach", Do("count-accesses"), "For HQ and R&D the random access limit is set."),
         Row("7.5.4", "Breach", Do("choose-candidate"), "The Runner chooses a candidate, if there is one."),
         Row("7.5.5", "Breach", Do("access-candidate"), "The Runner accesses the chosen card."),
-        Row("7.5.6", "Breach", Branch("more-to-access", "7.5.4", "7.5.7"), "Back to 7.5.4 while candidates are left."),
+        Row(
+            "7.5.6",
+            "Breach",
+            Branch("more-to-access", "7.5.4", "7.5.7"),
+            "Back to 7.5.4 while candidates are left.",
+        ),
         Row("7.5.7", "Breach", Complete(), "The breach is complete."),
     ),
 )
@@ -172,23 +199,38 @@ ACCESS = Structure(
     "7.2",
     (
         Row("7.2.1", "Access", Do("card-accessed"), "The card is accessed.", "access"),
-        Row("7.2.2", "Access", Window("mid-access", sides="runner"), "The Runner may use one mid-access ability."),
+        Row(
+            "7.2.2",
+            "Access",
+            Window("mid-access", sides="runner"),
+            "The Runner may use one mid-access ability.",
+        ),
         Row("7.2.3", "Access", Do("steal"), "An agenda is stolen."),
         Row("7.2.4", "Access", Complete(), "The access is complete."),
     ),
 )
 
 CHECKPOINT = (
-    CheckpointStep("10.3.1a", "mark-pending", "Conditional abilities that met their condition become pending."),
+    CheckpointStep(
+        "10.3.1a", "mark-pending", "Conditional abilities that met their condition become pending."
+    ),
     CheckpointStep("10.3.1b", "expire", "Abilities whose duration has passed are removed."),
     CheckpointStep("10.3.1c", "win-by-points", "A player with 7 agenda points wins."),
-    CheckpointStep("10.3.1d", "unique", "Of unique cards with one name, and of consoles, only the newest stays."),
-    CheckpointStep("10.3.1e", "restrictions", "Objects that break a restriction are trashed, no more than needed."),
-    CheckpointStep("10.3.1f", "hosted-on-agendas", "What was hosted on an agenda that left a score area is trashed."),
+    CheckpointStep(
+        "10.3.1d", "unique", "Of unique cards with one name, and of consoles, only the newest stays."
+    ),
+    CheckpointStep(
+        "10.3.1e", "restrictions", "Objects that break a restriction are trashed, no more than needed."
+    ),
+    CheckpointStep(
+        "10.3.1f", "hosted-on-agendas", "What was hosted on an agenda that left a score area is trashed."
+    ),
     CheckpointStep("10.3.1g", "hosted", "What was hosted on an uninstalled card is trashed."),
     CheckpointStep("10.3.1h", "servers", "A remote server with no cards ceases to exist."),
     CheckpointStep("10.3.1i", "positions", "Vacant positions cease to exist, except the Runner's own."),
-    CheckpointStep("10.3.1j", "new-candidates", "The Runner says whether cards new in the root become candidates."),
+    CheckpointStep(
+        "10.3.1j", "new-candidates", "The Runner says whether cards new in the root become candidates."
+    ),
     CheckpointStep("10.3.1k", "converted", "Converted cards in discard piles become themselves again."),
     CheckpointStep("10.3.1l", "counters", "Counters in discard piles return to the bank."),
 )

@@ -17,7 +17,7 @@ class Window(NamedTuple):
     """Open a priority window.
 
     Kinds: "paid" (P), "action", "mid-access", "subroutines" (1.4's reaction window for subroutines),
-    "strength" (the chart's step 9). `rez` is (R), `score` is (S), `ice` allows the approached ice to be rezzed.
+    "strength" (the chart's step 9). `rez` is (R), `score` is (S), `ice` lets the approached ice be rezzed.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""A state as JSON and back, and its digest. Records and words of the language are written by their class name."""
+"""A state as JSON and back, and its digest. Records and words are written by the names of their classes."""
 
 import dataclasses
 import hashlib
@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
 from ..lang import abilities as ability_words
+from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
 from ..lang.face import Face
 from ..rules import edition
 from . import frames, records
@@ -31,16 +31,13 @@ class BrokenSave(ValueError):
     """A saved game that cannot be read."""
 
 
-def _words() -> dict[str, type]:
-    found: dict[str, type] = {}
-    for module in (refs, filters, quantities, conditions, costs, instructions, statics, ability_words):
-        for name, value in vars(module).items():
-            if isinstance(value, type) and dataclasses.is_dataclass(value) and value.__module__ == module.__name__:
-                found[name] = value
-    return found
-
-
-WORDS = _words()
+WORD_MODULES = (refs, filters, quantities, conditions, costs, instructions, statics, ability_words)
+WORDS: dict[str, type] = {
+    name: value
+    for module in WORD_MODULES
+    for name, value in vars(module).items()
+    if dataclasses.is_dataclass(value) and isinstance(value, type) and value.__module__ == module.__name__
+}
 RECORDS: dict[str, type] = {
     name: value
     for module in (records, frames)
@@ -121,7 +118,7 @@ def from_json(data: Any, faces: Faces) -> State:
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise BrokenSave(f"the saved game is broken at {name!r}: {error}") from error
         if name in LINKED:
-            link = None
+            link: Any = None
             for item in value:
                 link = (item, link)
             value = link

@@ -103,7 +103,7 @@ class BlockFrame(NamedTuple):
 
 
 class ImminentFrame(NamedTuple):
-    """An imminent instruction: expected effects, replacements, the interrupt window, then resolution (9.8)."""
+    """An imminent instruction: expected effects, replacements, interrupts, then resolution (9.8)."""
 
     effects: tuple[Fx, ...]
     side: Side
@@ -114,7 +114,7 @@ class ImminentFrame(NamedTuple):
     holder: Side = "corp"
     from_opponent: bool = False
     acted: bool = False
-    index: int = 0
+    place: int = 0
     """The next effect to carry out."""
     total: int = 0
     """How much has been done."""
@@ -225,7 +225,7 @@ class AbilityFrame(NamedTuple):
 
     source: int
     gen: int
-    index: int
+    place: int
     side: Side
     stage: int = 0
     cite: str = "paid-ability"

@@ -1,4 +1,4 @@
-"""The records a game is made of. All are immutable: a change makes a new record, a clone shares the old ones."""
+"""The records a game is made of. All are immutable: a change makes a new record, a clone shares the old."""
 
 from typing import NamedTuple
 
@@ -234,7 +234,7 @@ class Pending(NamedTuple):
     gen: int
     side: Side
     change: Change | None
-    index: int = NOBODY
+    place: int = NOBODY
     """Which ability of the source it is; `NOBODY` for a lingering one."""
     lingering: int = NOBODY
     bound: int = NOBODY

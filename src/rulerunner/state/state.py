@@ -100,7 +100,7 @@ class State:
         self.past: dict[Side, dict[str, tuple[Change, ...]]] = {}
         """The changes of each player's last turn, by kind. Replaced whole, never changed."""
         self.uses: dict[tuple[int, int, int, int, int], int] = {}
-        """The limited abilities used this turn: card, object, ability, and the run or subroutine it counts in."""
+        """The limited abilities used this turn: card, object, ability, run or encounter, subroutine."""
         self.rng = rng.seeded(seed)
         self.seq = 0
         self.next_id = 1

@@ -18,7 +18,7 @@ def sentences(instructions: Block, voice: Voice) -> list[str]:
 
 
 def block(instructions: Block, voice: Voice, who: str = "", explicit: bool = False) -> str:
-    """A nested block as one clause; with `who`, as what somebody may do; with `explicit`, even you are named."""
+    """A nested block as one clause; with `who`, as what they may do; with `explicit`, even you are named."""
     steps = _steps(instructions, voice)
     explicit = explicit or any(names_another(step) for step in steps)
     text = ""
@@ -84,8 +84,9 @@ def after(word: Instruction, voice: Voice) -> Voice:
     """The voice after an instruction: cards chosen, amounts lost or gained."""
     match word:
         case i.Choose(filter=chosen, slot=slot):
-            noun = cards(chosen, voice).short(voice, many=word.amount != 1)
-            voice = voice.choosing(slot, f"the {ordinal(slot)}chosen {noun}")
+            many = word.amount != 1
+            noun = cards(chosen, voice).short(voice, many)
+            voice = voice.choosing(slot, f"the {ordinal(slot)}chosen {noun}", many)
         case i.Search(filter=sought, slot=slot):
             voice = voice.choosing(slot, f"the {ordinal(slot)}found {cards(sought, voice).short(voice)}")
         case i.Place(kind=kind) | i.RemoveCounters(kind=kind):

@@ -93,8 +93,7 @@ def _matches(word: c.Matches, voice: Voice, true: bool = True) -> str:
 
 @condition.register
 def _fully_broken(word: c.FullyBroken, voice: Voice, true: bool = True) -> str:
-    broke = "fully broke" if true else "did not fully break"
-    return f"{voice.player('runner')} {broke} that {voice.noun('ice')}"
+    return f"that {voice.noun('ice')} was {'' if true else 'not '}fully broken"
 
 
 @condition.register

@@ -7,7 +7,7 @@ from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, REMOVED, RUNNER
 from .dispatch import instruction, pointer
 from .grammar import YOU, Clause, Step
 from .numbers import amount
-from .pointers import found
+from .pointers import each_of, found
 from .voice import OTHER, Voice
 
 
@@ -102,12 +102,12 @@ def _counters(number: Number, kind: str, voice: Voice) -> str:
 
 @instruction.register
 def _place(word: i.Place, voice: Voice) -> Step:
-    return act("place", f"{_counters(word.amount, word.kind, voice)} on {pointer(word.on, voice)}")
+    return act("place", f"{_counters(word.amount, word.kind, voice)} on {each_of(word.on, voice)}")
 
 
 @instruction.register
 def _remove_counters(word: i.RemoveCounters, voice: Voice) -> Step:
-    return act("remove", f"{_counters(word.amount, word.kind, voice)} from {pointer(word.on, voice)}")
+    return act("remove", f"{_counters(word.amount, word.kind, voice)} from {each_of(word.on, voice)}")
 
 
 @instruction.register

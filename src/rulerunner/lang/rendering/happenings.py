@@ -111,6 +111,7 @@ DETAILS: Final = {
     "remove": "",
     "trash": " from {zone}",
     "look": " in {zone}",
+    "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
 }
@@ -230,7 +231,7 @@ def past(clause: Clause, true: bool = True) -> str:
 
 
 def _detail(kind: str, detail: str) -> str:
-    return " by a basic action" if detail == "basic action" else DETAILS.get(kind, " (“{detail}”)")
+    return " by a basic action" if detail.startswith("basic") else DETAILS.get(kind, " (“{detail}”)")
 
 
 def _untold(

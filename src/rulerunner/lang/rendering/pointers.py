@@ -35,8 +35,8 @@ def _that(word: r.That, voice: Voice, noun: str = "") -> str:
 
 @pointer.register
 def _chosen(word: r.Chosen, voice: Voice, noun: str = "") -> str:
-    plain = f"the {ordinal(word.slot)}chosen {voice.noun(noun or 'card')}"
-    return dict(voice.chosen).get(word.slot, plain)
+    said = {slot: text for slot, text, _ in voice.chosen}
+    return said.get(word.slot) or f"the {ordinal(word.slot)}chosen {voice.noun(noun or 'card')}"
 
 
 @pointer.register
@@ -73,6 +73,14 @@ def _bound(word: r.Bound, voice: Voice, noun: str = "") -> str:
 def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
     unit, how = voice.last
     return f"the cards just {how}" if unit == "card" else "the cards just affected"
+
+
+def each_of(word: r.Ref, voice: Voice) -> str:
+    """The card pointed at, or each of them."""
+    many = isinstance(word, r.Chosen) and any(
+        slot == word.slot and several for slot, _, several in voice.chosen
+    )
+    return f"each of {pointer(word, voice)}" if many else pointer(word, voice)
 
 
 # --- servers ----------------------------------------------------------------------------------------------

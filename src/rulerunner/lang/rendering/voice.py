@@ -41,7 +41,8 @@ class Voice:
     """How deep in nested blocks: sentences at 0, one long sentence below."""
     that: str = "that card"
     bound: str = "that card"
-    chosen: tuple[tuple[int, str], ...] = ()
+    chosen: tuple[tuple[int, str, bool], ...] = ()
+    """Which cards were chosen, by slot: how to speak of them, and whether there may be several."""
     last: tuple[str, str] = ("", "the amount just dealt with")
     """One unit of what the instruction before did, and how: ("credit", "lost")."""
     run: str = "a run"
@@ -101,10 +102,10 @@ class Voice:
         """The same voice with something newly mentioned."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
-    def choosing(self, slot: int, noun: str) -> Self:
+    def choosing(self, slot: int, noun: str, many: bool = False) -> Self:
         """The voice after cards were chosen."""
-        others = tuple(pair for pair in self.chosen if pair[0] != slot)
-        return replace(self, chosen=(*others, (slot, noun)))
+        others = tuple(choice for choice in self.chosen if choice[0] != slot)
+        return replace(self, chosen=(*others, (slot, noun, many)))
 
 
 def speaker(words: Words) -> Callable[[str], str]:
