@@ -2,7 +2,8 @@
 
 from .decks import BadDeck, Deck
 from .game import Game, IllegalChoice, UnplayableCard, new_game
-from .position import At, BadPosition, Running, Seat, position, read_position
+from .position import At, BadPosition, Running, Seat, position
+from .position_text import read_position
 from .rules import EDITIONS, UnknownEdition
 from .state.codec import BrokenSave
 from .state.decision import Decision, Option

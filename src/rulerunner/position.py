@@ -1,26 +1,4 @@
-"""Starting from any position: who is to act, what everyone has, where every card lies, at which step.
-
-In Python a position is built from plain values; `read_position` reads the same from a small text file:
-
-    rules nisei-1.4
-    turn runner
-    at 5.7.1e
-
-    [corp]
-    credits 5
-    hand Hedge Fund
-    score Nisei MK II (1 agenda)
-
-    [runner]
-    credits 3
-    rig Self-modifying Code
-
-    [HQ]
-    ice Ice Wall (rezzed, 2 advancement)
-    root Crisium Grid (rezzed)
-
-Ice is listed from the outermost inward. `#` starts a comment. Cards may be repeated: `3x Hedge Fund`.
-"""
+"""Starting from any position: who is to act, what everyone has, where every card lies, at which step."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -106,11 +84,14 @@ REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
 class _Builder:
     """Lays the cards out and checks that such a position can be."""
 
-    def __init__(self, edition: Edition, seed: int) -> None:
+    def __init__(self, edition: Edition, seed: int, own: Sequence[Face]) -> None:
         self.state = State(edition, seed)
         self.cards: Library = library(edition.family)
+        self.own = {face.name: face for face in own}
 
     def face(self, name: str, where: str) -> Face:
+        if name in self.own:
+            return self.own[name]
         try:
             face = self.cards.face(name)
         except UnknownCard as error:
@@ -176,15 +157,19 @@ def position(
     run: Running | None = None,
     seed: int = 0,
     turn_number: int = 1,
+    faces: Sequence[Face] = (),
 ) -> Game:
-    """A game at a position. Without `at` or `run` the player whose turn it is takes their next action."""
+    """A game at a position. Without `at` or `run` the player whose turn it is takes their next action.
+
+    `faces` are cards of your own, written in the card language; a game with such cards cannot be saved.
+    """
     try:
         edition = find_edition(rules)
     except UnknownEdition as error:
         raise BadPosition(str(error)) from None
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"turn: {turn!r} is nobody; write corp or runner")
-    build = _Builder(edition, seed)
+    build = _Builder(edition, seed, faces)
     s = build.state
     s.active, s.turn = turn, turn_number
     for side, seat in (("corp", corp), ("runner", runner)):
@@ -366,111 +351,3 @@ def _run(s: State, run: Running) -> None:
     )
     if run.run_credits:
         atoms.add_run_credits(s, run.run_credits)
-
-
-# --- the text form ----------------------------------------------------------------------------------------
-
-NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
-PILES = ("hand", "deck", "discard", "score", "rig", "play")
-
-
-def read_position(text: str, name: str = "position") -> Game:
-    """A position from its text form; an error names the line."""
-    top: dict[str, str] = {}
-    seats: dict[str, dict[str, object]] = {"corp": {}, "runner": {}}
-    places: dict[str, dict[str, list[str]]] = {}
-    running: dict[str, str] = {}
-    section = ""
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split("#", 1)[0].strip()
-        if not line:
-            continue
-        where = f"{name}, line {number}"
-        if line.startswith("["):
-            section = _section(line, where, places)
-            continue
-        word, _, rest = line.partition(" ")
-        if section in seats:
-            _seat_line(seats[section], line, where)
-        elif section == "run":
-            _known(word, ("server", "at", "ice", "credits"), where)
-            running[word] = rest.strip()
-        elif section:
-            _known(word, ("ice", "root"), where)
-            places[section].setdefault(word, []).append(rest.strip())
-        else:
-            _known(word, ("rules", "turn", "at", "seed"), where)
-            top[word] = rest.strip()
-    return _assemble(top, seats, places, running, name)
-
-
-def _section(line: str, where: str, places: dict[str, dict[str, list[str]]]) -> str:
-    if not line.endswith("]"):
-        raise BadPosition(f"{where}: {line} needs a closing ]")
-    section = line[1:-1].strip()
-    if section not in ("corp", "runner", "run"):
-        try:
-            server_id(section)
-        except BadPosition as error:
-            raise BadPosition(f"{where}: {error}, or [corp], [runner], [run]") from None
-        places.setdefault(section, {})
-    return section
-
-
-def _known(word: str, words: tuple[str, ...], where: str) -> None:
-    if word not in words:
-        raise BadPosition(f"{where}: {word!r} is not known here; write one of {', '.join(words)}")
-
-
-def _seat_line(seat: dict[str, object], line: str, where: str) -> None:
-    for word in NUMBERS:
-        if line.startswith(f"{word} "):
-            seat[word.replace(" ", "_")] = _number(line[len(word) :], where)
-            return
-    word, _, rest = line.partition(" ")
-    _known(word, (*NUMBERS, *PILES, "identity"), where)
-    if word == "identity":
-        seat["identity"] = rest.strip()
-    else:
-        pile = seat.setdefault(word, [])
-        assert isinstance(pile, list)
-        pile.append(rest.strip())
-
-
-def _number(text: str, where: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise BadPosition(f"{where}: {text.strip()!r} is no number") from None
-
-
-def _assemble(
-    top: dict[str, str],
-    seats: dict[str, dict[str, object]],
-    places: dict[str, dict[str, list[str]]],
-    running: dict[str, str],
-    name: str,
-) -> Game:
-    run = None
-    if running:
-        if "server" not in running:
-            raise BadPosition(f"{name}, [run]: say which server, such as: server HQ")
-        run = Running(
-            running["server"],
-            running.get("at", ""),
-            _number(running.get("ice", "1"), f"{name}, [run]"),
-            _number(running.get("credits", "0"), f"{name}, [run]"),
-        )
-    turn = top.get("turn", "runner")
-    if turn not in (CORP, RUNNER):
-        raise BadPosition(f"{name}: turn {turn!r} is nobody's; write turn corp or turn runner")
-    return position(
-        rules=top.get("rules", DEFAULT),
-        turn="corp" if turn == CORP else "runner",
-        at=top.get("at", ""),
-        corp=Seat(**seats["corp"]),  # type: ignore[arg-type]
-        runner=Seat(**seats["runner"]),  # type: ignore[arg-type]
-        servers={place: At(**cards) for place, cards in places.items()},
-        run=run,
-        seed=_number(top.get("seed", "0"), name),
-    )

@@ -27,8 +27,8 @@ from ..state.state import State
 from . import atoms
 from .announce import announceable
 from .ask import Ctx, matches
-from .blocks import distinct
 from .checkpoint import checkpoint
+from .choosing import distinct
 from .costs import can_pay, pay
 from .derive import cannot
 from .imminent import begin

@@ -1,4 +1,4 @@
-"""Resolving abilities: instruction after instruction, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
+"""Resolving abilities: instruction by instruction, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from ..lang import instructions as w
 from ..lang.abilities import Ability, Static, When
 from ..lang.face import heading
-from ..lang.words import ASIDE, DECK_OF, HAND_OF, RND, STACK, Side
-from ..state.decision import DONE, Decision, Option
+from ..lang.words import ASIDE, DECK_OF, RND, STACK, Side
+from ..state.decision import Decision
 from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
 from ..state.records import Lingering
 from ..state.state import State
@@ -15,7 +15,7 @@ from . import atoms
 from .ask import Ctx, holds, matches, number, one, player, select, servers
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
-from .effects import expected
+from .expect import expected
 from .imminent import begin
 from .potential import block_matters
 
@@ -418,75 +418,3 @@ PERFORM: dict[type, Perform] = {
     w.Later: _later,
     w.Instead: _instead,
 }
-
-
-# --- picking ----------------------------------------------------------------------------------------------
-
-DECISION_KINDS = {
-    "card": "choose card",
-    "server": "choose server",
-    "number": "choose number",
-    "subroutine": "choose subroutine",
-    "option": "choose effect",
-    "yes-no": "yes or no",
-}
-
-
-def choose_step(s: State, f: ChooseFrame) -> Decision | None:
-    left = tuple(c for c in f.candidates if c not in f.picked)
-    if len(f.picked) >= f.most or not left:
-        _chosen(s, f)
-        return None
-    options = tuple(_option(f.kind, c, f.card) for c in (distinct(s, left) if f.kind == "card" else left))
-    if len(f.picked) >= f.least:
-        options += (DONE,)
-    return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
-
-
-def _option(kind: str, candidate: int, card: int) -> Option:
-    match kind:
-        case "card":
-            return Option("card", card=candidate)
-        case "server":
-            return Option("server", server=candidate)
-        case "subroutine":
-            return Option("subroutine", card=card, number=candidate)
-        case "yes-no":
-            return Option("yes" if candidate else "no")
-        case "option":
-            return Option("effect", number=candidate)
-    return Option("number", number=candidate)
-
-
-def distinct(s: State, candidates: tuple[int, ...]) -> list[int]:
-    """One of each: identical cards in a player's own hand or deck are one option."""
-    seen: set[str] = set()
-    out = []
-    for cid in candidates:
-        card = s.cards[cid]
-        if card.zone in (*HAND_OF.values(), *DECK_OF.values()):
-            if card.face.name in seen:
-                continue
-            seen.add(card.face.name)
-        out.append(cid)
-    return out
-
-
-def choose_answer(s: State, f: ChooseFrame, option: Option) -> None:
-    if option == DONE:
-        _chosen(s, f)
-        return
-    picked = {
-        "card": option.card,
-        "server": option.server,
-        "yes-no": 1 if option.kind == "yes" else 0,
-    }.get(f.kind, option.number)
-    f = f._replace(picked=(*f.picked, picked))
-    s.stack[-1] = f
-    if len(f.picked) >= f.most:
-        _chosen(s, f)
-
-
-def _chosen(s: State, f: ChooseFrame) -> None:
-    s.stack.pop()
-    s.picks = f.picked

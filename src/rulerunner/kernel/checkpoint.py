@@ -13,7 +13,7 @@ from ..state.decision import Decision, Option
 from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, StructureFrame, TrimFrame
 from ..state.records import Change, Lingering, Pending
 from ..state.state import State
-from . import atoms
+from . import atoms, movement
 from .derive import memory_limit, memory_used, own_memory, score
 from .triggers import found
 
@@ -39,6 +39,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
             if _over(s):
                 return True
     s.rule = rule
+    movement.follow_ice(s)
     return len(s.stack) > depth
 
 

@@ -1,6 +1,6 @@
 """Moving a run along other ways than step by step: ending it, jacking out, bypassing, ice that goes away."""
 
-from ..lang.words import ICE, RUNNER
+from ..lang.words import RUNNER
 from ..state.frames import (
     Frame,
     MidAccessFrame,
@@ -123,7 +123,7 @@ def bypass(s: State) -> int:
     encounter = s.encounter
     if encounter is None:
         return 0
-    s.encounter = encounter._replace(bypassed=True)
+    s.encounter = encounter._replace(cut_short=True)
     atoms.emit(s, "bypass", RUNNER, encounter.ice)
     leave_phase(s, "encounter", encounter.id)
     return 1
@@ -145,14 +145,25 @@ def leave_phase(s: State, phase: str, id: int) -> None:
             s.stack[above] = window._replace(closed=True)
 
 
-def ice_changed(s: State, cid: int, uninstalled: bool) -> None:
-    """Ice was uninstalled, moved or derezzed: an approach or encounter of it may be over (6.2.4)."""
-    if s.cards[cid].face.type != ICE:
-        return
-    encounter, run = s.encounter, s.run
-    if encounter is not None and encounter.ice == cid:
-        leave_phase(s, "encounter", encounter.id)
-    elif run is not None and run.approaching and run.ice == cid and uninstalled:
+def ice_is_there(s: State) -> bool:
+    """Whether the encountered ice is still installed, rezzed and the same object."""
+    encounter = s.encounter
+    if encounter is None:
+        return False
+    ice = s.cards[encounter.ice]
+    return ice.gen == encounter.gen and (ice.faceup or encounter.forced)
+
+
+def follow_ice(s: State) -> None:
+    """Ice that was uninstalled or moved ends its approach; ice uninstalled or derezzed ends its encounter
+    (6.2.4). The Runner goes on to pass its position."""
+    run = s.run
+    if s.encounter is not None:
+        if not ice_is_there(s) and not s.encounter.cut_short:
+            s.encounter = s.encounter._replace(cut_short=True)
+            leave_phase(s, "encounter", s.encounter.id)
+    elif run is not None and run.approaching and run.vacant and not run.ended:
+        s.run = run._replace(approaching=False)
         leave_phase(s, "approach", run.approaches)
 
 

@@ -29,7 +29,7 @@ def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
 def _break(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
     """Subroutines can be broken in an encounter, on ice of the right kind, by a breaker strong enough."""
     encounter = s.encounter
-    if encounter is None or encounter.bypassed or not unbroken(s):
+    if encounter is None or encounter.cut_short or not unbroken(s):
         return False
     if not matches(s, ctx, i.ice, encounter.ice) or cannot(s, "be broken", encounter.ice):
         return False

@@ -1,20 +1,17 @@
 """Chapter 6: the steps of a run. Rows of the tables name these acts and tests."""
 
-from ..lang.abilities import Paid
-from ..lang.instructions import Boost, BreakSubroutines
 from ..lang.words import CORP, RUNNER
-from ..state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
+from ..state.frames import ChooseFrame, StructureFrame
 from ..state.records import NOBODY, Encounter, Fx, Run
 from ..state.state import State
 from . import atoms, movement
 from .announce import announceable, run_cost
 from .ask import Ctx
-from .costs import can_pay, credit_cost, funds, pay
-from .derive import skips, strength, unbroken
+from .costs import pay
+from .derive import unbroken
 from .imminent import begin
-from .potential import matters
 from .structures import ENDS, LEAVES, act, test
-from .windows import may_rez, resolve_subroutine
+from .windows import resolve_subroutine
 
 
 def running(s: State) -> Run:
@@ -100,10 +97,10 @@ def approach_ice(s: State, f: StructureFrame) -> bool:
     elif run.passing:
         s.run = run._replace(position=run.position - 1)
     run = running(s)._replace(passing=False, vacant=False)
-    return _approach(s, run, s.servers[run.server].ice[run.position])
+    return approach(s, run, s.servers[run.server].ice[run.position])
 
 
-def _approach(s: State, run: Run, ice: int) -> bool:
+def approach(s: State, run: Run, ice: int) -> bool:
     count = run.approaches + 1
     s.run = run._replace(ice=ice, approaching=True, approaches=count)
     atoms.emit(s, "approach", RUNNER, ice, n=count, server=run.server)
@@ -168,7 +165,7 @@ def resolve_next(s: State, f: StructureFrame) -> bool:
 
 def left_to_resolve(s: State) -> tuple[int, ...]:
     encounter = s.encounter
-    if encounter is None or encounter.bypassed:
+    if encounter is None or encounter.cut_short:
         return ()
     done = encounter.resolved[-1] if encounter.resolved else NOBODY
     return tuple(i for i in unbroken(s) if i > done)
@@ -324,111 +321,9 @@ LEAVES["run"] = _leave_phase
 ENDS["run"] = _end
 
 
-# --- the chart of 1996 ------------------------------------------------------------------------------------
-
-
 def unpassed(s: State) -> tuple[int, ...]:
     """Ice the Runner has not passed in this run, outermost first."""
     run = running(s)
     if run.server not in s.servers:
         return ()
     return tuple(c for c in reversed(s.servers[run.server].ice) if c not in run.passed)
-
-
-@test("unpassed-ice")
-def unpassed_ice(s: State, f: StructureFrame) -> bool:
-    return bool(unpassed(s))
-
-
-@act("approach-unpassed")
-def approach_unpassed(s: State, f: StructureFrame) -> bool:
-    run = running(s)
-    ice = unpassed(s)[0]
-    at = s.servers[run.server].ice.index(ice)
-    return _approach(s, run._replace(position=at, passing=False, vacant=False), ice)
-
-
-@test("may-rez-approached")
-def may_rez_approached(s: State, f: StructureFrame) -> bool:
-    return may_rez(s, running(s).ice)
-
-
-@act("rez-approached")
-def rez_approached(s: State, f: StructureFrame) -> bool:
-    if f.stage == 1:
-        return True
-    s.stack[-1] = f._replace(stage=1)
-    s.stack.append(RezFrame(running(s).ice))
-    return False
-
-
-@test("skipping")
-def skipping(s: State, f: StructureFrame) -> bool:
-    encounter = s.encounter
-    return encounter is None or encounter.bypassed or skips(s, encounter.ice)
-
-
-@test("can-break")
-def can_break(s: State, f: StructureFrame) -> bool:
-    """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""
-    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid)
-
-
-def _could_break(s: State, cid: int, index: int) -> bool:
-    card = s.cards[cid]
-    ability = card.face.abilities[index]
-    if index not in card.face.breakers or card.owner != RUNNER or not isinstance(ability, Paid):
-        return False
-    ctx = Ctx(cid, RUNNER)
-    if any(matters(s, ctx, i) for i in ability.block if isinstance(i, BreakSubroutines)):
-        return can_pay(s, ctx, ability.cost, "icebreaker")
-    encounter = s.encounter
-    if encounter is None:
-        return False
-    gap = strength(s, encounter.ice) - strength(s, cid)
-    for boost in card.face.boosts:
-        pump = card.face.abilities[boost]
-        step = pump.block[0] if isinstance(pump, Paid) else None
-        if isinstance(pump, Paid) and isinstance(step, Boost) and isinstance(step.amount, int) and gap > 0:
-            times = -(-gap // step.amount)
-            price = times * credit_cost(s, ctx, pump.cost) + credit_cost(s, ctx, ability.cost)
-            fits = any(
-                matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False))
-                for i in ability.block
-                if isinstance(i, BreakSubroutines)
-            )
-            if fits and price <= funds(s, RUNNER, "icebreaker", cid):
-                return True
-    return False
-
-
-@act("choose-subroutine")
-def choose_subroutine(s: State, f: StructureFrame) -> bool:
-    assert s.encounter is not None
-    if f.stage == 1:
-        s.encounter = s.encounter._replace(target=s.picks[0])
-        return True
-    s.stack[-1] = f._replace(stage=1)
-    s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
-    return False
-
-
-@act("attempt-break")
-def attempt_break(s: State, f: StructureFrame) -> bool:
-    """One ability that breaks, used on the chosen subroutine, or none."""
-    if f.stage == 1:
-        return True
-    s.stack[-1] = f._replace(stage=1)
-    s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
-    return False
-
-
-@test("broke-it")
-def broke_it(s: State, f: StructureFrame) -> bool:
-    encounter = s.encounter
-    return encounter is not None and encounter.target in encounter.broken
-
-
-@test("may-break-more")
-def may_break_more(s: State, f: StructureFrame) -> bool:
-    return can_break(s, f)

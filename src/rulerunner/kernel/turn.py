@@ -6,7 +6,7 @@ from ..state.frames import DiscardFrame, StructureFrame
 from ..state.records import Fx
 from ..state.state import State
 from . import atoms
-from .blocks import distinct
+from .choosing import distinct
 from .derive import hand_size, of_player
 from .imminent import begin
 from .structures import ENDS, act

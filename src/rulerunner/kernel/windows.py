@@ -25,7 +25,8 @@ from .ask import Ctx, holds, player
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
 from .derive import additional_cost, cannot, requirement, trash_cost, virus_counters
-from .installing import begin_trash_access, rez_costs, trash_costs
+from .installing import rez_costs, trash_costs
+from .playing import begin_trash_access
 from .potential import usable
 from .triggers import mark_used, mine, used_up
 
@@ -284,7 +285,7 @@ def trigger(s: State, pending: Pending) -> None:
 
 def subroutines_step(s: State, f: SubroutinesFrame) -> Decision | None:
     encounter = s.encounter
-    if f.closed or encounter is None or encounter.id != f.encounter or encounter.bypassed:
+    if f.closed or encounter is None or encounter.id != f.encounter or encounter.cut_short:
         s.stack.pop()
         return None
     if checkpoint(s):

@@ -121,7 +121,8 @@ class Encounter(NamedTuple):
     breaker: int = NOBODY
     """The one card that broke every subroutine so far; -2 when there were several."""
     forced: bool = False
-    bypassed: bool = False
+    cut_short: bool = False
+    """Bypassed, or its ice has gone: what is left of the encounter is skipped."""
     target: int = NOBODY
     """The subroutine chosen at step 8 of the chart."""
     start: int = 0

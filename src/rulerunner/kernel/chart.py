@@ -1,0 +1,113 @@
+"""The 20-step run chart of 1996: what its boxes do that no later edition has."""
+
+from ..lang.abilities import Paid
+from ..lang.instructions import Boost, BreakSubroutines
+from ..lang.words import RUNNER
+from ..state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
+from ..state.state import State
+from .ask import Ctx
+from .costs import can_pay, credit_cost, funds
+from .derive import skips, strength, unbroken
+from .potential import matters
+from .run import approach, running, unpassed
+from .structures import act, test
+from .windows import may_rez
+
+
+@test("unpassed-ice")
+def unpassed_ice(s: State, f: StructureFrame) -> bool:
+    return bool(unpassed(s))
+
+
+@act("approach-unpassed")
+def approach_unpassed(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    ice = unpassed(s)[0]
+    at = s.servers[run.server].ice.index(ice)
+    return approach(s, run._replace(position=at, passing=False, vacant=False), ice)
+
+
+@test("may-rez-approached")
+def may_rez_approached(s: State, f: StructureFrame) -> bool:
+    return may_rez(s, running(s).ice)
+
+
+@act("rez-approached")
+def rez_approached(s: State, f: StructureFrame) -> bool:
+    if f.stage == 1:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    s.stack.append(RezFrame(running(s).ice))
+    return False
+
+
+@test("skipping")
+def skipping(s: State, f: StructureFrame) -> bool:
+    encounter = s.encounter
+    return encounter is None or encounter.cut_short or skips(s, encounter.ice)
+
+
+@test("can-break")
+def can_break(s: State, f: StructureFrame) -> bool:
+    """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""
+    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid)
+
+
+def _could_break(s: State, cid: int, index: int) -> bool:
+    card = s.cards[cid]
+    ability = card.face.abilities[index]
+    if index not in card.face.breakers or card.owner != RUNNER or not isinstance(ability, Paid):
+        return False
+    ctx = Ctx(cid, RUNNER)
+    if any(matters(s, ctx, i) for i in ability.block if isinstance(i, BreakSubroutines)):
+        return can_pay(s, ctx, ability.cost, "icebreaker")
+    encounter = s.encounter
+    if encounter is None:
+        return False
+    gap = strength(s, encounter.ice) - strength(s, cid)
+    for boost in card.face.boosts:
+        pump = card.face.abilities[boost]
+        step = pump.block[0] if isinstance(pump, Paid) else None
+        if isinstance(pump, Paid) and isinstance(step, Boost) and isinstance(step.amount, int) and gap > 0:
+            times = -(-gap // step.amount)
+            price = times * credit_cost(s, ctx, pump.cost) + credit_cost(s, ctx, ability.cost)
+            fits = any(
+                matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False))
+                for i in ability.block
+                if isinstance(i, BreakSubroutines)
+            )
+            if fits and price <= funds(s, RUNNER, "icebreaker", cid):
+                return True
+    return False
+
+
+@act("choose-subroutine")
+def choose_subroutine(s: State, f: StructureFrame) -> bool:
+    assert s.encounter is not None
+    if f.stage == 1:
+        s.encounter = s.encounter._replace(target=s.picks[0])
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
+    return False
+
+
+@act("attempt-break")
+def attempt_break(s: State, f: StructureFrame) -> bool:
+    """One ability that breaks, used on the chosen subroutine, or none."""
+    if f.stage == 1:
+        return True
+    s.stack[-1] = f._replace(stage=1)
+    s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
+    return False
+
+
+@test("broke-it")
+def broke_it(s: State, f: StructureFrame) -> bool:
+    encounter = s.encounter
+    return encounter is not None and encounter.target in encounter.broken
+
+
+@test("may-break-more")
+def may_break_more(s: State, f: StructureFrame) -> bool:
+    return can_break(s, f)

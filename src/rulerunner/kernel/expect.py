@@ -1,0 +1,176 @@
+"""What an instruction is expected to do (9.8.2): each word of the language as effects on the game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..lang import instructions as w
+from ..lang.words import CORP, CREDIT, RUNNER
+from ..state.frames import BlockFrame
+from ..state.records import Fx
+from ..state.state import State
+from .ask import cards, number, player, select, servers
+
+Expect = Callable[[State, BlockFrame, Any], tuple[Fx, ...]]
+
+
+def expected(s: State, f: BlockFrame, instruction: w.Effect) -> tuple[Fx, ...]:
+    """The expected effects of an instruction."""
+    return EXPECT[type(instruction)](s, f, instruction)
+
+
+def _credits(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        return (Fx(kind, player(f, i.side), number(s, f, i.amount), source=f.source),)
+
+    return expect
+
+
+def _plain(kind: str, side: str = "") -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        return (Fx(kind, side, number(s, f, getattr(i, "amount", 0)), source=f.source),)
+
+    return expect
+
+
+def _on_cards(kind: str) -> Expect:
+    """An effect on the cards a reference points at."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        return (Fx(kind, f.side, cards=_same_objects(s, f, cards(s, f, i.ref)), source=f.source),)
+
+    return expect
+
+
+def _same_objects(s: State, f: BlockFrame, found: tuple[int, ...]) -> tuple[int, ...]:
+    """An ability cannot act on its source once that has moved and become another object (9.1.4)."""
+    return tuple(c for c in found if c != f.source or s.cards[c].gen == f.gen or f.source < 0)
+
+
+def _counters(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        on = _same_objects(s, f, cards(s, f, i.on))
+        return (Fx(kind, f.side, number(s, f, i.amount), on, getattr(i, "kind", CREDIT), source=f.source),)
+
+    return expect
+
+
+def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[Fx, ...]:
+    found = _same_objects(s, f, cards(s, f, i.ref))
+    return (Fx("move", f.side, cards=found, detail=i.zone, source=f.source, flag=i.bottom),)
+
+
+def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[Fx, ...]:
+    inward = cards(s, f, i.inward)[:1] if i.inward is not None else ()
+    return tuple(
+        Fx("install", f.side, i.discount, (c, *inward), i.ignoring, source=f.source)
+        for c in cards(s, f, i.ref)
+    )
+
+
+def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[Fx, ...]:
+    return tuple(Fx("rez", f.side, 0, (c,), i.ignoring, source=f.source) for c in cards(s, f, i.ref))
+
+
+def _server(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        found = servers(s, f, i.server)
+        return (Fx(kind, RUNNER, server=found[0], source=f.source),) if found else ()
+
+    return expect
+
+
+def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[Fx, ...]:
+    return (Fx("subroutine broken", f.side, number(s, f, i.amount), source=f.source, block=(i,)),)
+
+
+def _remember(s: State, f: BlockFrame, i: w.Remember) -> tuple[Fx, ...]:
+    return (Fx("remember", f.side, cards=cards(s, f, i.ref), source=f.source),)
+
+
+def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[Fx, ...]:
+    return (Fx("boost", f.side, number(s, f, i.amount), detail=i.duration, source=f.source),)
+
+
+def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[Fx, ...]:
+    return (
+        Fx("damage", f.side, number(s, f, i.amount), detail=i.kind, source=f.source, flag=not i.preventable),
+    )
+
+
+def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[Fx, ...]:
+    return (Fx("host", f.side, cards=cards(s, f, i.ref) + cards(s, f, i.host)[:1], source=f.source),)
+
+
+EXPECT: dict[type, Expect] = {
+    w.Gain: _credits("gain credits"),
+    w.Lose: _credits("lose credits"),
+    w.LoseAllCredits: lambda s, f, i: (
+        Fx("lose credits", player(f, i.side), s.players[player(f, i.side)].credits, source=f.source),
+    ),
+    w.GainClicks: _credits("gain clicks"),
+    w.LoseClicks: _credits("lose clicks"),
+    w.Draw: _credits("draw"),
+    w.GiveTags: _plain("tags", RUNNER),
+    w.RemoveTag: _plain("remove tags", RUNNER),
+    w.Damage: _damage,
+    w.TakeBadPublicity: _plain("bad publicity", CORP),
+    w.RemoveBadPublicity: _plain("remove bad publicity", CORP),
+    w.Place: _counters("place"),
+    w.RemoveCounters: _counters("remove"),
+    w.TakeCredits: _counters("take credits"),
+    w.TakeAnyCredits: lambda s, f, i: (
+        Fx("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),
+    ),
+    w.Purge: _plain("purge", CORP),
+    w.Trash: lambda s, f, i: (
+        Fx("trash", player(f, i.by), cards=_same_objects(s, f, cards(s, f, i.ref)), source=f.source),
+    ),
+    w.TrashTop: lambda s, f, i: (
+        Fx("trash", player(f, i.by), cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source),
+    ),
+    w.AccessMore: _plain("access more", RUNNER),
+    w.Forgo: _credits("forgo"),
+    w.TrashAll: lambda s, f, i: (Fx("trash", f.side, cards=select(s, f, i.filter), source=f.source),),
+    w.MoveTo: _move,
+    w.ShuffleDeck: lambda s, f, i: (Fx("shuffle", player(f, i.side), source=f.source),),
+    w.RezCard: _rez,
+    w.Derez: _on_cards("derez"),
+    w.InstallCard: _install,
+    w.Expose: _on_cards("expose"),
+    w.Reveal: _on_cards("reveal"),
+    w.LookAtTop: lambda s, f, i: (
+        Fx("look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], detail=i.zone, source=f.source),
+    ),
+    w.Remember: _remember,
+    w.RememberServer: lambda s, f, i: (Fx("remember server", f.side, server=f.x, source=f.source),),
+    w.Attach: _attach,
+    w.EndRun: _plain("end the run"),
+    w.Bypass: _plain("bypass"),
+    w.BreakSubroutines: _break,
+    w.Boost: _boost,
+    w.ChangeServer: _server("attacked server changes"),
+    w.EncounterIce: _on_cards("encounter"),
+    w.AccessCard: _on_cards("access"),
+    w.Breach: _server("breach"),
+    w.DeclareSuccessful: lambda s, f, i: (
+        (Fx("successful run", RUNNER, server=s.run.server),) if s.run is not None else ()
+    ),
+    w.JackOut: _plain("jack out"),
+    w.Prevent: lambda s, f, i: (
+        Fx("prevent", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),
+    ),
+    w.IncreaseImminent: lambda s, f, i: (
+        Fx("increase", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),
+    ),
+    w.RollDie: _plain("die"),
+    w.LoseGame: lambda s, f, i: (Fx("lose the game", player(f, i.side), source=f.source),),
+    w.LoseRemainingActions: lambda s, f, i: (
+        Fx("lose clicks", RUNNER, s.players[RUNNER].clicks, source=f.source),
+    ),
+    w.ForceJackOutAfterEncounter: _plain("must jack out"),
+}
+
+
+def _about(f: BlockFrame) -> str:
+    """The kind (and detail) of imminent effect an interrupt is about."""
+    return f.change.kind.removeprefix("would ") if f.change is not None else ""

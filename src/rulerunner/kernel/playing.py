@@ -1,0 +1,151 @@
+"""Chapter 8, continued: rezzing, playing, scoring, stealing, trashing an accessed card."""
+
+from ..lang.abilities import Static, When
+from ..lang.face import heading
+from ..lang.statics import StaysUntil
+from ..lang.words import CORP, PLAY, RUNNER
+from ..state.decision import Decision
+from ..state.frames import (
+    BlockFrame,
+    ChooseFrame,
+    PlayFrame,
+    RezFrame,
+    ScoreFrame,
+    StealFrame,
+    TrashAccessedFrame,
+)
+from ..state.records import NOBODY, Fx, Lingering
+from ..state.state import State
+from . import atoms
+from .ask import Ctx
+from .checkpoint import checkpoint
+from .costs import can_pay, pay
+from .derive import additional_cost, cannot, requirement
+from .imminent import begin
+from .installing import give_up, play_costs, rez_costs, trash_costs
+
+# --- rezzing ----------------------------------------------------------------------------------------------
+
+
+def rez_step(s: State, f: RezFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["rez"], NOBODY
+    if f.stage == 0:
+        cost = rez_costs(s, f.card, f.ignoring)
+        if cannot(s, "rez", f.card) or not can_pay(s, Ctx(f.card, CORP), cost, "rez", f.card):
+            return give_up(s)
+        s.stack[-1] = f._replace(stage=1)
+        pay(s, Ctx(f.card, CORP), cost, "rez", f.card, cites="rez")
+    elif f.stage == 1:
+        s.stack[-1] = f._replace(stage=2)
+        atoms.rez(s, f.card)
+    else:
+        s.stack.pop()
+        s.ret = 1
+    return None
+
+
+# --- playing (8.6) ----------------------------------------------------------------------------------------
+
+
+def play_step(s: State, f: PlayFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["play"], NOBODY
+    card = s.cards[f.card]
+    match f.stage:
+        case 0:
+            atoms.move(s, f.card, PLAY, faceup=True)
+            s.stack[-1] = f._replace(stage=1)
+            pay(s, Ctx(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
+        case 1:
+            s.stack[-1] = f._replace(stage=2)
+            atoms.activate(s, f.card)
+            atoms.emit(s, "play", f.side, f.card)
+            checkpoint(s)
+        case 2:
+            s.stack[-1] = f._replace(stage=3)
+            s.stack.append(BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability"))
+        case 3:
+            s.stack[-1] = f._replace(stage=4)
+            stays = any(isinstance(d, StaysUntil) for _, d in card.face.own.get("self", ()))
+            if card.zone == PLAY and not stays:
+                atoms.trash(s, (f.card,), faceup=True)
+            atoms.emit(s, "resolved", f.side, f.card)
+            checkpoint(s)
+        case _:
+            s.stack.pop()
+            s.ret = 1
+    return None
+
+
+# --- scoring and stealing ---------------------------------------------------------------------------------
+
+
+def score_step(s: State, f: ScoreFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["score"], NOBODY
+    if f.stage == 0:
+        s.stack[-1] = f._replace(stage=1)
+        cost = additional_cost(s, "score", f.card)
+        if cost:
+            pay(s, Ctx(f.card, CORP), cost, cites="score")
+    elif f.stage == 1:
+        s.stack[-1] = f._replace(stage=2)
+        over = s.cards[f.card].count("advancement") - requirement(s, f.card)
+        atoms.to_score(s, f.card, CORP, "score", n=over)
+    else:
+        s.stack.pop()
+        s.ret = 1
+    return None
+
+
+def steal_step(s: State, f: StealFrame) -> Decision | None:
+    cost = additional_cost(s, "steal", f.card)
+    match f.stage:
+        case 0:
+            if cannot(s, "steal", f.card) or (cost and not can_pay(s, Ctx(f.card, RUNNER), cost)):
+                return give_up(s)
+            s.stack[-1] = f._replace(stage=1 if cost else 2)
+            if cost:
+                s.stack.append(
+                    ChooseFrame(RUNNER, s.edition.cites["steal-cost"], "steal", "yes-no", (1, 0), card=f.card)
+                )
+        case 1:
+            if s.picks != (1,):
+                return give_up(s)
+            s.stack[-1] = f._replace(stage=2)
+            pay(s, Ctx(f.card, RUNNER), cost, cites="steal-cost")
+        case _:
+            s.stack.pop()
+            atoms.to_score(s, f.card, RUNNER, "steal")
+            s.ret = 1
+    return None
+
+
+# --- trashing the accessed card ---------------------------------------------------------------------------
+
+
+def begin_trash_access(s: State, cid: int) -> None:
+    s.stack.append(TrashAccessedFrame(cid))
+    pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost")
+
+
+def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
+    s.stack.pop()
+    s.source = NOBODY
+    persist(s, f.card)
+    begin(s, (Fx("trash", RUNNER, cards=(f.card,)),), "runner")
+    return None
+
+
+def persist(s: State, cid: int) -> None:
+    """Persistent abilities of a card trashed while accessed go on to the end of the run (26.03: 9.12.5)."""
+    card = s.cards[cid]
+    if card.since < 0 or s.run is None:
+        return
+    base = Lingering(0, cid, card.gen, card.owner, "run", s.run.id, since=card.since, here=card.server)
+    for ability in card.face.abilities:
+        if isinstance(ability, When) and ability.persistent:
+            atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
+        elif isinstance(ability, Static) and ability.persistent:
+            for declaration in ability.declarations:
+                atoms.linger(
+                    s, base._replace(id=s.fresh(), head=heading(declaration), declaration=declaration)
+                )

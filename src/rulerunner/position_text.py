@@ -1,0 +1,137 @@
+"""A position as a small text file.
+
+    rules nisei-1.4
+    turn runner
+    at 5.7.1e
+
+    [corp]
+    credits 5
+    hand Hedge Fund
+    score Nisei MK II (1 agenda)
+
+    [runner]
+    credits 3
+    rig Self-modifying Code
+
+    [HQ]
+    ice Ice Wall (rezzed, 2 advancement)
+    root Crisium Grid (rezzed)
+
+    [run]
+    server HQ
+    at 6.9.2a
+    ice 1
+
+Ice is listed from the outermost inward. `#` starts a comment. Cards may be repeated: `3x Hedge Fund`. The
+section `[run]` is only for a position in the middle of a run.
+"""
+
+from .game import Game
+from .lang.words import CORP, RUNNER
+from .position import At, BadPosition, Running, Seat, position, server_id
+from .rules import DEFAULT
+
+NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
+PILES = ("hand", "deck", "discard", "score", "rig", "play")
+
+
+def read_position(text: str, name: str = "position") -> Game:
+    """A position from its text form; an error names the line."""
+    top: dict[str, str] = {}
+    seats: dict[str, dict[str, object]] = {"corp": {}, "runner": {}}
+    places: dict[str, dict[str, list[str]]] = {}
+    running: dict[str, str] = {}
+    section = ""
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].strip()
+        if not line:
+            continue
+        where = f"{name}, line {number}"
+        if line.startswith("["):
+            section = _section(line, where, places)
+            continue
+        word, _, rest = line.partition(" ")
+        if section in seats:
+            _seat_line(seats[section], line, where)
+        elif section == "run":
+            _known(word, ("server", "at", "ice", "credits"), where)
+            running[word] = rest.strip()
+        elif section:
+            _known(word, ("ice", "root"), where)
+            places[section].setdefault(word, []).append(rest.strip())
+        else:
+            _known(word, ("rules", "turn", "at", "seed"), where)
+            top[word] = rest.strip()
+    return _assemble(top, seats, places, running, name)
+
+
+def _section(line: str, where: str, places: dict[str, dict[str, list[str]]]) -> str:
+    if not line.endswith("]"):
+        raise BadPosition(f"{where}: {line} needs a closing ]")
+    section = line[1:-1].strip()
+    if section not in ("corp", "runner", "run"):
+        try:
+            server_id(section)
+        except BadPosition as error:
+            raise BadPosition(f"{where}: {error}, or [corp], [runner], [run]") from None
+        places.setdefault(section, {})
+    return section
+
+
+def _known(word: str, words: tuple[str, ...], where: str) -> None:
+    if word not in words:
+        raise BadPosition(f"{where}: {word!r} is not known here; write one of {', '.join(words)}")
+
+
+def _seat_line(seat: dict[str, object], line: str, where: str) -> None:
+    for word in NUMBERS:
+        if line.startswith(f"{word} "):
+            seat[word.replace(" ", "_")] = _number(line[len(word) :], where)
+            return
+    word, _, rest = line.partition(" ")
+    _known(word, (*NUMBERS, *PILES, "identity"), where)
+    if word == "identity":
+        seat["identity"] = rest.strip()
+    else:
+        pile = seat.setdefault(word, [])
+        assert isinstance(pile, list)
+        pile.append(rest.strip())
+
+
+def _number(text: str, where: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadPosition(f"{where}: {text.strip()!r} is no number") from None
+
+
+def _assemble(
+    top: dict[str, str],
+    seats: dict[str, dict[str, object]],
+    places: dict[str, dict[str, list[str]]],
+    running: dict[str, str],
+    name: str,
+) -> Game:
+    run = None
+    if running:
+        if "server" not in running:
+            raise BadPosition(f"{name}, [run]: say which server, such as: server HQ")
+        run = Running(
+            running["server"],
+            running.get("at", ""),
+            _number(running.get("ice", "1"), f"{name}, [run]"),
+            _number(running.get("credits", "0"), f"{name}, [run]"),
+        )
+    turn = top.get("turn", "runner")
+    if turn not in (CORP, RUNNER):
+        raise BadPosition(f"{name}: turn {turn!r} is nobody's; write turn corp or turn runner")
+    return position(
+        rules=top.get("rules", DEFAULT),
+        turn="corp" if turn == CORP else "runner",
+        at=top.get("at", ""),
+        corp=Seat(**seats["corp"]),  # type: ignore[arg-type]
+        runner=Seat(**seats["runner"]),  # type: ignore[arg-type]
+        servers={place: At(**cards) for place, cards in places.items()},
+        run=run,
+        seed=_number(top.get("seed", "0"), name),
+    )

@@ -1,0 +1,179 @@
+"""Who may know which card. Every word and every record of a view asks here, and nowhere else.
+
+A card that a seat may not know is spoken of by its place. Its id is never shown: ids are those of the physical
+cards, which follow the order of the deck list.
+"""
+
+from typing import Final
+
+from ..lang.words import (
+    ARCHIVES,
+    CORP,
+    DECK_OF,
+    GRIP,
+    HAND_OF,
+    HQ,
+    IDENTITIES,
+    RND,
+    RUNNER,
+    STACK,
+    TABLE,
+    Side,
+)
+from ..state.frames import AbilityFrame, BlockFrame, ChooseFrame, TraceFrame, TrashChoiceFrame
+from ..state.records import NOBODY
+from ..state.state import State
+
+DECKS: Final = (RND, STACK)
+HANDS: Final = (HQ, GRIP)
+HIDDEN: Final = (*DECKS, *HANDS)
+FUND: Final = -2
+"""Where an option names a card that credits are spent from: the bad publicity fund."""
+NEW_REMOTE: Final = -2
+"""Where an option names a server: one that the install creates."""
+
+
+def knows(s: State, seat: Side, cid: int) -> bool:
+    """Whether a seat may know which card this is, now."""
+    card = s.cards[cid]
+    if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
+        return cid in shown(s, seat)
+    return card.owner == seat or card.faceup or card.seen
+
+
+def may_name(s: State, seat: Side, cid: int) -> bool:
+    """Whether a seat may know a card by name: it may know the card, or an ability of it is being resolved."""
+    return knows(s, seat, cid) or cid in resolving(s)
+
+
+def resolving(s: State) -> frozenset[int]:
+    """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
+    return frozenset(
+        frame.source for frame in s.stack if isinstance(frame, BlockFrame | AbilityFrame | TraceFrame)
+    )
+
+
+# --- cards of hidden zones that are shown for a while -----------------------------------------------------
+
+
+def shown(s: State, seat: Side) -> frozenset[int]:
+    """The cards of decks and of the opponent's hand that a seat sees now: accessed, looked at, searched."""
+    found = set(looked_at(s, seat)) | set(searched(s, seat)) | set(revealed(s))
+    if seat == RUNNER:
+        found.update(accessed(s))
+    return frozenset(found)
+
+
+def accessed(s: State) -> tuple[int, ...]:
+    """The cards being accessed, the innermost first; in the classic game, those still to be dealt with."""
+    found: list[int] = []
+    access = s.access
+    while access is not None:
+        if s.cards[access.card].gen == access.gen:
+            found.append(access.card)
+        access = access.outer
+    for frame in s.stack:
+        if isinstance(frame, TrashChoiceFrame):
+            found += [cid for cid in frame.cards if cid not in found]
+    return tuple(found)
+
+
+def looked_at(s: State, seat: Side) -> tuple[int, ...]:
+    """The cards on top of a deck that an ability, still being resolved, lets a seat look at."""
+    sources = resolving(s)
+    shuffled = max((change.seq for change in s.tally.get("shuffle", ())), default=NOBODY)
+    found: list[int] = []
+    for change in s.tally.get("look", ()):
+        if change.side == seat and change.source in sources and change.seq > shuffled:
+            found += [cid for cid in change.cards if s.cards[cid].zone in DECKS and cid not in found]
+    return tuple(found)
+
+
+def revealed(s: State) -> tuple[int, ...]:
+    """The cards of hidden zones shown to both players: by what is being resolved, or as they are accessed."""
+    sources = resolving(s)
+    under_access = accessed(s)
+    return tuple(
+        change.card
+        for change in s.tally.get("reveal", ())
+        if change.card >= 0
+        and s.cards[change.card].gen == change.gen
+        and s.cards[change.card].zone in HIDDEN
+        and (change.source in sources or change.card in under_access)
+    )
+
+
+def searched(s: State, seat: Side) -> tuple[int, ...]:
+    """The cards of their own deck that a player is choosing from."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, ChooseFrame) or top.kind != "card" or top.side != seat:
+        return ()
+    return tuple(cid for cid in top.candidates if s.cards[cid].zone == DECK_OF[seat])
+
+
+# --- places -----------------------------------------------------------------------------------------------
+
+
+def handle(s: State, seat: Side, cid: int) -> str:
+    """How a view refers to a card: by its place, so that nothing is said about which card it is.
+
+    `server 3 ice 0` is the outermost ice there, `HQ 2` a card of one's own hand, `HQ card` some card of the
+    opponent's, `accessed 0` the card being accessed out of sight.
+    """
+    if cid == NOBODY:
+        return ""
+    if cid == FUND:
+        return "bad publicity fund"
+    card = s.cards[cid]
+    if card.zone == TABLE:
+        return _installed(s, seat, cid)
+    if card.zone == IDENTITIES:
+        return f"{card.owner} identity"
+    if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
+        return _out_of_sight(s, seat, cid)
+    return f"{card.zone} {s.zones[card.zone].index(cid)}"
+
+
+def _installed(s: State, seat: Side, cid: int) -> str:
+    card = s.cards[cid]
+    if card.host >= 0:
+        guests = [c for c in s.zones[TABLE] if s.cards[c].host == card.host]
+        return f"{handle(s, seat, card.host)} hosted {guests.index(cid)}"
+    if card.server >= 0:
+        server = s.servers[card.server]
+        if cid in server.ice:
+            return f"server {server.id} ice {len(server.ice) - 1 - server.ice.index(cid)}"
+        return f"server {server.id} root {server.root.index(cid)}"
+    return f"rig {rig(s).index(cid)}"
+
+
+def rig(s: State) -> tuple[int, ...]:
+    """The installed cards that are at no server and on no host."""
+    return tuple(c for c in s.zones[TABLE] if s.cards[c].server < 0 and s.cards[c].host < 0)
+
+
+def _out_of_sight(s: State, seat: Side, cid: int) -> str:
+    """A card of a deck or of the opponent's hand. Its position there is said only of cards looked at."""
+    zone = s.cards[cid].zone
+    under_access = accessed(s)
+    if cid in under_access:
+        return f"accessed {under_access.index(cid)}"
+    if cid in looked_at(s, seat):
+        return f"{zone} {s.zones[zone].index(cid)}"
+    if knows(s, seat, cid):
+        return f"{zone}: {s.cards[cid].face.name}"
+    return f"{zone} card"
+
+
+def face_down_archives(s: State, seat: Side) -> int:
+    """How many cards of Archives a seat may not know."""
+    return sum(not knows(s, seat, cid) for cid in s.zones[ARCHIVES])
+
+
+def hand_zone(side: Side) -> str:
+    """The zone a player's hand is."""
+    return HAND_OF[side]
+
+
+def opponent_of(side: Side) -> Side:
+    return RUNNER if side == CORP else CORP
