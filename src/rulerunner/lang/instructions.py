@@ -288,7 +288,7 @@ class EndRun(Effect):
 
 @node
 class Bypass(Effect):
-    """The encountered ice is cut_short."""
+    """The encountered ice is bypassed."""
 
 
 @node

@@ -13,7 +13,7 @@ CHANGES: Final[dict[str, str]] = {
     "approach": "the Runner approaches a piece of ice",
     "encounter": "the Runner encounters a piece of ice",
     "encounter ends": "an encounter with a piece of ice ends",
-    "bypass": "a piece of ice is cut_short",
+    "bypass": "a piece of ice is bypassed",
     "pass": "the Runner passes a piece of ice",
     "passes all ice": "the Runner has passed all ice protecting the server",
     "approach server": "the Runner approaches the attacked server",
