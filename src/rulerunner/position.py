@@ -78,6 +78,7 @@ class Running(NamedTuple):
 
 NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
 COUNTERS = re.compile(r"^(\d+) ([a-z]+?)s?$")
+FACES_UP = ("rezzed", "faceup")
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
 
 
@@ -118,13 +119,13 @@ class _Builder:
         """A name and its notes; a name may have brackets of its own."""
         match = NOTES.match(text)
         assert match is not None
+        notes = [note.strip() for note in (match["notes"] or "").split(",") if note.strip()]
+        if all(note in FACES_UP or note == "seen" or COUNTERS.match(note) for note in notes):
+            return self.face(match["name"], where), notes
         try:
             return self.face(text, where), []
         except BadPosition:
-            if match["notes"] is None:
-                raise
-        notes = [note.strip() for note in match["notes"].split(",") if note.strip()]
-        return self.face(match["name"], where), notes
+            return self.face(match["name"], where), notes
 
     def _note(self, cid: int, notes: list[str], where: str) -> None:
         s = self.state
@@ -135,7 +136,7 @@ class _Builder:
                 s.cards[cid] = card._replace(
                     counters=atoms.with_counters(card.counters, counters[2], int(counters[1]))
                 )
-            elif note in ("rezzed", "faceup"):
+            elif note in FACES_UP:
                 s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
             elif note == "seen":
                 s.cards[cid] = s.cards[cid]._replace(seen=True)

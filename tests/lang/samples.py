@@ -29,6 +29,9 @@ from rulerunner.lang.render import (
 from rulerunner.lang.rendering.voice import Words
 from rulerunner.lang.validate import rule_for
 
+LATER = {"Ability": b.Ability, "Condition": c.Condition, "Declaration": s.Declaration}
+"""Words that other words name before they are defined."""
+
 CORRODER = Facts("Corroder", "runner", "program", ("icebreaker", "fracter"))
 WALL = Facts("Data Wall", "corp", "ice", ("wall",), family="classic")
 
@@ -95,7 +98,7 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
 
 def values(word: type, field: str) -> tuple[Any, ...]:
     """Different values for a field of a word; of a closed set, all."""
-    hints = get_type_hints(word, localns={"Ability": b.Ability, "Declaration": s.Declaration})
+    hints = get_type_hints(word, localns=LATER)
     if (word, field) == (b.NotYet, "reason"):
         return "one reason", "another"
     if hints[field] is str:

@@ -38,6 +38,11 @@ class Table:
     def runner(self, kind: str, card: str = "", **more: int | str) -> None:
         self._take("runner", kind, card, more)
 
+    def run(self, server: str) -> None:
+        """The Runner takes the basic action to run on a server."""
+        self.runner("run")
+        self.runner("server", server=server)
+
     def _take(self, side: str, kind: str, card: str, more: dict[str, int | str]) -> None:
         decision = self.decision
         assert decision.side == side, f"it is the {decision.side}'s choice: {self.lines()}"
@@ -160,6 +165,12 @@ class Table:
             not card or (change.card >= 0 and self.name(change.card) == card)
             for change in self.events(kind, **fields)
         )
+
+    def after(self, kind: str, **fields: int | str) -> list[Change]:
+        """Everything that has happened since the last time such a thing did."""
+        last = self.events(kind, **fields)[-1]
+        events = self.game.events
+        return events[events.index(last) + 1 :]
 
     def steps(self, *names: str) -> list[str]:
         """The rules of the steps gone through so far, in order; with names, only those starting so."""

@@ -10,7 +10,7 @@ from . import atoms
 from .ask import Ctx
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
-from .derive import cannot, extra_accesses, trash_cost
+from .derive import cannot, extra_accesses, may_trash, trash_cost
 from .imminent import begin
 from .installing import trash_costs
 from .structures import ENDS, act, test
@@ -291,7 +291,7 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
             and s.cards[c].zone != ARCHIVES
             and s.cards[c].face.type != AGENDA
             and trash_cost(s, c) is not None
-            and not cannot(s, "trash", c)
+            and may_trash(s, c, RUNNER)
             and can_pay(s, Ctx(c, RUNNER), trash_costs(s, c), "trash", c)
         )
         return Decision(RUNNER, "mid-access", (*options, Option("done")), f.rule, "trash-accessed")

@@ -264,6 +264,12 @@ def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
     return card.count(kind)
 
 
+def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
+    run = s.run or s.last_run
+    start = run.start if run is not None else s.seq
+    return sum(change.seq > start for change in s.tally.get(quantity.kind, ()))
+
+
 def _link(s: State) -> int:
     from .derive import link
 
@@ -276,6 +282,9 @@ NUMBERS: dict[type, Count] = {
     q.CountersOn: lambda s, x, n: sum(_counters(s, x, i, n.kind) for i in cards(s, x, n.ref)),
     q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
     q.StrengthOf: lambda s, x, n: sum(_strength(s, i) for i in cards(s, x, n.ref)),
+    q.TimesThisRun: _times_this_run,
+    q.PointsOn: lambda s, x, n: sum(s.cards[i].face.facts.points or 0 for i in select(s, x, n.filter)),
+    q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
     q.CostOf: lambda s, x, n: sum(s.cards[i].face.facts.cost or 0 for i in cards(s, x, n.ref)),
     q.Times: lambda s, x, n: n.factor * number(s, x, n.each),
     q.Plus: lambda s, x, n: number(s, x, n.left) + number(s, x, n.right),

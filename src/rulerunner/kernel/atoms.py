@@ -462,6 +462,33 @@ def forfeit(s: State, cid: int) -> None:
     emit(s, "forfeit", from_side, cid)
 
 
+def swap(s: State, one: int, two: int) -> None:
+    """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
+    of ice they approach (6.2.4c, 6.2.4d)."""
+    first, second = s.cards[one], s.cards[two]
+    s.cards[one] = first._replace(server=second.server)
+    s.cards[two] = second._replace(server=first.server)
+    for id in {first.server, second.server}:
+        server = s.servers[id]
+        s.servers[id] = server._replace(
+            ice=tuple(_other(c, one, two) for c in server.ice),
+            root=tuple(_other(c, one, two) for c in server.root),
+        )
+    run = s.run
+    if run is not None and run.ice in (one, two):
+        if run.approaching:
+            s.run = run._replace(ice=_other(run.ice, one, two))
+        else:
+            home = s.servers[s.cards[run.ice].server]
+            s.run = run._replace(server=home.id, position=home.ice.index(run.ice))
+    for cid in (one, two):
+        emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
+
+
+def _other(cid: int, one: int, two: int) -> int:
+    return two if cid == one else one if cid == two else cid
+
+
 def host_on(s: State, cid: int, host: int) -> None:
     s.cards[cid] = s.cards[cid]._replace(host=host)
     emit(s, "host", s.cards[cid].owner, cid, cards=(host,))

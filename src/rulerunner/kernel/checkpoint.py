@@ -40,6 +40,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
                 return True
     s.rule = rule
     movement.follow_ice(s)
+    movement.follow_server(s)
     return len(s.stack) > depth
 
 

@@ -188,6 +188,11 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     return False
 
 
+def may_trash(s: State, cid: int, side: str) -> bool:
+    """Whether a player may trash a card."""
+    return not cannot(s, "trash", cid) and not (side == RUNNER and cannot(s, "trash as the Runner", cid))
+
+
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
     """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
     head = f"cost {act}"

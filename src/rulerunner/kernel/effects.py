@@ -20,7 +20,7 @@ from ..state.frames import (
 from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
 from . import atoms, movement
-from .derive import cannot, prevented, unbroken
+from .derive import cannot, may_trash, prevented, unbroken
 
 Apply = Callable[[State, Fx], int]
 
@@ -45,9 +45,12 @@ def _do_tags(s: State, fx: Fx) -> int:
 
 
 def _do_trash(s: State, fx: Fx) -> int:
-    hit = tuple(c for c in fx.cards if not cannot(s, "trash", c) and s.cards[c].zone != "removed")
+    hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side) and s.cards[c].zone != "removed")
     faceup = s.access is not None and hit == (s.access.card,)
-    return atoms.trash(s, hit, faceup=faceup)
+    done = atoms.trash(s, hit, faceup=faceup)
+    if faceup and fx.side == RUNNER:
+        atoms.emit(s, "trash accessed", RUNNER, hit[0])
+    return done
 
 
 def _do_move(s: State, fx: Fx) -> int:
@@ -149,6 +152,13 @@ def _do_remember(s: State, fx: Fx) -> int:
 
 def _do_remember_server(s: State, fx: Fx) -> int:
     s.cards[fx.source] = s.cards[fx.source]._replace(noted_server=fx.server)
+    return 1
+
+
+def _do_swap(s: State, fx: Fx) -> int:
+    if len(fx.cards) != 2:
+        return 0
+    atoms.swap(s, fx.cards[0], fx.cards[1])
     return 1
 
 
@@ -378,6 +388,7 @@ APPLY: dict[str, Apply] = {
     "remember": _do_remember,
     "remember server": _do_remember_server,
     "host": _do_host,
+    "swap": _do_swap,
     "end the run": lambda s, x: movement.end_run(s),
     "bypass": lambda s, x: movement.bypass(s),
     "subroutine broken": _do_break,

@@ -144,6 +144,7 @@ EXPECT: dict[type, Expect] = {
     w.Remember: _remember,
     w.RememberServer: lambda s, f, i: (Fx("remember server", f.side, server=f.x, source=f.source),),
     w.Attach: _attach,
+    w.Swap: _on_cards("swap"),
     w.EndRun: _plain("end the run"),
     w.Bypass: _plain("bypass"),
     w.BreakSubroutines: _break,

@@ -167,6 +167,19 @@ def follow_ice(s: State) -> None:
         leave_phase(s, "approach", run.approaches)
 
 
+def follow_server(s: State) -> None:
+    """A run on a server that has ceased to exist ends once open windows are complete (26.03: 4.6.8e)."""
+    run = s.run
+    if run is None or run.ended or run.server in s.servers:
+        return
+    depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    end = act_row(s, "finish-windows")
+    if frame.row < end:
+        s.stack[depth] = frame._replace(jump=s.edition.structures["run"].rows[end].rule)
+
+
 def fully_break_empty(s: State) -> None:
     """Ice without subroutines is fully broken once the chance to break them is there (26.03: 6.5.7c)."""
     encounter = s.encounter

@@ -3,7 +3,7 @@
 Only the expected effects count, not costs and not what they might trigger (9.1.5b).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..lang import instructions as w
@@ -79,8 +79,21 @@ MATTERS: dict[type, Matters] = {
 }
 
 
+def breaking(block: w.Block) -> Iterator[w.BreakSubroutines]:
+    """The instructions of a block that break subroutines, those that hang on a die roll too."""
+    for i in block:
+        if isinstance(i, w.BreakSubroutines):
+            yield i
+        elif isinstance(i, w.If):
+            yield from breaking(i.then + i.otherwise)
+
+
 def usable(s: State, ctx: Context, block: w.Block) -> bool:
-    """Whether an ability may be used: its targets exist, and it has the potential to change the game."""
+    """Whether an ability may be used: its targets exist, and it has the potential to change the game. One
+    that interfaces with ice needs ice it can interface with, whatever else it does."""
+    interfaces = [i for i in breaking(block) if i.interface]
+    if interfaces and not any(matters(s, ctx, i) for i in interfaces):
+        return False
     for i in block:
         if isinstance(i, w.Choose) and not i.up_to:
             if len(select(s, ctx, i.filter)) < min(1, number(s, ctx, i.amount)):

@@ -73,6 +73,7 @@ def step(s: State, f: StructureFrame) -> Decision | None:
         _goto(s, f, op.yes if TESTS[op.test](s, f) else op.no)
     elif kind is Ask:
         assert isinstance(op, Ask)
+        s.stack[-1] = f = f._replace(stage=1)
         return _ask(s, f, row, op)
     elif kind is Checkpoint:
         s.stack[-1] = f._replace(stage=AFTER)

@@ -51,6 +51,12 @@ def used_up(s: State, cid: int, gen: int, index: int, once: str) -> bool:
     return bool(once) and _limit_key(s, cid, gen, index, once) in s.uses
 
 
+def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:
+    """Whether an ability that may be used once on each subroutine has been used on this one."""
+    assert s.encounter is not None
+    return (cid, s.cards[cid].gen, index, s.encounter.id, subroutine) in s.uses
+
+
 def mark_used(s: State, cid: int, gen: int, index: int, once: str) -> None:
     """Note the use of an ability that may be used once in a period; the notes are cleared each turn."""
     if once:

@@ -5,6 +5,7 @@ fixed order: abilities (oldest card first), rezzing, scoring, passing.
 """
 
 from ..lang.abilities import Paid, When, While
+from ..lang.face import Face
 from ..lang.words import AGENDA, CORP, RUNNER, Side, other
 from ..state.decision import PASS, Decision, Option
 from ..state.frames import (
@@ -24,7 +25,7 @@ from . import atoms
 from .ask import Ctx, holds, player
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
-from .derive import additional_cost, cannot, requirement, trash_cost, virus_counters
+from .derive import additional_cost, cannot, may_trash, requirement, trash_cost, virus_counters
 from .installing import rez_costs, trash_costs
 from .playing import begin_trash_access
 from .potential import usable
@@ -118,6 +119,8 @@ def paid_step(s: State, f: WindowFrame) -> Decision | None:
             options = icebreaker_options(s, boosting=True)
         elif f.kind == "break":
             options = icebreaker_options(s, boosting=False)
+        elif s.edition.policies.icebreakers == "steps":
+            options = [o for o in ability_options(s, side, s.paid) if not _of_icebreaker(s, o)]
         else:
             options = ability_options(s, side, s.paid)
         if side == CORP:
@@ -138,12 +141,17 @@ def icebreaker_options(s: State, boosting: bool) -> list[Option]:
     return [
         option
         for option in ability_options(s, RUNNER, s.paid)
-        if option.ability in (_boosts(s, option) if boosting else s.cards[option.card].face.breakers)
+        if option.ability in (_face(s, option).boosts if boosting else _face(s, option).breakers)
     ]
 
 
-def _boosts(s: State, option: Option) -> tuple[int, ...]:
-    return s.cards[option.card].face.boosts
+def _of_icebreaker(s: State, option: Option) -> bool:
+    """Whether an ability breaks subroutines or adds strength for that: the chart has steps of their own."""
+    return option.ability in (*_face(s, option).breakers, *_face(s, option).boosts)
+
+
+def _face(s: State, option: Option) -> Face:
+    return s.cards[option.card].face
 
 
 def _close(s: State, f: WindowFrame) -> None:
@@ -318,7 +326,7 @@ def mid_access_options(s: State) -> list[Option]:
         return []
     cid = access.card
     options = []
-    if access.zone != "Archives" and not cannot(s, "trash", cid):
+    if access.zone != "Archives" and may_trash(s, cid, RUNNER):
         price = trash_cost(s, cid)
         if price is not None and can_pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid):
             options.append(Option("trash", card=cid))

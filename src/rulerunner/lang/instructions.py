@@ -271,6 +271,13 @@ class RememberServer(Effect):
 
 
 @node
+class Swap(Effect):
+    """Two installed cards change places."""
+
+    ref: Ref = CHOSEN
+
+
+@node
 class Attach(Effect):
     """A card becomes hosted on another."""
 

@@ -1,8 +1,13 @@
 """Quantities: numbers that are asked of the game when they are needed (9.11.2b)."""
 
+from typing import TYPE_CHECKING
+
 from .filters import Filter
 from .node import node
 from .refs import Ref
+
+if TYPE_CHECKING:
+    from .conditions import Condition
 
 
 class Quantity:
@@ -143,6 +148,29 @@ class TimesThisTurn(Quantity):
 
     kind: str
     side: str = ""
+
+
+@node
+class TimesThisRun(Quantity):
+    """How often a kind of change happened in the run in progress, or else in the latest one."""
+
+    kind: str
+
+
+@node
+class PointsOn(Quantity):
+    """The sum of the printed agenda points of the cards in a set."""
+
+    filter: Filter
+
+
+@node
+class Depending(Quantity):
+    """One number if a condition is true, another if it is not."""
+
+    condition: "Condition"
+    then: Number
+    otherwise: Number
 
 
 X = TheX()

@@ -36,7 +36,7 @@ CARD_VALUES: Final = (
 PLAYER_VALUES: Final = ("hand size", "memory", "link", "HQ access", "R&D access", "clicks")
 FORBIDDEN_ACTS: Final = (
     *("run", "be successful", "jack out", "access", "rez", "steal"),
-    *("score", "trash", "install", "break", "be broken"),
+    *("score", "trash", "install", "break", "be broken", "trash as the Runner"),
 )
 COSTLY_ACTS: Final = ("run", "basic run", "rez", "steal", "score", "play", "install")
 PURPOSES: Final = (
@@ -102,6 +102,7 @@ BY_WORD: Final[dict[tuple[type, str], Rule]] = {
     (k.HostedCounters, "kind"): COUNTER,
     (k.SufferDamage, "kind"): HURT,
     (q.CountersOn, "kind"): COUNTER,
+    (q.TimesThisRun, "kind"): CHANGE,
     (q.TimesThisTurn, "kind"): CHANGE,
     (q.TimesThisTurn, "side"): ANY_SIDE,
     (r.Central, "name"): Rule("a central server", CENTRALS),

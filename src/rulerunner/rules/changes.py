@@ -42,6 +42,8 @@ CHANGES: Final[dict[str, str]] = {
     "forfeit": "an agenda is forfeited",
     "advance": "a card is advanced",
     "trash": "a card is trashed",
+    "trash accessed": "the Runner trashes the card being accessed",
+    "swap": "an installed card is swapped with another",
     "discard": "a card is discarded",
     "draw": "a player draws cards",
     "move": "a card moves to another zone",

@@ -125,6 +125,12 @@ class Policies(NamedTuple):
     """How the Corp purges: a basic "action" or by "forgoing" actions."""
     rez_region: bool
     """Whether a region must be rezzed as it is installed."""
+    trash_first: str
+    """Which installed cards may be trashed as a Corp card is installed: "like" it, or any of the "fort"."""
+    played_cards: str
+    """When a played event or operation is trashed: "after" it has resolved, or "before" it takes effect."""
+    icebreakers: str
+    """Where icebreakers are used: in any "window" for paid abilities, or only at the "steps" made for them."""
     passed_ice: str
     """What the Runner's place is: a "position" among the ice or the "unpassed" ice left."""
     seen_cards_face_up: bool

@@ -7,11 +7,8 @@ cards, which follow the order of the deck list.
 from typing import Final
 
 from ..lang.words import (
-    ARCHIVES,
-    CORP,
     DECK_OF,
     GRIP,
-    HAND_OF,
     HQ,
     IDENTITIES,
     RND,
@@ -163,17 +160,3 @@ def _out_of_sight(s: State, seat: Side, cid: int) -> str:
     if knows(s, seat, cid):
         return f"{zone}: {s.cards[cid].face.name}"
     return f"{zone} card"
-
-
-def face_down_archives(s: State, seat: Side) -> int:
-    """How many cards of Archives a seat may not know."""
-    return sum(not knows(s, seat, cid) for cid in s.zones[ARCHIVES])
-
-
-def hand_zone(side: Side) -> str:
-    """The zone a player's hand is."""
-    return HAND_OF[side]
-
-
-def opponent_of(side: Side) -> Side:
-    return RUNNER if side == CORP else CORP

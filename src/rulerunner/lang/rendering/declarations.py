@@ -102,6 +102,8 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot {word.act} {one}{at}"
         case "rez" | "score":
             return f"{corp} cannot {word.act} {one}{at}"
+        case "trash as the Runner":
+            return f"{runner} cannot trash {one}{at}"
         case "trash" | "install":
             return f"{every} cannot be {word.act}ed{at}"
     return f"{every} cannot {word.act}{at}"

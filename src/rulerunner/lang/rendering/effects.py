@@ -217,5 +217,10 @@ def _remember_server(word: i.RememberServer, voice: Voice) -> Step:
 
 
 @instruction.register
+def _swap(word: i.Swap, voice: Voice) -> Step:
+    return act("swap", pointer(word.ref, voice))
+
+
+@instruction.register
 def _attach(word: i.Attach, voice: Voice) -> Step:
     return act("host", f"{pointer(word.ref, voice)} on {pointer(word.host, voice)}")

@@ -65,6 +65,9 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "forfeit": Happening("player", "forfeit", "{card}", "agenda"),
     "advance": Happening("corp", "advance", "{card}{at}"),
     "trash": Happening("player", "trash", "{card}{at}"),
+    "trash accessed": Happening("runner", "trash", "{card} while accessing it"),
+    "increase": Happening("an imminent effect", "be", "increased"),
+    "swap": Happening("{card}", "be", "swapped with another card"),
     "discard": Happening("player", "discard", "{card}"),
     "draw": Happening("player", "draw", "a card", unit="card"),
     "move": Happening("{card}", "move", "to another zone"),
@@ -182,7 +185,7 @@ def undergone(kind: str) -> str:
     if how.actor == "{card}" and how.verb == "be":
         return f"{{has}} been {how.rest}"
     if how.rest.startswith("{card}"):
-        return f"{{has}} been {participle(how.verb)}"
+        return f"{{has}} been {participle(how.verb)}{how.rest.removeprefix('{card}').removeprefix('{at}')}"
     return f"“{kind}” has happened to"
 
 

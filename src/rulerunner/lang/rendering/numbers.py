@@ -3,7 +3,7 @@
 from rulerunner.lang import quantities as q
 from rulerunner.lang.quantities import Number
 
-from .dispatch import each, pointer, quantity
+from .dispatch import condition, each, pointer, quantity
 from .happenings import happened, past
 from .pointers import found
 from .voice import Voice
@@ -185,6 +185,23 @@ def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
     return f"the number of times {past(happened(word.kind, word.side, voice))} this turn"
 
 
+@quantity.register
+def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
+    return f"the number of times {past(happened(word.kind, '', voice))} in that run"
+
+
+@quantity.register
+def _points_on(word: q.PointsOn, voice: Voice) -> str:
+    points = voice.noun("agenda point", many=True)
+    return f"the sum of the printed {points} of {found(word.filter, voice).plural(voice)}"
+
+
+@quantity.register
+def _depending(word: q.Depending, voice: Voice) -> str:
+    then, otherwise = quantity(word.then, voice), quantity(word.otherwise, voice)
+    return f"{then} (if {condition(word.condition, voice)}) or {otherwise} (if not)"
+
+
 # --- one unit of a number ---------------------------------------------------------------------------------
 
 
@@ -232,3 +249,8 @@ def _each_last(word: q.LastAmount, voice: Voice) -> str:
 @each.register
 def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
     return f"time {past(happened(word.kind, word.side, voice))} this turn"
+
+
+@each.register
+def _each_time_in_run(word: q.TimesThisRun, voice: Voice) -> str:
+    return f"time {past(happened(word.kind, '', voice))} in that run"

@@ -11,7 +11,7 @@ from rulerunner.cards.phrases import (
     shuffle_into_rnd,
     trash_one,
 )
-from rulerunner.lang.abilities import Ability, NotYet, Trigger, While
+from rulerunner.lang.abilities import Ability, Trigger, While
 from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Exists, Happened, Matches, No, Odd
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TakeTags, TrashCards, TrashThis
 from rulerunner.lang.filters import (
@@ -49,7 +49,7 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CardsIn, CostOf, CreditsOf, Plus
+from rulerunner.lang.quantities import CardsIn, CostOf, CreditsOf, Plus, PointsOn
 from rulerunner.lang.refs import AFFECTED, ANY_REMOTE, CHOSEN, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, paid, play, static, sub, together, when
@@ -57,15 +57,18 @@ from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     ARCHIVES,
+    CORP_SCORE,
     CREDIT,
     HARDWARE,
     HQ,
     ICE,
     MEAT,
     NET,
+    OPERATION,
     PROGRAM,
     RESOURCE,
     RND,
+    THIS_RUN,
 )
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
@@ -143,7 +146,15 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
 }
 
 ICES: dict[str, tuple[Ability, ...]] = {
-    "Ansel 1.0": (NotYet("a prohibition for one player alone"),),
+    "Ansel 1.0": (
+        runner_may_break(),
+        sub(*trash_one(Of("opponent"))),
+        sub(May((Choose((In(HQ) | In(ARCHIVES)) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
+        sub(
+            Lasting(Cannot("steal", cards=Of("corp")), THIS_RUN),
+            Lasting(Cannot("trash as the Runner", cards=Of("corp")), THIS_RUN),
+        ),
+    ),
     "Ballista": (sub(ChooseOne((trash_one(Is(PROGRAM)), (EndRun(),)))),),
     "Brân 1.0": (
         runner_may_break(),
@@ -195,7 +206,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
     "Government Subsidy": (play(Gain(15)),),
     "Hansei Review": (play(Gain(10), If(Exists(In(HQ)), (Choose(In(HQ)), Trash(CHOSEN)))),),
-    "Neurospike": (NotYet("the sum of the points of a set of agendas"),),
+    "Neurospike": (play(Damage(NET, PointsOn(In(CORP_SCORE) & Underwent("score")))),),
     "Predictive Planogram": (
         play(
             If(

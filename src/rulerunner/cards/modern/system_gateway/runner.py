@@ -1,7 +1,7 @@
 """System Gateway: the Runner's cards."""
 
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, loaded_on_install
-from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger, cost
+from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithCounters
@@ -24,10 +24,11 @@ from rulerunner.lang.instructions import (
     Place,
     Run,
     Search,
+    Swap,
     TakeCredits,
     Trash,
 )
-from rulerunner.lang.quantities import ClicksOf, Count, CountersOn, Times
+from rulerunner.lang.quantities import ClicksOf, Count, CountersOn, Depending, Times, TimesThisRun
 from rulerunner.lang.refs import (
     ACCESSED,
     ALREADY_RUN,
@@ -56,6 +57,7 @@ from rulerunner.lang.sugar import (
     paid,
     play,
     static,
+    together,
     when,
 )
 from rulerunner.lang.words import CREDIT, EVENT, GRIP, ICE, PROGRAM, STACK, VIRUS
@@ -65,10 +67,22 @@ ICEBREAKERS_INSTALLED = Count(Has("icebreaker") & INSTALLED)
 LOSE_A_CLICK_IF_ANY = If(AtLeast(ClicksOf("you"), 1), (LoseClicks(1),))
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
-    "René “Loup” Arcemont: Party Animal": (NotYet("trashing the card being accessed, as a trigger"),),
+    "René “Loup” Arcemont: Party Animal": (
+        when(Trigger("trash accessed", side="you", first="turn"), together(Gain(1), Draw(1))),
+    ),
     "The Catalyst: Convention Breaker": (),
-    "Tāo Salonga: Telepresence Magician": (NotYet("swapping installed cards"),),
-    "Zahya Sadeghi: Versatile Smuggler": (NotYet("how often something happened in a run"),),
+    "Tāo Salonga: Telepresence Magician": (
+        when(Trigger("score"), Choose(Is(ICE) & INSTALLED, 2), Swap(CHOSEN), may=True),
+        when(Trigger("steal"), Choose(Is(ICE) & INSTALLED, 2), Swap(CHOSEN), may=True),
+    ),
+    "Zahya Sadeghi: Versatile Smuggler": (
+        when(
+            Trigger("run ends", server=OneOf((HQ_SERVER, RND_SERVER))),
+            Gain(TimesThisRun("access")),
+            may=True,
+            once="turn",
+        ),
+    ),
 }
 
 EVENTS: dict[str, tuple[Ability, ...]] = {
@@ -169,7 +183,13 @@ PROGRAMS: dict[str, tuple[Ability, ...]] = {
             Lasting(Modify("strength", -1, of=Same(BOUND)), "encounter", bind=ENCOUNTERED),
         ),
     ),
-    "Marjanah": (NotYet("a lower cost for one ability"),),
+    "Marjanah": (
+        paid(
+            Credits(Depending(Happened("successful run", side="you"), 1, 2)),
+            BreakSubroutines(1, Has("barrier"), interface=True),
+        ),
+        boosts(Credits(1)),
+    ),
     "Mayfly": (
         paid(Credits(1), BreakSubroutines(1, interface=True), Later(when(Trigger("run ends"), Trash()))),
         boosts(Credits(1)),

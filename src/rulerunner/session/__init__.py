@@ -1,0 +1,26 @@
+"""The one match loop that every surface pumps: seats, undo, replay, save. It owns no rule."""
+
+from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, Asking
+from .match import Match, SEATS
+from .players import HUMAN, Chance, Player
+from .replay import BadReplay, Diverged, Replay, load, replay
+from .start import Start
+
+__all__ = [
+    "ALWAYS",
+    "ASKINGS",
+    "HUMAN",
+    "QUIETLY",
+    "SEATS",
+    "WHEN_ABLE",
+    "Asking",
+    "BadReplay",
+    "Chance",
+    "Diverged",
+    "Match",
+    "Player",
+    "Replay",
+    "Start",
+    "load",
+    "replay",
+]

@@ -1,0 +1,266 @@
+"""A match: a game, two seats, and a past one can go back to.
+
+    match = Match(Start.from_decks(corp, runner), runner=Chance())
+    while (decision := match.pump()) is not None:    # the Corp, a person, is asked
+        match.choose(0)
+
+`pump` goes on to the next choice of a person. `step` goes on slowly: to the end of the step of the timing
+structure at hand. Between the two the match stands between decisions, and can be looked at there.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from ..game import Game, IllegalChoice
+from ..kernel import machine
+from ..lang.words import CORP, RUNNER, Side
+from ..rules import Row, Structure
+from ..state.decision import PASS, Decision, Option
+from ..state.frames import StructureFrame, WindowFrame
+from ..state.records import Change
+from ..state.state import State
+from ..view import View, view
+from .asking import QUIETLY, WHEN_ABLE, ALWAYS, Asking, asks
+from .players import HUMAN, Player
+from .start import Start
+
+SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
+
+
+class Match:
+    """A game being played. A seat without a player is a person's."""
+
+    def __init__(
+        self, start: Start | Game, corp: Player | None = None, runner: Player | None = None
+    ) -> None:
+        self.start = Start.from_game(start) if isinstance(start, Game) else start
+        game = self.start.game()
+        self.players: dict[Side, Player | None] = {CORP: corp, RUNNER: runner}
+        self.state: State = game.state
+        """The game as it stands, which may be between decisions. Look, do not touch."""
+        self.decision: Decision | None = game.decision
+        """The choice at hand; None between decisions and after the end."""
+        self.at = 0
+        """How many decisions have been answered."""
+        self._marks: list[tuple[State, Decision | None]] = [(self.state, self.decision)]
+        """The game at each decision reached, the first first. Kept as they are: going on makes a copy."""
+        self._answers: list[int] = []
+        """Every answer given; those past `at` were taken back."""
+        self._asking: dict[Side, Asking] = {CORP: WHEN_ABLE, RUNNER: WHEN_ABLE}
+        self._quiet_since: dict[Side, object] = {}
+        self._glance = False
+        """The decision at hand is a window the seat only wanted to see go by."""
+
+    # --- what there is to know ----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.result is not None
+
+    @property
+    def result(self) -> tuple[str, str] | None:
+        """The winner ("" for a draw) and the reason, once the game is over."""
+        return self.state.result
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """The answers that led here."""
+        return tuple(self._answers[: self.at])
+
+    @property
+    def ahead(self) -> int:
+        """How many answers have been taken back and can be given again with `goto`."""
+        return len(self._answers) - self.at
+
+    @property
+    def events(self) -> list[Change]:
+        """Everything that has happened, oldest first."""
+        return list(since(self.state, None))
+
+    @property
+    def step_at(self) -> tuple[Structure, Row] | None:
+        """The innermost timing structure and the step it is at."""
+        for frame in reversed(self.state.stack):
+            if isinstance(frame, StructureFrame):
+                structure = self.state.edition.structures[frame.name]
+                return structure, structure.rows[frame.row]
+        return None
+
+    def human(self, side: Side) -> bool:
+        """Whether a person plays a seat."""
+        return self.players[side] is None
+
+    def view(self, side: Side) -> View:
+        """What a seat may know now."""
+        return view(self.state, side, self.decision)
+
+    def game(self) -> Game:
+        """The game as it is, at its next decision, as a copy to do anything with."""
+        return Game(self.state.clone())
+
+    # --- going on -----------------------------------------------------------------------------------------
+
+    def choose(self, answer: int | Option) -> Decision | None:
+        """Answer the decision and go on to the next one of a person."""
+        self.answer(answer)
+        return self.pump()
+
+    def answer(self, answer: int | Option) -> None:
+        """Answer the decision, and stay there: `step` or `pump` goes on."""
+        decision = self.decision
+        if decision is None:
+            why = "the game is over" if self.over else "the game has to go on first"
+            raise IllegalChoice(f"{why}; there is nothing to choose")
+        index = index_of(decision, answer)
+        if self._glance:
+            self.decision, self._glance = None, False
+            return
+        if self._answers[self.at : self.at + 1] != [index]:
+            del self._answers[self.at :]
+            del self._marks[self.at + 1 :]
+            self._answers.append(index)
+        self.at += 1
+        self.state = self.state.clone()
+        self.decision = None
+        machine.answer(self.state, decision, index)
+
+    def pump(self) -> Decision | None:
+        """Go on to the next choice of a person, or to the end (None). Other players answer for themselves."""
+        while not self.over:
+            if self.decision is None:
+                self._tick()
+            elif not self._answered():
+                return self.decision
+        return None
+
+    def step(self) -> None:
+        """Go on to the end of the step at hand, to a choice, or to the end of the game."""
+        if self.decision is not None and not self._answered():
+            return
+        while not self.over:
+            self._tick()
+            if self.decision is not None or begins_step(self.state):
+                return
+
+    def _tick(self) -> None:
+        """One tick of the machine. A choice of one answers itself, as ever."""
+        s = self.state
+        top = s.stack[-1]
+        decision = machine.tick(s)
+        if decision is not None and len(decision.options) == 1:
+            machine.take(s, decision, decision.options[0])
+        elif decision is not None:
+            self._reach(decision)
+        elif s.result is not None:
+            self._reach(None)
+        elif isinstance(top, WindowFrame):
+            self._went_by(top)
+
+    def _reach(self, decision: Decision | None) -> None:
+        self.decision = decision
+        if len(self._marks) == self.at:
+            self._marks.append((self.state, decision))
+        else:
+            # The same answers lead to the same game, so the mark that is there is this one.
+            self.state, self.decision = self._marks[self.at]
+
+    def _went_by(self, window: WindowFrame) -> None:
+        """A window in which its player could do nothing was passed. A person may want to see it go by."""
+        link = self.state.log
+        seat = window.holder
+        if window.sides not in ("both", seat) or self._asking[seat] != ALWAYS or not self.human(seat):
+            return
+        if link is not None and link[0].kind == "window closes":
+            link = link[1]
+        if link is not None and link[0].kind == "pass priority" and link[0].side == seat:
+            self.decision = Decision(seat, "paid", (PASS,), window.rule, window.kind)
+            self._glance = True
+
+    def _answered(self) -> bool:
+        """Whether the choice at hand is answered without a person: by a player, or by a pass."""
+        decision = self.decision
+        assert decision is not None
+        player = self.players[decision.side]
+        if player is not None:
+            self.answer(player.choose(self.view(decision.side)))
+            return True
+        seat = decision.side
+        asking = self._asking[seat]
+        if asks(asking, seat, decision, since(self.state, self._quiet_since.get(seat))):
+            if asking == QUIETLY:
+                self._asking[seat] = WHEN_ABLE
+            return False
+        self.answer(PASS)
+        return True
+
+    # --- being asked --------------------------------------------------------------------------------------
+
+    def asking(self, seat: Side) -> Asking:
+        """When a seat is asked."""
+        return self._asking[seat]
+
+    def ask(self, seat: Side, asking: Asking) -> None:
+        """Say when a seat is asked from now on. A quiet spell ends by itself when something happens."""
+        self._asking[seat] = asking
+        self._quiet_since[seat] = self.state.log
+
+    # --- going back ---------------------------------------------------------------------------------------
+
+    def goto(self, number: int) -> None:
+        """Go to a decision reached before: 0 is the first, `at + ahead` the last."""
+        if not 0 <= number < len(self._marks):
+            raise IndexError(f"there is no decision {number}; the decisions so far are 0 to {len(self._marks) - 1}")
+        self.at = number
+        self.state, self.decision = self._marks[number]
+        self._glance = False
+
+    def undo(self, times: int = 1) -> int:
+        """Go back to earlier choices of a person, as far as there are any; how many it went back."""
+        done = 0
+        for number in range(self.at - (self.decision is not None or self.over), -1, -1):
+            decision = self._marks[number][1]
+            if done < times and decision is not None and self.human(decision.side):
+                self.goto(number)
+                done += 1
+        return done
+
+    # --- for replays --------------------------------------------------------------------------------------
+
+    def names(self) -> dict[Side, str]:
+        """Who plays each seat."""
+        return {side: player.name if player is not None else HUMAN for side, player in self.players.items()}
+
+    def marks(self) -> Iterator[State]:
+        """The game at each decision on the way here, then as it is once it comes to the next or ends."""
+        for state, _ in self._marks[: self.at]:
+            yield state
+        yield self._marks[self.at][0] if self.at < len(self._marks) else self.game().state
+
+
+def begins_step(s: State) -> bool:
+    """Whether the next tick begins a step of a timing structure."""
+    top = s.stack[-1]
+    return isinstance(top, StructureFrame) and top.stage == 0 and not top.jump
+
+
+def since(s: State, link: object) -> Iterator[Change]:
+    """What was written to the log since it ended with `link`, oldest first."""
+    found: list[Change] = []
+    at = s.log
+    while at is not None and at is not link:
+        found.append(at[0])
+        at = at[1]
+    return reversed(found)
+
+
+def index_of(decision: Decision, answer: int | Option) -> int:
+    """The index of an answer among the options."""
+    count = len(decision.options)
+    if isinstance(answer, Option):
+        if answer not in decision.options:
+            raise IllegalChoice(f"{answer} is not among the {count} options of this decision")
+        return decision.options.index(answer)
+    if isinstance(answer, bool) or not 0 <= answer < count:
+        raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
+    return answer

@@ -1,0 +1,172 @@
+"""Names for people: servers, cards as a seat may know them, amounts and prices, in the edition's words."""
+
+from collections.abc import Iterable
+
+from ..kernel.ask import Context
+from ..kernel.costs import fixed
+from ..lang.abilities import Ability
+from ..lang.costs import Costs, Credits
+from ..lang.instructions import Block
+from ..lang.render import render_ability, render_block, render_cost
+from ..lang.words import ARCHIVES, ASIDE, DECK_OF, HAND_OF, ICE, PLAY, TABLE, Side
+from ..state.records import CENTRALS
+from ..state.state import State
+from .knowledge import FUND, NEW_REMOTE, knows, may_name
+
+TITLES = {"corp": "the Corp", "runner": "the Runner", "": "nobody"}
+
+
+def title(side: str) -> str:
+    """A player: "the Corp"."""
+    return TITLES[side]
+
+
+def sentence(text: str) -> str:
+    """The text with a capital, and a full stop if nothing ends it."""
+    text = text[:1].upper() + text[1:]
+    return text if text[-1:] in ".!?" else f"{text}."
+
+
+def clause(text: str, name: str = "") -> str:
+    """A sentence as part of another: no full stop, and no capital unless a name has it."""
+    capital = text[1:2].isupper() or (name and text.startswith(name))
+    return (text[:1] if capital else text[:1].lower()) + text[1:].removesuffix(".")
+
+
+def listing(parts: Iterable[str], last: str = "and") -> str:
+    """Some things in a row: "a, b and c"."""
+    *some, final = list(parts) or [""]
+    return f"{', '.join(some)} {last} {final}" if some else final
+
+
+# --- amounts ----------------------------------------------------------------------------------------------
+
+
+def count(s: State, number: int, one: str, many: str = "") -> str:
+    """So many of a thing, as the edition calls it: "1 bit", "2 clicks"."""
+    word = s.edition.word
+    return f"{number} {word(one) if number == 1 else word(many or f'{one}s')}"
+
+
+def credits(s: State, number: int) -> str:
+    return count(s, number, "credit")
+
+
+def price(s: State, ctx: Context, cost: Costs) -> str:
+    """A cost in a few words, with its numbers worked out: "3 credits, trash Crypsis"."""
+    parts = fixed(s, ctx, cost)
+    name = s.cards[ctx.source].face.name if ctx.source >= 0 else ""
+    said = [
+        credits(s, part.amount)
+        if isinstance(part, Credits) and isinstance(part.amount, int)
+        else render_cost((part,), s.edition.word, name, ctx.side)
+        for part in parts
+        if not (isinstance(part, Credits) and part.amount == 0 and len(parts) > 1)
+    ]
+    return ", ".join(said)
+
+
+def priced(text: str, paid: str) -> str:
+    """Something with its price in brackets, if it has one."""
+    return f"{text} ({paid})" if paid else text
+
+
+# --- servers ----------------------------------------------------------------------------------------------
+
+
+def server_name(s: State, id: int) -> str:
+    """HQ, R&D, Archives; "Server 1"; in the classic game "subsidiary data fort 1"."""
+    remote = s.edition.word("remote server")
+    if id == NEW_REMOTE:
+        return f"a new {remote}"
+    if id in CENTRALS:
+        return CENTRALS[id]
+    return f"{'Server' if remote == 'remote server' else remote} {id - len(CENTRALS) + 1}"
+
+
+def at_server(s: State, id: int, ice: bool) -> str:
+    """Where an installed Corp card is: "protecting HQ", "in Server 1"."""
+    return f"{'protecting' if ice else 'in'} {server_name(s, id)}"
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def zone_name(s: State, zone: str) -> str:
+    """A zone as the edition calls it; one that is a player's has its owner."""
+    match zone:
+        case "corp score" | "runner score":
+            return f"{title(zone.split()[0])}'s score area"
+        case "stack" | "grip" | "heap":
+            return f"the {s.edition.word(zone)}"
+        case "aside":
+            return "the cards set aside"
+        case "removed":
+            return "the cards removed from the game"
+        case "table" | "play":
+            return "play"
+    return zone
+
+
+def name(s: State, seat: Side, cid: int) -> str:
+    """A card by its name, or by its place if the seat may not know it."""
+    if cid == FUND:
+        return "the bad publicity fund"
+    return s.cards[cid].face.name if may_name(s, seat, cid) else unknown(s, cid)
+
+
+def described(s: State, seat: Side, cid: int) -> str:
+    """A card with its place, so that two of one name can be told apart."""
+    if not knows(s, seat, cid):
+        return unknown(s, cid)
+    card = s.cards[cid]
+    if card.zone == TABLE and card.server >= 0:
+        where = at_server(s, card.server, card.face.type == ICE)
+        return f"{card.face.name} {where}" if card.faceup else f"unrezzed {card.face.name} {where}"
+    if card.zone == TABLE and card.host >= 0:
+        return f"{card.face.name} on {name(s, seat, card.host)}"
+    if card.zone == ARCHIVES or card.owner != seat:
+        return card.face.name if card.zone == TABLE else f"{card.face.name} in {zone_name(s, card.zone)}"
+    return card.face.name
+
+
+def unknown(s: State, cid: int) -> str:
+    """A card that may not be named, by its place alone."""
+    card = s.cards[cid]
+    if card.zone == TABLE and card.server >= 0:
+        server = s.servers[card.server]
+        if cid in server.ice:
+            outer = len(server.ice) - server.ice.index(cid)
+            what = "unrezzed piece of ice"
+            row, from_where = server.ice, " from the outside"
+        else:
+            outer = server.root.index(cid) + 1
+            what = "unrezzed card"
+            row, from_where = server.root, ""
+        where = at_server(s, card.server, cid in server.ice)
+        if len(row) == 1:
+            return f"an {what} {where}"
+        return f"the {what} that is number {outer} of {len(row)}{from_where} {where}"
+    if card.zone == ARCHIVES:
+        return f"face-down card {s.zones[ARCHIVES].index(cid) + 1} of {len(s.zones[ARCHIVES])} in Archives"
+    if card.zone in (*DECK_OF.values(), *HAND_OF.values()):
+        return f"a card in {zone_name(s, card.zone)}"
+    if card.zone in (PLAY, ASIDE):
+        return "a face-down card"
+    return "a card"
+
+
+# --- abilities --------------------------------------------------------------------------------------------
+
+
+def ability_text(s: State, ability: Ability, source: int) -> str:
+    """An ability in words, as a clause."""
+    card = s.cards[source]
+    said = render_ability(ability, card.face.name, s.edition.word, card.owner)
+    return clause(said, card.face.name)
+
+
+def block_text(s: State, block: Block, source: int, side: Side) -> str:
+    """What a block does, as a clause. `side` is whose ability it is."""
+    face_name = s.cards[source].face.name if source >= 0 else ""
+    return clause(render_block(block, s.edition.word, face_name, side), face_name) or "do nothing"

@@ -1,0 +1,252 @@
+"""Text at the edge: a decision asked in one short sentence, in the edition's words.
+
+Typed options are data; what people read is made here, for the player who decides, of cards that player may know.
+"""
+
+from collections.abc import Callable
+
+from ..kernel.derive import hand_size
+from ..lang.words import HAND_OF
+from ..rules import CHANGES
+from ..state.decision import Decision
+from ..state.frames import ImminentFrame, TraceFrame
+from ..state.records import Fx
+from ..state.state import State
+from .knowledge import FUND
+from .names import block_text, count, listing, name, sentence, server_name, title
+from .options import asking, option_text
+
+__all__ = ["option_text", "prompt"]
+
+Ask = Callable[[State, Decision], str]
+
+
+def prompt(state: State, decision: Decision) -> str:
+    """What is asked, in one short sentence."""
+    say = BY_KIND.get((decision.kind, decision.about)) or PROMPTS[decision.about]
+    return sentence(say(state, decision))
+
+
+def _just(text: str) -> Ask:
+    return lambda s, d: text
+
+
+def _of(s: State, d: Decision, text: str) -> str:
+    """A question, with the card it comes from."""
+    return f"{name(s, d.side, d.card)}: {text}" if d.card >= 0 else text
+
+
+def _from(text: str) -> Ask:
+    return lambda s, d: _of(s, d, text)
+
+
+def _about(before: str, after: str = "?") -> Ask:
+    """A question about the card of the decision."""
+    return lambda s, d: f"{before} {name(s, d.side, d.card) if _named(d.card) else 'it'}{after}"
+
+
+def _named(cid: int) -> bool:
+    return cid >= 0 or cid == FUND
+
+
+# --- windows ----------------------------------------------------------------------------------------------
+
+DOINGS = {
+    "use": "use an ability",
+    "rez": "rez a card",
+    "score": "score an agenda",
+    "purge": "purge virus counters",
+    "trash": "trash the card",
+}
+
+
+def _doings(d: Decision) -> str:
+    kinds = dict.fromkeys(option.kind for option in d.options)
+    return listing((DOINGS[kind] for kind in kinds if kind in DOINGS), "or")
+
+
+def _window(s: State, d: Decision) -> str:
+    return f"you may {_doings(d)}, or pass"
+
+
+def _action(s: State, d: Decision) -> str:
+    return f"take an action: you have {count(s, s.players[d.side].clicks, 'click')} left"
+
+
+def _reaction(s: State, d: Decision) -> str:
+    if any(option.kind == "pass" for option in d.options):
+        return "you may resolve one of these abilities, or pass"
+    return "which ability resolves next?"
+
+
+def _interrupt(s: State, d: Decision) -> str:
+    top = s.stack[-1]
+    coming = imminent(s, d, top) if isinstance(top, ImminentFrame) else ""
+    may = "you may respond" if any(option.kind == "pass" for option in d.options) else "choose a response"
+    return f"this is about to happen: {coming}; {may}" if coming else may
+
+
+def imminent(s: State, d: Decision, frame: ImminentFrame) -> str:
+    """What is about to happen, as far as the deciding player may know."""
+    return listing(_coming(s, d, fx) for fx in frame.effects)
+
+
+def _coming(s: State, d: Decision, fx: Fx) -> str:
+    who = title(fx.side) if fx.side else "a player"
+    match fx.kind:
+        case "damage":
+            return f"{fx.n} {s.edition.word(f'{fx.detail} damage')}"
+        case "tags":
+            return f"{title('runner')} takes {count(s, fx.n, 'tag')}"
+        case "draw":
+            return f"{who} draws {count(s, fx.n, 'card')}"
+        case "bad publicity":
+            return f"{title('corp')} takes {fx.n} bad publicity"
+        case "trash" | "expose" | "access" if fx.cards:
+            done = {"trash": "trashed", "expose": "exposed", "access": "accessed"}[fx.kind]
+            are = "is" if len(fx.cards) == 1 else "are"
+            return f"{listing(name(s, d.side, cid) for cid in fx.cards)} {are} {done}"
+    return CHANGES.get(fx.kind, "an effect")
+
+
+def _mid_access(s: State, d: Decision) -> str:
+    return f"you access {name(s, d.side, d.card)}: you may {_doings(d)}, or pass"
+
+
+# --- runs -------------------------------------------------------------------------------------------------
+
+
+def _jack_out(s: State, d: Decision) -> str:
+    run = s.run
+    if run is None:
+        return "jack out?"
+    ahead = f" (next: {name(s, d.side, d.card)})" if d.card >= 0 else ""
+    return f"jack out of the run on {server_name(s, run.server)}{ahead}?"
+
+
+def _announce(s: State, d: Decision) -> str:
+    return _of(s, d, f"which {s.edition.word('server')} do you run?")
+
+
+def _break_it(s: State, d: Decision) -> str:
+    return f"you may use an icebreaker to break the subroutine of {_ice(s, d)}, or pass"
+
+
+def _subroutine(s: State, d: Decision) -> str:
+    return f"which subroutine of {_ice(s, d)} is broken?"
+
+
+def _break(s: State, d: Decision) -> str:
+    return f"break a subroutine of {_ice(s, d)}?"
+
+
+def _ice(s: State, d: Decision) -> str:
+    return name(s, d.side, s.encounter.ice) if s.encounter is not None else "the ice"
+
+
+def _trace_corp(s: State, d: Decision) -> str:
+    frame = _trace(s)
+    base = f" of base strength {frame.base}" if frame is not None else ""
+    if s.edition.policies.trace == "secret":
+        base = f" with a limit of {frame.base}" if frame is not None else ""
+    return _of(s, d, f"how many {s.edition.word('credits')} do you spend on the trace{base}?")
+
+
+def _trace_runner(s: State, d: Decision) -> str:
+    frame = _trace(s)
+    against = f" against trace strength {frame.strength}" if frame is not None else ""
+    return _of(s, d, f"how many {s.edition.word('credits')} do you spend on your link{against}?")
+
+
+def _trace(s: State) -> TraceFrame | None:
+    return next((frame for frame in reversed(s.stack) if isinstance(frame, TraceFrame)), None)
+
+
+# --- abilities --------------------------------------------------------------------------------------------
+
+
+def _may(s: State, d: Decision) -> str:
+    """The question an ability asks: what it says, in the words of its controller."""
+    frame = asking(s)
+    if frame is None:
+        return _of(s, d, "do you?")
+    said = block_text(s, (frame.block[frame.pc],), frame.source, frame.side)
+    whose = "" if frame.side == d.side else f" (of {title(frame.side)})"
+    return f"{name(s, d.side, d.card)}{whose}: {said}?" if d.card >= 0 else f"{said}?"
+
+
+def _trash(s: State, d: Decision) -> str:
+    return _of(s, d, "which card is trashed?")
+
+
+def _spend_from(s: State, d: Decision) -> str:
+    place = name(s, d.side, d.card) if _named(d.card) else "there"
+    return f"how many {s.edition.word('credits')} do you spend from {place}?"
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def _discard(s: State, d: Decision) -> str:
+    over = len(s.zones[HAND_OF[d.side]]) - max(0, hand_size(s, d.side))
+    return f"discard {count(s, over, 'card')}" if over > 0 else "discard a card"
+
+
+def _access(s: State, d: Decision) -> str:
+    where = f" in {server_name(s, s.breach.server)}" if s.breach is not None else ""
+    return f"which card do you access next{where}?"
+
+
+def _install_where(s: State, d: Decision) -> str:
+    return f"where do you install {name(s, d.side, d.card)}?"
+
+
+def _trash_first(s: State, d: Decision) -> str:
+    return f"which cards are trashed before {name(s, d.side, d.card)} is installed?"
+
+
+PROMPTS: dict[str, Ask] = {
+    "": _just("choose"),
+    "access": _access,
+    "action": _action,
+    "announce": _announce,
+    "archives-order": _just("in which order do the trashed cards go to Archives?"),
+    "base-link": _from("which base link do you use?"),
+    "break": _break,
+    "break-more": _just("break another subroutine?"),
+    "discard": _discard,
+    "effect": _from("which effect?"),
+    "forfeit": _from("which agenda is forfeited?"),
+    "install-host": _about("where do you install"),
+    "install-where": _install_where,
+    "interrupt": _interrupt,
+    "jack-out": _jack_out,
+    "link": _about("how often do you use", " for more link?"),
+    "may": _may,
+    "memory": _just("your programs do not fit into memory: which is trashed?"),
+    "mid-access": _mid_access,
+    "mulligan": _just("keep your starting hand?"),
+    "new-candidate": _about("may", " be accessed in this breach?"),
+    "number": _from("which number?"),
+    "paid": _window,
+    "reaction": _reaction,
+    "replace": _from("what happens instead?"),
+    "rez-approached": _about("rez"),
+    "search": _from("which card do you take?"),
+    "server": lambda s, d: _of(s, d, f"which {s.edition.word('server')}?"),
+    "spend-from": _spend_from,
+    "steal": _about("pay to steal"),
+    "strength": _just("you may raise the strength of an icebreaker, or pass"),
+    "target": _from("which card?"),
+    "trace-corp": _trace_corp,
+    "trace-runner": _trace_runner,
+    "trash": _trash,
+    "trash-accessed": _just("which of the accessed cards do you trash?"),
+    "trash-first": _trash_first,
+    "unless": _may,
+}
+
+BY_KIND: dict[tuple[str, str], Ask] = {
+    ("paid", "break"): _break_it,
+    ("choose subroutine", "break"): _subroutine,
+}

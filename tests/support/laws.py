@@ -1,0 +1,173 @@
+"""The laws: what holds at every decision of every game, whatever was chosen before.
+
+Each law is a function of a game; it fails with a sentence that says what is wrong. `keep_all` tries them all.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+
+from rulerunner import Game
+from rulerunner.kernel import machine
+from rulerunner.lang.words import CORP, RUNNER, SCORE_OF, TABLE
+from rulerunner.rules import Edition
+from rulerunner.state.codec import DERIVED
+from rulerunner.state.decision import KINDS
+from rulerunner.state.frames import StructureFrame
+from rulerunner.state.records import NOBODY
+from rulerunner.state.state import State
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def every_card_is_in_one_zone(game: Game) -> None:
+    s = game.state
+    placed = Counter(cid for zone in s.zones.values() for cid in zone)
+    assert placed == Counter(range(len(s.cards))), f"not in exactly one zone: {placed}"
+    for zone, cards in s.zones.items():
+        for cid in cards:
+            assert s.cards[cid].zone == zone, f"{s.cards[cid].face.name} in {zone} says {s.cards[cid].zone}"
+
+
+def servers_and_cards_agree(game: Game) -> None:
+    s = game.state
+    there: dict[int, int] = {}
+    for id, server in s.servers.items():
+        assert id == server.id, f"server {server.id} is kept as {id}"
+        for cid in (*server.ice, *server.root):
+            card = s.cards[cid]
+            assert cid not in there, f"{card.face.name} is at two places of the servers"
+            there[cid] = id
+            assert card.zone == TABLE, f"{card.face.name} is at server {id} and in {card.zone}"
+            assert (card.face.type == "ice") == (cid in server.ice), f"{card.face.name} is on the wrong side"
+    for cid, card in enumerate(s.cards):
+        assert card.server == there.get(cid, NOBODY), f"{card.face.name} says it is at server {card.server}"
+        if card.zone == TABLE:
+            assert (card.owner == CORP) == (cid in there), f"{card.face.name} is installed at no fitting place"
+
+
+def hosts_are_on_the_table(game: Game) -> None:
+    s = game.state
+    for cid, card in enumerate(s.cards):
+        if card.host == NOBODY:
+            continue
+        assert card.zone == TABLE, f"{card.face.name} is hosted in {card.zone}"
+        seen = {cid}
+        host = card.host
+        while host != NOBODY:
+            assert host not in seen, f"{card.face.name} hosts itself, in the end"
+            seen.add(host)
+            host = s.cards[host].host
+
+
+def the_right_cards_are_active(game: Game) -> None:
+    s = game.state
+    for card in s.cards:
+        active = card.since >= 0
+        if card.zone == TABLE:
+            expected = card.owner == RUNNER or card.faceup
+        elif card.zone in ("play", "aside"):
+            continue  # active or not by how far playing or installing it has come
+        else:
+            expected = card.zone in (SCORE_OF[CORP], "identities")
+        assert active == expected, f"{card.face.name} in {card.zone} is {'' if active else 'not '}active"
+
+
+def the_index_is_what_the_cards_say(game: Game) -> None:
+    s = game.state
+    new = State(s.edition)
+    new.cards = s.cards
+    new.rebuild()
+    for shelf in DERIVED:
+        assert getattr(s, shelf) == getattr(new, shelf), f"{shelf} is out of date"
+
+
+# --- numbers ----------------------------------------------------------------------------------------------
+
+
+def nothing_is_below_zero(game: Game) -> None:
+    s = game.state
+    for side, player in s.players.items():
+        assert all(value >= 0 for value in player), f"{side}: {player}"
+    for card in s.cards:
+        assert all(number >= 0 for _, number in card.counters), f"{card.face.name}: {card.counters}"
+        kinds = [kind for kind, _ in card.counters]
+        assert len(kinds) == len(set(kinds)), f"{card.face.name} counts a kind twice: {card.counters}"
+
+
+def bad_publicity_credits_are_those_of_this_run(game: Game) -> None:
+    """They are there only during a run, no more than were given at its start, and never outside the pool."""
+    s = game.state
+    runner = s.players[RUNNER]
+    if not in_a_run(s):
+        assert runner.run_credits == 0, f"{runner.run_credits} bad publicity credits without a run"
+    if s.edition.policies.bad_publicity == "pool":
+        assert runner.run_credits <= runner.credits, f"{runner}"
+    if runner.run_credits:
+        given = next(change.n for change in reversed(game.events) if change.detail.startswith("bad publicity"))
+        assert runner.run_credits <= given, f"{runner.run_credits} bad publicity credits of {given}"
+
+
+def in_a_run(s: State) -> bool:
+    return any(isinstance(frame, StructureFrame) and frame.name == "run" for frame in s.stack)
+
+
+# --- decisions --------------------------------------------------------------------------------------------
+
+
+@cache
+def _rules_of(id: str) -> frozenset[str]:
+    from rulerunner.rules import EDITIONS
+
+    rules: Edition = EDITIONS[id]
+    rows = {row.rule for structure in rules.structures.values() for row in structure.rows}
+    return frozenset(rows | {step.rule for step in rules.checkpoint} | set(rules.cites.values()))
+
+
+def a_decision_is_well_formed(game: Game) -> None:
+    decision = game.decision
+    if decision is None:
+        assert game.result is not None, "no decision, and the game is not over"
+        return
+    assert game.result is None, "a decision after the end"
+    assert decision.side in (CORP, RUNNER), f"nobody decides: {decision}"
+    assert decision.kind in KINDS, f"unknown kind of decision: {decision}"
+    assert len(decision.options) > 1, f"no choice: {decision}"
+    assert len(set(decision.options)) == len(decision.options), f"an option twice: {decision}"
+    assert decision.rule in _rules_of(game.rules.id), f"{decision.rule!r} is no rule of {game.rules.id}: {decision}"
+    count = len(game.state.cards)
+    assert all(option.card < count for option in decision.options), f"no such card: {decision}"
+
+
+def a_decision_stays_the_same_when_worked_out_again(game: Game) -> None:
+    copy = game.state.clone()
+    again = machine.advance(copy)
+    assert again == game.decision, f"{game.decision}\nbecame {again}"
+    assert copy.log is game.state.log, "working a decision out again wrote to the log"
+    assert copy.rng == game.state.rng, "working a decision out again used chance"
+    assert copy.stack == game.state.stack, "working a decision out again went on"
+
+
+LAWS: tuple[Callable[[Game], None], ...] = (
+    every_card_is_in_one_zone,
+    servers_and_cards_agree,
+    hosts_are_on_the_table,
+    the_right_cards_are_active,
+    the_index_is_what_the_cards_say,
+    nothing_is_below_zero,
+    bad_publicity_credits_are_those_of_this_run,
+    a_decision_is_well_formed,
+    a_decision_stays_the_same_when_worked_out_again,
+)
+
+
+def keep_all(game: Game, where: str) -> None:
+    """Try every law; a failure says where, and the answers that lead there."""
+    for law in LAWS:
+        try:
+            law(game)
+        except AssertionError as error:
+            answers = game.answers
+            raise AssertionError(
+                f"{where}, after {len(answers)} answers: {law.__name__}: {error}\nanswers: {answers}"
+            ) from None
