@@ -79,20 +79,9 @@ class Game:
         decision = self._decision
         if decision is None:
             raise IllegalChoice("the game is over; there is nothing to choose")
-        index = self._index(decision, answer)
+        index = index_of(decision, answer)
         machine.answer(self.state, decision, index)
         self._decision = machine.advance(self.state)
-
-    @staticmethod
-    def _index(decision: Decision, answer: int | Option) -> int:
-        count = len(decision.options)
-        if isinstance(answer, Option):
-            if answer not in decision.options:
-                raise IllegalChoice(f"{answer} is not among the {count} options of this decision")
-            return decision.options.index(answer)
-        if type(answer) is not int or not 0 <= answer < count:
-            raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
-        return answer
 
     def clone(self) -> "Game":
         """An independent copy of the game."""
@@ -124,6 +113,18 @@ class Game:
         from .view import view
 
         return view(self.state, side, self._decision)
+
+
+def index_of(decision: Decision, answer: int | Option) -> int:
+    """The index of an answer, given as one or as the option itself."""
+    count = len(decision.options)
+    if isinstance(answer, Option):
+        if answer not in decision.options:
+            raise IllegalChoice(f"{answer} is not among the {count} options of this decision")
+        return decision.options.index(answer)
+    if type(answer) is not int or not 0 <= answer < count:
+        raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
+    return answer
 
 
 def faces(names: Iterable[str], cards: Library) -> tuple[Face, ...]:

@@ -19,6 +19,8 @@ FUSE = Face(Facts("Fuse", "corp", "upgrade", cost=0), (when(at("successful run",
 SPARK = Face(
     Facts("Spark", "corp", "upgrade", cost=0), (when(Trigger("gain credits", side="corp"), EndRun()),)
 )
+TRAPDOOR = Face(Facts("Trapdoor", "corp", "upgrade", cost=0), (when(Trigger("run begins"), EndRun()),))
+TICKER = Face(Facts("Ticker", "corp", "upgrade", cost=0), (when(Trigger("run begins"), Gain(1)),))
 ECHO = Face(
     Facts("Echo", "corp", "upgrade", cost=0), (when(Trigger("gain credits", side="corp"), GiveTags(1)),)
 )
@@ -299,6 +301,22 @@ def test_nested_windows_are_completed_from_the_innermost_outward() -> None:
     assert not t.in_run()
     order = [e.kind for e in t.after("end the run") if e.kind in ("tags", "remove", "run ends")]
     assert order == ["tags", "remove", "run ends"]
+
+
+@pytest.mark.rule("nisei-1.4 6.8.2d")
+def test_the_start_of_a_run_is_no_phase_so_its_window_is_completed_too() -> None:
+    t = Table(
+        position(
+            corp=Seat(credits=0),
+            servers={"HQ": At(root=["Trapdoor (rezzed)", "Ticker (rezzed)"])},
+            faces=[TRAPDOOR, TICKER],
+        )
+    )
+    t.run("HQ")
+    t.corp("trigger", "Trapdoor")
+    assert not t.in_run()
+    assert t.credits["corp"] == 1
+    assert "6.9.5a" not in t.steps()
 
 
 # --- 6.8.3: bad publicity credits -------------------------------------------------------------------------

@@ -108,6 +108,17 @@ def bad_publicity_credits_are_those_of_this_run(game: Game) -> None:
         assert runner.run_credits <= given, f"{runner.run_credits} bad publicity credits of {given}"
 
 
+def what_is_going_on_is_on_the_stack(game: Game) -> None:
+    s = game.state
+    names = {frame.name for frame in s.stack if isinstance(frame, StructureFrame)}
+    assert s.run is None or "run" in names, f"a run without its structure: {s.run}"
+    assert s.encounter is None or "run" in names, f"an encounter without its structure: {s.encounter}"
+    assert s.breach is None or "breach" in names, f"a breach without its structure: {s.breach}"
+    assert s.access is None or "access" in names, f"an access without its structure: {s.access}"
+    if game.result is None:
+        assert f"{s.active}-turn" in names, f"it is nobody's turn: {names}"
+
+
 def in_a_run(s: State) -> bool:
     return any(isinstance(frame, StructureFrame) and frame.name == "run" for frame in s.stack)
 
@@ -156,6 +167,7 @@ LAWS: tuple[Callable[[Game], None], ...] = (
     the_index_is_what_the_cards_say,
     nothing_is_below_zero,
     bad_publicity_credits_are_those_of_this_run,
+    what_is_going_on_is_on_the_stack,
     a_decision_is_well_formed,
     a_decision_stays_the_same_when_worked_out_again,
 )

@@ -44,6 +44,11 @@ def find(name: str, family: str = "modern") -> Facts:
     raise UnknownCard(f"No {family} card is called {name!r}." + (f" Did you mean {hint}?" if hint else ""))
 
 
+def known(name: str, family: str = "modern") -> bool:
+    """Whether exactly one card goes by this name. Quick even where `find` would look for near names."""
+    return len(_index(family).get(_fold(name), ())) == 1
+
+
 @cache
 def _load(family: str) -> Mapping[str, Facts]:
     families = get_args(Family)

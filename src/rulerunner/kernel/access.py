@@ -2,9 +2,9 @@
 
 from ..lang.statics import RevealedWhenAccessed
 from ..lang.words import AGENDA, ARCHIVES, CORP, HQ, RND, RUNNER
-from ..state.decision import Decision, Option
+from ..state.decision import DONE, Decision, Option
 from ..state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
-from ..state.records import ARCHIVES_ID, HQ_ID, RND_ID, Access, Breach, Fx
+from ..state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Access, Breach, Fx
 from ..state.state import State
 from . import atoms
 from .ask import Ctx
@@ -13,6 +13,7 @@ from .costs import can_pay, pay
 from .derive import cannot, extra_accesses, may_trash, trash_cost
 from .imminent import begin
 from .installing import trash_costs
+from .playing import persist
 from .structures import ENDS, act, test
 
 ZONE_OF = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
@@ -195,7 +196,9 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
     cid = f.source
     card = s.cards[cid]
     s.access = Access(f.id, cid, card.gen, card.zone, card.server, s.access)
-    if card.zone not in (HQ, RND) or s.edition.policies.seen_cards_face_up:
+    if s.edition.policies.seen_cards_face_up:
+        _show(s, cid)
+    elif card.zone not in (HQ, RND):
         s.cards[cid] = card._replace(seen=True)
     if any(
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
@@ -205,6 +208,14 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
         s.run = s.run._replace(accesses=s.run.accesses + 1)
     atoms.emit(s, "access", RUNNER, cid, n=f.id, server=card.server, detail=card.zone)
     return True
+
+
+def _show(s: State, cid: int) -> None:
+    """The Runner sees the card: a face-down one is revealed, and stays face up if it is in the Archives."""
+    card = s.cards[cid]
+    s.cards[cid] = card._replace(seen=True, faceup=card.faceup or card.zone == ARCHIVES)
+    if card.zone not in (HQ, RND) and not card.faceup:
+        atoms.emit(s, "reveal", CORP, cid, server=card.server)
 
 
 @act("steal")
@@ -251,16 +262,35 @@ def choose_access_order(s: State, f: StructureFrame) -> bool:
     """The Runner puts all the cards to be accessed in order, before any is looked at (step 16)."""
     if not candidate_options(s):
         return True
+    s.stack[-1] = f._replace(stage=1)
     s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
     return False
 
 
 @act("access-in-order")
 def access_in_order(s: State, f: StructureFrame) -> bool:
-    if f.stage == 1 or s.breach is None or not s.breach.queue:
+    """The next card in the order takes effect; one that has gone meanwhile does not."""
+    if f.stage == 1 or not order_left(s, f):
         return True
     s.stack[-1] = f._replace(stage=1)
+    s.breach = breaching(s)._replace(queue=_order(s))
     return _access_queued(s)
+
+
+@test("order-left")
+def order_left(s: State, f: StructureFrame) -> bool:
+    """Whether a card the Runner put in order is still to be accessed; cards that came later are not."""
+    return s.breach is not None and bool(_order(s))
+
+
+def _order(s: State) -> tuple[int, ...]:
+    there = still_there(s)
+    return tuple(c for c in breaching(s).queue if c in there)
+
+
+def still_there(s: State) -> tuple[int, ...]:
+    """The cards of the access, in the order chosen, that have not moved since."""
+    return tuple(c for c, gen in breaching(s).seen if s.cards[c].gen == gen)
 
 
 @act("score-and-trash")
@@ -268,48 +298,61 @@ def score_and_trash(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         return True
     s.stack[-1] = f._replace(stage=1)
-    here = tuple(c for c, gen in breaching(s).seen if s.cards[c].gen == gen)
-    s.stack.append(TrashChoiceFrame(here))
+    s.stack.append(TrashChoiceFrame(still_there(s)))
     return False
 
 
 def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
-    """Agendas are scored; then trash costs are paid, one card at a time; then all is trashed at once."""
+    """Agendas are scored, one by one; then trash costs are paid, one by one; then all is trashed at once."""
+    if f.stage <= 1 and checkpoint(s):
+        return None
     s.rule = f.rule
-    if f.stage == 0:
-        s.stack[-1] = f._replace(stage=1)
-        for cid in f.cards:
-            if s.cards[cid].face.type == AGENDA and not cannot(s, "steal", cid):
-                atoms.to_score(s, cid, RUNNER, "steal")
-        checkpoint(s)
-        return None
-    if f.stage == 1:
-        options = tuple(
-            Option("trash", card=c)
-            for c in f.cards
-            if c not in f.paid
-            and s.cards[c].zone != ARCHIVES
-            and s.cards[c].face.type != AGENDA
-            and trash_cost(s, c) is not None
-            and may_trash(s, c, RUNNER)
-            and can_pay(s, Ctx(c, RUNNER), trash_costs(s, c), "trash", c)
-        )
-        return Decision(RUNNER, "mid-access", (*options, Option("done")), f.rule, "trash-accessed")
-    if f.stage == 2:
-        left = tuple(c for c in f.paid if c not in f.order)
-        if left:
-            options = tuple(Option("card", card=c) for c in left)
-            return Decision(RUNNER, "choose card", options, f.rule, "archives-order")
-        s.stack.pop()
-        atoms.trash(s, f.order, faceup=True)
-        return None
+    match f.stage:
+        case 0:
+            agendas = (c for c in still_there(s) if s.cards[c].face.type == AGENDA and c not in f.asked)
+            cid = next(agendas, NOBODY)
+            if cid == NOBODY:
+                s.stack[-1] = f._replace(stage=1)
+            else:
+                s.stack[-1] = f._replace(asked=(*f.asked, cid))
+                s.stack.append(StealFrame(cid))
+        case 1:
+            options = tuple(Option("trash", card=c) for c in still_there(s) if _may_pay_to_trash(s, f, c))
+            return Decision(RUNNER, "mid-access", (*options, DONE), f.rule, "trash-accessed")
+        case 2:
+            left = tuple(c for c in still_there(s) if c in f.paid and c not in f.order)
+            if left:
+                options = tuple(Option("card", card=c) for c in left)
+                return Decision(RUNNER, "choose card", options, f.rule, "archives-order")
+            s.stack[-1] = f._replace(stage=3)
+            for cid in f.order:
+                persist(s, cid)
+            begin(s, (Fx("trash", RUNNER, cards=f.order),), RUNNER)
+        case _:
+            s.stack.pop()
+            there = still_there(s)
+            for cid in f.order:
+                if cid not in there:
+                    atoms.emit(s, "trash accessed", RUNNER, cid)
     return None
+
+
+def _may_pay_to_trash(s: State, f: TrashChoiceFrame, cid: int) -> bool:
+    card = s.cards[cid]
+    return (
+        cid not in f.paid
+        and card.zone != ARCHIVES
+        and card.face.type != AGENDA
+        and trash_cost(s, cid) is not None
+        and may_trash(s, cid, RUNNER)
+        and can_pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid)
+    )
 
 
 def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:
     if f.stage == 2:
         s.stack[-1] = f._replace(order=(*f.order, option.card))
-    elif option.kind == "done":
+    elif option == DONE:
         s.stack[-1] = f._replace(stage=2)
     else:
         s.stack[-1] = f._replace(paid=(*f.paid, option.card))

@@ -112,7 +112,7 @@ def _runner_options(s: State) -> list[Option]:
     options: list[Option] = []
     runner = s.players[RUNNER]
     s.players[RUNNER] = runner._replace(clicks=runner.clicks - 1)
-    if not cannot(s, "run") and announceable(s, tuple(sorted(s.servers)), basic=True):
+    if announceable(s, tuple(sorted(s.servers)), basic=True):
         options.append(Option("run"))
     s.players[RUNNER] = runner
     if runner.tags and can_pay(s, Ctx(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):

@@ -122,6 +122,8 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
         return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
     if kind is r.AlreadyRun:
         return any(change.server == server for change in s.tally.get("server announced", ()))
+    if kind is r.ThatServer:
+        return ctx.change is not None and server != NOBODY and ctx.change.server == server
     if kind is r.RememberedServer:
         return server != NOBODY and s.cards[ctx.source].noted_server == server
     raise TypeError(f"no reading for {kind.__name__}")
@@ -283,6 +285,7 @@ NUMBERS: dict[type, Count] = {
     q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
     q.StrengthOf: lambda s, x, n: sum(_strength(s, i) for i in cards(s, x, n.ref)),
     q.TimesThisRun: _times_this_run,
+    q.Infection: lambda s, x, n: s.marks.get((n.kind, getattr(x, "here", NOBODY)), 0),
     q.PointsOn: lambda s, x, n: sum(s.cards[i].face.facts.points or 0 for i in select(s, x, n.filter)),
     q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
     q.CostOf: lambda s, x, n: sum(s.cards[i].face.facts.cost or 0 for i in cards(s, x, n.ref)),

@@ -156,11 +156,24 @@ def drop_run_credits(s: State) -> None:
 
 
 def gain_clicks(s: State, side: Side, amount: int) -> int:
-    if amount <= 0:
-        return 0
+    """Gain clicks, less those the player has still to forgo."""
     player = s.players[side]
-    s.players[side] = player._replace(clicks=player.clicks + amount)
-    emit(s, "gain clicks", side, n=amount)
+    forgone = min(player.forgo, amount)
+    gained = amount - forgone
+    if forgone > 0:
+        s.players[side] = player = player._replace(forgo=player.forgo - forgone)
+    if gained <= 0:
+        return 0
+    s.players[side] = player._replace(clicks=player.clicks + gained)
+    emit(s, "gain clicks", side, n=gained)
+    return gained
+
+
+def forgo(s: State, side: Side, amount: int) -> int:
+    """A player gives up their next clicks: those they have left first, then those they would gain."""
+    gone = lose_clicks(s, side, amount)
+    player = s.players[side]
+    s.players[side] = player._replace(forgo=player.forgo + amount - gone)
     return amount
 
 
@@ -248,6 +261,12 @@ def advance(s: State, cid: int) -> None:
     emit(s, "advance", CORP, cid, 1, s.cards[cid].server)
 
 
+def mark(s: State, kind: str, server: int, amount: int) -> None:
+    """Put counters in a server, or with the Corp."""
+    s.marks[kind, server] = s.marks.get((kind, server), 0) + amount
+    emit(s, "place", CORP, n=amount, server=server, detail=kind)
+
+
 def remove(s: State, cid: int, kind: str, amount: int) -> int:
     """Remove counters: as many as there are, up to the amount."""
     card = s.cards[cid]
@@ -292,6 +311,11 @@ def refill(s: State, cid: int) -> None:
 def turn_up(s: State, cid: int) -> None:
     """Turn a card face up where it lies."""
     s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+
+
+def forget(s: State, cid: int) -> None:
+    """A card leaves HQ face down: which of the cards there it was, the Runner cannot tell."""
+    s.cards[cid] = s.cards[cid]._replace(seen=False)
 
 
 def rez(s: State, cid: int) -> None:

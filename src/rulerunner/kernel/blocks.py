@@ -6,7 +6,7 @@ from typing import Any
 from ..lang import instructions as w
 from ..lang.abilities import Ability, Static, When
 from ..lang.face import heading
-from ..lang.words import ASIDE, DECK_OF, RND, STACK, Side
+from ..lang.words import ASIDE, DECK_OF, DISCARD_OF, RND, STACK, Side
 from ..state.decision import Decision
 from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
 from ..state.records import Lingering
@@ -34,6 +34,10 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     s.source = f.source
     s.rule = s.edition.cites[f.cite]
     instruction = f.block[f.pc]
+    if f.discards and not _decides(instruction):
+        s.stack[-1] = f._replace(discards=False, checkpoint=True)
+        atoms.trash(s, (f.source,), faceup=True)
+        return None
     perform = PERFORM.get(type(instruction), _effect)
     if perform(s, f, instruction):
         top = s.stack[-1]
@@ -45,6 +49,13 @@ def step(s: State, f: BlockFrame) -> Decision | None:
 
 WITHOUT_CHECKPOINT = (w.Choose, w.ChooseServer, w.ChooseNumber, w.If)
 """Choosing targets is part of the instruction that follows (9.10.4c); a condition is no instruction."""
+
+
+def _decides(i: w.Instruction) -> bool:
+    """Whether an instruction only makes a decision: choosing, or finding a card of an open pile."""
+    if isinstance(i, w.Search):
+        return i.zone in DISCARD_OF.values()
+    return isinstance(i, w.Choose | w.ChooseServer | w.ChooseNumber)
 
 
 def _finish(s: State, f: BlockFrame) -> None:

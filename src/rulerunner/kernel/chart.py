@@ -1,17 +1,18 @@
 """The 20-step run chart of 1996: what its boxes do that no later edition has."""
 
-from ..lang.abilities import Paid
+from ..lang.abilities import Ability, Paid
 from ..lang.instructions import Boost, BreakSubroutines
 from ..lang.words import RUNNER
 from ..state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
 from ..state.state import State
-from .ask import Ctx
+from .ask import Ctx, holds, number
 from .costs import can_pay, credit_cost, funds
 from .derive import skips, strength, unbroken
-from .potential import matters
+from .potential import breaking, matters, usable
 from .run import approach, running, unpassed
 from .structures import act, test
-from .windows import may_rez
+from .triggers import used_on, used_up
+from .windows import may_rez, purpose
 
 
 @test("unpassed-ice")
@@ -59,26 +60,37 @@ def _could_break(s: State, cid: int, index: int) -> bool:
     if index not in card.face.breakers or card.owner != RUNNER or not isinstance(ability, Paid):
         return False
     ctx = Ctx(cid, RUNNER)
-    if any(matters(s, ctx, i) for i in ability.block if isinstance(i, BreakSubroutines)):
-        return can_pay(s, ctx, ability.cost, "icebreaker")
-    encounter = s.encounter
-    if encounter is None:
+    if _spent(s, cid, index, ability.once) or not holds(s, ctx, ability.condition):
         return False
+    if usable(s, ctx, ability.block):
+        return can_pay(s, ctx, ability.cost, purpose(s, cid))
+    pumps = [card.face.abilities[boost] for boost in card.face.boosts]
+    return any(_could_after_boosting(s, cid, ability, pump) for pump in pumps)
+
+
+def _spent(s: State, cid: int, index: int, once: str) -> bool:
+    """Whether the ability's limit is reached; one for each subroutine, on every unbroken one."""
+    if once == "subroutine":
+        return all(used_on(s, cid, index, subroutine) for subroutine in unbroken(s))
+    return used_up(s, cid, s.cards[cid].gen, index, once)
+
+
+def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> bool:
+    """Whether the Runner can pay for the strength that is lacking and then for the ability."""
+    encounter = s.encounter
+    boost = pump.block[0] if isinstance(pump, Paid) else None
+    if encounter is None or not isinstance(pump, Paid) or not isinstance(boost, Boost):
+        return False
+    ctx = Ctx(cid, RUNNER)
     gap = strength(s, encounter.ice) - strength(s, cid)
-    for boost in card.face.boosts:
-        pump = card.face.abilities[boost]
-        step = pump.block[0] if isinstance(pump, Paid) else None
-        if isinstance(pump, Paid) and isinstance(step, Boost) and isinstance(step.amount, int) and gap > 0:
-            times = -(-gap // step.amount)
-            price = times * credit_cost(s, ctx, pump.cost) + credit_cost(s, ctx, ability.cost)
-            fits = any(
-                matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False))
-                for i in ability.block
-                if isinstance(i, BreakSubroutines)
-            )
-            if fits and price <= funds(s, RUNNER, "icebreaker", cid):
-                return True
-    return False
+    each = number(s, ctx, boost.amount)
+    if gap <= 0 or each <= 0:
+        return False
+    price = -(-gap // each) * credit_cost(s, ctx, pump.cost) + credit_cost(s, ctx, ability.cost)
+    fits = any(
+        matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False)) for i in breaking(ability.block)
+    )
+    return fits and price <= funds(s, RUNNER, purpose(s, cid), cid)
 
 
 @act("choose-subroutine")

@@ -63,7 +63,6 @@ BEGINNINGS = {
     "encounter": "encounter",
     "approach server": "server",
     "pass": "pass",
-    "run begins": "run",
     "breach": "breach",
     "access": "access",
 }
@@ -244,6 +243,7 @@ def _servers(s: State, changes: tuple[Change, ...]) -> None:
     for server in tuple(s.servers.values()):
         if server.remote and not server.ice and not server.root and not _being_filled(s, server.id):
             del s.servers[server.id]
+            s.marks = {key: number for key, number in s.marks.items() if key[1] != server.id}
             atoms.emit(s, "server ceases", CORP, server=server.id)
 
 

@@ -11,7 +11,7 @@ from ..state.state import State
 from . import atoms
 from .ask import Context, Ctx, matches, number, select
 from .checkpoint import checkpoint
-from .derive import declared, prevented
+from .derive import declared, fixed, prevented
 
 POOL = NOBODY
 FUND = -2
@@ -20,24 +20,6 @@ FUND = -2
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
     return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits))
-
-
-def fixed(s: State, ctx: Context, cost: Costs) -> Costs:
-    """A cost with its quantities worked out now (1.16.2b): choices made on the way cannot shift it."""
-    if all(isinstance(getattr(part, "amount", 0), int) for part in cost):
-        return cost
-    return tuple(_fix(s, ctx, part) for part in cost)
-
-
-def _fix(s: State, ctx: Context, part: Cost) -> Cost:
-    match part:
-        case k.Credits(amount=amount):
-            return k.Credits(number(s, ctx, amount))
-        case k.HostedCounters(kind=kind, amount=amount):
-            return k.HostedCounters(kind, number(s, ctx, amount))
-        case k.SufferDamage(kind=kind, amount=amount):
-            return k.SufferDamage(kind, number(s, ctx, amount))
-    return part
 
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
@@ -237,5 +219,4 @@ def _pay_all(s: State, f: PayFrame) -> None:
             case k.SufferDamage(kind=kind, amount=int(amount)):
                 atoms.damage(s, kind, amount)
             case k.ForgoActions(amount=amount):
-                player = s.players[f.side]
-                s.players[f.side] = player._replace(forgo=player.forgo + amount)
+                atoms.forgo(s, f.side, amount)

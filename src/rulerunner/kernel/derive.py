@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from ..lang import costs as k
 from ..lang.abilities import Static
-from ..lang.costs import Costs
+from ..lang.costs import Cost, Costs
 from ..lang.statics import (
     AdditionalCost,
     Cannot,
@@ -17,9 +18,9 @@ from ..lang.statics import (
     SkipEncounters,
 )
 from ..lang.words import AGENDA, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
-from ..state.records import NOBODY
+from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
-from .ask import Ctx, about, at_server, holds, matches, number, player
+from .ask import Context, Ctx, about, at_server, holds, matches, number, player
 
 
 def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
@@ -188,9 +189,33 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     return False
 
 
+def home(s: State, cid: int) -> int:
+    """The server a card is at: where it is installed, or the central server its zone belongs to."""
+    card = s.cards[cid]
+    return card.server if card.server >= 0 else CENTRAL_IDS.get(card.zone, NOBODY)
+
+
 def may_trash(s: State, cid: int, side: str) -> bool:
     """Whether a player may trash a card."""
     return not cannot(s, "trash", cid) and not (side == RUNNER and cannot(s, "trash as the Runner", cid))
+
+
+def fixed(s: State, ctx: Context, cost: Costs) -> Costs:
+    """A cost with its quantities worked out now (1.16.2b): choices made on the way cannot shift it."""
+    if all(isinstance(getattr(part, "amount", 0), int) for part in cost):
+        return cost
+    return tuple(_fix(s, ctx, part) for part in cost)
+
+
+def _fix(s: State, ctx: Context, part: Cost) -> Cost:
+    match part:
+        case k.Credits(amount=amount):
+            return k.Credits(number(s, ctx, amount))
+        case k.HostedCounters(kind=kind, amount=amount):
+            return k.HostedCounters(kind, number(s, ctx, amount))
+        case k.SufferDamage(kind=kind, amount=amount):
+            return k.SufferDamage(kind, number(s, ctx, amount))
+    return part
 
 
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
@@ -212,7 +237,7 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             continue
         if declaration.first_each_turn and done_this_turn(s, act):
             continue
-        total += declaration.cost
+        total += fixed(s, ctx, declaration.cost)
     return total
 
 
@@ -272,4 +297,4 @@ def controller(s: State, cid: int) -> Side:
 
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    return any(card.counters and card.count(VIRUS) for card in s.cards)
+    return bool(s.marks) or any(card.counters and card.count(VIRUS) for card in s.cards)

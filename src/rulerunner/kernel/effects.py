@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from ..lang import instructions as w
+from ..lang.abilities import Ability, CounterText, Static
+from ..lang.face import heading
 from ..lang.filters import Same
 from ..lang.quantities import X
 from ..lang.refs import THIS
@@ -88,8 +90,43 @@ def _do_take_any(s: State, fx: Fx) -> int:
     return WAITS
 
 
+def _do_infect(s: State, fx: Fx) -> int:
+    """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
+    if fx.server >= 0 and fx.server not in s.servers:
+        return 0
+    atoms.mark(s, fx.detail, fx.server, fx.n)
+    card = s.cards[fx.source]
+    if any(e.duration == "game" and e.here == fx.server and e.counter == fx.detail for e in s.lingering):
+        return fx.n
+    base = Lingering(
+        0, fx.source, card.gen, card.owner, "game", 0, since=s.seq, here=fx.server, counter=fx.detail
+    )
+    for text in card.face.abilities:
+        if isinstance(text, CounterText) and text.kind == fx.detail:
+            for effect in lasting(base, text.ability):
+                atoms.linger(s, effect._replace(id=s.fresh()))
+    return fx.n
+
+
+def lasting(base: Lingering, ability: Ability) -> list[Lingering]:
+    """The lingering effects that keep an ability in force."""
+    if isinstance(ability, Static):
+        return [base._replace(head=heading(d), declaration=d) for d in ability.declarations]
+    return [base._replace(ability=ability)]
+
+
+def _do_show_random(s: State, fx: Fx) -> int:
+    shown = s.mixed(s.zones[fx.detail])[: fx.n]
+    for cid in shown:
+        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+    return len(shown)
+
+
 def _do_purge(s: State, fx: Fx) -> int:
     total = sum(atoms.remove(s, cid, VIRUS, s.cards[cid].count(VIRUS)) for cid in range(len(s.cards)))
+    total += sum(s.marks.values())
+    s.marks = {}
+    s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
     atoms.emit(s, "purge", CORP, n=total)
     return total
 
@@ -178,9 +215,10 @@ def _do_break(s: State, fx: Fx) -> int:
         return 0
     if fx.n == 0 or fx.n >= len(left):
         return break_subroutines(s, left, fx.source)
-    if encounter.target >= 0:
-        return break_subroutines(s, (encounter.target,), fx.source)
-    s.stack.append(BreakFrame(fx.source, fx.n))
+    picked = (encounter.target,) if encounter.target in left else ()
+    if fx.n == len(picked):
+        return break_subroutines(s, picked, fx.source)
+    s.stack.append(BreakFrame(fx.source, fx.n, picked))
     return WAITS
 
 
@@ -246,14 +284,6 @@ def _do_boost(s: State, fx: Fx) -> int:
         ),
     )
     return fx.n
-
-
-def _do_change_server(s: State, fx: Fx) -> int:
-    if s.run is None or s.run.ended or s.run.server == fx.server:
-        return 0
-    s.run = s.run._replace(server=fx.server)
-    atoms.emit(s, "attacked server changes", RUNNER, server=fx.server)
-    return 1
 
 
 def _do_encounter(s: State, fx: Fx) -> int:
@@ -348,9 +378,7 @@ def _do_access_more(s: State, fx: Fx) -> int:
 
 
 def _do_forgo(s: State, fx: Fx) -> int:
-    player_now = s.players[_who(fx)]
-    s.players[_who(fx)] = player_now._replace(forgo=player_now.forgo + fx.n)
-    return fx.n
+    return atoms.forgo(s, _who(fx), fx.n)
 
 
 def _do_block(s: State, fx: Fx) -> int:
@@ -376,6 +404,8 @@ APPLY: dict[str, Apply] = {
     "take credits": _do_take,
     "take any credits": _do_take_any,
     "purge": _do_purge,
+    "infect": _do_infect,
+    "show random": _do_show_random,
     "trash": _do_trash,
     "move": _do_move,
     "shuffle": _do_shuffle,
@@ -393,7 +423,7 @@ APPLY: dict[str, Apply] = {
     "bypass": lambda s, x: movement.bypass(s),
     "subroutine broken": _do_break,
     "boost": _do_boost,
-    "attacked server changes": _do_change_server,
+    "attacked server changes": lambda s, x: movement.change_server(s, x.server),
     "encounter": _do_encounter,
     "access": _do_access,
     "breach": _do_breach,

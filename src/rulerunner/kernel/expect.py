@@ -6,7 +6,7 @@ from typing import Any
 from ..lang import instructions as w
 from ..lang.words import CORP, CREDIT, RUNNER
 from ..state.frames import BlockFrame
-from ..state.records import Fx
+from ..state.records import NOBODY, Fx
 from ..state.state import State
 from .ask import cards, number, player, select, servers
 
@@ -97,6 +97,15 @@ def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[Fx, ...]:
     )
 
 
+def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[Fx, ...]:
+    """One effect for each place: the servers the reference points at, or the Corp."""
+    places = (NOBODY,) if i.server is None else servers(s, f, i.server)
+    return tuple(
+        Fx("infect", f.side, number(s, f, i.amount), detail=i.kind, server=place, source=f.source)
+        for place in places
+    )
+
+
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[Fx, ...]:
     return (Fx("host", f.side, cards=cards(s, f, i.ref) + cards(s, f, i.host)[:1], source=f.source),)
 
@@ -120,6 +129,10 @@ EXPECT: dict[type, Expect] = {
     w.TakeCredits: _counters("take credits"),
     w.TakeAnyCredits: lambda s, f, i: (
         Fx("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),
+    ),
+    w.Infect: _infect,
+    w.ShowRandom: lambda s, f, i: (
+        Fx("show random", f.side, number(s, f, i.amount), detail=i.zone, source=f.source),
     ),
     w.Purge: _plain("purge", CORP),
     w.Trash: lambda s, f, i: (

@@ -8,6 +8,7 @@ from ..lang.words import (
     ASSET,
     CORP,
     EVENT,
+    HQ,
     ICE,
     OPERATION,
     PLAY,
@@ -68,8 +69,8 @@ def trash_costs(s: State, cid: int) -> Costs:
 def install_costs(s: State, f: InstallFrame) -> Costs:
     if f.ignoring == "all":
         return ()
-    without = len([c for c in f.picked if s.cards[c].face.type == ICE])
     server = f.server if f.server != NEW_REMOTE else NOBODY
+    without = len([c for c in f.picked if server in s.servers and c in s.servers[server].ice])
     price = max(0, install_cost(s, f.card, server, without) - f.discount)
     return (Credits(0 if f.ignoring else price), *additional_cost(s, "install", f.card, server))
 
@@ -113,7 +114,9 @@ def _second_console(s: State, cid: int) -> bool:
 def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     """Installed cards that can host this one."""
     only = only_on(s, cid)
-    found = [] if only is None else list(select(s, Ctx(cid, RUNNER), only))
+    if only is not None:
+        return select(s, Ctx(cid, RUNNER), only)
+    found = []
     for ctx, declaration in declared(s, "hosts"):
         if not isinstance(declaration, Hosts) or not matches(s, ctx, declaration.cards, cid):
             continue
@@ -143,7 +146,8 @@ def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> t
         if may_install_at(s, cid, at):
             cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
             price = 0 if ignoring else max(0, cheapest - discount)
-            if can_pay(s, ctx, (Credits(price), *additional_cost(s, "install", cid, at)), "install", cid):
+            cost = (Credits(price), *additional_cost(s, "install", cid, at), *_rez_at_once_costs(s, cid))
+            if can_pay(s, ctx, cost, "install", cid):
                 found.append(server)
     return tuple(found)
 
@@ -237,6 +241,8 @@ def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
     if f.server == NEW_REMOTE:
         return ()
     server = s.servers[f.server]
+    if s.edition.policies.trash_first == "fort":
+        return (*server.ice, *server.root)
     return server.ice if card.face.type == ICE else server.root
 
 
@@ -267,7 +273,8 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
 def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     must = tuple(c for c in _must_trash(s, f) if c not in f.picked)
     left = tuple(c for c in _candidates(s, f) if c not in f.picked)
-    affordable = can_pay(s, Ctx(f.card, f.side), install_costs(s, f), "install", f.card)
+    cost = (*install_costs(s, f), *_rez_at_once_costs(s, f.card))
+    affordable = can_pay(s, Ctx(f.card, f.side), cost, "install", f.card)
     done = not must and _memory_ok(s, f) and affordable
     if not left and done:
         s.stack[-1] = f._replace(stage=3)
@@ -299,9 +306,16 @@ def _become_installed(s: State, f: InstallFrame) -> None:
     atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)
+    elif f.origin == HQ:
+        atoms.forget(s, f.card)
     atoms.emit(s, "install", f.side, f.card, server=server)
     if _rez_at_once(s, f.card):
         s.stack.append(RezFrame(f.card))
+
+
+def _rez_at_once_costs(s: State, cid: int) -> Costs:
+    """What has to be left to rez the card, if it is rezzed as it is installed."""
+    return rez_costs(s, cid) if _rez_at_once(s, cid) else ()
 
 
 def _rez_at_once(s: State, cid: int) -> bool:

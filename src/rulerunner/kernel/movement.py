@@ -15,6 +15,8 @@ from . import atoms
 
 ABORT = "abort"
 """A structure that jumps here ends without carrying out its remaining steps."""
+APPROACH = "approach"
+"""A run that jumps here approaches the outermost ice of its server, or the server if there is none."""
 
 
 def act_row(s: State, act: str) -> int:
@@ -109,6 +111,42 @@ def _window_kind(frame: Frame) -> str:
     return ""
 
 
+def change_server(s: State, server: int) -> int:
+    """Another server is attacked (6.1.2). By 1.4 the Runner approaches what is outermost there; a change made
+    as the run would be declared successful comes after every approach, and leaves the step as it is."""
+    run = s.run
+    if run is None or run.ended or run.server == server:
+        return 0
+    s.run = run._replace(server=server)
+    atoms.emit(s, "attacked server changes", RUNNER, server=server)
+    if s.edition.policies.changed_server == "approach" and not run.reached:
+        _approach_anew(s)
+    return 1
+
+
+def _approach_anew(s: State) -> None:
+    """The current phase is over once open windows are complete; those its beginning opened close now."""
+    if s.encounter is not None:
+        s.encounter = s.encounter._replace(cut_short=True)
+    assert s.run is not None
+    s.run = s.run._replace(position=NOBODY, vacant=False, passing=False, ice=NOBODY, approaching=False)
+    depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    s.stack[depth] = frame._replace(jump=APPROACH)
+    for above in range(depth + 1, len(s.stack)):
+        window = s.stack[above]
+        if isinstance(window, ReactionFrame) and window.due:
+            s.stack[above] = window._replace(closed=True)
+
+
+def outermost(s: State) -> str:
+    """The step that approaches the outermost ice of the attacked server, or the server itself."""
+    assert s.run is not None
+    ice = s.servers[s.run.server].ice if s.run.server in s.servers else ()
+    return s.edition.structures["run"].rows[act_row(s, "approach-ice" if ice else "approach-server")].rule
+
+
 def jack_out(s: State) -> int:
     """The Runner ends the run by choice (6.1.5)."""
     if s.run is None or s.run.ended:
@@ -125,19 +163,27 @@ def bypass(s: State) -> int:
         return 0
     s.encounter = encounter._replace(cut_short=True)
     atoms.emit(s, "bypass", RUNNER, encounter.ice)
-    leave_phase(s, "encounter", encounter.id)
+    leave_phase(s, "encounter", encounter.id, _skip_row(s))
     return 1
 
 
-def leave_phase(s: State, phase: str, id: int) -> None:
-    """Go on to passing the ice once open windows are complete; those the phase's beginning opened close now
-    (6.1.3c, 9.2.8f)."""
+def _skip_row(s: State) -> int:
+    """Where bypassing leads: the step that asks whether ice is skipped, if there is one; else passing it."""
+    for index, row in enumerate(s.edition.structures["run"].rows):
+        if getattr(row.op, "test", "") == "skipping":
+            return index
+    return act_row(s, "pass-ice")
+
+
+def leave_phase(s: State, phase: str, id: int, to: int = NOBODY) -> None:
+    """Go on to passing the ice, or to another row, once open windows are complete; those the phase's
+    beginning opened close now (6.1.3c, 9.2.8f)."""
     depth = forced_depth(s) if phase == "encounter" else NOBODY
     if depth == NOBODY:
         depth = run_depth(s)
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
-    rule = s.edition.structures["run"].rows[act_row(s, "pass-ice")].rule
+    rule = s.edition.structures["run"].rows[to if to >= 0 else act_row(s, "pass-ice")].rule
     s.stack[depth] = frame._replace(jump=ABORT if frame.forced else rule)
     for above in range(depth + 1, len(s.stack)):
         window = s.stack[above]

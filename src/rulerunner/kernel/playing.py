@@ -20,7 +20,7 @@ from . import atoms
 from .ask import Ctx
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
-from .derive import additional_cost, cannot, requirement
+from .derive import additional_cost, cannot, home, requirement
 from .imminent import begin
 from .installing import give_up, play_costs, rez_costs, trash_costs
 
@@ -62,11 +62,13 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             checkpoint(s)
         case 2:
             s.stack[-1] = f._replace(stage=3)
-            s.stack.append(BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability"))
+            discards = s.edition.policies.played_cards == "before" and not _stays(s, f.card)
+            s.stack.append(
+                BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability", discards=discards)
+            )
         case 3:
             s.stack[-1] = f._replace(stage=4)
-            stays = any(isinstance(d, StaysUntil) for _, d in card.face.own.get("self", ()))
-            if card.zone == PLAY and not stays:
+            if card.zone == PLAY and not _stays(s, f.card):
                 atoms.trash(s, (f.card,), faceup=True)
             atoms.emit(s, "resolved", f.side, f.card)
             checkpoint(s)
@@ -74,6 +76,10 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             s.stack.pop()
             s.ret = 1
     return None
+
+
+def _stays(s: State, cid: int) -> bool:
+    return any(isinstance(d, StaysUntil) for _, d in s.cards[cid].face.own.get("self", ()))
 
 
 # --- scoring and stealing ---------------------------------------------------------------------------------
@@ -97,7 +103,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
 
 
 def steal_step(s: State, f: StealFrame) -> Decision | None:
-    cost = additional_cost(s, "steal", f.card)
+    cost = additional_cost(s, "steal", f.card, home(s, f.card))
     match f.stage:
         case 0:
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, Ctx(f.card, RUNNER), cost)):

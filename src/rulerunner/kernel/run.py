@@ -86,6 +86,12 @@ def ice_here(s: State, f: StructureFrame) -> bool:
     return run.server in s.servers and 0 <= run.position < len(s.servers[run.server].ice) and not run.vacant
 
 
+@test("position")
+def has_position(s: State, f: StructureFrame) -> bool:
+    """Whether the Runner has a position, with or without ice in it."""
+    return running(s).position >= 0
+
+
 # --- approaching ice (6.4) --------------------------------------------------------------------------------
 
 
@@ -192,7 +198,8 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     s.run = run = run._replace(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
     if ice >= 0:
         atoms.emit(s, "pass", RUNNER, ice, n=run.approaches, server=run.server)
-    if had_position and not _inward(s, run):
+    passes = ice >= 0 or s.edition.policies.passed_ice != "ice"
+    if had_position and passes and not _inward(s, run):
         atoms.emit(s, "passes all ice", RUNNER, n=run.approaches, server=run.server)
     return True
 
@@ -224,7 +231,7 @@ def move_inward(s: State, f: StructureFrame) -> bool:
 @act("approach-server")
 def approach_server(s: State, f: StructureFrame) -> bool:
     run = running(s)
-    if run.position == NOBODY and not run.approaches and not s.edition.policies.step_checkpoints:
+    if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
     s.run = run._replace(position=NOBODY, passing=False, ice=NOBODY)
     atoms.emit(s, "approach server", RUNNER, n=run.id, server=run.server)

@@ -229,7 +229,7 @@ def _jump(s: State, f: StructureFrame) -> None:
     leave = LEAVES.get(f.name)
     if leave is not None:
         leave(s, f, phase)
-    rule = f.jump
+    rule = movement.outermost(s) if f.jump == movement.APPROACH else f.jump
     top = s.stack[-1]
     assert isinstance(top, StructureFrame)
     s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=0)

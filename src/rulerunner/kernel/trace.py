@@ -189,7 +189,8 @@ def committed(s: State, f: TraceFrame) -> int:
 
 
 def _link_of(s: State, f: TraceFrame) -> int:
-    total = 0
+    """The base link in use, what it was raised by, and link the Runner has besides."""
+    total = link(s)
     for cid, index in f.used:
         ability = s.cards[cid].face.abilities[index]
         if isinstance(ability, BaseLink):

@@ -19,10 +19,8 @@ def gain_clicks(s: State, f: StructureFrame) -> bool:
     s.tally = {}
     s.uses = {}
     player = s.players[f.side]
-    allotted = of_player(s, "clicks", f.side, s.edition.policies.clicks[f.side])
-    forgone = min(player.forgo, allotted)
-    s.players[f.side] = player._replace(forgo=player.forgo - forgone, clicks_spent=0)
-    atoms.gain_clicks(s, f.side, allotted - forgone)
+    s.players[f.side] = player._replace(clicks_spent=0)
+    atoms.gain_clicks(s, f.side, of_player(s, "clicks", f.side, s.edition.policies.clicks[f.side]))
     return True
 
 

@@ -125,6 +125,14 @@ class LinkBoost(Ability):
 
 
 @node
+class CounterText(Ability):
+    """An ability of counters rather than of the card that gives them: it goes on without the card (9.1.7)."""
+
+    kind: str
+    ability: Ability
+
+
+@node
 class NotYet(Ability):
     """A printed sentence the language cannot say yet. A card with one is not playable."""
 

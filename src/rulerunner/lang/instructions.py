@@ -161,6 +161,18 @@ class TakeAnyCredits(Effect):
 
 
 @node
+class Infect(Effect):
+    """Virus counters are put in a server, or with the Corp; their own abilities last as long as they do.
+
+    What the counters do is said by `CounterText` abilities of the source.
+    """
+
+    kind: str
+    amount: Number = 1
+    server: ServerRef | None = None
+
+
+@node
 class Purge(Effect):
     """All virus counters are removed."""
 
@@ -190,6 +202,14 @@ class TrashTop(Effect):
     zone: str
     amount: Number = 1
     by: str = "you"
+
+
+@node
+class ShowRandom(Effect):
+    """Random cards of a hand are shown to both players, as many as there are up to the amount."""
+
+    zone: str
+    amount: Number = 1
 
 
 @node

@@ -158,6 +158,13 @@ class TimesThisRun(Quantity):
 
 
 @node
+class Infection(Quantity):
+    """How many counters of a kind lie where the ability of such counters applies: a server, or the Corp."""
+
+    kind: str
+
+
+@node
 class PointsOn(Quantity):
     """The sum of the printed agenda points of the cards in a set."""
 

@@ -120,6 +120,11 @@ class AlreadyRun(ServerRef):
 
 
 @node
+class ThatServer(ServerRef):
+    """The server that the trigger condition was about."""
+
+
+@node
 class RememberedServer(ServerRef):
     """The server that `RememberServer` noted on the source card."""
 
@@ -141,6 +146,7 @@ ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
 REMEMBERED_SERVER = RememberedServer()
+THAT_SERVER = ThatServer()
 HQ_SERVER = Central("HQ")
 RND_SERVER = Central("R&D")
 ARCHIVES_SERVER = Central("Archives")

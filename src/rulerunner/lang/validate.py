@@ -80,6 +80,7 @@ BY_FIELD: Final[dict[str, Rule]] = {
 """What the texts of a field may be, in every word that has the field..."""
 
 BY_WORD: Final[dict[tuple[type, str], Rule]] = {
+    (b.CounterText, "kind"): COUNTER,
     (b.NotYet, "reason"): Rule("a reason", optional=True),
     (b.Paid, "interrupt"): CHANGE._replace(optional=True),
     (b.Paid, "once"): Rule("a period", (*PERIODS, "subroutine"), optional=True),
@@ -97,11 +98,13 @@ BY_WORD: Final[dict[tuple[type, str], Rule]] = {
     (i.Damage, "kind"): HURT,
     (i.Instead, "kind"): CHANGE,
     (i.Later, "duration"): Rule("a duration", DURATIONS, optional=True),
+    (i.Infect, "kind"): COUNTER,
     (i.Place, "kind"): COUNTER,
     (i.RemoveCounters, "kind"): COUNTER,
     (k.HostedCounters, "kind"): COUNTER,
     (k.SufferDamage, "kind"): HURT,
     (q.CountersOn, "kind"): COUNTER,
+    (q.Infection, "kind"): COUNTER,
     (q.TimesThisRun, "kind"): CHANGE,
     (q.TimesThisTurn, "kind"): CHANGE,
     (q.TimesThisTurn, "side"): ANY_SIDE,

@@ -184,7 +184,7 @@ BREACH = Structure(
             Do("access-in-order"),
             "The cards affect the Runner in that order; face-down ones are revealed.",
         ),
-        Row("17?", "Access", Branch("more-to-access", "17", "18"), "Back to 17 while cards are left."),
+        Row("17?", "Access", Branch("order-left", "17", "18"), "Back to 17 while cards are left."),
         Row(
             "18",
             "Access",
@@ -248,6 +248,7 @@ CLASSIC_1996: Final = Edition(
         played_cards="before",
         icebreakers="steps",
         passed_ice="unpassed",
+        changed_server="step",
         seen_cards_face_up=True,
         identities=False,
         mulligan=False,

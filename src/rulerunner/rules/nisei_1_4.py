@@ -324,6 +324,7 @@ NISEI_1_4: Final = Edition(
         played_cards="after",
         icebreakers="window",
         passed_ice="position",
+        changed_server="approach",
         seen_cards_face_up=False,
         identities=True,
         mulligan=True,

@@ -130,9 +130,13 @@ class Policies(NamedTuple):
     played_cards: str
     """When a played event or operation is trashed: "after" it has resolved, or "before" it takes effect."""
     icebreakers: str
-    """Where icebreakers are used: in any "window" for paid abilities, or only at the "steps" made for them."""
+    """Where icebreakers are used: in any "window" for paid abilities, or only at "steps" of their own."""
     passed_ice: str
-    """What the Runner's place is: a "position" among the ice or the "unpassed" ice left."""
+    """What the Runner passes: a "position", with or without ice in it, or the "ice" in their position; or,
+    with no position of their own, each piece of "unpassed" ice."""
+    changed_server: str
+    """Where a run goes on whose attacked server changes: an "approach" of what is outermost there, or the
+    same "step"."""
     seen_cards_face_up: bool
     """Whether a card the Runner has seen enters the discard pile face up."""
     identities: bool

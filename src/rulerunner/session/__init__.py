@@ -1,7 +1,7 @@
 """The one match loop that every surface pumps: seats, undo, replay, save. It owns no rule."""
 
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, Asking
-from .match import Match, SEATS
+from .match import SEATS, Match
 from .players import HUMAN, Chance, Player
 from .replay import BadReplay, Diverged, Replay, load, replay
 from .start import Start

@@ -63,6 +63,6 @@ def asks(asking: Asking, seat: Side, decision: Decision, since: Iterable[Change]
 
 
 def wakes(change: Change, seat: Side) -> bool:
-    """Whether a change is worth ending a quiet spell for: something public that is not the seat's own doing."""
+    """Whether a change ends a quiet spell: something public that is not the seat's own doing."""
     own = change.side == seat and change.kind in ("install", "rez", "play", "use", "score")
     return change.kind in HAPPENINGS and not own

@@ -11,7 +11,7 @@ structure at hand. Between the two the match stands between decisions, and can b
 from collections.abc import Iterator
 from typing import Final
 
-from ..game import Game, IllegalChoice
+from ..game import Game, IllegalChoice, index_of
 from ..kernel import machine
 from ..lang.words import CORP, RUNNER, Side
 from ..rules import Row, Structure
@@ -20,7 +20,7 @@ from ..state.frames import StructureFrame, WindowFrame
 from ..state.records import Change
 from ..state.state import State
 from ..view import View, view
-from .asking import QUIETLY, WHEN_ABLE, ALWAYS, Asking, asks
+from .asking import ALWAYS, QUIETLY, WHEN_ABLE, Asking, asks
 from .players import HUMAN, Player
 from .start import Start
 
@@ -30,9 +30,7 @@ SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
 class Match:
     """A game being played. A seat without a player is a person's."""
 
-    def __init__(
-        self, start: Start | Game, corp: Player | None = None, runner: Player | None = None
-    ) -> None:
+    def __init__(self, start: Start | Game, corp: Player | None = None, runner: Player | None = None) -> None:
         self.start = Start.from_game(start) if isinstance(start, Game) else start
         game = self.start.game()
         self.players: dict[Side, Player | None] = {CORP: corp, RUNNER: runner}
@@ -127,26 +125,38 @@ class Match:
 
     def pump(self) -> Decision | None:
         """Go on to the next choice of a person, or to the end (None). Other players answer for themselves."""
-        while not self.over:
-            if self.decision is None:
-                self._tick()
-            elif not self._answered():
+        while self.reach() is not None:
+            if not self._answered():
                 return self.decision
         return None
 
-    def step(self) -> None:
-        """Go on to the end of the step at hand, to a choice, or to the end of the game."""
-        if self.decision is not None and not self._answered():
-            return
-        while not self.over:
+    def reach(self) -> Decision | None:
+        """Go on to the next choice of anyone, and leave it to them."""
+        while self.decision is None and not self.over:
             self._tick()
-            if self.decision is not None or begins_step(self.state):
+        return self.decision
+
+    def step(self) -> None:
+        """Go through one step, to the beginning of the next, to a choice of a person, or to the end."""
+        if self.decision is None and not self.over:
+            self._tick()
+        self.settle()
+
+    def settle(self) -> None:
+        """Go through what is left of the step at hand."""
+        while not self.over:
+            if self.decision is not None:
+                if not self._answered():
+                    return
+            elif begins_step(self.state):
                 return
+            else:
+                self._tick()
 
     def _tick(self) -> None:
         """One tick of the machine. A choice of one answers itself, as ever."""
         s = self.state
-        top = s.stack[-1]
+        top, log = s.stack[-1], s.log
         decision = machine.tick(s)
         if decision is not None and len(decision.options) == 1:
             machine.take(s, decision, decision.options[0])
@@ -155,7 +165,7 @@ class Match:
         elif s.result is not None:
             self._reach(None)
         elif isinstance(top, WindowFrame):
-            self._went_by(top)
+            self._went_by(top, log)
 
     def _reach(self, decision: Decision | None) -> None:
         self.decision = decision
@@ -165,15 +175,12 @@ class Match:
             # The same answers lead to the same game, so the mark that is there is this one.
             self.state, self.decision = self._marks[self.at]
 
-    def _went_by(self, window: WindowFrame) -> None:
+    def _went_by(self, window: WindowFrame, log: object) -> None:
         """A window in which its player could do nothing was passed. A person may want to see it go by."""
-        link = self.state.log
         seat = window.holder
-        if window.sides not in ("both", seat) or self._asking[seat] != ALWAYS or not self.human(seat):
+        if self._asking[seat] != ALWAYS or not self.human(seat):
             return
-        if link is not None and link[0].kind == "window closes":
-            link = link[1]
-        if link is not None and link[0].kind == "pass priority" and link[0].side == seat:
+        if any(change.kind == "pass priority" for change in since(self.state, log)):
             self.decision = Decision(seat, "paid", (PASS,), window.rule, window.kind)
             self._glance = True
 
@@ -210,15 +217,20 @@ class Match:
     def goto(self, number: int) -> None:
         """Go to a decision reached before: 0 is the first, `at + ahead` the last."""
         if not 0 <= number < len(self._marks):
-            raise IndexError(f"there is no decision {number}; the decisions so far are 0 to {len(self._marks) - 1}")
+            raise IndexError(
+                f"there is no decision {number}; the decisions so far are 0 to {len(self._marks) - 1}"
+            )
         self.at = number
         self.state, self.decision = self._marks[number]
         self._glance = False
+        for seat in SEATS:
+            if self._asking[seat] == QUIETLY:
+                self._asking[seat] = WHEN_ABLE
 
     def undo(self, times: int = 1) -> int:
         """Go back to earlier choices of a person, as far as there are any; how many it went back."""
         done = 0
-        for number in range(self.at - (self.decision is not None or self.over), -1, -1):
+        for number in reversed(range(self.at)):
             decision = self._marks[number][1]
             if done < times and decision is not None and self.human(decision.side):
                 self.goto(number)
@@ -252,15 +264,3 @@ def since(s: State, link: object) -> Iterator[Change]:
         found.append(at[0])
         at = at[1]
     return reversed(found)
-
-
-def index_of(decision: Decision, answer: int | Option) -> int:
-    """The index of an answer among the options."""
-    count = len(decision.options)
-    if isinstance(answer, Option):
-        if answer not in decision.options:
-            raise IllegalChoice(f"{answer} is not among the {count} options of this decision")
-        return decision.options.index(answer)
-    if isinstance(answer, bool) or not 0 <= answer < count:
-        raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
-    return answer

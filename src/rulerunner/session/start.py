@@ -1,4 +1,4 @@
-"""How a game started: two decks and a seed, a position as text, or a saved game. The same start, the same game."""
+"""How a game started: two decks and a seed, a position as text, or a saved game."""
 
 import json
 from itertools import groupby

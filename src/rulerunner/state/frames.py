@@ -98,6 +98,8 @@ class BlockFrame(NamedTuple):
     bound: int = NOBODY
     checkpoint: bool = False
     """A checkpoint is due after the instruction just carried out."""
+    discards: bool = False
+    """The source, a card being played, is trashed as soon as the decisions it asks for are made (C12)."""
     affected: tuple[int, ...] = ()
     """The cards the last instruction acted on."""
 
@@ -304,6 +306,8 @@ class TrashChoiceFrame(NamedTuple):
     stage: int = 0
     order: tuple[int, ...] = ()
     rule: str = "18"
+    asked: tuple[int, ...] = ()
+    """Agendas dealt with: scored, or left because of what that costs."""
 
 
 Frame = (

@@ -224,7 +224,9 @@ class Lingering(NamedTuple):
     next_encounter: bool = False
     since: int = 0
     here: int = NOBODY
-    """The server of its source, once the source has gone."""
+    """The server of its source, once the source has gone; or the server its counters lie in."""
+    counter: str = ""
+    """The kind of counter whose ability this is."""
 
 
 class Pending(NamedTuple):

@@ -50,6 +50,7 @@ class State:
         "listeners",
         "log",
         "logging",
+        "marks",
         "next_id",
         "paid",
         "paid_interrupts",
@@ -93,6 +94,8 @@ class State:
         self.access: Access | None = None
         self.trace: Trace | None = None
         self.lingering: tuple[Lingering, ...] = ()
+        self.marks: dict[tuple[str, int], int] = {}
+        """Counters that lie with the Corp (`NOBODY`) or in a server, by kind and place."""
         self.changes: tuple[Change, ...] = ()
         """Changes since the beginning of the last checkpoint (10.3.1a)."""
         self.tally: dict[str, tuple[Change, ...]] = {}
@@ -148,6 +151,7 @@ class State:
         new.access = self.access
         new.trace = self.trace
         new.lingering = self.lingering
+        new.marks = self.marks.copy()
         new.changes = self.changes
         new.tally = self.tally.copy()
         new.past = self.past

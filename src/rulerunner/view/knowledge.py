@@ -1,7 +1,7 @@
 """Who may know which card. Every word and every record of a view asks here, and nowhere else.
 
-A card that a seat may not know is spoken of by its place. Its id is never shown: ids are those of the physical
-cards, which follow the order of the deck list.
+A card that a seat may not know is spoken of by its place. Its id is never shown: ids are those of the
+physical cards, which follow the order of the deck list.
 """
 
 from typing import Final
@@ -33,6 +33,8 @@ NEW_REMOTE: Final = -2
 def knows(s: State, seat: Side, cid: int) -> bool:
     """Whether a seat may know which card this is, now."""
     card = s.cards[cid]
+    if s.encounter is not None and s.encounter.ice == cid and s.encounter.gen == card.gen:
+        return True
     if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
         return cid in shown(s, seat)
     return card.owner == seat or card.faceup or card.seen

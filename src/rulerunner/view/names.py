@@ -66,6 +66,12 @@ def price(s: State, ctx: Context, cost: Costs) -> str:
     return ", ".join(said)
 
 
+def payment(s: State, ctx: Context, cost: Costs) -> str:
+    """A cost as what is done to pay it, with its numbers worked out: "pay 3 credits"."""
+    name = s.cards[ctx.source].face.name if ctx.source >= 0 else ""
+    return render_cost(fixed(s, ctx, cost), s.edition.word, name, ctx.side)
+
+
 def priced(text: str, paid: str) -> str:
     """Something with its price in brackets, if it has one."""
     return f"{text} ({paid})" if paid else text
@@ -135,18 +141,15 @@ def unknown(s: State, cid: int) -> str:
     card = s.cards[cid]
     if card.zone == TABLE and card.server >= 0:
         server = s.servers[card.server]
-        if cid in server.ice:
-            outer = len(server.ice) - server.ice.index(cid)
-            what = "unrezzed piece of ice"
-            row, from_where = server.ice, " from the outside"
-        else:
-            outer = server.root.index(cid) + 1
-            what = "unrezzed card"
-            row, from_where = server.root, ""
         where = at_server(s, card.server, cid in server.ice)
-        if len(row) == 1:
-            return f"an {what} {where}"
-        return f"the {what} that is number {outer} of {len(row)}{from_where} {where}"
+        if cid in server.ice:
+            if len(server.ice) == 1:
+                return f"the unrezzed ice {where}"
+            outer = len(server.ice) - server.ice.index(cid)
+            return f"unrezzed ice {outer} of {len(server.ice)} from the outside {where}"
+        if len(server.root) == 1:
+            return f"the unrezzed card {where}"
+        return f"unrezzed card {server.root.index(cid) + 1} of {len(server.root)} {where}"
     if card.zone == ARCHIVES:
         return f"face-down card {s.zones[ARCHIVES].index(cid) + 1} of {len(s.zones[ARCHIVES])} in Archives"
     if card.zone in (*DECK_OF.values(), *HAND_OF.values()):

@@ -171,7 +171,9 @@ def _access(s: State, d: Decision, o: Option) -> str:
 
 
 def _trash_accessed(s: State, d: Decision, o: Option) -> str:
-    return priced(f"Trash {described(s, d.side, o.card)}", price(s, Ctx(o.card, RUNNER), trash_costs(s, o.card)))
+    return priced(
+        f"Trash {described(s, d.side, o.card)}", price(s, Ctx(o.card, RUNNER), trash_costs(s, o.card))
+    )
 
 
 def _trash_program(s: State, d: Decision, o: Option) -> str:

@@ -1,19 +1,20 @@
 """Text at the edge: a decision asked in one short sentence, in the edition's words.
 
-Typed options are data; what people read is made here, for the player who decides, of cards that player may know.
+Typed options are data. What people read is made here, for the player who decides, of what they may know.
 """
 
 from collections.abc import Callable
 
 from ..kernel.derive import hand_size
-from ..lang.words import HAND_OF
+from ..lang.instructions import Unless
+from ..lang.words import HAND_OF, Side
 from ..rules import CHANGES
 from ..state.decision import Decision
 from ..state.frames import ImminentFrame, TraceFrame
 from ..state.records import Fx
 from ..state.state import State
 from .knowledge import FUND
-from .names import block_text, count, listing, name, sentence, server_name, title
+from .names import block_text, count, listing, name, payment, sentence, server_name, title
 from .options import asking, option_text
 
 __all__ = ["option_text", "prompt"]
@@ -81,17 +82,17 @@ def _reaction(s: State, d: Decision) -> str:
 
 def _interrupt(s: State, d: Decision) -> str:
     top = s.stack[-1]
-    coming = imminent(s, d, top) if isinstance(top, ImminentFrame) else ""
+    coming = imminent(s, d.side, top) if isinstance(top, ImminentFrame) else ""
     may = "you may respond" if any(option.kind == "pass" for option in d.options) else "choose a response"
     return f"this is about to happen: {coming}; {may}" if coming else may
 
 
-def imminent(s: State, d: Decision, frame: ImminentFrame) -> str:
-    """What is about to happen, as far as the deciding player may know."""
-    return listing(_coming(s, d, fx) for fx in frame.effects)
+def imminent(s: State, seat: Side, frame: ImminentFrame) -> str:
+    """What is about to happen, as far as a seat may know."""
+    return listing(_coming(s, seat, fx) for fx in frame.effects)
 
 
-def _coming(s: State, d: Decision, fx: Fx) -> str:
+def _coming(s: State, seat: Side, fx: Fx) -> str:
     who = title(fx.side) if fx.side else "a player"
     match fx.kind:
         case "damage":
@@ -105,7 +106,7 @@ def _coming(s: State, d: Decision, fx: Fx) -> str:
         case "trash" | "expose" | "access" if fx.cards:
             done = {"trash": "trashed", "expose": "exposed", "access": "accessed"}[fx.kind]
             are = "is" if len(fx.cards) == 1 else "are"
-            return f"{listing(name(s, d.side, cid) for cid in fx.cards)} {are} {done}"
+            return f"{listing(name(s, seat, cid) for cid in fx.cards)} {are} {done}"
     return CHANGES.get(fx.kind, "an effect")
 
 
@@ -170,9 +171,12 @@ def _may(s: State, d: Decision) -> str:
     frame = asking(s)
     if frame is None:
         return _of(s, d, "do you?")
-    said = block_text(s, (frame.block[frame.pc],), frame.source, frame.side)
-    whose = "" if frame.side == d.side else f" (of {title(frame.side)})"
-    return f"{name(s, d.side, d.card)}{whose}: {said}?" if d.card >= 0 else f"{said}?"
+    instruction = frame.block[frame.pc]
+    if isinstance(instruction, Unless):
+        said = block_text(s, instruction.then, frame.source, frame.side)
+        return _of(s, d, f"{payment(s, frame, instruction.cost)}, or else {said}?")
+    said = block_text(s, (instruction,), frame.source, frame.side)
+    return _of(s, d, f"{said.removeprefix('you may ').removeprefix(f'{title(d.side)} may ')}?")
 
 
 def _trash(s: State, d: Decision) -> str:

@@ -63,6 +63,12 @@ def _when(word: b.When, voice: Voice) -> str:
 
 
 @ability.register
+def _counter_text(word: b.CounterText, voice: Voice) -> str:
+    counters = voice.noun(voice.counter(word.kind), many=True)
+    return f"As long as they lie there, {counters} have: {ability(word.ability, voice)}"
+
+
+@ability.register
 def _while(word: b.While, voice: Voice) -> str:
     begin = f"as soon as {condition(word.condition, voice)}{_colon(voice)}"
     return _told(begin, _done(word.block, voice), voice)

@@ -4,7 +4,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.quantities import CountersOn, Number
 from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, REMOVED, RUNNER
 
-from .dispatch import instruction, pointer
+from .dispatch import instruction, pointer, quantity, server
 from .grammar import YOU, Clause, Step
 from .numbers import amount
 from .pointers import each_of, found
@@ -103,6 +103,18 @@ def _counters(number: Number, kind: str, voice: Voice) -> str:
 @instruction.register
 def _place(word: i.Place, voice: Voice) -> Step:
     return act("place", f"{_counters(word.amount, word.kind, voice)} on {each_of(word.on, voice)}")
+
+
+@instruction.register
+def _infect(word: i.Infect, voice: Voice) -> Step:
+    where = f"in {server(word.server, voice)}" if word.server is not None else f"with {voice.player('corp')}"
+    return act("put", f"{_counters(word.amount, word.kind, voice)} {where}")
+
+
+@instruction.register
+def _show_random(word: i.ShowRandom, voice: Voice) -> Step:
+    random = f"random {voice.noun('card', many=True)} from {voice.zone(word.zone)}"
+    return act("show", f"both players {random}, as many as {quantity(word.amount, voice)}")
 
 
 @instruction.register

@@ -191,6 +191,11 @@ def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
 
 
 @quantity.register
+def _infection(word: q.Infection, voice: Voice) -> str:
+    return f"the number of {voice.noun(voice.counter(word.kind), many=True)} there"
+
+
+@quantity.register
 def _points_on(word: q.PointsOn, voice: Voice) -> str:
     points = voice.noun("agenda point", many=True)
     return f"the sum of the printed {points} of {found(word.filter, voice).plural(voice)}"
@@ -199,7 +204,7 @@ def _points_on(word: q.PointsOn, voice: Voice) -> str:
 @quantity.register
 def _depending(word: q.Depending, voice: Voice) -> str:
     then, otherwise = quantity(word.then, voice), quantity(word.otherwise, voice)
-    return f"{then} (if {condition(word.condition, voice)}) or {otherwise} (if not)"
+    return f"{then} if {condition(word.condition, voice)}, or else {otherwise}"
 
 
 # --- one unit of a number ---------------------------------------------------------------------------------
@@ -244,6 +249,11 @@ def _each_card_in(word: q.CardsIn, voice: Voice) -> str:
 def _each_last(word: q.LastAmount, voice: Voice) -> str:
     unit, how = voice.last
     return f"{voice.noun(unit)} {how}" if unit else ""
+
+
+@each.register
+def _each_infection(word: q.Infection, voice: Voice) -> str:
+    return f"{voice.noun(voice.counter(word.kind))} there"
 
 
 @each.register

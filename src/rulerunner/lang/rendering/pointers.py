@@ -132,6 +132,11 @@ def _already_run(word: r.AlreadyRun, voice: Voice) -> str:
 
 
 @server.register
+def _that_server(word: r.ThatServer, voice: Voice) -> str:
+    return f"that {voice.noun('server')}"
+
+
+@server.register
 def _remembered_server(word: r.RememberedServer, voice: Voice) -> str:
     return f"the remembered {voice.noun('server')}"
 

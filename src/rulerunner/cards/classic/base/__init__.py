@@ -2,7 +2,7 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import agendas, hardware, ice, nodes, operations, preps, programs, resources, upgrades
+from . import agendas, hardware, ice, nodes, operations, preps, programs, resources, upgrades, viruses
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     **agendas.CARDS,
@@ -14,4 +14,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **preps.CARDS,
     **programs.CARDS,
     **resources.CARDS,
+    **viruses.CARDS,
 }

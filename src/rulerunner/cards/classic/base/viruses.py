@@ -1,0 +1,72 @@
+"""Viruses of the base set. Their counters lie with the Corp or in a data fort, and work by themselves."""
+
+from rulerunner.lang.abilities import Ability, CounterText, Trigger, When
+from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import ANY_CARD, AtServer, Is
+from rulerunner.lang.instructions import Draw, Gain, If, Infect, LookAtTop, ShowRandom
+from rulerunner.lang.quantities import Halved, Infection, Times
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ANY_SERVER,
+    HQ_SERVER,
+    RND_SERVER,
+    THAT_SERVER,
+    THIS_SERVER,
+    ServerRef,
+)
+from rulerunner.lang.statics import AdditionalCost, Modify, Player
+from rulerunner.lang.sugar import static, when
+from rulerunner.lang.words import AGENDA, HQ, RND
+
+
+def after_success(server: ServerRef, kind: str, there: bool = False) -> When:
+    """A counter for each successful run on a data fort, once the run is complete (C9)."""
+    trigger = Trigger("run ends", server=server, detail="successful")
+    return when(trigger, Infect(kind, server=THAT_SERVER if there else None))
+
+
+def each_turn(side: str) -> Trigger:
+    return Trigger("turn begins", side=side)
+
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Boardwalk": (
+        after_success(HQ_SERVER, "boardwalk"),
+        CounterText("boardwalk", when(each_turn("runner"), ShowRandom(HQ, Halved(Infection("boardwalk"))))),
+    ),
+    "Butcher Boy": (
+        after_success(HQ_SERVER, "butcher boy"),
+        CounterText("butcher boy", when(each_turn("runner"), Gain(Halved(Infection("butcher boy"))))),
+    ),
+    "Deep Thought": (
+        after_success(RND_SERVER, "thought"),
+        CounterText(
+            "thought", when(each_turn("runner"), If(AtLeast(Infection("thought"), 3), (LookAtTop(RND),)))
+        ),
+    ),
+    "Fait Accompli": (
+        after_success(ANY_REMOTE, "fait", there=True),
+        CounterText(
+            "fait",
+            static(Modify("requirement", Halved(Infection("fait")), Is(AGENDA) & AtServer(THIS_SERVER))),
+        ),
+    ),
+    "Gremlins": (
+        after_success(HQ_SERVER, "gremlin"),
+        CounterText("gremlin", static(Player("hand size", Times(-1, Halved(Infection("gremlin"))), "corp"))),
+    ),
+    "Pox": (
+        after_success(ANY_SERVER, "pox", there=True),
+        CounterText(
+            "pox",
+            static(
+                AdditionalCost("install", (Credits(Halved(Infection("pox"))),), ANY_CARD, server=THIS_SERVER)
+            ),
+        ),
+    ),
+    "Skivviss": (
+        after_success(RND_SERVER, "skivviss"),
+        CounterText("skivviss", when(each_turn("corp"), Draw(Infection("skivviss"), "corp"))),
+    ),
+}

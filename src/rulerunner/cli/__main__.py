@@ -1,0 +1,7 @@
+"""`python -m rulerunner.cli` is `rulerunner`."""
+
+import sys
+
+from . import main
+
+sys.exit(main())

@@ -1,0 +1,126 @@
+"""Two editions side by side: which row of the one answers to which row of the other."""
+
+from difflib import SequenceMatcher
+from typing import Final, NamedTuple
+
+from ..table import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
+from .flow import fact
+
+ALIKE: Final[dict[str, str]] = {
+    "access-candidate": "access-next",
+    "access-in-order": "access-next",
+    "approach-unpassed": "approach-ice",
+    "choose-access-order": "choose-candidate",
+    "declare-unsuccessful": "mark-unsuccessful",
+    "subroutines": "resolve-subroutine",
+}
+"""Acts and windows that are one and the same thing under the names of different editions."""
+
+POLICY_OF: Final[dict[str, str]] = {
+    "bad-publicity-credits": "bad_publicity",
+    "count-accesses": "access",
+    "discard": "discard",
+    "finish-windows": "run_end_windows",
+    "lose-bad-publicity-credits": "bad_publicity",
+}
+"""Acts that an edition carries out according to one of its policies."""
+
+POLICIES: Final[dict[str, str]] = {
+    "first_priority": "who has priority first in a shared window",
+    "bad_publicity": "where credits from bad publicity go",
+    "bad_publicity_limit": "bad publicity that loses the game (0: never)",
+    "trace": "how a trace is bid",
+    "trace_tie": "who wins a tied trace",
+    "structures_after_run_end": "windows completed after the run may start something new",
+    "step_checkpoints": "a checkpoint follows every step",
+    "access": "how cards to access are picked",
+    "discard": "how cards are discarded down",
+    "console_limit": "where the limit of one console is kept",
+    "purge": "how the Corp purges viruses",
+    "rez_region": "a region is rezzed as it is installed",
+    "passed_ice": "how the Runner's place is kept",
+    "seen_cards_face_up": "cards the Runner has seen are discarded face up",
+    "identities": "players have identities",
+    "mulligan": "a starting hand may be drawn anew",
+}
+"""The policies worth comparing, in words."""
+
+
+class Pair(NamedTuple):
+    """Rows that answer to each other; either may be missing."""
+
+    left: Row | None
+    right: Row | None
+    same: bool = False
+
+    @property
+    def mark(self) -> str:
+        """What to put between the two: same, different, only on the left, only on the right."""
+        if self.left is None or self.right is None:
+            return ">" if self.left is None else "<"
+        return "=" if self.same else "~"
+
+
+def align(left: Edition, right: Edition, structure: str) -> list[Pair]:
+    """A structure of two editions row by row, in the order of both."""
+    ours, theirs = left.structures[structure].rows, right.structures[structure].rows
+    keys = [_key(row) for row in ours], [_key(row) for row in theirs]
+    pairs: list[Pair] = []
+    for tag, i, j, m, n in SequenceMatcher(None, *keys, autojunk=False).get_opcodes():
+        if tag == "equal":
+            both = zip(ours[i:j], theirs[m:n], strict=True)
+            pairs += [Pair(a, b, _gist(a, left) == _gist(b, right)) for a, b in both]
+        else:
+            pairs += [Pair(row, None) for row in ours[i:j]]
+            pairs += [Pair(None, row) for row in theirs[m:n]]
+    return pairs
+
+
+def counterparts(row: Row, structure: Structure, left: Edition, right: Edition) -> tuple[Pair, ...]:
+    """What another edition has in the place of a row: the row beside it, or those that ask or do the same."""
+    pairs = align(left, right, structure.name)
+    beside = tuple(pair for pair in pairs if pair.left is row and pair.right is not None)
+    if beside or not isinstance(row.op, Do | Ask | Branch):
+        return beside
+    others = (other for other in right.structures[structure.name].rows if _key(other) == _key(row))
+    return tuple(Pair(row, other) for other in others)
+
+
+def policy_differences(left: Edition, right: Edition) -> list[tuple[str, str, str]]:
+    """Each policy two editions settle differently: what it is about, and both answers."""
+    found = []
+    for field, about in POLICIES.items():
+        one, other = getattr(left.policies, field), getattr(right.policies, field)
+        if one != other:
+            found.append((about, _plain(one), _plain(other)))
+    return found
+
+
+def _plain(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _key(row: Row) -> str:
+    match row.op:
+        case Do(act=name) | Ask(question=name) | Branch(test=name):
+            return ALIKE.get(name, name)
+        case Window(kind=kind):
+            return ALIKE.get(kind, f"{kind} window")
+    return type(row.op).__name__
+
+
+def _gist(row: Row, edition: Edition) -> tuple[object, ...]:
+    """What a row amounts to whatever its number: its operation without the steps it leads to."""
+    match row.op:
+        case Do(act=act):
+            policy = POLICY_OF.get(act)
+            return (act, getattr(edition.policies, policy) if policy else None)
+        case Branch(test=test):
+            return ("branch", test)
+        case Ask(question=asked, side=side):
+            return ("ask", asked, side)
+        case Goto():
+            return ("goto",)
+        case Complete(ways=outcomes):
+            return ("complete", *(fact(test).yes if test else "" for test, _ in outcomes))
+    return (row.op,)

@@ -1,0 +1,207 @@
+"""Replays: how a game started and every answer given. A replay, a bug report and a saved match are one file.
+
+The file is JSON lines. The first is a header; each other is an answer, some of them with the digest of the
+game they led to, so that a reader notices when the same answers make another game:
+
+    {"format": "rulerunner replay", "version": 1, "rules": "nisei-1.4", "position": [...], "players": {...}}
+    {"answer": 2}
+    {"answer": 0, "digest": "91c0..."}
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from ..cards.facts import UnknownCard
+from ..decks import BadDeck
+from ..game import Game, IllegalChoice, UnplayableCard
+from ..position import BadPosition
+from ..rules import UnknownEdition
+from ..state import codec
+from ..state.codec import BrokenSave
+from .match import Match
+from .players import Player
+from .start import Start
+
+FORMAT: Final = "rulerunner replay"
+VERSION: Final = 1
+EVERY: Final = 10
+"""A digest is written with every so many answers, and with the last."""
+
+CANNOT_START: Final = (BadDeck, BadPosition, BrokenSave, UnknownCard, UnknownEdition, UnplayableCard)
+"""What may be wrong with the start of a game."""
+
+
+class BadReplay(ValueError):
+    """A file that is no replay, saved game or position; the message says where."""
+
+
+class Diverged(ValueError):
+    """The answers of a replay no longer make the game they made when it was written."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"the replay goes another way {_when(number)}: {why}")
+        self.number = number
+        """The answer at which it was noticed, from 1; 0 is the start of the game."""
+
+
+def _when(number: int) -> str:
+    return f"at answer {number} (line {number + 1})" if number else "before the first answer"
+
+
+class Replay(NamedTuple):
+    """A game as its start and its answers."""
+
+    start: Start
+    answers: tuple[int, ...] = ()
+    digests: Mapping[int, str] = {}
+    """The digest of the game after so many answers."""
+    players: Mapping[Side, str] = {}
+
+    @classmethod
+    def of(cls, match: Match, every: int = EVERY) -> "Replay":
+        """What has been played so far."""
+        last = match.at
+        digests = {
+            number: codec.digest(state)
+            for number, state in enumerate(match.marks())
+            if number % every == 0 or number == last
+        }
+        return cls(
+            match.start, match.answers, digests, {str(side): who for side, who in match.names().items()}
+        )
+
+    def to_text(self) -> str:
+        """The replay as JSON lines."""
+        header = {"format": FORMAT, "version": VERSION, **self.start.to_json(), "players": dict(self.players)}
+        if 0 in self.digests:
+            header["digest"] = self.digests[0]
+        lines = [json.dumps(header, ensure_ascii=False)]
+        for number, answer in enumerate(self.answers, 1):
+            line: dict[str, int | str] = {"answer": answer}
+            if number in self.digests:
+                line["digest"] = self.digests[number]
+            lines.append(json.dumps(line))
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> "Replay":
+        """A replay from JSON lines; an error names the line."""
+        lines = text.splitlines()
+        header = _object(lines[0] if lines else "", 1)
+        if header.get("format") != FORMAT:
+            raise BadReplay(f'line 1: this is no replay: its format is not "{FORMAT}"')
+        if header.get("version") != VERSION:
+            raise BadReplay(
+                f"line 1: a replay of version {header.get('version')!r}; this program reads {VERSION}"
+            )
+        try:
+            start = Start.from_json(header)
+        except ValueError as error:
+            raise BadReplay(f"line 1: the header is broken: {error}") from None
+        players = header.get("players")
+        if not isinstance(players, dict) or not all(isinstance(who, str) for who in players.values()):
+            raise BadReplay('line 1: the header is broken: "players" must name who played')
+        answers: list[int] = []
+        digests: dict[int, str] = {}
+        _note(digests, header, 0)
+        for number, line in enumerate(lines[1:], 2):
+            if not line.strip():
+                continue
+            entry = _object(line, number)
+            answer = entry.get("answer")
+            if not isinstance(answer, int) or isinstance(answer, bool):
+                raise BadReplay(f'line {number}: "answer" must be the number of an option')
+            answers.append(answer)
+            _note(digests, entry, len(answers))
+        return cls(start, tuple(answers), digests, players)
+
+    def write(self, path: str | Path) -> None:
+        """Write the replay to a file."""
+        Path(path).write_text(self.to_text(), "utf-8")
+
+    @classmethod
+    def read(cls, path: str | Path) -> "Replay":
+        """Read a replay from a file."""
+        return cls.from_text(_file(path))
+
+
+def _object(line: str, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except ValueError as error:
+        raise BadReplay(f"line {number}: no JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise BadReplay(f"line {number}: an object in braces is needed")
+    return data
+
+
+def _note(digests: dict[int, str], entry: dict[str, Any], number: int) -> None:
+    digest = entry.get("digest")
+    if isinstance(digest, str):
+        digests[number] = digest
+
+
+def _file(path: str | Path) -> str:
+    try:
+        return Path(path).read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadReplay(f"{path} is no text") from None
+
+
+# --- playing a replay -------------------------------------------------------------------------------------
+
+
+def replay(record: Replay, corp: Player | None = None, runner: Player | None = None) -> Match:
+    """Play a replay to its end; the match can be gone back through, and played on.
+
+    Raises `Diverged` at the first answer that is no option, or that leads to another game than it did.
+    """
+    try:
+        match = Match(record.start, corp, runner)
+    except CANNOT_START as error:
+        raise BadReplay(f"line 1: the game cannot start: {error}") from error
+    _compare(record, match)
+    for number, answer in enumerate(record.answers, 1):
+        decision = match.decision
+        if decision is None:
+            raise Diverged(number, "the game is over")
+        try:
+            match.answer(answer)
+        except IllegalChoice:
+            count = len(decision.options)
+            raise Diverged(
+                number,
+                f"{answer} is none of the {count} options of the {decision.side}'s choice at {decision.rule}",
+            ) from None
+        match.reach()
+        _compare(record, match)
+    return match
+
+
+def _compare(record: Replay, match: Match) -> None:
+    written = record.digests.get(match.at)
+    if written is None:
+        return
+    found = codec.digest(match.state)
+    if found != written:
+        raise Diverged(match.at, f"the game is not the same (digest {found}, written {written})")
+
+
+def load(
+    path: str | Path, rules: str = "", corp: Player | None = None, runner: Player | None = None
+) -> Match:
+    """A match from a file of any kind: a position as text, a saved game, or a replay.
+
+    `rules` plays a position under another edition.
+    """
+    text = _file(path)
+    if not text.lstrip().startswith("{"):
+        return Match(Start.from_position(text, rules), corp, runner)
+    if rules:
+        raise BadReplay(f"{path} is a game played under its own rules; other rules need a position")
+    first = text.lstrip().partition("\n")[0]
+    if FORMAT in first[:200]:
+        return replay(Replay.from_text(text.lstrip()), corp, runner)
+    return Match(Game.from_json(text), corp, runner)

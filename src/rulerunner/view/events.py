@@ -1,0 +1,326 @@
+"""What happened, in words: one sentence for each kind of event."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from ..lang.words import CORP, ICE, RUNNER, TABLE, Side
+from ..state.records import Change
+from ..state.state import State
+from .knowledge import HIDDEN
+from .names import at_server, count, credits, listing, server_name, title, zone_name
+
+PUBLIC: Final = frozenset(
+    (
+        "rez", "derez", "play", "resolved", "use", "score", "steal", "forfeit", "expose", "reveal",
+        "encounter", "encounter ends", "bypass", "subroutine broken", "fully broken", "subroutine resolves",
+        "trace", "trace succeeds", "trace fails",
+    )
+)  # fmt: skip
+"""Events that make the card they are about public, if it was not."""
+
+
+class Telling(NamedTuple):
+    """An event being told to a seat; `named` says whether its card may be named."""
+
+    state: State
+    change: Change
+    seat: Side | None
+    named: bool
+    knows: Callable[[int, int], bool]
+    """Whether another card, as which object, has been named to the seat."""
+    knows_source: Callable[[int], bool]
+
+    @property
+    def who(self) -> str:
+        return title(self.change.side)
+
+    @property
+    def where(self) -> str:
+        return server_name(self.state, self.change.server)
+
+    @property
+    def amount(self) -> int:
+        return self.change.n
+
+    def card(self, place: bool = False) -> str:
+        """The card by name, or by the place the event gives; with `place`, the name and the place."""
+        if not self.named:
+            return self._unnamed()
+        face = self.state.cards[self.change.card].face
+        if place and self.change.server >= 0:
+            return f"{face.name} {at_server(self.state, self.change.server, face.type == ICE)}"
+        return face.name
+
+    def _unnamed(self) -> str:
+        if self.change.card < 0:
+            return "a card"
+        ice = self.state.cards[self.change.card].face.type == ICE
+        if self.change.server >= 0:
+            return f"{'a piece of ice' if ice else 'a card'} {at_server(self.state, self.change.server, ice)}"
+        return "a card"
+
+    def source(self) -> str:
+        """The card of the ability that did it, as "(Card)"; "" if it was the rules."""
+        cid = self.change.source
+        return f" ({self.state.cards[cid].face.name})" if cid >= 0 and self.knows_source(cid) else ""
+
+
+Say = Callable[[Telling], str | None]
+
+# --- turns and actions ------------------------------------------------------------------------------------
+
+ACTIONS: Final = {
+    "gain credit": "gain a {credit}",
+    "draw": "draw a card",
+    "install": "install a card",
+    "play": "play a card",
+    "advance": "advance a card",
+    "trash resource": "trash a resource",
+    "purge": "purge virus counters",
+    "forgo and purge": "forgo actions to purge virus counters",
+    "remove tag": "remove a tag",
+    "run": "make a run",
+}
+
+
+def _choice(t: Telling) -> str | None:
+    """Only that a basic action is taken: choices themselves are seen by what comes of them."""
+    s = t.state
+    if t.change.rule != s.edition.cites["basic-action"] or t.change.detail not in ACTIONS:
+        return None
+    return f"{t.who} takes an action: {ACTIONS[t.change.detail].format(credit=s.edition.word('credit'))}"
+
+
+def _ends(t: Telling) -> str:
+    reason = {
+        "points": "by agenda points",
+        "flatline": "by a flatline",
+        "empty-deck": "because R&D was empty",
+        "bad publicity": "by bad publicity",
+        "card": "by the effect of a card",
+    }.get(t.change.detail, t.change.detail)
+    return f"{t.who} wins the game {reason}" if t.change.side else f"the game is a draw {reason}"
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def _install(t: Telling) -> str:
+    if t.change.side == RUNNER or t.named:
+        return f"{t.who} installs {t.card(place=t.change.side == CORP)}"
+    return f"{t.who} installs {t.card()}"
+
+
+def _draw(t: Telling) -> str:
+    """The cards are named to the player who draws them."""
+    if t.seat is None or t.seat == t.change.side:
+        return f"{t.who} draws {listing(t.state.cards[cid].face.name for cid in t.change.cards)}"
+    return f"{t.who} draws {count(t.state, t.amount, 'card')}"
+
+
+def _look(t: Telling) -> str:
+    where = zone_name(t.state, t.change.detail)
+    if t.seat is None or t.seat == t.change.side:
+        names = listing(t.state.cards[cid].face.name for cid in t.change.cards) or "nothing"
+        return f"{t.who} looks at the top of {where}: {names}"
+    return f"{t.who} looks at the top {count(t.state, t.amount, 'card')} of {where}"
+
+
+def _trash(t: Telling) -> str:
+    origin = t.change.detail
+    if t.change.server >= 0:
+        return f"{t.card(place=True)} is trashed"
+    return f"{t.card()} is trashed{f' from {zone_name(t.state, origin)}' if origin in HIDDEN else ''}"
+
+
+def _move(t: Telling) -> str:
+    origin, _, to = t.change.detail.partition(" to ")
+    return f"{t.card()} moves from {zone_name(t.state, origin)} to {zone_name(t.state, to)}"
+
+
+def _discard(t: Telling) -> str:
+    return f"{t.who} discards {t.card()}"
+
+
+def _access(t: Telling) -> str:
+    if t.change.detail == TABLE:
+        return f"the Runner accesses {t.card(place=True)}"
+    return f"the Runner accesses {t.card()} in {zone_name(t.state, t.change.detail)}"
+
+
+def _reveal(t: Telling) -> str:
+    if t.change.detail == "trace":
+        return f"the bids are revealed: the Corp bid {t.amount}"
+    if t.change.card < 0:
+        return "the cards in Archives are turned face up"
+    return f"{t.card()} is revealed"
+
+
+def _host(t: Telling) -> str:
+    host = t.change.cards[0]
+    card = t.state.cards[host]
+    known = t.knows(host, card.gen) or card.owner in (t.seat, RUNNER)
+    on = card.face.name if known else "another card"
+    return f"{t.card()} is hosted on {on}"
+
+
+def _use(t: Telling) -> str | None:
+    return f"{t.who} uses {t.card()}" if t.change.detail == "ability" else None
+
+
+# --- counters, credits, damage ----------------------------------------------------------------------------
+
+
+def _counters(t: Telling, done: str) -> str:
+    kind = t.change.detail
+    if t.change.card < 0:
+        return f"{credits(t.state, t.amount)} {done} the bad publicity fund"
+    what = credits(t.state, t.amount) if kind == "credit" else count(t.state, t.amount, f"{kind} counter")
+    return f"{what} {done} {t.card(place=True)}"
+
+
+def _is(t: Telling) -> str:
+    return "is" if t.amount == 1 else "are"
+
+
+def _place(t: Telling) -> str:
+    return _counters(t, f"{_is(t)} placed on")
+
+
+def _remove(t: Telling) -> str:
+    return _counters(t, f"{_is(t)} removed from")
+
+
+def _damage(t: Telling) -> str:
+    kind = t.state.edition.word(f"{t.change.detail} damage")
+    hit = listing(t.state.cards[cid].face.name for cid in t.change.cards)
+    return f"the Runner suffers {t.amount} {kind}{t.source()}{f', losing {hit}' if hit else ''}"
+
+
+def _credits(verb: str) -> Say:
+    def say(t: Telling) -> str:
+        why = " from bad publicity" if t.change.detail == "bad publicity" else t.source()
+        return f"{t.who} {verb} {credits(t.state, t.amount)}{why}"
+
+    return say
+
+
+def _spend(t: Telling) -> str:
+    return f"{t.who} spends {credits(t.state, t.amount)}"
+
+
+def _clicks(verb: str) -> Say:
+    return lambda t: f"{t.who} {verb} {count(t.state, t.amount, 'click')}"
+
+
+def _prevented(t: Telling) -> str:
+    amount = f"{t.amount} " if t.amount else ""
+    return f"{amount}{t.change.detail} {'is' if t.amount <= 1 else 'are'} prevented{t.source()}"
+
+
+# --- runs -------------------------------------------------------------------------------------------------
+
+
+def _ice(verb: str) -> Say:
+    return lambda t: f"the Runner {verb} {t.card(place=True)}"
+
+
+def _subroutine(done: str) -> Say:
+    return lambda t: f"subroutine {t.amount + 1} of {t.card()} {done}"
+
+
+def _run(text: str) -> Say:
+    """A sentence with the server in it."""
+    return lambda t: text.format(where=t.where)
+
+
+def _trace(done: str) -> Say:
+    return lambda t: f"a trace{t.source()} {done} {t.amount}"
+
+
+def _nothing(t: Telling) -> None:
+    """Seen by what comes before or after it."""
+    return
+
+
+SAY: Final[dict[str, Say]] = {
+    "turn begins": lambda t: f"turn {t.amount}: {t.who}'s turn begins",
+    "turn ends": lambda t: f"{t.who}'s turn ends",
+    "action phase ends": _nothing,
+    "server announced": _run("the Runner runs on {where}"),
+    "run begins": _nothing,
+    "approach": _ice("approaches"),
+    "encounter": _ice("encounters"),
+    "encounter ends": _nothing,
+    "bypass": _ice("bypasses"),
+    "pass": _ice("passes"),
+    "passes all ice": _run("the Runner has passed all ice protecting {where}"),
+    "approach server": _run("the Runner approaches {where}"),
+    "successful run": _run("the run on {where} is successful"),
+    "unsuccessful run": _run("the run on {where} is unsuccessful"),
+    "jack out": lambda t: "the Runner jacks out",
+    "end the run": lambda t: f"the run is ended{t.source()}",
+    "run ends": _run("the run on {where} is over"),
+    "attacked server changes": _run("the run goes on against {where}"),
+    "subroutine broken": _subroutine("is broken"),
+    "fully broken": lambda t: f"{t.card()} is fully broken",
+    "subroutine resolves": _subroutine("resolves"),
+    "breach": _run("the Runner accesses cards in {where}"),
+    "breach ends": _nothing,
+    "access": _access,
+    "access ends": _nothing,
+    "steal": lambda t: f"the Runner steals {t.card()}",
+    "install": _install,
+    "rez": lambda t: f"the Corp rezzes {t.card(place=True)}",
+    "derez": lambda t: f"{t.card(place=True)} is derezzed",
+    "play": lambda t: f"{t.who} plays {t.card()}",
+    "resolved": _nothing,
+    "score": lambda t: f"the Corp scores {t.card()}",
+    "forfeit": lambda t: f"{t.who} forfeits {t.card()}",
+    "advance": lambda t: f"the Corp advances {t.card(place=True)}",
+    "trash": _trash,
+    "trash accessed": _nothing,
+    "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
+    "discard": _discard,
+    "draw": _draw,
+    "move": _move,
+    "expose": lambda t: f"{t.card(place=True)} is exposed",
+    "reveal": _reveal,
+    "look": _look,
+    "shuffle": lambda t: (
+        f"{t.who} shuffles {zone_name(t.state, 'R&D' if t.change.side == CORP else 'stack')}"
+    ),
+    "use": _use,
+    "host": _host,
+    "gain credits": _credits("gains"),
+    "lose credits": _credits("loses"),
+    "spend credits": _spend,
+    "gain clicks": _clicks("gains"),
+    "lose clicks": _clicks("loses"),
+    "spend clicks": _clicks("spends"),
+    "place": _place,
+    "remove": _remove,
+    "purge": lambda t: f"the Corp purges {count(t.state, t.amount, 'virus counter')}",
+    "tags": lambda t: f"the Runner takes {count(t.state, t.amount, 'tag')}{t.source()}",
+    "remove tags": lambda t: f"{count(t.state, t.amount, 'tag')} {_is(t)} removed from the Runner",
+    "damage": _damage,
+    "bad publicity": lambda t: f"the Corp takes {t.amount} bad publicity{t.source()}",
+    "remove bad publicity": lambda t: f"{t.amount} bad publicity is removed from the Corp",
+    "prevent": _prevented,
+    "increase": lambda t: f"{t.change.detail} is raised by {t.amount}{t.source()}",
+    "trace": _trace("is initiated, with a strength of"),
+    "trace succeeds": _trace("succeeds with a strength of"),
+    "trace fails": _trace("fails with a strength of"),
+    "die": lambda t: f"a die is rolled: {t.amount}",
+    "server created": _run("{where} comes into being"),
+    "server ceases": _run("{where} ceases to exist"),
+    "setup": lambda t: "the game is set up",
+    "mulligan": lambda t: f"{t.who} draws a new starting hand",
+    "game ends": _ends,
+    "step": _nothing,
+    "window opens": _nothing,
+    "window closes": _nothing,
+    "pass priority": _nothing,
+    "choice": _choice,
+    "effect expires": _nothing,
+}

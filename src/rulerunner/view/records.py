@@ -1,0 +1,178 @@
+"""What a seat may know, as immutable records. A card that the seat may not know has no id and no name."""
+
+import json
+from typing import Any, NamedTuple
+
+
+class CardView(NamedTuple):
+    """A card as a seat sees it. `handle` is its place, and how options refer to it."""
+
+    handle: str
+    side: str
+    id: int | None = None
+    """Only of a card the seat may know."""
+    name: str = ""
+    type: str = ""
+    faceup: bool = False
+    strength: int | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    hosted: tuple["CardView", ...] = ()
+
+
+class PlayerView(NamedTuple):
+    """A player, as both see them."""
+
+    side: str
+    credits: int
+    clicks: int
+    tags: int
+    bad_publicity: int
+    core_damage: int
+    run_credits: int
+    """Credits from bad publicity: part of the credits, or a fund beside them, as the edition says."""
+    forgo: int
+    hand: int
+    hand_size: int
+    deck: int
+    points: int
+    memory_used: int
+    memory: int
+    link: int
+
+
+class ServerView(NamedTuple):
+    """A server: its ice from the outermost inward, and its root."""
+
+    id: int
+    name: str
+    ice: tuple[CardView, ...]
+    root: tuple[CardView, ...]
+
+
+class SubroutineView(NamedTuple):
+    """A subroutine of the encountered ice."""
+
+    text: str
+    broken: bool
+    resolved: bool
+
+
+class RunView(NamedTuple):
+    """The run in progress. Ice is given by handle."""
+
+    server: int
+    name: str
+    position: int | None
+    """Which ice the Runner is at, from the outermost, 0; None: at none."""
+    approached: str
+    successful: bool
+    ended: bool
+
+
+class EncounterView(NamedTuple):
+    """An encounter in progress, in a run or outside one."""
+
+    ice: CardView
+    subroutines: tuple[SubroutineView, ...]
+    cut_short: bool
+    """Bypassed, or its ice has gone."""
+
+
+class TraceView(NamedTuple):
+    """A trace. Secret bids are not here until they are revealed."""
+
+    base: int
+    strength: int | None
+    link: int | None
+
+
+class Place(NamedTuple):
+    """Something in progress: a timing structure at a step, a window, an ability, a procedure."""
+
+    rule: str
+    what: str
+    phase: str = ""
+    says: str = ""
+    structure: str = ""
+
+
+class OptionView(NamedTuple):
+    """An option as data and in words. The answer to a decision is the index of an option."""
+
+    kind: str
+    text: str
+    card: str = ""
+    """The handle of its card."""
+    id: int | None = None
+    ability: int | None = None
+    server: int | None = None
+    number: int | None = None
+    detail: str = ""
+
+
+class DecisionView(NamedTuple):
+    """The choice before this seat."""
+
+    kind: str
+    about: str
+    rule: str
+    prompt: str
+    card: str
+    options: tuple[OptionView, ...]
+
+
+class View(NamedTuple):
+    """All that a seat may know of a game at one instant, and nothing else."""
+
+    seat: str
+    rules: str
+    turn: int
+    active: str
+    step: Place | None
+    stack: tuple[Place, ...]
+    """Everything in progress, the innermost last."""
+    corp: PlayerView
+    runner: PlayerView
+    hand: tuple[CardView, ...]
+    identities: tuple[CardView, ...]
+    servers: tuple[ServerView, ...]
+    rig: tuple[CardView, ...]
+    archives: tuple[CardView, ...]
+    heap: tuple[CardView, ...]
+    corp_score: tuple[CardView, ...]
+    runner_score: tuple[CardView, ...]
+    play: tuple[CardView, ...]
+    aside: tuple[CardView, ...]
+    removed: tuple[CardView, ...]
+    shown: tuple[CardView, ...]
+    """Cards of hidden zones that the seat is being shown: looked at, revealed."""
+    run: RunView | None
+    encounter: EncounterView | None
+    accessing: CardView | None
+    trace: TraceView | None
+    deciding: str
+    """Whose decision it is; "" if nobody's."""
+    decision: DecisionView | None
+    """The decision itself, if it is this seat's."""
+    result: tuple[str, str] | None
+    """The winner ("" for a draw) and the reason, once the game is over."""
+
+    def to_data(self) -> dict[str, Any]:
+        """The view as plain dictionaries and lists."""
+        data = plain(self)
+        assert isinstance(data, dict)
+        return data
+
+    def to_json(self) -> str:
+        """The view as JSON."""
+        return json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":"))
+
+
+def plain(value: Any) -> Any:
+    """Records as dictionaries, tuples as lists."""
+    if isinstance(value, tuple):
+        fields = getattr(value, "_fields", None)
+        if fields is not None:
+            return {field: plain(item) for field, item in zip(fields, value, strict=True)}
+        return [plain(item) for item in value]
+    return value

@@ -1,0 +1,219 @@
+"""What a seat may see of a game."""
+
+from ..kernel.derive import hand_size, link, memory_limit, memory_used, score, strength
+from ..lang.face import Face
+from ..lang.words import (
+    ARCHIVES,
+    ASIDE,
+    CORP,
+    CORP_SCORE,
+    DECK_OF,
+    HEAP,
+    ICE,
+    IDENTITIES,
+    PLAY,
+    PROGRAM,
+    REMOVED,
+    RUNNER,
+    RUNNER_SCORE,
+    TABLE,
+    Side,
+)
+from ..state.decision import Decision, Option
+from ..state.frames import TraceFrame
+from ..state.records import NOBODY
+from ..state.state import State
+from .knowledge import accessed, handle, knows, rig, shown
+from .names import block_text, server_name
+from .records import (
+    CardView,
+    DecisionView,
+    EncounterView,
+    OptionView,
+    PlayerView,
+    RunView,
+    ServerView,
+    SubroutineView,
+    TraceView,
+    View,
+)
+from .situation import places, step
+from .words import option_text, prompt
+
+BY_ORDER = ("trigger", "replace")
+"""Options whose number is how the machine tells them apart, and means nothing to a player."""
+
+
+class UnknownSeat(ValueError):
+    """No such seat: a view is the corp's or the runner's."""
+
+
+def view(state: State, side: str, decision: Decision | None = None) -> View:
+    """All that a seat may know: the table, what is going on, and the decision if it is the seat's."""
+    if side not in (CORP, RUNNER):
+        raise UnknownSeat(f"no seat called {side!r}: choose corp or runner")
+    seat: Side = "corp" if side == CORP else "runner"
+    s = state
+    seen = [cid for cid in sorted(shown(s, seat)) if cid not in accessed(s)]
+    return View(
+        seat=seat,
+        rules=s.edition.id,
+        turn=s.turn,
+        active=s.active,
+        step=step(s),
+        stack=places(s, seat),
+        corp=_player(s, "corp"),
+        runner=_player(s, "runner"),
+        hand=_cards(s, seat, s.hand(seat)),
+        identities=_cards(s, seat, s.zones[IDENTITIES]),
+        servers=tuple(_server(s, seat, id) for id in sorted(s.servers)),
+        rig=_cards(s, seat, rig(s)),
+        archives=_cards(s, seat, s.zones[ARCHIVES]),
+        heap=_cards(s, seat, s.zones[HEAP]),
+        corp_score=_cards(s, seat, s.zones[CORP_SCORE]),
+        runner_score=_cards(s, seat, s.zones[RUNNER_SCORE]),
+        play=_cards(s, seat, s.zones[PLAY]),
+        aside=_cards(s, seat, s.zones[ASIDE]),
+        removed=_cards(s, seat, s.zones[REMOVED]),
+        shown=_cards(s, seat, tuple(seen)),
+        run=_run(s, seat),
+        encounter=_encounter(s, seat),
+        accessing=_accessing(s, seat),
+        trace=_trace(s),
+        deciding=decision.side if decision is not None else "",
+        decision=_decision(s, decision) if decision is not None and decision.side == seat else None,
+        result=s.result,
+    )
+
+
+# --- the table --------------------------------------------------------------------------------------------
+
+
+def _player(s: State, side: Side) -> PlayerView:
+    player = s.players[side]
+    runner = side == RUNNER
+    return PlayerView(
+        side=side,
+        credits=player.credits,
+        clicks=player.clicks,
+        tags=player.tags,
+        bad_publicity=player.bad_publicity,
+        core_damage=player.core_damage,
+        run_credits=player.run_credits,
+        forgo=player.forgo,
+        hand=len(s.hand(side)),
+        hand_size=hand_size(s, side),
+        deck=len(s.zones[DECK_OF[side]]),
+        points=score(s, side),
+        memory_used=memory_used(s) if runner else 0,
+        memory=memory_limit(s) if runner else 0,
+        link=link(s) if runner else 0,
+    )
+
+
+def _cards(s: State, seat: Side, cids: tuple[int, ...]) -> tuple[CardView, ...]:
+    return tuple(card_view(s, seat, cid) for cid in cids)
+
+
+def card_view(s: State, seat: Side, cid: int) -> CardView:
+    """A card as a seat sees it, with what is hosted on it."""
+    card = s.cards[cid]
+    bare = CardView(
+        handle=handle(s, seat, cid),
+        side=card.owner,
+        faceup=card.faceup,
+        counters=tuple(sorted((kind, number) for kind, number in card.counters if number)),
+        hosted=_cards(s, seat, tuple(c for c in s.zones[TABLE] if s.cards[c].host == cid)),
+    )
+    if not knows(s, seat, cid):
+        return bare
+    known = bare._replace(id=cid, name=card.face.name, type=card.face.type)
+    return known._replace(strength=strength(s, cid)) if _has_strength(card.face) else known
+
+
+def _has_strength(face: Face) -> bool:
+    return face.type == ICE or (face.type == PROGRAM and "icebreaker" in face.facts.subtypes)
+
+
+def _server(s: State, seat: Side, id: int) -> ServerView:
+    server = s.servers[id]
+    outermost_first = tuple(reversed(server.ice))
+    return ServerView(id, server_name(s, id), _cards(s, seat, outermost_first), _cards(s, seat, server.root))
+
+
+# --- what is going on -------------------------------------------------------------------------------------
+
+
+def _run(s: State, seat: Side) -> RunView | None:
+    run = s.run
+    if run is None:
+        return None
+    ice = s.servers[run.server].ice if run.server in s.servers else ()
+    at = len(ice) - 1 - run.position if 0 <= run.position < len(ice) else None
+    return RunView(
+        server=run.server,
+        name=server_name(s, run.server),
+        position=at,
+        approached=handle(s, seat, run.ice) if run.approaching and run.ice >= 0 else "",
+        successful=run.successful,
+        ended=run.ended,
+    )
+
+
+def _encounter(s: State, seat: Side) -> EncounterView | None:
+    encounter = s.encounter
+    if encounter is None:
+        return None
+    ice = encounter.ice
+    subs = s.cards[ice].face.subs if knows(s, seat, ice) else ()
+    subroutines = tuple(
+        SubroutineView(
+            block_text(s, sub.block, ice, CORP), number in encounter.broken, number in encounter.resolved
+        )
+        for number, sub in enumerate(subs)
+    )
+    return EncounterView(card_view(s, seat, ice), subroutines, encounter.cut_short)
+
+
+def _accessing(s: State, seat: Side) -> CardView | None:
+    """The card being accessed. The Corp does not see a card of R&D that is not revealed."""
+    access = s.access
+    if access is None or s.cards[access.card].gen != access.gen:
+        return None
+    return card_view(s, seat, access.card)
+
+
+def _trace(s: State) -> TraceView | None:
+    """A trace. The frame's strength and link are set once they are public; its bid is not read here."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, TraceFrame):
+            return TraceView(frame.base, frame.strength or None, frame.link or None)
+    return None
+
+
+# --- the decision -----------------------------------------------------------------------------------------
+
+
+def _decision(s: State, decision: Decision) -> DecisionView:
+    return DecisionView(
+        kind=decision.kind,
+        about=decision.about,
+        rule=decision.rule,
+        prompt=prompt(s, decision),
+        card=handle(s, decision.side, decision.card),
+        options=tuple(_option(s, decision, option) for option in decision.options),
+    )
+
+
+def _option(s: State, decision: Decision, option: Option) -> OptionView:
+    seat, cid = decision.side, option.card
+    return OptionView(
+        kind=option.kind,
+        text=option_text(s, decision, option),
+        card=handle(s, seat, cid),
+        id=cid if cid >= 0 and knows(s, seat, cid) else None,
+        ability=option.ability if option.ability != NOBODY else None,
+        server=option.server if option.server != NOBODY else None,
+        number=option.number if option.number != NOBODY and option.kind not in BY_ORDER else None,
+        detail=option.detail,
+    )

@@ -1,0 +1,147 @@
+"""Copies of a game: replays, clones, saves. Each goes on exactly as the original would, and none disturbs it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rulerunner import EDITIONS, Game
+from tests.support.playing import at_random, play_on, preferring_runs
+from tests.support.positions import random_game, random_position
+
+RULES = tuple(EDITIONS)
+ROOT = Path(__file__).parents[2]
+SEEDS = range(8)
+
+
+def mid_run(rules: str, seed: int) -> Game:
+    """A random position, played some way into a run."""
+    game = random_position(rules, seed)
+    rng = Random(seed)
+    for _ in range(rng.randint(1, 12)):
+        if game.decision is not None:
+            game.choose(preferring_runs(game, rng))
+    return game
+
+
+def digests(game: Game, answers: list[int]) -> list[str]:
+    found = [game.digest()]
+    for answer in answers:
+        game.choose(answer)
+        found.append(game.digest())
+    return found
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_seed_and_the_answers_are_the_whole_game(rules: str) -> None:
+    for seed in SEEDS:
+        first = random_game(rules, seed)
+        seen = [first.digest()]
+        play_on(first, Random(seed), lambda game, seen=seen: seen.append(game.digest()), limit=150)  # type: ignore[misc]
+        again = random_game(rules, seed)
+        assert digests(again, first.answers) == seen, f"{rules}, game {seed}"
+        assert again.events == first.events, f"{rules}, game {seed}"
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_another_seed_is_another_game(rules: str) -> None:
+    assert len({random_game(rules, seed).digest() for seed in SEEDS}) == len(SEEDS)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_clone_goes_its_own_way(rules: str) -> None:
+    """Original and clone play on with different choices; neither sees anything of the other."""
+    for seed in SEEDS:
+        game = mid_run(rules, seed)
+        before, answers, events = game.digest(), game.answers, game.events
+        left, right = game.clone(), game.clone()
+        assert left.digest() == before, f"{rules}, position {seed}"
+        play_on(left, Random(1), limit=60)
+        assert right.digest() == before, f"{rules}, position {seed}: a clone changed its sister"
+        play_on(right, Random(2), limit=60)
+        assert game.digest() == before, f"{rules}, position {seed}: a clone changed the original"
+        assert (game.answers, game.events) == (answers, events), f"{rules}, position {seed}"
+        # And what the original does now is what it would have done without any clone.
+        lone = mid_run(rules, seed)
+        play_on(lone, Random(3), limit=60)
+        play_on(game, Random(3), limit=60)
+        assert game.digest() == lone.digest(), f"{rules}, position {seed}"
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_saved_game_goes_on_identically(rules: str) -> None:
+    for seed in SEEDS:
+        where = f"{rules}, position {seed}"
+        game = mid_run(rules, seed)
+        loaded = Game.from_json(game.to_json())
+        assert loaded.decision == game.decision, where
+        assert loaded.digest() == game.digest(), where
+        assert loaded.events == game.events, where
+        assert loaded.answers == game.answers, where
+        assert loaded.to_json() == game.to_json(), where
+        rng = Random(seed)
+        for _ in range(40):
+            if game.decision is None:
+                break
+            answer = at_random(game, rng)
+            game.choose(answer)
+            loaded.choose(answer)
+            assert loaded.decision == game.decision, where
+            assert loaded.digest() == game.digest(), where
+        assert loaded.result == game.result, where
+        assert loaded.events == game.events, where
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", RULES)
+def test_every_decision_of_a_game_is_the_same_after_saving(rules: str) -> None:
+    def check(game: Game) -> None:
+        loaded = Game.from_json(game.to_json())
+        assert loaded.decision == game.decision, f"{rules}, game {seed}: {game.answers}"
+        assert loaded.digest() == game.digest(), f"{rules}, game {seed}: {game.answers}"
+        assert loaded.state.statics == game.state.statics, f"{rules}, game {seed}: {game.answers}"
+
+    for seed in SEEDS:
+        play_on(random_game(rules, seed), Random(seed), check, limit=250)
+
+
+ELSEWHERE = """
+from random import Random
+from tests.support.playing import play_on
+from tests.support.positions import random_game, random_position
+for rules in {rules}:
+    for seed in range(4):
+        for start in (random_game, random_position):
+            game = start(rules, seed)
+            play_on(game, Random(seed), limit=80)
+            print(game.digest())
+"""
+
+
+def played_elsewhere(hash_seed: str) -> list[str]:
+    """The digests of a few games played in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE.format(rules=RULES)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.split()
+
+
+def test_a_game_is_the_same_in_every_process() -> None:
+    here = []
+    for rules in RULES:
+        for seed in range(4):
+            for start in (random_game, random_position):
+                game = start(rules, seed)
+                play_on(game, Random(seed), limit=80)
+                here.append(game.digest())
+    assert len(here) == 8 * len(RULES)
+    assert played_elsewhere("1") == here
+    assert played_elsewhere("4242") == here

@@ -1,0 +1,41 @@
+"""Whole random games: they end, every decision in them is a real choice, and the laws hold throughout."""
+
+from random import Random
+
+import pytest
+
+from rulerunner import EDITIONS
+from tests.support.laws import keep_all
+from tests.support.playing import LONGEST_GAME, deadline, play_on
+from tests.support.positions import random_game
+
+RULES = tuple(EDITIONS)
+REASONS = ("points", "flatline", "empty-deck", "bad publicity", "card")
+
+
+def one_game(rules: str, seed: int) -> None:
+    where = f"{rules}, game {seed}"
+    with deadline(120, where):
+        game = random_game(rules, seed)
+        keep_all(game, where)
+        count = play_on(game, Random(seed), lambda game: keep_all(game, where))
+    assert count < LONGEST_GAME, f"{where}: not over after {count} decisions"
+    assert game.result is not None, where
+    winner, reason = game.result
+    assert winner in ("corp", "runner", ""), where
+    assert reason in REASONS, where
+    assert game.events[-1].kind == "game ends", where
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_random_games_end_and_keep_every_law(rules: str) -> None:
+    for seed in range(20):
+        one_game(rules, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tenth", range(10))
+@pytest.mark.parametrize("rules", RULES)
+def test_three_hundred_random_games_end_and_keep_every_law(rules: str, tenth: int) -> None:
+    for seed in range(tenth * 30, tenth * 30 + 30):
+        one_game(rules, seed)

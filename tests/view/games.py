@@ -1,0 +1,46 @@
+"""Random games, from a seed alone, for tests of what a seat may see."""
+
+import random
+from collections.abc import Iterator
+
+from rulerunner.cards.library import library
+from rulerunner.game import Deck, Game, new_game
+from rulerunner.rules import EDITIONS
+
+RULES = tuple(EDITIONS)
+
+
+def random_deck(rules: str, side: str, chance: random.Random) -> Deck:
+    """A deck of playable cards, a few copies of each; no deck-building rule is looked at."""
+    cards = library(EDITIONS[rules].family)
+    faces = [cards.faces[name] for name in sorted(cards.playable)]
+    mine = [face for face in faces if face.facts.side == side]
+    identities = [face.name for face in mine if face.type == "identity"]
+    others = [face.name for face in mine if face.type not in ("identity", "agenda")]
+    agendas = [face.name for face in mine if face.type == "agenda"]
+    deck = [name for name in chance.sample(others, 12) for _ in range(3)]
+    deck += [name for name in chance.sample(agendas, min(4, len(agendas))) for _ in range(2)]
+    identity = chance.choice(identities) if EDITIONS[rules].policies.identities else ""
+    return Deck(identity, tuple(deck))
+
+
+def random_game(rules: str, seed: int) -> Game:
+    """A game at its first decision."""
+    chance = random.Random(f"{rules} {seed}")
+    decks = [random_deck(rules, side, chance) for side in ("corp", "runner")]
+    return new_game(decks[0], decks[1], rules, seed)
+
+
+def decisions(rules: str, seed: int, limit: int) -> Iterator[Game]:
+    """A game played at random, at each of its decisions. Passing is a little rarer than by chance."""
+    game = random_game(rules, seed)
+    chance = random.Random(f"play {rules} {seed}")
+    for _ in range(limit):
+        decision = game.decision
+        if decision is None:
+            return
+        yield game
+        index = chance.randrange(len(decision.options))
+        if decision.options[index].kind in ("pass", "done", "no", "gain credit"):
+            index = chance.randrange(len(decision.options))
+        game.choose(index)
