@@ -105,8 +105,7 @@ class Game:
             data = json.loads(text)
         except ValueError as error:
             raise codec.BrokenSave(f"this is no saved game: {error}") from error
-        family = find_edition(data.get("rules", "?")).family if isinstance(data, dict) else "modern"
-        return cls(codec.from_json(data, library(family)))
+        return cls(codec.from_json(data, library(codec.rules_of(data).family)))
 
     def view(self, side: str) -> Any:
         """What a seat may know."""

@@ -275,7 +275,7 @@ def test_what_waits_for_an_encounter_comes_before_the_breaking() -> None:
         servers={"HQ": At(ice=["Ball and Chain (rezzed)", "Sleeper (rezzed)"])},
     )
     t.run("HQ")
-    t.until(about="jack-out")
+    t.until(rule="13?")
     t.runner("no")
     assert t.happened("encounter", "Sleeper")
     assert t.steps()[-1] == "6"

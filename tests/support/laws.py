@@ -115,7 +115,7 @@ def what_is_going_on_is_on_the_stack(game: Game) -> None:
     assert s.encounter is None or "run" in names, f"an encounter without its structure: {s.encounter}"
     assert s.breach is None or "breach" in names, f"a breach without its structure: {s.breach}"
     assert s.access is None or "access" in names, f"an access without its structure: {s.access}"
-    if game.result is None:
+    if s.turn and game.result is None:
         assert f"{s.active}-turn" in names, f"it is nobody's turn: {names}"
 
 

@@ -32,7 +32,7 @@ def random_game(rules: str, seed: int) -> Game:
 
 
 def decisions(rules: str, seed: int, limit: int) -> Iterator[Game]:
-    """A game played at random, at each of its decisions. Passing is a little rarer than by chance."""
+    """A game played at random, at each of its decisions. Runs go on, and passing is rarer than by chance."""
     game = random_game(rules, seed)
     chance = random.Random(f"play {rules} {seed}")
     for _ in range(limit):
@@ -41,6 +41,7 @@ def decisions(rules: str, seed: int, limit: int) -> Iterator[Game]:
             return
         yield game
         index = chance.randrange(len(decision.options))
-        if decision.options[index].kind in ("pass", "done", "no", "gain credit"):
+        dull = "yes" if decision.about == "jack-out" else "no"
+        if decision.options[index].kind in ("pass", "done", "gain credit", dull):
             index = chance.randrange(len(decision.options))
         game.choose(index)

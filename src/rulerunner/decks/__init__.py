@@ -1,6 +1,30 @@
-"""Decks: what a player brings."""
+"""Decks: what a player brings. Model, construction rules, formats, reading and writing, samples."""
 
+from .construction import Problem, agenda_band, influence_limit, problems
 from .deck import BadDeck, Deck
-from .plain import read_deck
+from .formats import Format, Restrictions, Season, UnknownFormat, find_format, formats, legal_in
+from .reading import read, read_deck
+from .sampling import samples
+from .writing import KINDS, summary, write
 
-__all__ = ["BadDeck", "Deck", "read_deck"]
+__all__ = [
+    "BadDeck",
+    "Deck",
+    "Format",
+    "KINDS",
+    "Problem",
+    "Restrictions",
+    "Season",
+    "UnknownFormat",
+    "agenda_band",
+    "find_format",
+    "formats",
+    "influence_limit",
+    "legal_in",
+    "problems",
+    "read",
+    "read_deck",
+    "samples",
+    "summary",
+    "write",
+]

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from ..cards.facts import UnknownCard, find
 from ..lang.facts import Facts
-from ..rules import DEFAULT, edition
+from ..rules import DEFAULT
+from ..rules import edition as find_edition
 from .deck import Deck
 from .exceptions import STARTERS, STIPULATIONS, USUAL
 from .formats import Format, Restrictions, faction_names, find_format, load
@@ -35,7 +36,7 @@ class Problem(NamedTuple):
         return f"{self.text} ({self.rule})"
 
 
-def problems(deck: Deck, format: str | Format | None = None, edition_id: str = "") -> list[Problem]:
+def problems(deck: Deck, format: str | Format | None = None, edition: str = "") -> list[Problem]:
     """All that keeps the deck from being played, under an edition and, if one is named, in a format.
 
     Without an edition the rules are those of the deck's own family of cards.
@@ -43,12 +44,14 @@ def problems(deck: Deck, format: str | Format | None = None, edition_id: str = "
     >>> print(*problems(Deck("Noise: Hacker Extraordinaire", ("Corroder",) * 45)), sep="; ")
     Corroder is in the deck 45 times; the limit is 3. (nsg-26.03 1.4.7)
     """
-    rules = edition(edition_id or (DEFAULT if deck.family == "modern" else CLASSIC_EDITION))
+    rules = find_edition(edition or (DEFAULT if deck.family == "modern" else CLASSIC_EDITION))
     league = find_format(format) if format is not None else None
     for name, family in ((rules.id, rules.family), *(((league.name, league.family),) if league else ())):
         if family != deck.family:
             rule = f"{MODERN}.8" if family == "modern" else CLASSIC
-            return [Problem(rule, f"{name} is played with {family} cards; this deck is of {deck.family} ones.")]
+            return [
+                Problem(rule, f"{name} is played with {family} cards; this deck is of {deck.family} ones.")
+            ]
     found = list(_unknown(deck))
     found += _modern(deck) if deck.family == "modern" else _classic(deck)
     if league:

@@ -79,7 +79,7 @@ class Deck:
 
     @property
     def side(self) -> str:
-        """"corp" or "runner": that of the identity or, without one, of most cards; "" if nothing tells."""
+        """ "corp" or "runner": that of the identity or, without one, of most cards; "" if nothing tells."""
         identity = self.identity_facts
         if identity is not None:
             return identity.side

@@ -137,7 +137,9 @@ def _formats() -> Mapping[str, Format]:
             row["name"],
             "modern",
             tuple(
-                Season(season["since"], frozenset(data["pools"][season["pool"]]), lists.get(season.get("list")))
+                Season(
+                    season["since"], frozenset(data["pools"][season["pool"]]), lists.get(season.get("list"))
+                )
                 for season in row["seasons"]
             ),
         )

@@ -32,4 +32,3 @@ def read_deck(text: str, library: Library) -> Deck:
     if wrong:
         raise BadDeck("\n".join(wrong))
     return Deck(identity, tuple(cards))
-

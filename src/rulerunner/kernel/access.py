@@ -62,7 +62,8 @@ def turn_archives_up(s: State, f: StructureFrame) -> bool:
 def root_candidates(s: State) -> list[int]:
     """Cards of the root still to be accessed. In 1.4 the set is fixed; later cards may become candidates."""
     breach = breaching(s)
-    if breach.server not in s.servers or (breach.server <= ARCHIVES_ID and not breach.in_run):
+    whole = breach.in_run or s.edition.policies.access == "candidates" or breach.server > ARCHIVES_ID
+    if breach.server not in s.servers or not whole:
         return []
     return [
         c

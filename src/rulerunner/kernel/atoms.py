@@ -446,19 +446,19 @@ def discard(s: State, cids: tuple[int, ...]) -> None:
 
 
 def draw(s: State, side: Side, amount: int) -> int:
-    """Draw cards. The Corp loses when it has to draw from an empty R&D."""
+    """Draw cards, one after another. The Corp loses when it has to draw from an empty R&D."""
     drawn: list[int] = []
     for _ in range(amount):
         deck = s.zones[DECK_OF[side]]
         if not deck:
-            if side == CORP:
-                finish(s, RUNNER, "empty-deck")
             break
         move(s, deck[0], HAND_OF[side])
         drawn.append(deck[0])
     s.touched = tuple(drawn)
     if drawn:
         emit(s, "draw", side, n=len(drawn), cards=tuple(drawn))
+    if side == CORP and len(drawn) < amount:
+        finish(s, RUNNER, "empty-deck")
     return len(drawn)
 
 

@@ -151,27 +151,30 @@ def _unique(s: State, changes: tuple[Change, ...]) -> None:
     edition keeps that limit here."""
     if not any(change.kind in ("install", "rez", "play") for change in changes):
         return
-    newest: dict[str, int] = {}
+    rivals: dict[str, list[int]] = {}
     for cid in s.zones[TABLE]:
-        card = s.cards[cid]
-        key = ""
-        if card.since >= 0 and card.face.facts.unique:
-            key = card.face.name
-        elif (
-            card.since >= 0
-            and s.edition.policies.console_limit == "checkpoint"
-            and card.face.type == HARDWARE
-        ):
-            subtypes = card.face.facts.subtypes
-            key = "console" if "console" in subtypes or "deck" in subtypes else ""
-        if not key:
-            continue
-        if key in newest:
-            old, new = sorted((newest[key], cid), key=lambda c: s.cards[c].since)
-            atoms.trash(s, (old,))
-            newest[key] = new
-        else:
-            newest[key] = cid
+        for limit in _limits(s, cid):
+            rivals.setdefault(limit, []).append(cid)
+    older = {
+        cid
+        for group in rivals.values()
+        for cid in sorted(group, key=lambda c: s.cards[c].since)[:-1]
+    }
+    if older:
+        atoms.trash(s, tuple(sorted(older)))
+
+
+def _limits(s: State, cid: int) -> list[str]:
+    """What a player may have only one of, as far as this card is one of them."""
+    card = s.cards[cid]
+    if card.since < 0:
+        return []
+    limits = [card.face.name] if card.face.facts.unique else []
+    subtypes = card.face.facts.subtypes
+    if s.edition.policies.console_limit == "checkpoint" and card.face.type == HARDWARE:
+        if "console" in subtypes or "deck" in subtypes:
+            limits.append("console")
+    return limits
 
 
 def _restrictions(s: State, changes: tuple[Change, ...]) -> None:

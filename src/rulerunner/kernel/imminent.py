@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ..lang.abilities import Paid, When
+from ..lang.instructions import Prevent
 from ..lang.statics import Replaces
 from ..lang.words import Side, other
 from ..state.decision import PASS, Decision, Option
@@ -172,25 +173,27 @@ def _open(s: State, f: ImminentFrame) -> None:
     pending: list[Pending] = []
     for fx in f.effects:
         change = would(s, fx)
-        kind = f"would {fx.kind}"
         for cid, index in s.interrupts.get(fx.kind, ()):
             card = s.cards[cid]
             ability = card.face.abilities[index]
             ctx = Ctx(cid, card.owner, change)
-            if isinstance(ability, When) and _relevant(s, ctx, ability, change, kind):
+            if isinstance(ability, When) and _relevant(s, ctx, ability, change, fx):
                 pending.append(Pending(ability, cid, card.gen, card.owner, change, index))
         for effect in s.lingering:
             kept = effect.ability
             if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
                 ctx = Ctx(effect.source, effect.side, change, bound=effect.bound)
-                if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, change, kind):
+                if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, change, fx):
                     pending.append(
                         Pending(kept, effect.source, effect.gen, effect.side, change, lingering=effect.id)
                     )
     s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first())
 
 
-def _relevant(s: State, ctx: Ctx, ability: When, change: Change, kind: str) -> bool:
+def _relevant(s: State, ctx: Ctx, ability: When, change: Change, fx: Fx) -> bool:
+    if fx.kind == "damage" and fx.flag and any(isinstance(i, Prevent) for i in ability.block):
+        return False  # damage that cannot be prevented
+    kind = f"would {fx.kind}"
     # The imminent effect itself has been counted already: earlier means before that count.
     counted = s.tally.get(kind, ())
     current = change._replace(seq=counted[-1].seq) if counted else change

@@ -261,7 +261,7 @@ def breach(s: State, f: StructureFrame) -> bool:
     if run.server not in s.servers:
         return True
     depth = len(s.stack)
-    begin(s, (Fx("breach", RUNNER, server=run.server),), RUNNER)
+    begin(s, (Fx("breach", RUNNER, server=run.server, detail="run"),), RUNNER)
     return len(s.stack) == depth
 
 

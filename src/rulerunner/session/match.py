@@ -239,7 +239,7 @@ class Match:
 
     # --- for replays --------------------------------------------------------------------------------------
 
-    def names(self) -> dict[Side, str]:
+    def names(self) -> dict[str, str]:
         """Who plays each seat."""
         return {side: player.name if player is not None else HUMAN for side, player in self.players.items()}
 

@@ -57,7 +57,7 @@ class Replay(NamedTuple):
     answers: tuple[int, ...] = ()
     digests: Mapping[int, str] = {}
     """The digest of the game after so many answers."""
-    players: Mapping[Side, str] = {}
+    players: Mapping[str, str] = {}
 
     @classmethod
     def of(cls, match: Match, every: int = EVERY) -> "Replay":
@@ -68,9 +68,7 @@ class Replay(NamedTuple):
             for number, state in enumerate(match.marks())
             if number % every == 0 or number == last
         }
-        return cls(
-            match.start, match.answers, digests, {str(side): who for side, who in match.names().items()}
-        )
+        return cls(match.start, match.answers, digests, match.names())
 
     def to_text(self) -> str:
         """The replay as JSON lines."""

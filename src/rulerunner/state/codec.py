@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from ..lang import abilities as ability_words
 from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
 from ..lang.face import Face
-from ..rules import edition
+from ..rules import Edition, edition
 from . import frames, records
 from .state import State
 
@@ -100,13 +100,18 @@ def to_json(state: State) -> dict[str, Any]:
     return {"format": FORMAT, "rules": state.edition.id, "state": fields}
 
 
-def from_json(data: Any, faces: Faces) -> State:
-    """A state from JSON; a broken one gets an error that says where."""
+def rules_of(data: Any) -> Edition:
+    """The edition a game was saved under; what is no saved game gets an error that says so."""
     if not isinstance(data, dict) or "state" not in data or "rules" not in data:
         raise BrokenSave('this is no saved game: it needs "format", "rules" and "state"')
     if data.get("format") != FORMAT:
         raise BrokenSave(f"saved in format {data.get('format')!r}; this version reads format {FORMAT}")
-    state = State(edition(data["rules"]))
+    return edition(str(data["rules"]))
+
+
+def from_json(data: Any, faces: Faces) -> State:
+    """A state from JSON; a broken one gets an error that says where."""
+    state = State(rules_of(data))
     fields = data["state"]
     for name in State.__slots__:
         if name in DERIVED or name == "edition":
@@ -115,7 +120,7 @@ def from_json(data: Any, faces: Faces) -> State:
             raise BrokenSave(f"the saved game lacks {name!r}")
         try:
             value = decode(fields[name], faces)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise BrokenSave(f"the saved game is broken at {name!r}: {error}") from error
         if name in LINKED:
             link: Any = None

@@ -17,7 +17,15 @@ from ..lang.words import (
     TABLE,
     Side,
 )
-from ..state.frames import AbilityFrame, BlockFrame, ChooseFrame, TraceFrame, TrashChoiceFrame
+from ..state.frames import (
+    AbilityFrame,
+    BlockFrame,
+    ChooseFrame,
+    ImminentFrame,
+    ReactionFrame,
+    TraceFrame,
+    TrashChoiceFrame,
+)
 from ..state.records import NOBODY
 from ..state.state import State
 
@@ -41,8 +49,8 @@ def knows(s: State, seat: Side, cid: int) -> bool:
 
 
 def may_name(s: State, seat: Side, cid: int) -> bool:
-    """Whether a seat may know a card by name: it may know the card, or an ability of it is being resolved."""
-    return knows(s, seat, cid) or cid in resolving(s)
+    """Whether a seat may know a card by name: it knows the card, or an ability of it is, or can be, resolved."""
+    return knows(s, seat, cid) or cid in resolving(s) or cid in _waiting(s, seat)
 
 
 def resolving(s: State) -> frozenset[int]:
@@ -50,6 +58,13 @@ def resolving(s: State) -> frozenset[int]:
     return frozenset(
         frame.source for frame in s.stack if isinstance(frame, BlockFrame | AbilityFrame | TraceFrame)
     )
+
+
+def _waiting(s: State, seat: Side) -> frozenset[int]:
+    """The sources of the abilities a player may trigger in the window that is open."""
+    top = s.stack[-1] if s.stack else None
+    pending = top.pending if isinstance(top, ReactionFrame | ImminentFrame) else ()
+    return frozenset(each.source for each in pending if each.side == seat)
 
 
 # --- cards of hidden zones that are shown for a while -----------------------------------------------------

@@ -4,7 +4,6 @@ from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 from ..table import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
-from .flow import fact
 
 ALIKE: Final[dict[str, str]] = {
     "access-candidate": "access-next",
@@ -38,7 +37,11 @@ POLICIES: Final[dict[str, str]] = {
     "console_limit": "where the limit of one console is kept",
     "purge": "how the Corp purges viruses",
     "rez_region": "a region is rezzed as it is installed",
-    "passed_ice": "how the Runner's place is kept",
+    "trash_first": "what the Corp may trash as it installs",
+    "played_cards": "when a played card is trashed",
+    "icebreakers": "where icebreakers are used",
+    "passed_ice": "what the Runner passes in a run",
+    "changed_server": "where a run goes on when its server changes",
     "seen_cards_face_up": "cards the Runner has seen are discarded face up",
     "identities": "players have identities",
     "mulligan": "a starting hand may be drawn anew",
@@ -69,7 +72,7 @@ def align(left: Edition, right: Edition, structure: str) -> list[Pair]:
     for tag, i, j, m, n in SequenceMatcher(None, *keys, autojunk=False).get_opcodes():
         if tag == "equal":
             both = zip(ours[i:j], theirs[m:n], strict=True)
-            pairs += [Pair(a, b, _gist(a, left) == _gist(b, right)) for a, b in both]
+            pairs += [Pair(a, b, _gist(a, left, structure) == _gist(b, right, structure)) for a, b in both]
         else:
             pairs += [Pair(row, None) for row in ours[i:j]]
             pairs += [Pair(None, row) for row in theirs[m:n]]
@@ -109,18 +112,23 @@ def _key(row: Row) -> str:
     return type(row.op).__name__
 
 
-def _gist(row: Row, edition: Edition) -> tuple[object, ...]:
-    """What a row amounts to whatever its number: its operation without the steps it leads to."""
+def _gist(row: Row, edition: Edition, structure: str) -> tuple[object, ...]:
+    """What a row amounts to whatever its number: what it does, and what that leads to."""
+    table = edition.structures[structure]
+
+    def leads_to(*rules: str) -> tuple[str, ...]:
+        return tuple(_key(table.rows[table.at(rule)]) if rule else "" for rule in rules)
+
     match row.op:
         case Do(act=act):
             policy = POLICY_OF.get(act)
             return (act, getattr(edition.policies, policy) if policy else None)
-        case Branch(test=test):
-            return ("branch", test)
-        case Ask(question=asked, side=side):
-            return ("ask", asked, side)
-        case Goto():
-            return ("goto",)
-        case Complete(ways=outcomes):
-            return ("complete", *(fact(test).yes if test else "" for test, _ in outcomes))
+        case Branch(test=test, yes=yes, no=no):
+            return (test, *leads_to(yes, no))
+        case Ask(question=asked, side=side, yes=yes, no=no):
+            return (asked, side, *leads_to(yes, no))
+        case Goto(to=to):
+            return leads_to(to)
+        case Complete(ways=ways):
+            return leads_to(*(to for _, to in ways))
     return (row.op,)

@@ -22,6 +22,8 @@ FACTS: Final[dict[str, Fact]] = {
     "ice-here": Fact("there is ice in the Runner's position", "ice", "no ice"),
     "ice-inward": Fact("there is ice further in", "more ice", "no more"),
     "more-to-access": Fact("there is more to access", "more", "no more"),
+    "order-left": Fact("a card of the order is left", "more", "no more"),
+    "position": Fact("the new position has no ice any more", "ice gone", "none"),
     "skipping": Fact("the ice is skipped", "yes", "no"),
     "subroutines-left": Fact("an unbroken subroutine is left", "more", "no more"),
     "unpassed-ice": Fact("there is unpassed ice", "ice", "no ice"),

@@ -1,0 +1,1 @@
+"""Pages that explain a rule or a card."""

@@ -1,0 +1,162 @@
+"""What the lab prints: the steps as they pass, what happened in them, and the choice at hand."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from ..lang.words import Side
+from ..rules import Edition, Row, Structure
+from ..rules.explaining import row_of
+from ..session import Match
+from ..state.decision import Decision
+from ..state.records import Change
+from ..state.state import State
+from ..view import Line, Teller, option_text, prompt
+from ..view.names import listing, sentence, title
+
+INDENT = 9
+PRIORITY = ("window opens", "pass priority", "window closes")
+
+CITES = {
+    "gain credit": "basic-action",
+    "draw": "basic-action",
+    "run": "basic-action",
+    "install": "install",
+    "play": "play",
+    "advance": "advance",
+    "trash resource": "trash-resource",
+    "remove tag": "remove-tag",
+    "purge": "purge",
+    "use": "paid-ability",
+    "trigger": "conditional-ability",
+    "rez": "rez",
+    "score": "score",
+    "subroutine": "break",
+}
+"""The procedure an option begins, whose rule is shown beside it."""
+
+
+class News:
+    """What has happened since it was last told, for a seat (None: for both together)."""
+
+    def __init__(self, seat: Side | None, width: int) -> None:
+        self.seat = seat
+        self.width = width
+        self._structure = ""
+        self._told: object = None
+
+    def skip(self, match: Match) -> None:
+        """Take everything so far as told."""
+        self._told, self._structure = match.state.log, ""
+
+    def tell(self, match: Match) -> list[str]:
+        """The steps gone through since, with what happened in each."""
+        state = match.state
+        lines: list[str] = []
+        rule = ""
+        priority: list[Change] = []
+        for change, line in told(state, self.seat, self._told):
+            if change.kind in PRIORITY:
+                priority.append(change)
+                continue
+            if line is None and change.kind != "step":
+                continue
+            lines += self._priority(priority)
+            priority = []
+            if change.kind == "step":
+                lines += self._step(state.edition, change)
+                rule = change.rule
+            elif line is not None:
+                lines += self._event(line, rule)
+        lines += self._priority(priority)
+        self._told = state.log
+        return lines
+
+    def _step(self, edition: Edition, change: Change) -> Iterator[str]:
+        found = row_of(edition, change.rule)
+        if found is None:
+            return
+        structure, row = found
+        if structure.name != self._structure:
+            self._structure = structure.name
+            yield f"-- {structure.title} ({structure.rule}) --"
+        yield from step_line(row, self.width)
+
+    def _event(self, line: Line, rule: str) -> list[str]:
+        cite = f" ({line.rule})" if line.rule not in ("", rule) else ""
+        return wrap(
+            f"{line.text.removesuffix('.')}{cite}.",
+            self.width,
+            initial_indent=" " * INDENT + "* ",
+            subsequent_indent=" " * (INDENT + 2),
+        )
+
+    def _priority(self, changes: list[Change]) -> list[str]:
+        """Who had priority, who passed, whether the window closed: one line."""
+        parts: list[str] = []
+        for change in changes:
+            if change.kind == "window opens":
+                parts.append(f"{title(change.side)} has priority first")
+            elif change.kind == "pass priority":
+                parts.append(f"{title(change.side)} passes")
+            else:
+                parts.append("the window closes")
+        indent = " " * INDENT
+        return wrap(sentence("; ".join(parts)), self.width, initial_indent=indent, subsequent_indent=indent) if parts else []
+
+
+def told(state: State, seat: Side | None, since: object) -> Iterator[tuple[Change, Line | None]]:
+    """Every event after the log ended with `since`, and its line for the seat."""
+    teller = Teller(state, seat)
+    events: list[tuple[Change, bool]] = []
+    link, new = state.log, True
+    while link is not None:
+        new = new and link is not since
+        events.append((link[0], new))
+        link = link[1]
+    for change, fresh in reversed(events):
+        line = teller.tell(change)
+        if fresh:
+            yield change, line
+
+
+def step_line(row: Row, width: int) -> list[str]:
+    """A step: its rule, its phase, what it says."""
+    return wrap(
+        f"{row.phase}: {row.says}", width, initial_indent=f"{row.rule:{INDENT}}", subsequent_indent=" " * INDENT
+    )
+
+
+def choice_text(state: State, decision: Decision, at: tuple[Structure, Row] | None, width: int) -> list[str]:
+    """The choice at hand: whose, under which rule, what is asked, and the options."""
+    who = title(decision.side)
+    has = "has priority" if decision.kind in ("paid", "reaction", "interrupt", "action") else "chooses"
+    where = ""
+    if at is not None:
+        structure, row = at
+        step = f"{row.rule} {row.phase}" if row.rule == decision.rule else f"{decision.rule}, during {row.rule} {row.phase}"
+        where = f" Rule {step}."
+    lines = ["", *wrap(f"{sentence(f'{who} {has}')}{where}", width)]
+    lines += wrap(_asked(state, decision), width)
+    for number, option in enumerate(decision.options, 1):
+        cite = state.edition.cites.get(CITES.get(option.kind, ""), "")
+        text = option_text(state, decision, option)
+        rule = f"  [{cite}]" if cite else ""
+        lines += wrap(f"{text}{rule}", width, initial_indent=f"  {number:>2}  ", subsequent_indent=" " * 6)
+    return lines
+
+
+def _asked(state: State, decision: Decision) -> str:
+    if len(decision.options) == 1:
+        return "There is nothing you could do here but pass."
+    return prompt(state, decision)
+
+
+def ending(result: tuple[str, str]) -> str:
+    """How the game ended."""
+    winner, reason = result
+    return f"The game is over: {f'{title(winner)} wins' if winner else 'nobody wins'} ({reason})."
+
+
+def choices(numbers: int) -> str:
+    """How to answer: "1 or 2", "1 to 5"."""
+    return listing(["1", str(numbers)], "or" if numbers == 2 else "to") if numbers > 1 else "1"

@@ -1,0 +1,70 @@
+"""Exchanging cards a seat cannot see. What is hidden is worked out here from the events, not by the package."""
+
+import random
+
+from rulerunner.game import Game
+from rulerunner.lang.words import Side
+from rulerunner.state.records import NOBODY
+from rulerunner.state.state import State
+
+KEEP_HIDDEN = frozenset(
+    (
+        "install", "discard", "trash", "draw", "place", "remove", "advance", "approach", "pass", "choice",
+        "move", "spend credits", "swap", "host", "look",
+    )
+)  # fmt: skip
+"""What can happen to a card without its opponent seeing which card it is."""
+
+FACE_UP = ("install", "discard", "trash")
+"""What the Runner does face up."""
+
+
+def never_shown(game: Game, seat: Side) -> list[int]:
+    """The cards the seat cannot know: hidden now, and shown by no event so far."""
+    state = game.state
+    shown = set(_acting(state))
+    for change in game.events:
+        if change.kind not in KEEP_HIDDEN or (change.kind == "look" and change.side == seat):
+            shown.update((change.card, *change.cards))
+        elif change.kind in FACE_UP and change.side == "runner":
+            shown.add(change.card)
+    return [
+        cid
+        for cid, card in enumerate(state.cards)
+        if cid not in shown and not card.faceup and not card.seen and _out_of_sight(game, seat, cid)
+    ]
+
+
+def _out_of_sight(game: Game, seat: Side, cid: int) -> bool:
+    card = game.state.cards[cid]
+    if card.owner != seat:
+        return card.zone in ("HQ", "R&D", "grip", "stack", "table", "Archives")
+    deciding = game.decision is not None and game.decision.side == seat
+    return card.zone in ("R&D", "stack") and card.gen == 0 and not deciding
+
+
+def _acting(state: State) -> set[int]:
+    """Cards whose abilities are being resolved or still have effects."""
+    return {getattr(frame, "source", NOBODY) for frame in state.stack} | {e.source for e in state.lingering}
+
+
+def pairs(game: Game, seat: Side, chance: random.Random, most: int) -> list[tuple[int, int]]:
+    """Some pairs of hidden cards that are different cards of one side, both ice or both not."""
+    hidden = never_shown(game, seat)
+    chance.shuffle(hidden)
+    found: list[tuple[int, int]] = []
+    for one, two in zip(hidden, hidden[1:], strict=False):
+        first, second = game.state.cards[one], game.state.cards[two]
+        alike = first.owner == second.owner and (first.face.type == "ice") == (second.face.type == "ice")
+        if alike and first.face is not second.face:
+            found.append((one, two))
+    return found[:most]
+
+
+def swapped(state: State, pair: tuple[int, int]) -> State:
+    """The same game with two hidden cards exchanged."""
+    one, two = pair
+    clone = state.clone()
+    clone.cards[one] = state.cards[one]._replace(face=state.cards[two].face)
+    clone.cards[two] = state.cards[two]._replace(face=state.cards[one].face)
+    return clone
