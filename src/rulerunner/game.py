@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any
 
 from .cards.library import Library, library
 from .decks import Deck, read_deck
@@ -15,6 +14,7 @@ from .state import codec
 from .state.decision import Decision, Option
 from .state.records import Change
 from .state.state import State
+from .view import View, option_text, prompt, view
 
 
 class IllegalChoice(ValueError):
@@ -25,16 +25,33 @@ class UnplayableCard(ValueError):
     """A card whose text is not written in the language yet."""
 
 
+class Choice(Decision):
+    """A decision of a game that is being played: it can say itself in words."""
+
+    _state: State
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in one short sentence for the player who decides."""
+        return prompt(self._state, self)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Each option in a few words."""
+        return tuple(option_text(self._state, self, option) for option in self.options)
+
+
 class Game:
     """A game of Netrunner under one edition of the rules.
 
     `decision` is the choice at hand, or None once the game is over; `choose(index)` answers it.
     """
 
-    __slots__ = ("_decision", "state")
+    __slots__ = ("_choice", "_decision", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self._choice: Choice | None = None
         self._decision = machine.advance(state)
 
     @property
@@ -43,9 +60,12 @@ class Game:
         return self.state.edition
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> Choice | None:
         """The choice at hand."""
-        return self._decision
+        if self._choice is None and self._decision is not None:
+            self._choice = Choice(*self._decision)
+            self._choice._state = self.state
+        return self._choice
 
     @property
     def result(self) -> tuple[str, str] | None:
@@ -80,6 +100,7 @@ class Game:
         if decision is None:
             raise IllegalChoice("the game is over; there is nothing to choose")
         index = index_of(decision, answer)
+        self._choice = None
         machine.answer(self.state, decision, index)
         self._decision = machine.advance(self.state)
 
@@ -87,6 +108,7 @@ class Game:
         """An independent copy of the game."""
         new = Game.__new__(Game)
         new.state = self.state.clone()
+        new._choice = None
         new._decision = self._decision
         return new
 
@@ -107,10 +129,8 @@ class Game:
             raise codec.BrokenSave(f"this is no saved game: {error}") from error
         return cls(codec.from_json(data, library(codec.rules_of(data).family)))
 
-    def view(self, side: str) -> Any:
+    def view(self, side: str) -> View:
         """What a seat may know."""
-        from .view import view
-
         return view(self.state, side, self._decision)
 
 

@@ -1,7 +1,7 @@
 """Deck construction: everything that is wrong with a deck, each with the rule that says so.
 
-The modern rules are numbered as in nsg-26.03, section 1.4: of nisei-1.4 that chapter is not at hand, and it asks
-the same of a deck. The 1996 game has the one rule C1.
+The modern rules are numbered as in nsg-26.03, section 1.4, for nisei-1.4 too: that chapter of it is not at hand.
+The 1996 game has the one rule C1.
 """
 
 from collections.abc import Iterator
@@ -62,8 +62,8 @@ def problems(deck: Deck, format: str | Format | None = None, edition: str = "") 
 def agenda_band(deck: Deck) -> tuple[int, int] | None:
     """The least and the most agenda points that a Corp deck of this size may hold.
 
-    A deck that is still too small is measured at the size it has to reach. None: the deck is not the Corp's, or
-    the rules say nothing of decks so small, as those of a draft.
+    A deck that is still too small is measured at the size it has to reach. None: the deck is not the Corp's,
+    or the rules say nothing of decks so small, as those of a draft.
     """
     if deck.side != "corp":
         return None

@@ -1,8 +1,8 @@
 """The cards whose text changes how a deck is built, as facts.
 
-Limits of copies are facts of the cards themselves (`deck_limit`). What is brought along *outside* the deck is no
-part of a `Deck`: the directives of Adam, further copies of Jinteki Biotech and Méliès U, and the identities that
-Rebirth and DJ Fenris use (rule 1.5).
+Limits of copies are facts of the cards themselves (`deck_limit`). What is brought along *outside* the deck is
+no part of a `Deck`: the directives of Adam, further copies of Jinteki Biotech and Méliès U, and the identities
+that Rebirth and DJ Fenris use (rule 1.5).
 """
 
 from collections.abc import Iterable, Mapping
@@ -82,7 +82,7 @@ ALLIANCES: Final[Mapping[str, Alliance]] = {
 
 
 def influence(identity: Facts, deck: Iterable[tuple[Facts, int]]) -> dict[str, int]:
-    """What each card that costs influence costs the deck of this identity, all copies together (rule 1.4.5)."""
+    """What each card that costs influence costs the deck of this identity, all copies together (1.4.5)."""
     cards = tuple(deck)
     free_first = STIPULATIONS.get(identity.name, USUAL).free_first
     costs: dict[str, int] = {}

@@ -1,7 +1,7 @@
 """Decks as OCTGN writes them: `.o8d` files, which are XML.
 
-The parser of the standard library does the work, but sees no document type: entities, and with them every known
-way to make a small file a large one, are refused before they are declared.
+The parser of the standard library does the work, but no document type is let through: entities, and with them
+every known way to make a small file a large one, are refused before they are declared.
 """
 
 from typing import Final

@@ -40,7 +40,9 @@ def _decode(data: str | bytes) -> str:
     if len(data) > MAX_BYTES:
         raise BadDeck(f"This is too large to be a deck: {len(data)} bytes, and {MAX_BYTES} are allowed.")
     text = data if isinstance(data, str) else _text(data)
-    if any(letter < " " and letter not in "\t\n\r\f\v" or "\ud800" <= letter <= "\udfff" for letter in text):
+    if any(
+        (letter < " " and letter not in "\t\n\r\f\v") or "\ud800" <= letter <= "\udfff" for letter in text
+    ):
         raise BadDeck("This is no text, so it is no deck.")
     return text
 

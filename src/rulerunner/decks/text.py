@@ -1,4 +1,4 @@
-"""Decks as text: `3x Card Name` lines and Markdown, as the online client, NetrunnerDB and people write them."""
+"""Decks as text: lines such as `3x Card Name`, and Markdown, as websites and people write them."""
 
 import re
 from collections.abc import Iterator
@@ -9,15 +9,15 @@ from .deck import Deck
 from .gathering import MAX_CARDS, MAX_LENGTH, MAX_LINES, Gathering
 
 HEADINGS: Final = (
-    "identity", "identities", "agenda", "asset", "upgrade", "operation", "ice", "barrier", "code gate", "sentry",
-    "wall", "node", "event", "prep", "hardware", "resource", "program", "icebreaker", "multi", "other", "deck",
-    "main deck", "maindeck", "cards", "corp", "runner", "stack", "r&d",
+    "identity", "identities", "agenda", "asset", "upgrade", "operation", "ice", "barrier", "code gate",
+    "sentry", "wall", "node", "event", "prep", "hardware", "resource", "program", "icebreaker", "multi",
+    "other", "deck", "main deck", "maindeck", "cards", "corp", "runner", "stack", "r&d",
 )  # fmt: skip
 
 HEADING: Final = re.compile(rf"(?:{'|'.join(HEADINGS)})s?\s*(?:[(\[]\d+[^)\]]*[)\]])?\s*:?", re.IGNORECASE)
 FOOTER: Final = re.compile(
-    r"\d+ (?:influence(?: spent)?|agenda points?|cards?)(?:\s*\(.*\))?|cards up to .+|deck built (?:on|with) .+"
-    r"|https?://\S+|[-=_*~\s]+",
+    r"\d+ (?:influence(?: spent)?|agenda points?|cards?)(?:\s*\(.*\))?|cards up to .+"
+    r"|deck built (?:on|with) .+|https?://\S+|[-=_*~\s]+",
     re.IGNORECASE,
 )
 LABEL: Final = re.compile(r"(name|title|format)\s*:\s*(.*)", re.IGNORECASE)
@@ -34,8 +34,8 @@ TRIMMING: Final = re.compile(r"\s*(?:[•●○◦∙·⋅★☆✱■□▪▫�
 def read_text(text: str, family: str) -> Deck:
     """Read a deck from text or Markdown.
 
-    Headings, sums and comments (`#` or `//`) are passed over; comments before the first card are the notes of the
-    deck, save `# name: ...` and `# format: ...`. A first line that is no card is the name of the deck.
+    Headings, sums and comments (`#` or `//`) are passed over; comments before the first card are the notes of
+    the deck, save `# name: ...` and `# format: ...`. A first line that is no card is the name of the deck.
     """
     return _Reader(text.splitlines(), family).read()
 
@@ -65,7 +65,7 @@ class _Reader:
         return self.found.deck(**self.words, notes="\n".join(self.notes))
 
     def _is_title(self) -> bool:
-        """Whether the first line stands apart above the identity: then it is a title, even if a card has it too."""
+        """Whether the first line stands apart above the identity: a title, even if a card has it too."""
         first, gap, *rest = (*map(str.strip, self.lines[:20]), "", "")
         below = next((line for line in rest if line), "")
         if not first or gap or BEFORE.fullmatch(first) or first.startswith(("#", "//", ">")):
@@ -104,7 +104,7 @@ class _Reader:
         self._stranger(where, line)
 
     def _remark(self, line: str) -> bool:
-        """Whether the line is a comment, a Markdown heading or a quotation; it may say something of the deck."""
+        """Whether the line is a comment, a heading or a quotation; it may say something of the deck."""
         if not line.startswith(("#", "//", ">")):
             return False
         remark = line.lstrip("#/>").strip()

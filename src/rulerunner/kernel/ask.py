@@ -33,6 +33,8 @@ class Context(Protocol):
     def bound(self) -> int: ...
     @property
     def affected(self) -> tuple[int, ...]: ...
+    @property
+    def here(self) -> int: ...
 
 
 class Ctx(NamedTuple):
@@ -47,7 +49,7 @@ class Ctx(NamedTuple):
     bound: int = NOBODY
     affected: tuple[int, ...] = ()
     here: int = NOBODY
-    """The server the source was at, once the source has gone."""
+    """The server the source was at, whatever has become of it since."""
 
 
 def about(s: State, source: int) -> Ctx:
@@ -106,7 +108,7 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
     if kind is r.AnyServer:
         return server != NOBODY
     if kind is r.ThisServer:
-        here = ctx.here if isinstance(ctx, Ctx) and ctx.here >= 0 else s.cards[ctx.source].server
+        here = ctx.here if ctx.here >= 0 else s.cards[ctx.source].server
         return server != NOBODY and here == server
     if kind is r.Attacked:
         return s.run is not None and s.run.server == server

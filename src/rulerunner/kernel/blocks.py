@@ -85,6 +85,7 @@ def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
             last=f.last,
             bound=f.bound,
             affected=f.affected,
+            here=f.here,
         )
     )
 
@@ -369,6 +370,7 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
             bound=bound,
             next_encounter=i.next_encounter,
             since=s.seq,
+            here=f.here,
         ),
     )
     return _set(s, last=1)
@@ -389,6 +391,7 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
             bound=bound,
             next_encounter=i.next_encounter,
             since=s.seq,
+            here=f.here,
         ),
     )
     return _set(s, last=1)

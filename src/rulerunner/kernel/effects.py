@@ -310,9 +310,20 @@ def _do_access(s: State, fx: Fx) -> int:
 def _do_breach(s: State, fx: Fx) -> int:
     if s.run is not None and s.run.ended and not s.edition.policies.structures_after_run_end:
         return 0
-    in_run = s.run is not None and not s.run.ended
-    s.stack.append(StructureFrame("breach", 0, 0, s.fresh(), "runner", source=fx.server, basic=in_run))
+    if s.breach is not None and s.edition.policies.access == "candidates":
+        _breach_later(s, fx)
+        return 0
+    own = fx.detail == "run"
+    s.stack.append(StructureFrame("breach", 0, 0, s.fresh(), "runner", source=fx.server, basic=own))
     return WAITS
+
+
+def _breach_later(s: State, fx: Fx) -> None:
+    """A breach during a breach waits for its end, as a conditional ability of the Runner's (26.03: 7.3.8)."""
+    again = When(Trigger("breach ends"), (w.Breach(THIS_SERVER),))
+    gen = s.cards[fx.source].gen if fx.source >= 0 else 0
+    effect = Lingering(s.fresh(), fx.source, gen, RUNNER, "", 0, ability=again, here=fx.server, since=s.seq)
+    atoms.linger(s, effect)
 
 
 def _do_success(s: State, fx: Fx) -> int:

@@ -178,7 +178,9 @@ def _open(s: State, f: ImminentFrame) -> None:
             ability = card.face.abilities[index]
             ctx = Ctx(cid, card.owner, change)
             if isinstance(ability, When) and _relevant(s, ctx, ability, change, fx):
-                pending.append(Pending(ability, cid, card.gen, card.owner, change, index))
+                pending.append(
+                    Pending(ability, cid, card.gen, card.owner, change, index, here=card.server)
+                )
         for effect in s.lingering:
             kept = effect.ability
             if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
@@ -294,6 +296,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
             "conditional-ability",
             change=pending.change,
             bound=pending.bound,
+            here=pending.here,
         )
     )
 

@@ -112,8 +112,10 @@ def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Ch
     ability = card.face.abilities[index]
     if not isinstance(ability, When) or used_up(s, cid, card.gen, index, ability.once):
         return
-    if _fires(s, Ctx(cid, card.owner, change), ability, change):
-        pending.append(Pending(ability, cid, card.gen, card.owner, change, index))
+    # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
+    here = change.server if change.card == cid and card.server < 0 else card.server
+    if _fires(s, Ctx(cid, card.owner, change, here=here), ability, change):
+        pending.append(Pending(ability, cid, card.gen, card.owner, change, index, here=here))
 
 
 def _delayed(s: State, change: Change) -> Iterator[Pending]:
@@ -142,6 +144,7 @@ def _delayed(s: State, change: Change) -> Iterator[Pending]:
                 change,
                 lingering=effect.id,
                 bound=effect.bound,
+                here=effect.here,
             )
 
 

@@ -200,12 +200,12 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
     if f.stage == 0:
         s.rule, s.source = s.edition.cites[f.cite], f.source
         mark_used(s, f.source, f.gen, f.place, ability.once)
-        s.stack[-1] = f._replace(stage=1)
+        s.stack[-1] = f._replace(stage=1, here=card.server)
         atoms.emit(s, "use", f.side, f.source, n=f.place, detail="ability")
         pay(s, Ctx(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
         return None
     # The ability acts for the object its cost was paid with (9.5.4).
-    s.stack[-1] = BlockFrame(ability.block, f.source, f.gen, f.side, f.cite, change=f.change)
+    s.stack[-1] = BlockFrame(ability.block, f.source, f.gen, f.side, f.cite, change=f.change, here=f.here)
     return None
 
 
@@ -284,6 +284,7 @@ def trigger(s: State, pending: Pending) -> None:
             change=pending.change,
             chosen=pending.chosen,
             bound=pending.bound,
+            here=pending.here,
         )
     )
 
@@ -314,7 +315,9 @@ def resolve_subroutine(s: State, index: int) -> None:
     ice = s.cards[encounter.ice]
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, n=index)
-    s.stack.append(BlockFrame(ice.face.subs[index].block, encounter.ice, ice.gen, CORP, "subroutine"))
+    s.stack.append(
+        BlockFrame(ice.face.subs[index].block, encounter.ice, ice.gen, CORP, "subroutine", here=ice.server)
+    )
 
 
 # --- mid-access (26.03: 9.2.10; 1.4: 7.8.3) ---------------------------------------------------------------

@@ -102,6 +102,8 @@ class BlockFrame(NamedTuple):
     """The source, a card being played, is trashed as soon as the decisions it asks for are made (C12)."""
     affected: tuple[int, ...] = ()
     """The cards the last instruction acted on."""
+    here: int = NOBODY
+    """The server the source was at when the ability was triggered (26.03: 4.6.6i)."""
 
 
 class ImminentFrame(NamedTuple):
@@ -233,6 +235,8 @@ class AbilityFrame(NamedTuple):
     cite: str = "paid-ability"
     change: Change | None = None
     """What is imminent, for an interrupt."""
+    here: int = NOBODY
+    """The server the source was at before its cost was paid."""
 
 
 class BasicActionFrame(NamedTuple):

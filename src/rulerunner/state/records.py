@@ -242,3 +242,5 @@ class Pending(NamedTuple):
     lingering: int = NOBODY
     bound: int = NOBODY
     chosen: tuple[tuple[int, ...], ...] = ((), ())
+    here: int = NOBODY
+    """The server the source was at as the condition was met."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ..kernel.ask import Context
-from ..kernel.costs import fixed
+from ..kernel.derive import fixed
 from ..lang.abilities import Ability
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block

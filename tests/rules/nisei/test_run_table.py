@@ -149,7 +149,7 @@ def full_table(run: Running | None = None) -> Table:
             corp=Seat(credits=20, score=["Nisei MK II (1 agenda)"]),
             runner=Seat(credits=9, rig=["Self-modifying Code", "Corroder"], deck=["Mimic"]),
             servers={
-                "HQ": At(ice=["Ice Wall", "Enigma", "Hunter (rezzed)"], root=["Crisium Grid"]),
+                "HQ": At(ice=["Ice Wall", "Enigma", "Chum (rezzed)"], root=["Crisium Grid"]),
                 "R&D": At(ice=["Wall of Static"]),
                 "remote 1": At(root=["PAD Campaign"]),
                 "remote 2": At(root=["Hostile Takeover (2 advancement)"]),
@@ -270,7 +270,7 @@ def test_what_waits_for_an_encounter_resolves_before_subroutines_can_be_broken()
         )
     )
     t.run("HQ")
-    assert t.decision.rule == "6.9.3b"
+    t.until(rule="6.9.3b")
     assert t.credits["runner"] == 6
     spent = t.events("spend credits")
     assert [e.n for e in spent] == [3]
@@ -360,7 +360,7 @@ def test_what_waits_for_ice_to_be_passed_resolves_in_the_checkpoint_that_follows
         )
     )
     t.run("HQ")
-    assert t.decision.rule == "6.9.2d"
+    t.until(rule="6.9.2d")
     assert t.credits["runner"] == 6
     assert gained(t, "6.9.4b", "6.9.4c")
 
