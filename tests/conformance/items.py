@@ -1,7 +1,7 @@
 """What the five seed documents say, item by item: each rule, each example, each box and branch of the chart.
 
-A test that proves an item carries its id: `@pytest.mark.rule("nisei-1.4 6.8.2a example")`. `rows` are the steps
-of the edition's tables that carry the item out ("10.3.1h" is a step of a checkpoint).
+A test that proves an item carries its id: `@pytest.mark.rule("nisei-1.4 6.8.2a example")`. `rows` are the
+steps of the edition's tables that carry the item out ("10.3.1h" is a step of a checkpoint).
 """
 
 from typing import Final, NamedTuple
@@ -220,7 +220,7 @@ CHART: Final = (
     _chart("10 more: no", "They do not: to step 11.", "10+", "11"),
     _chart(
         "11",
-        "Unbroken subroutines take effect in order; one that ends the run has its whole effect and is the last.",
+        "Unbroken subroutines take effect in order; one that ends the run has its whole effect, the last.",
         "11",
         "11?",
     ),

@@ -76,7 +76,9 @@ def test_a_card_may_leave_one_server_to_announce() -> None:
 
 @pytest.mark.rule("nisei-1.4 6.3.2a", "nisei-1.4 6.3.2a example")
 def test_off_the_grid_cannot_be_announced() -> None:
-    t = Table(position(servers={"remote 1": At(root=["Off the Grid (rezzed)"]), "remote 2": At(ice=["Enigma"])}))
+    t = Table(
+        position(servers={"remote 1": At(root=["Off the Grid (rezzed)"]), "remote 2": At(ice=["Enigma"])})
+    )
     t.runner("run")
     assert servers_offered(t) == [0, 1, 2, 4]
 
@@ -398,7 +400,7 @@ def test_bad_publicity_credits_left_over_are_gone_after_the_run_and_others_stay(
 def test_after_initiation_the_runner_approaches_the_outermost_ice() -> None:
     t = Table(position(servers={"HQ": At(ice=["Enigma", "Ice Wall"])}))
     t.run("HQ")
-    assert [t.name(e.card) for e in t.events("approach")][0] == "Enigma"
+    assert t.name(t.events("approach")[0].card) == "Enigma"
     assert t.steps("6.9")[6] == "6.9.2a"
 
 

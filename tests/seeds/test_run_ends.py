@@ -67,7 +67,9 @@ def test_open_windows_are_dealt_with_before_anything_else_in_the_phase() -> None
     t.corp("use", "Nisei MK II")
     kinds = [(e.kind, e.detail or e.rule) for e in t.after("end the run")]
     closing = kinds.index(("window closes", "paid"))
-    assert closing < kinds.index(("lose credits", "bad publicity")) < kinds.index(("run ends", "unsuccessful"))
+    assert (
+        closing < kinds.index(("lose credits", "bad publicity")) < kinds.index(("run ends", "unsuccessful"))
+    )
 
 
 @pytest.mark.rule("nisei-1.4 6.8.2a", "nisei-1.4 6.8.2a example")

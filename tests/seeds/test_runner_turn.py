@@ -14,9 +14,7 @@ from tests.support.table import Table
 
 OVERTIME = Face(Facts("Overtime", "runner", "resource"), (static(Player("clicks", 1)),))
 LATE_SHIFT = Face(Facts("Late Shift", "runner", "resource"), (paid(Credits(1), GainClicks(1)),))
-SUNSET = Face(
-    Facts("Sunset", "runner", "resource"), (when(Trigger("turn ends", side="you"), Gain(1)),)
-)
+SUNSET = Face(Facts("Sunset", "runner", "resource"), (when(Trigger("turn ends", side="you"), Gain(1)),))
 
 ACTIONS = ["5.7.1e", "5.7.1f", "5.7.1g"]
 
@@ -153,9 +151,7 @@ def test_what_waits_for_the_turn_to_begin_resolves_before_the_next_window() -> N
 @pytest.mark.rule("nisei-1.4 5.7.1d")
 @pytest.mark.parametrize(("window", "counters"), [("5.7.1b", 2), ("5.7.1e", 1)])
 def test_a_card_sees_the_turn_begin_only_if_it_is_there_in_time(window: str, counters: int) -> None:
-    t = Table(
-        position(at="5.7.1a", runner=Seat(clicks=0, rig=["Self-modifying Code"], deck=["Fermenter"]))
-    )
+    t = Table(position(at="5.7.1a", runner=Seat(clicks=0, rig=["Self-modifying Code"], deck=["Fermenter"])))
     t.until(side="runner", rule=window)
     t.runner("use", "Self-modifying Code")
     t.runner("card", "Fermenter")
@@ -222,7 +218,9 @@ def test_the_runner_discards_one_card_at_a_time_down_to_the_maximum() -> None:
 
 @pytest.mark.rule("nisei-1.4 5.7.2a")
 def test_a_hand_within_the_maximum_is_kept() -> None:
-    t = Table(position(at="5.7.2a", runner=Seat(clicks=0, hand=["Diesel"] * 5), corp=Seat(deck=["Hedge Fund"])))
+    t = Table(
+        position(at="5.7.2a", runner=Seat(clicks=0, hand=["Diesel"] * 5), corp=Seat(deck=["Hedge Fund"]))
+    )
     assert not t.happened("discard")
     assert len(t.game.state.hand("runner")) == 5
 
@@ -240,7 +238,9 @@ def test_the_window_of_the_discard_phase_comes_after_discarding() -> None:
     t = Table(
         position(
             at="5.7.2a",
-            runner=Seat(clicks=0, hand=["Diesel"] * 5 + ["Modded"], rig=["Self-modifying Code"], deck=["Mimic"]),
+            runner=Seat(
+                clicks=0, hand=["Diesel"] * 5 + ["Modded"], rig=["Self-modifying Code"], deck=["Mimic"]
+            ),
         )
     )
     assert t.decision.kind == "discard"
@@ -303,7 +303,9 @@ def test_the_end_of_the_corps_turn_is_not_the_end_of_the_runners() -> None:
 @pytest.mark.rule("nisei-1.4 5.7.2f")
 def test_after_the_runners_turn_it_is_the_corps() -> None:
     t = Table(
-        position(at="5.7.2f", runner=Seat(clicks=0), corp=Seat(deck=["Hedge Fund"], hand=["Beanstalk Royalties"]))
+        position(
+            at="5.7.2f", runner=Seat(clicks=0), corp=Seat(deck=["Hedge Fund"], hand=["Beanstalk Royalties"])
+        )
     )
     assert t.steps()[:2] == ["5.7.2f", "5.6.1a"]
     assert t.game.state.active == "corp"

@@ -42,6 +42,18 @@ def boxes(t: Table) -> list[str]:
     return [box for box, _ in groupby(rule.rstrip("?+").partition(".")[0] for rule in rows)]
 
 
+def breaking(t: Table, *, boost: str = "", times: int = 0, by: str, subroutine: int = -1) -> None:
+    """From the question of box 7 through boxes 8, 9 and 10."""
+    t.runner("yes")
+    if subroutine >= 0:
+        t.runner("subroutine", number=subroutine)
+    for _ in range(times):
+        t.runner("use", boost or by)
+    if t.decision.rule == "9":
+        t.runner("pass")
+    t.runner("use", by)
+
+
 def strength_of(t: Table, name: str) -> int:
     return strength(t.game.state, t.card(name))
 

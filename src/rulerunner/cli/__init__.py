@@ -17,6 +17,7 @@ from .errors import Problem
 COMMANDS: Final[dict[str, str]] = {
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
     "explain": "what a rule, a step or a card means",
+    "lab": "play a position step by step, with every rule, forward and back",
 }
 """The name of each subcommand's module, and what it is good for."""
 
@@ -32,6 +33,7 @@ Every step of every turn and run has the number of its rule. Ask for the whole p
   rulerunner explain 6.9.2e                          what one step means and where it leads
   rulerunner explain chart 13                        a step of the 1996 run chart
   rulerunner explain Tollbooth                       a card: what it does and under which rules
+  rulerunner lab                                     play a first run, step by step
 
 Commands:
 {commands}

@@ -103,7 +103,9 @@ def _funds(me: PlayerView, edition: Edition) -> Iterator[str]:
 
 def _hand(me: PlayerView, own: View | None, edition: Edition) -> str:
     size = f"{me.hand} {'card' if me.hand == 1 else 'cards'} (at most {me.hand_size} at the end of the turn)"
-    return f"{size}: {_names(own.hand)}" if own is not None and own.hand else size
+    if own is None or not own.hand:
+        return size
+    return f"{size}: {_names(card._replace(strength=None) for card in own.hand)}"
 
 
 def _in_play(view: View, side: str, width: int) -> list[str]:
@@ -145,9 +147,7 @@ def _notes(card: CardView) -> list[str]:
 
 
 def _line(label: str, text: str, width: int) -> list[str]:
-    return wrap(
-        text, width, initial_indent=f"  {label:{LABEL}}", subsequent_indent=" " * (LABEL + 2)
-    )
+    return wrap(text, width, initial_indent=f"  {label:{LABEL}}", subsequent_indent=" " * (LABEL + 2))
 
 
 # --- servers ----------------------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
 """`rulerunner lab`: play a position step by step at the prompt."""
 
 import argparse
+import io
 import sys
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +11,7 @@ from typing import TYPE_CHECKING
 from ..lang.words import CORP, RUNNER, Side
 from ..session import Chance, Match, Start, load
 from .errors import Problem
-from .lab_prompt import CANNOT_OPEN, Lab, Wants
+from .lab_prompt import CANNOT_OPEN, Lab
 from .options import add_rules, find_edition, width
 
 if TYPE_CHECKING:
@@ -68,16 +70,19 @@ def run(args: argparse.Namespace) -> int:
             match = Match(Start.from_position(_lesson(), rules), players[CORP], players[RUNNER])
         else:
             match = opener(args.position, rules)
-    except Wants as wants:
-        raise Problem(str(wants)) from None
     except OSError as error:
         raise Problem(f"cannot read {args.position}: {error.strerror}.{_offer()}") from None
     except CANNOT_OPEN as error:
         raise Problem(f"{args.position or 'the lesson'} cannot be played: {error}") from None
     lab = Lab(match, seats, opener, width(WIDEST))
-    lab.welcome(str(args.position or "a lesson: your first run"))
     if args.position is None:
-        lab.print(*_positions())
+        lab.welcome("a lesson", *_positions())
+    else:
+        lab.welcome(str(args.position))
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    with suppress(ImportError):
+        import readline  # noqa: F401  (lines typed at the prompt can then be edited)
     lab.read(sys.stdin)
     return 0
 
@@ -92,7 +97,7 @@ def _positions() -> list[str]:
     if not found:
         return []
     widest = max(len(str(path)) for path in found)
-    return ["", "Other positions to play, with: rulerunner lab FILE"] + [
+    return ["Other positions to play, here with: load FILE"] + [
         f"  {path!s:{widest}}  {_subject(path)}" for path in found
     ]
 

@@ -1,5 +1,6 @@
 """The prompt of the lab: its commands, and reading them from a person or from a pipe."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
@@ -12,10 +13,11 @@ from ..cards.library import library
 from ..lang.words import CORP, RUNNER, Side
 from ..rules.explaining import explain
 from ..session import ASKINGS, CANNOT_START, BadReplay, Diverged, Match, Replay
-from ..view.names import title
+from ..view import option_text
+from ..view.names import sentence, title
 from .board import board
 from .explaining import cards, rules
-from .lab_text import News, choice_text, choices, ending, going_on, lesson, log_text
+from .lab_text import News, choice_text, choices, ending, going_on, lesson, log_text, step_line
 
 CANNOT_OPEN: Final = (BadReplay, Diverged, *CANNOT_START)
 """What may be wrong with a file."""
@@ -56,44 +58,38 @@ class Lab:
             self.do(line)
             if self._done:
                 return
-        self.print("", "No more commands. Goodbye.")
+        self.print("No more commands. Goodbye.")
 
     def _lines(self, source: TextIO | None) -> Iterator[str]:
         """Lines from a person, who can edit them, or from anything else, which is echoed."""
         person = source is not None and source is sys.stdin and source.isatty()
         while source is not None:
             try:
-                if person:
-                    yield input(self._prompt())
-                    continue
-                line = source.readline()
-            except EOFError:
-                return
-            except KeyboardInterrupt:
+                self.print("")
+                line = f"{input(self._prompt())}\n" if person else source.readline()
+            except (EOFError, KeyboardInterrupt):
                 self.print("")
                 return
-            except UnicodeDecodeError:
-                self.print("That was no text.")
-                continue
             if not line:
                 return
             line = line.rstrip("\r\n")
-            self.print(f"{self._prompt()}{line}")
+            if not person:
+                self.print(f"{self._prompt()}{line}")
             yield line
 
     def _prompt(self) -> str:
         match = self.match
         if match.decision is not None:
-            return f"\n{title(match.decision.side).split()[1]}, {choices(len(match.decision.options))}> "
+            return f"{title(match.decision.side).split()[1]}, {choices(len(match.decision.options))}> "
         if match.over:
-            return "\nover> "
-        return "\nEnter for the next step> "
+            return "over> "
+        return "Enter for the next step> "
 
     def do(self, line: str) -> None:
         """Carry out one command."""
         word, _, rest = line.strip().partition(" ")
         try:
-            if word.lstrip("-").isdigit():
+            if word.lstrip("-").isdecimal():
                 self._choose(line.strip())
             else:
                 _find(word.lower()).run(self, rest.strip())
@@ -105,8 +101,8 @@ class Lab:
 
     # --- showing ------------------------------------------------------------------------------------------
 
-    def welcome(self, name: str) -> None:
-        """What there is to play."""
+    def welcome(self, name: str, *more: str) -> None:
+        """What there is to play, and more of it."""
         edition = self.match.state.edition
         self.print(f"RULERUNNER LAB: {name}", f"Rules: {edition.id}, {edition.title}")
         text = lesson(self.match.start.position, self.width)
@@ -114,8 +110,14 @@ class Lab:
             self.print("", *text)
         self.print("")
         self._board("")
-        who = "both sides" if len(self.seats) == 2 else f"{title(self.seats[0])}; the other side picks by chance"
-        self.print("", f"You play {who}. Type help for the commands.")
+        who = (
+            "both sides"
+            if len(self.seats) == 2
+            else f"{title(self.seats[0])}; the other side picks by chance"
+        )
+        self.print("", f"You play {who}. Type help for the commands.", *more)
+        if self.match.at or not self.match.start.position:
+            self._news.skip(self.match)
         self.match.settle()
         self._show_news()
 
@@ -129,9 +131,17 @@ class Lab:
         """Where the match stands: the choice at hand, or how it ended."""
         match = self.match
         if match.result is not None:
-            self.print("", ending(match.result), "You can still go back, look at the board and the log, or quit.")
+            self.print(
+                "", ending(match.result), "You can still go back, look at the board and the log, or quit."
+            )
         elif match.decision is not None:
             self.print(*choice_text(match.state, match.decision, match.step_at, self.width))
+
+    def _show_again(self) -> None:
+        """Where the match stands, with the step it is at."""
+        if self.match.step_at is not None:
+            self.print("", *step_line(self.match.step_at[1], self.width))
+        self._show()
 
     # --- commands -----------------------------------------------------------------------------------------
 
@@ -140,9 +150,12 @@ class Lab:
         if decision is None:
             raise Wants("There is nothing to choose now. " + self._way_on())
         count = len(decision.options)
-        if not text.isdigit() or not 1 <= int(text) <= count:
+        number = _whole(text)
+        if number is None or number > count:
             raise Wants(f"There is no option {text}: type {choices(count)}, or options to see them again.")
-        self.match.answer(int(text) - 1)
+        chosen = option_text(self.match.state, decision, decision.options[number - 1])
+        self.print(*wrap(f"Chosen: {chosen}", self.width))
+        self.match.answer(number - 1)
         self.match.settle()
         self._show_news()
 
@@ -154,7 +167,7 @@ class Lab:
     def _step(self, _: str) -> None:
         if self.match.decision is not None:
             self.print("It is your choice first: type a number.")
-            self._show()
+            self._show_again()
         elif self.match.over:
             raise Wants(self._way_on())
         else:
@@ -175,7 +188,7 @@ class Lab:
             raise Wants("This is the first choice: there is nothing to take back.")
         self._news.skip(self.match)
         self.print(f"Taken back: {_times(gone)}. forward gives them again.")
-        self._show()
+        self._show_again()
 
     def _forward(self, text: str) -> None:
         wanted = _number(text, "forward", 1)
@@ -197,13 +210,13 @@ class Lab:
         self.print(*board(corp, runner, self.width))
 
     def _log(self, text: str) -> None:
-        lines = log_text(self.match.state, self._news.seat, self.width, _number(text, "log", 20))
-        self.print(*(lines or ["Nothing has happened yet."]))
+        last = self.match.transcript(self._news.seat)[-_number(text, "log", 20) :]
+        self.print(*(log_text(last, self.width) or ["Nothing has happened yet."]))
 
     def _options(self, _: str) -> None:
         if self.match.decision is None:
             raise Wants("There is nothing to choose now. " + self._way_on())
-        self._show()
+        self._show_again()
 
     def _why(self, text: str) -> None:
         edition = self.match.state.edition
@@ -233,32 +246,27 @@ class Lab:
         if text not in ASKINGS:
             now = self.match.asking(seat)
             raise Wants(
-                f"{title(seat).capitalize()} is asked: {now}. Write ask always (in every window), ask able (where "
-                "you can act) or ask quiet (in no paid ability window until something happens)."
+                f"{sentence(title(seat))[:-1]} is asked: {now}. Write ask always (in every window), ask able "
+                "(where you can act) or ask quiet (in no paid ability window until something happens)."
             )
-        for side in self.seats:
-            if side == seat or len(self.seats) == 1:
-                self.match.ask(side, next(asking for asking in ASKINGS if asking == text))
-        self.print(f"{title(seat).capitalize()} is asked: {text}.")
+        self.match.ask(seat, next(asking for asking in ASKINGS if asking == text))
+        self.print(sentence(f"{title(seat)} is asked: {text}"))
 
     def _save(self, text: str) -> None:
-        if not text:
-            raise Wants("Where to? Write a file name: save my-run.jsonl")
-        path = Path(text).expanduser()
+        path = _path(text, "save my-run.jsonl")
         try:
             if path.exists():
                 Replay.read(path)
             Replay.of(self.match).write(path)
         except BadReplay:
             raise Wants(f"{path} is there already and is no replay: choose another name.") from None
-        except OSError as error:
-            raise Wants(f"Cannot write {path}: {error.strerror}. Choose another name.") from None
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise Wants(f"Cannot write {path}: {why}. Choose another name.") from None
         self.print(f"Wrote {path}: {_times(self.match.at)} so far. load {path} brings it back.")
 
     def _load(self, text: str) -> None:
-        if not text:
-            raise Wants("Which file? Write its name: load my-run.jsonl")
-        path = Path(text).expanduser()
+        path = _path(text, "load my-run.jsonl")
         try:
             match = self._open(path)
         except OSError as error:
@@ -266,14 +274,16 @@ class Lab:
         except CANNOT_OPEN as error:
             raise Wants(f"{path} cannot be played: {error}. The game goes on as it was.") from None
         self.match = match
-        self._news.skip(match)
+        self._news = News(self._news.seat, self.width)
         self.welcome(str(path))
 
     def _help(self, _: str) -> None:
         self.print("Type the number of an option to choose it. The other commands:")
         for command in COMMANDS:
             names = f"{', '.join(command.names)} {command.takes}".strip()
-            self.print(*wrap(command.does, self.width, initial_indent=f"  {names:22}  ", subsequent_indent=" " * 26))
+            self.print(
+                *wrap(command.does, self.width, initial_indent=f"  {names:22}  ", subsequent_indent=" " * 26)
+            )
 
     def _quit(self, _: str) -> None:
         self.print("Goodbye.")
@@ -281,7 +291,9 @@ class Lab:
 
 
 COMMANDS: Final = (
-    Command(("Enter", "s", "step"), "", "go through the next step, and stop before the one after it", Lab._step),
+    Command(
+        ("Enter", "s", "step"), "", "go through the next step, and stop before the one after it", Lab._step
+    ),
     Command(("n", "next"), "", "go on to the next choice", Lab._next),
     Command(("b", "back"), "[N]", "take back your last choice, or the last N", Lab._back),
     Command(("f", "forward"), "[N]", "give choices again that you took back", Lab._forward),
@@ -299,7 +311,9 @@ COMMANDS: Final = (
 
 
 def _find(word: str) -> Command:
-    names = {name: command for command in COMMANDS for name in command.names if name != "Enter"} | {"": COMMANDS[0]}
+    names = {name: command for command in COMMANDS for name in command.names if name != "Enter"} | {
+        "": COMMANDS[0]
+    }
     if word in names:
         return names[word]
     near = get_close_matches(word, names, 1)
@@ -310,9 +324,24 @@ def _find(word: str) -> Command:
 def _number(text: str, command: str, default: int) -> int:
     if not text:
         return default
-    if not text.isdecimal() or int(text) < 1:
+    number = _whole(text)
+    if number is None:
         raise Wants(f"{command} {text}: write a number from 1, such as {command} 3.")
-    return int(text)
+    return number
+
+
+def _whole(text: str) -> int | None:
+    """A whole number from 1, or None."""
+    return int(text) if re.fullmatch("0*[1-9][0-9]{0,5}", text) else None
+
+
+def _path(text: str, example: str) -> Path:
+    if not text:
+        raise Wants(f"Which file? Write its name: {example}")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise Wants(f"{text} is no file name: {error}") from None
 
 
 def _times(number: int) -> str:

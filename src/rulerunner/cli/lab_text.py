@@ -1,6 +1,7 @@
 """What the lab prints: the steps as they pass, what happened in them, and the choice at hand."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from ..lang.words import Side
@@ -10,7 +11,7 @@ from ..session import Match
 from ..state.decision import Decision
 from ..state.records import Change
 from ..state.state import State
-from ..view import Line, Teller, option_text, prompt
+from ..view import Line, Teller, View, option_text, prompt
 from ..view.names import listing, sentence, title
 
 INDENT = 9
@@ -33,6 +34,8 @@ CITES = {
     "subroutine": "break",
 }
 """The procedure an option begins, whose rule is shown beside it."""
+ITEM = re.compile(r"(-|\d+\.) ")
+"""What begins an item of a list in the text of a lesson."""
 
 
 class News:
@@ -41,18 +44,18 @@ class News:
     def __init__(self, seat: Side | None, width: int) -> None:
         self.seat = seat
         self.width = width
-        self._structure = ""
+        self._structure = self._rule = ""
         self._told: object = None
 
     def skip(self, match: Match) -> None:
         """Take everything so far as told."""
         self._told, self._structure = match.state.log, ""
+        self._rule = match.step_at[1].rule if match.step_at is not None else ""
 
     def tell(self, match: Match) -> list[str]:
         """The steps gone through since, with what happened in each."""
         state = match.state
         lines: list[str] = []
-        rule = ""
         priority: list[Change] = []
         for change, line in told(state, self.seat, self._told):
             if change.kind in PRIORITY:
@@ -64,9 +67,9 @@ class News:
             priority = []
             if change.kind == "step":
                 lines += self._step(state.edition, change)
-                rule = change.rule
+                self._rule = change.rule
             elif line is not None:
-                lines += self._event(line, rule)
+                lines += self._event(line)
         lines += self._priority(priority)
         self._told = state.log
         return lines
@@ -81,10 +84,10 @@ class News:
             yield f"-- {structure.title} ({structure.rule}) --"
         yield from step_line(row, self.width)
 
-    def _event(self, line: Line, rule: str) -> list[str]:
-        cite = f" ({line.rule})" if line.rule not in ("", rule) else ""
+    def _event(self, line: Line) -> list[str]:
+        cite = f"  [{line.rule}]" if line.rule not in ("", self._rule) else ""
         return wrap(
-            f"{line.text.removesuffix('.')}{cite}.",
+            f"{line.text}{cite}",
             self.width,
             initial_indent=" " * INDENT + "* ",
             subsequent_indent=" " * (INDENT + 2),
@@ -101,7 +104,11 @@ class News:
             else:
                 parts.append("the window closes")
         indent = " " * INDENT
-        return wrap(sentence("; ".join(parts)), self.width, initial_indent=indent, subsequent_indent=indent) if parts else []
+        return (
+            wrap(sentence("; ".join(parts)), self.width, initial_indent=indent, subsequent_indent=indent)
+            if parts
+            else []
+        )
 
 
 def told(state: State, seat: Side | None, since: object) -> Iterator[tuple[Change, Line | None]]:
@@ -122,7 +129,10 @@ def told(state: State, seat: Side | None, since: object) -> Iterator[tuple[Chang
 def step_line(row: Row, width: int) -> list[str]:
     """A step: its rule, its phase, what it says."""
     return wrap(
-        f"{row.phase}: {row.says}", width, initial_indent=f"{row.rule:{INDENT}}", subsequent_indent=" " * INDENT
+        f"{row.phase}: {row.says}",
+        width,
+        initial_indent=f"{row.rule:{INDENT}}",
+        subsequent_indent=" " * INDENT,
     )
 
 
@@ -132,8 +142,12 @@ def choice_text(state: State, decision: Decision, at: tuple[Structure, Row] | No
     has = "has priority" if decision.kind in ("paid", "reaction", "interrupt", "action") else "chooses"
     where = ""
     if at is not None:
-        structure, row = at
-        step = f"{row.rule} {row.phase}" if row.rule == decision.rule else f"{decision.rule}, during {row.rule} {row.phase}"
+        row = at[1]
+        step = (
+            f"{row.rule} {row.phase}"
+            if row.rule == decision.rule
+            else f"{decision.rule}, during {row.rule} {row.phase}"
+        )
         where = f" Rule {step}."
     lines = ["", *wrap(f"{sentence(f'{who} {has}')}{where}", width)]
     lines += wrap(_asked(state, decision), width)
@@ -149,6 +163,47 @@ def _asked(state: State, decision: Decision) -> str:
     if len(decision.options) == 1:
         return "There is nothing you could do here but pass."
     return prompt(state, decision)
+
+
+def log_text(lines: Iterable[Line], width: int) -> list[str]:
+    """Things that happened, each with its rule."""
+    indent = " " * INDENT
+    return [
+        row
+        for line in lines
+        for row in wrap(line.text, width, initial_indent=f"{line.rule:{INDENT}}", subsequent_indent=indent)
+    ]
+
+
+def going_on(view: View, width: int) -> list[str]:
+    """Everything in progress, the innermost last."""
+    lines = ["What is going on, the innermost last:"]
+    for place in view.stack:
+        what = f"{place.what}, {place.phase}: {place.says}" if place.phase else place.what
+        indent = " " * (INDENT + 2)
+        lines += wrap(
+            sentence(what), width, initial_indent=f"  {place.rule:{INDENT}}", subsequent_indent=indent
+        )
+    return lines
+
+
+def lesson(text: str, width: int) -> list[str]:
+    """The comment at the top of a position, which says what there is to see."""
+    paragraphs: list[str] = []
+    for line in text.splitlines():
+        if not line.startswith("#"):
+            break
+        words = line[1:].strip()
+        if not words or not paragraphs or not paragraphs[-1] or ITEM.match(words):
+            paragraphs.append(words)
+        else:
+            paragraphs[-1] += f" {words}"
+    lines: list[str] = []
+    for paragraph in paragraphs:
+        item = ITEM.match(paragraph)
+        hanging = " " * (2 + len(item[0]) if item else 2)
+        lines += wrap(paragraph, width, initial_indent="  ", subsequent_indent=hanging) or [""]
+    return lines
 
 
 def ending(result: tuple[str, str]) -> str:

@@ -1,7 +1,7 @@
 """Deck construction: everything that is wrong with a deck, each with the rule that says so.
 
-The modern rules are numbered as in nsg-26.03, section 1.4, for nisei-1.4 too: that chapter of it is not at hand.
-The 1996 game has the one rule C1.
+The modern rules are numbered as in nsg-26.03, section 1.4, for nisei-1.4 too: that chapter of it is not at
+hand. The 1996 game has the one rule C1.
 """
 
 from collections.abc import Iterator
@@ -20,6 +20,8 @@ MODERN: Final = "nsg-26.03 1.4"
 CLASSIC: Final = "classic-1996 C1"
 CLASSIC_EDITION: Final = "classic-1996"
 CLASSIC_MINIMUM: Final = 45
+STARTER_FORMATS: Final = ("system_gateway", "casual")
+"""Where the starter decks of System Gateway may be played as they are."""
 
 
 class Problem(NamedTuple):
@@ -53,7 +55,7 @@ def problems(deck: Deck, format: str | Format | None = None, edition: str = "") 
                 Problem(rule, f"{name} is played with {family} cards; this deck is of {deck.family} ones.")
             ]
     found = list(_unknown(deck))
-    found += _modern(deck) if deck.family == "modern" else _classic(deck)
+    found += _modern(deck, league) if deck.family == "modern" else _classic(deck)
     if league:
         found += _league(deck, league)
     return found
@@ -99,8 +101,8 @@ def _unknown(deck: Deck) -> Iterator[Problem]:
 # --- the modern game --------------------------------------------------------------------------------
 
 
-def _modern(deck: Deck) -> Iterator[Problem]:
-    if deck.identity in STARTERS and _is_starter(deck):
+def _modern(deck: Deck, league: Format | None) -> Iterator[Problem]:
+    if deck in _starters() and (league is None or league.id in STARTER_FORMATS):
         return
     yield from _identity(deck)
     yield from _size(deck)
@@ -263,9 +265,5 @@ def _band(deck: Deck, low: int, band: tuple[int, int]) -> str:
 
 @cache
 def _starters() -> tuple[Deck, ...]:
+    """The four decks that the starter identities come with."""
     return tuple(Deck.of(row["identity"], row["cards"]) for row in load("starters")["decks"].values())
-
-
-def _is_starter(deck: Deck) -> bool:
-    """Whether this is one of the four decks that the starter identities come with."""
-    return deck in _starters()

@@ -11,6 +11,7 @@ from .octgn import read_octgn
 from .text import read_text
 
 JSON: Final = re.compile(r'\s*(?:\{\s*["}]|\[\s*["{\[\]])')
+JUNK: Final = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]")
 XML: Final = re.compile(r"\s*<(?:[?!]|\w)")
 MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 
@@ -40,9 +41,7 @@ def _decode(data: str | bytes) -> str:
     if len(data) > MAX_BYTES:
         raise BadDeck(f"This is too large to be a deck: {len(data)} bytes, and {MAX_BYTES} are allowed.")
     text = data if isinstance(data, str) else _text(data)
-    if any(
-        (letter < " " and letter not in "\t\n\r\f\v") or "\ud800" <= letter <= "\udfff" for letter in text
-    ):
+    if JUNK.search(text):
         raise BadDeck("This is no text, so it is no deck.")
     return text
 

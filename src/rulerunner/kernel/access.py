@@ -342,7 +342,6 @@ def _may_pay_to_trash(s: State, f: TrashChoiceFrame, cid: int) -> bool:
     card = s.cards[cid]
     return (
         cid not in f.paid
-        and card.zone != ARCHIVES
         and card.face.type != AGENDA
         and trash_cost(s, cid) is not None
         and may_trash(s, cid, RUNNER)

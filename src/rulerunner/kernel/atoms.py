@@ -375,7 +375,8 @@ def move(
     card = s.cards[cid]
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
-    seen = faceup or (zone not in HIDDEN_ZONES and card.seen)
+    lost = zone in HIDDEN_ZONES and not s.edition.policies.seen_cards_face_up
+    seen = faceup or (card.seen and not lost)
     s.cards[cid] = card._replace(
         zone=zone,
         faceup=faceup,

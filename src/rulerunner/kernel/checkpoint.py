@@ -101,6 +101,8 @@ def in_force(s: State, effect: Lingering) -> bool:
             )
         case "encounter":
             return effect.next_encounter or (s.encounter is not None and s.encounter.id == effect.until)
+        case "breach":
+            return s.breach is not None and s.breach.id == effect.until
         case "trace":
             return s.trace is not None
     return True

@@ -17,7 +17,7 @@ from ..lang.statics import (
     PreventsAll,
     SkipEncounters,
 )
-from ..lang.words import AGENDA, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ..lang.words import AGENDA, DISCARD_OF, PROGRAM, REMOVED, RUNNER, SCORE_OF, TABLE, VIRUS, Side
 from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
 from .ask import Context, Ctx, about, at_server, holds, matches, number, player
@@ -196,8 +196,11 @@ def home(s: State, cid: int) -> int:
 
 
 def may_trash(s: State, cid: int, side: str) -> bool:
-    """Whether a player may trash a card."""
-    return not cannot(s, "trash", cid) and not (side == RUNNER and cannot(s, "trash as the Runner", cid))
+    """Whether a player may trash a card: one that is not trashed, or gone from the game, already."""
+    card = s.cards[cid]
+    if card.zone in (DISCARD_OF[card.owner], REMOVED) or cannot(s, "trash", cid):
+        return False
+    return not (side == RUNNER and cannot(s, "trash as the Runner", cid))
 
 
 def fixed(s: State, ctx: Context, cost: Costs) -> Costs:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from ..lang import instructions as w
-from ..lang.abilities import Ability, CounterText, Static
+from ..lang.abilities import Ability, CounterText, Static, Trigger, When
 from ..lang.face import heading
 from ..lang.filters import Same
 from ..lang.quantities import X
-from ..lang.refs import THIS
+from ..lang.refs import THIS, THIS_SERVER
 from ..lang.statics import Modify
 from ..lang.words import CORP, CREDIT, RUNNER, TABLE, VIRUS, Side
 from ..state.decision import DONE, Decision, Option
@@ -47,7 +47,7 @@ def _do_tags(s: State, fx: Fx) -> int:
 
 
 def _do_trash(s: State, fx: Fx) -> int:
-    hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side) and s.cards[c].zone != "removed")
+    hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
     faceup = s.access is not None and hit == (s.access.card,)
     done = atoms.trash(s, hit, faceup=faceup)
     if faceup and fx.side == RUNNER:
@@ -311,19 +311,19 @@ def _do_breach(s: State, fx: Fx) -> int:
     if s.run is not None and s.run.ended and not s.edition.policies.structures_after_run_end:
         return 0
     if s.breach is not None and s.edition.policies.access == "candidates":
-        _breach_later(s, fx)
+        _breach_later(s, fx, s.breach.id)
         return 0
     own = fx.detail == "run"
     s.stack.append(StructureFrame("breach", 0, 0, s.fresh(), "runner", source=fx.server, basic=own))
     return WAITS
 
 
-def _breach_later(s: State, fx: Fx) -> None:
+def _breach_later(s: State, fx: Fx, after: int) -> None:
     """A breach during a breach waits for its end, as a conditional ability of the Runner's (26.03: 7.3.8)."""
     again = When(Trigger("breach ends"), (w.Breach(THIS_SERVER),))
     gen = s.cards[fx.source].gen if fx.source >= 0 else 0
-    effect = Lingering(s.fresh(), fx.source, gen, RUNNER, "", 0, ability=again, here=fx.server, since=s.seq)
-    atoms.linger(s, effect)
+    effect = Lingering(s.fresh(), fx.source, gen, RUNNER, "breach", after, ability=again, here=fx.server)
+    atoms.linger(s, effect._replace(since=s.seq))
 
 
 def _do_success(s: State, fx: Fx) -> int:
@@ -372,6 +372,12 @@ def _do_die(s: State, fx: Fx) -> int:
 def _do_lose_game(s: State, fx: Fx) -> int:
     atoms.finish(s, RUNNER if fx.side == CORP else CORP, "card")
     return 1
+
+
+def _do_jack_out(s: State, fx: Fx) -> int:
+    if s.run is None or cannot(s, "jack out", server=s.run.server):
+        return 0
+    return movement.jack_out(s)
 
 
 def _do_must_jack_out(s: State, fx: Fx) -> int:
@@ -439,7 +445,7 @@ APPLY: dict[str, Apply] = {
     "access": _do_access,
     "breach": _do_breach,
     "successful run": _do_success,
-    "jack out": lambda s, x: movement.jack_out(s),
+    "jack out": _do_jack_out,
     "prevent": _do_prevent,
     "increase": _do_increase,
     "die": _do_die,

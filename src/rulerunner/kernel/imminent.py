@@ -184,7 +184,7 @@ def _open(s: State, f: ImminentFrame) -> None:
         for effect in s.lingering:
             kept = effect.ability
             if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
-                ctx = Ctx(effect.source, effect.side, change, bound=effect.bound)
+                ctx = Ctx(effect.source, effect.side, change, bound=effect.bound, here=effect.here)
                 if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, change, fx):
                     pending.append(
                         Pending(kept, effect.source, effect.gen, effect.side, change, lingering=effect.id)

@@ -11,7 +11,7 @@ from ..lang.words import CREDIT, DECK_OF
 from ..state.state import State
 from .announce import announceable
 from .ask import Context, cards, holds, matches, number, player, select, servers
-from .derive import cannot, strength, unbroken
+from .derive import cannot, may_trash, strength, unbroken
 
 Matters = Callable[[State, Any, Any], bool]
 
@@ -47,6 +47,12 @@ def _end_run(s: State, ctx: Context, i: w.EndRun) -> bool:
     return (s.run is not None and not s.run.ended) or s.encounter is not None
 
 
+def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
+    """Cards that are still to be chosen are judged as they are chosen."""
+    found = cards(s, ctx, i.ref)
+    return not found or any(may_trash(s, c, player(ctx, i.by)) for c in found)
+
+
 def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
     return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
 
@@ -66,6 +72,7 @@ MATTERS: dict[type, Matters] = {
     w.RemoveCounters: lambda s, x, i: _on(s, x, i.on, i.kind),
     w.TakeCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
     w.TakeAnyCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
+    w.Trash: _trash,
     w.TrashAll: lambda s, x, i: bool(select(s, x, i.filter)),
     w.Choose: lambda s, x, i: False,
     w.ChooseServer: lambda s, x, i: False,

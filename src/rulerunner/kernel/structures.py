@@ -154,11 +154,11 @@ def _skip_actions(s: State, f: StructureFrame) -> None:
 def _ask(s: State, f: StructureFrame, row: Row, op: Ask) -> Decision | None:
     side: Side = CORP if op.side == CORP else RUNNER
     if op.question == "jack-out" and s.run is not None:
-        if s.run.must_jack_out:
-            ask_answer(s, f, YES)
-            return None
         if cannot(s, "jack out", server=s.run.server):
             ask_answer(s, f, NO)
+            return None
+        if s.run.must_jack_out:
+            ask_answer(s, f, YES)
             return None
     possible = TESTS.get(f"may-{op.question}")
     if possible is not None and not possible(s, f):

@@ -329,7 +329,7 @@ def mid_access_options(s: State) -> list[Option]:
         return []
     cid = access.card
     options = []
-    if access.zone != "Archives" and may_trash(s, cid, RUNNER):
+    if may_trash(s, cid, RUNNER):
         price = trash_cost(s, cid)
         if price is not None and can_pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid):
             options.append(Option("trash", card=cid))

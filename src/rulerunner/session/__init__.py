@@ -3,12 +3,13 @@
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, Asking
 from .match import SEATS, Match
 from .players import HUMAN, Chance, Player
-from .replay import BadReplay, Diverged, Replay, load, replay
+from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay
 from .start import Start
 
 __all__ = [
     "ALWAYS",
     "ASKINGS",
+    "CANNOT_START",
     "HUMAN",
     "QUIETLY",
     "SEATS",

@@ -19,7 +19,7 @@ from ..state.decision import PASS, Decision, Option
 from ..state.frames import StructureFrame, WindowFrame
 from ..state.records import Change
 from ..state.state import State
-from ..view import View, view
+from ..view import Line, View, transcript, view
 from .asking import ALWAYS, QUIETLY, WHEN_ABLE, Asking, asks
 from .players import HUMAN, Player
 from .start import Start
@@ -92,6 +92,10 @@ class Match:
     def view(self, side: Side) -> View:
         """What a seat may know now."""
         return view(self.state, side, self.decision)
+
+    def transcript(self, seat: Side | None = None) -> tuple[Line, ...]:
+        """What has happened, in words and with rules, as told to a seat; None is told what both know."""
+        return transcript(self.state, seat)
 
     def game(self) -> Game:
         """The game as it is, at its next decision, as a copy to do anything with."""
@@ -233,6 +237,16 @@ class Match:
         for number in reversed(range(self.at)):
             decision = self._marks[number][1]
             if done < times and decision is not None and self.human(decision.side):
+                self.goto(number)
+                done += 1
+        return done
+
+    def redo(self, times: int = 1) -> int:
+        """Go forward again to later choices of a person, or to the last one reached; how many it went."""
+        done = 0
+        for number in range(self.at + 1, len(self._marks)):
+            decision = self._marks[number][1]
+            if done < times and (decision is None or self.human(decision.side)):
                 self.goto(number)
                 done += 1
         return done

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from ..cards.facts import UnknownCard
 from ..decks import BadDeck
-from ..game import Game, IllegalChoice, UnplayableCard
+from ..game import IllegalChoice, UnplayableCard
 from ..position import BadPosition
 from ..rules import UnknownEdition
 from ..state import codec
@@ -128,7 +128,7 @@ class Replay(NamedTuple):
 def _object(line: str, number: int) -> dict[str, Any]:
     try:
         data = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadReplay(f"line {number}: no JSON: {error}") from None
     if not isinstance(data, dict):
         raise BadReplay(f"line {number}: an object in braces is needed")
@@ -144,8 +144,8 @@ def _note(digests: dict[int, str], entry: dict[str, Any], number: int) -> None:
 def _file(path: str | Path) -> str:
     try:
         return Path(path).read_text("utf-8")
-    except UnicodeDecodeError:
-        raise BadReplay(f"{path} is no text") from None
+    except ValueError:
+        raise BadReplay("it is no text file") from None
 
 
 # --- playing a replay -------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def replay(record: Replay, corp: Player | None = None, runner: Player | None = N
     Raises `Diverged` at the first answer that is no option, or that leads to another game than it did.
     """
     try:
-        match = Match(record.start, corp, runner)
+        match = _begin(record.start, corp, runner)
     except CANNOT_START as error:
         raise BadReplay(f"line 1: the game cannot start: {error}") from error
     _compare(record, match)
@@ -196,10 +196,29 @@ def load(
     """
     text = _file(path)
     if not text.lstrip().startswith("{"):
-        return Match(Start.from_position(text, rules), corp, runner)
+        start = Start.from_position(text, rules)
+        start.game(Path(path).name)
+        return Match(start, corp, runner)
     if rules:
-        raise BadReplay(f"{path} is a game played under its own rules; other rules need a position")
-    first = text.lstrip().partition("\n")[0]
-    if FORMAT in first[:200]:
-        return replay(Replay.from_text(text.lstrip()), corp, runner)
-    return Match(Game.from_json(text), corp, runner)
+        raise BadReplay("a game keeps the rules it was played under; only a position can be given others")
+    if FORMAT in text[:100]:
+        return replay(Replay.from_text(text), corp, runner)
+    return _begin(Start(saved=text), corp, runner)
+
+
+def _begin(start: Start, corp: Player | None, runner: Player | None) -> Match:
+    """A match from its start. A saved game is arbitrary data until it has been played for a moment."""
+    try:
+        return Match(start, corp, runner)
+    except CANNOT_START:
+        raise
+    except (
+        ArithmeticError,
+        AssertionError,
+        AttributeError,
+        LookupError,
+        RecursionError,
+        TypeError,
+        ValueError,
+    ) as error:
+        raise BrokenSave(f"the saved game is broken: {error!r}") from error

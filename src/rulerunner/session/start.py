@@ -37,12 +37,12 @@ class Start(NamedTuple):
         """Start from a game as it is now."""
         return cls(game.rules.id, 0, saved=game.to_json())
 
-    def game(self) -> Game:
-        """The game at its first decision."""
+    def game(self, name: str = "position") -> Game:
+        """The game at its first decision. Errors call a position by the name given."""
         if self.decks is not None:
             return new_game(*self.decks, rules=self.rules, seed=self.seed)
         if self.position:
-            return read_position(self.position)
+            return read_position(self.position, name)
         return Game.from_json(self.saved)
 
     def to_json(self) -> dict[str, Any]:
@@ -98,6 +98,10 @@ def said_rules(text: str) -> str:
 
 def with_rules(text: str, rules: str) -> str:
     """The same position under another edition."""
-    kept = [line for line in text.splitlines() if _top(line).partition(" ")[0] != "rules"]
-    section = next((i for i, line in enumerate(kept) if _top(line).startswith("[")), len(kept))
-    return "\n".join([*kept[:section], f"rules {rules}", *kept[section:]])
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        if _top(line).partition(" ")[0] == "rules":
+            lines[number] = f"rules {rules}"
+            return "\n".join(lines)
+    section = next((number for number, line in enumerate(lines) if _top(line).startswith("[")), len(lines))
+    return "\n".join([*lines[:section], f"rules {rules}", *lines[section:]])

@@ -12,9 +12,7 @@ from rulerunner.lang.sugar import paid, when
 from tests.support.table import Table
 
 OVERTIME = Face(Facts("Overtime", "corp", "asset", cost=0), (paid(Credits(1), GainClicks(1)),))
-SUNSET = Face(
-    Facts("Sunset", "corp", "asset", cost=0), (when(Trigger("turn ends", side="you"), Gain(1)),)
-)
+SUNSET = Face(Facts("Sunset", "corp", "asset", cost=0), (when(Trigger("turn ends", side="you"), Gain(1)),))
 DECK = ["Hedge Fund", "Beanstalk Royalties", "Anonymous Tip"]
 
 
@@ -24,7 +22,9 @@ def order(t: Table) -> list[str]:
 
 @pytest.mark.rule("nisei-1.4 5.6.1", "nisei-1.4 5.6.2", "nisei-1.4 5.6.3")
 def test_a_whole_turn_goes_through_every_step_in_order() -> None:
-    t = Table(position(turn="corp", at="5.6.1a", corp=Seat(clicks=0, deck=DECK), runner=Seat(deck=["Diesel"])))
+    t = Table(
+        position(turn="corp", at="5.6.1a", corp=Seat(clicks=0, deck=DECK), runner=Seat(deck=["Diesel"]))
+    )
     for _ in range(3):
         t.corp("gain credit")
     assert " ".join(t.steps("5.6")).replace("5.6.", "") == (
@@ -91,22 +91,18 @@ def test_the_corps_recurring_credits_are_refilled_and_not_the_runners() -> None:
     t = Table(
         position(
             turn="corp",
-            at="5.6.1c",
-            corp=Seat(identity="NBN: Making News", deck=DECK),
-            runner=Seat(rig=["The Toolbox (0 credit)"]),
-        )
-    )
-    assert t.counters("The Toolbox", "credit") == 0
-    t = Table(
-        position(
-            turn="corp",
             at="5.6.1a",
-            corp=Seat(clicks=0, deck=DECK, credits=9),
+            corp=Seat(identity="NBN: Making News (0 credit)", clicks=0, credits=9, deck=DECK),
+            runner=Seat(rig=["The Toolbox (0 credit)"]),
             servers={"remote 1": At(root=["PAD Campaign"])},
         )
     )
-    assert t.decision.rule == "5.6.1b", "the first window comes before the refill"
-    assert "5.6.1c" not in t.steps()
+    assert t.decision.rule == "5.6.1b"
+    assert t.counters("NBN: Making News", "credit") == 0, "the first window comes before the refill"
+    t.until(rule="5.6.2a")
+    assert t.counters("NBN: Making News", "credit") == 2
+    assert t.counters("The Toolbox", "credit") == 0
+    assert [(t.name(e.card), e.n, e.rule) for e in t.events("place")] == [("NBN: Making News", 2, "5.6.1c")]
 
 
 @pytest.mark.rule("nisei-1.4 5.6.1d", "nisei-1.4 5.6.1e")
@@ -175,7 +171,9 @@ def test_the_corp_has_to_act_and_may_score_between_two_actions() -> None:
 
 @pytest.mark.rule("nisei-1.4 5.6.2b", "nisei-1.4 5.6.2d")
 def test_without_a_click_the_action_phase_is_over() -> None:
-    t = Table(position(turn="corp", at="5.6.2a", corp=Seat(clicks=0, deck=DECK), runner=Seat(deck=["Diesel"])))
+    t = Table(
+        position(turn="corp", at="5.6.2a", corp=Seat(clicks=0, deck=DECK), runner=Seat(deck=["Diesel"]))
+    )
     assert t.steps()[:4] == ["5.6.2a", "5.6.2b", "5.6.2d", "5.6.3a"]
 
 

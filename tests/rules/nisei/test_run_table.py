@@ -316,9 +316,7 @@ def test_unbroken_subroutines_resolve_in_printed_order() -> None:
 @pytest.mark.rule("nisei-1.4 6.9.3c")
 def test_broken_subroutines_do_not_resolve() -> None:
     t = Table(
-        position(
-            runner=Seat(credits=9, rig=["Gordian Blade"]), servers={"HQ": At(ice=["Enigma (rezzed)"])}
-        )
+        position(runner=Seat(credits=9, rig=["Gordian Blade"]), servers={"HQ": At(ice=["Enigma (rezzed)"])})
     )
     t.run("HQ")
     t.until(side="runner", rule="6.9.3b")
@@ -355,9 +353,7 @@ def test_strength_for_the_encounter_is_gone_after_it() -> None:
 @pytest.mark.rule("nisei-1.4 6.9.4a", "nisei-1.4 6.9.4b")
 def test_what_waits_for_ice_to_be_passed_resolves_in_the_checkpoint_that_follows() -> None:
     t = Table(
-        position(
-            runner=Seat(rig=["Passed"]), servers={"HQ": At(ice=["Ice Wall", "Enigma"])}, faces=[PASSED]
-        )
+        position(runner=Seat(rig=["Passed"]), servers={"HQ": At(ice=["Ice Wall", "Enigma"])}, faces=[PASSED])
     )
     t.run("HQ")
     t.until(rule="6.9.2d")

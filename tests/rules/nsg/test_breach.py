@@ -287,11 +287,13 @@ def test_a_chosen_candidate_counts_even_if_its_access_is_replaced() -> None:
 
 @pytest.mark.rule("nsg-26.03 7.5.1", "nsg-26.03 7.5.3")
 def test_the_limit_is_set_after_what_the_beginning_of_the_breach_triggers() -> None:
-    t = breaches(
-        "R&D",
+    t = table(
+        rules=RULES,
         corp=Seat(deck=["Hedge Fund", "Ice Wall", "Enigma"]),
         runner=Seat(rig=["Medium (1 virus)"]),
     )
+    t.runner("run")
+    t.runner("server", server="R&D")
     t.until(kind="choose number")
     assert t.steps("7.5") == ["7.5.1"]
     t.runner("number", number=1)

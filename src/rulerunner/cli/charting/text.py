@@ -14,7 +14,7 @@ def chart(edition: Edition, structures: Iterable[Structure], width: int) -> Iter
     """The lines of a chart: phases as headings, then a row for each step and the ways on from it."""
     shown = list(structures)
     for structure in shown:
-        yield from _heading(f"{structure.title} ({_rule(structure)})", edition.title, width)
+        yield from _heading(f"{structure.title}{_rule(structure)}", edition.title, width)
         for phase, rows in phases(structure):
             yield ""
             yield f"{phase_rule(rows)} {phase}".strip()
@@ -49,7 +49,7 @@ def worth_showing(row: Row, found: tuple[Way, ...]) -> bool:
 
 
 def _rule(structure: Structure) -> str:
-    return structure.rule if not structure.rule[0].isdigit() else f"rule {structure.rule}"
+    return "" if structure.rule.startswith("chart") else f" (rule {structure.rule})"
 
 
 def _heading(title: str, edition: str, width: int) -> Iterator[str]:
