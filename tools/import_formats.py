@@ -30,7 +30,7 @@ GRADED: Final = {"universal_faction_cost": "universal", "global_penalty": "penal
 def seasons(one: Row, lists: Mapping[str, Row]) -> list[Row]:
     """What a format was from day to day, oldest first.
 
-    A season that has a list starts with its list: the source misdates some seasons by a year. It also keeps
+    No season starts before its list: the source misdates some seasons by a year. It also keeps
     a season of another game under Standard, which is known by its id.
     """
     found = []
@@ -38,7 +38,8 @@ def seasons(one: Row, lists: Mapping[str, Row]) -> list[Row]:
         if not row["id"].startswith(one["id"] + "_"):
             continue
         key = row.get("restriction_id")
-        since = lists[f"{one['id']}/{key}"]["date_start"] if key else row["date_start"]
+        listed = lists[f"{one['id']}/{key}"]["date_start"] if key else ""
+        since = max(row["date_start"], listed)
         found.append({"since": since, "pool": row["card_pool_id"]} | ({"list": key} if key else {}))
     return sorted(found, key=lambda row: str(row["since"]))
 

@@ -9,7 +9,7 @@ from functools import cache
 
 from rulerunner import Game
 from rulerunner.kernel import machine
-from rulerunner.lang.words import CORP, RUNNER, SCORE_OF, TABLE
+from rulerunner.lang.words import CORP, HAND_OF, RUNNER, SCORE_OF, TABLE
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
@@ -150,6 +150,18 @@ def a_decision_is_well_formed(game: Game) -> None:
     assert all(option.card < count for option in decision.options), f"no such card: {decision}"
 
 
+def identical_cards_in_hand_are_one_option(game: Game) -> None:
+    if game.decision is None:
+        return
+    cards = game.state.cards
+    seen = set()
+    for option in game.decision.options:
+        if option.card >= 0 and cards[option.card].zone in HAND_OF.values():
+            key = (option._replace(card=NOBODY, number=NOBODY), cards[option.card].face.name)
+            assert key not in seen, f"{key[1]} is offered twice: {game.decision}"
+            seen.add(key)
+
+
 def a_decision_stays_the_same_when_worked_out_again(game: Game) -> None:
     copy = game.state.clone()
     again = machine.advance(copy)
@@ -169,6 +181,7 @@ LAWS: tuple[Callable[[Game], None], ...] = (
     bad_publicity_credits_are_those_of_this_run,
     what_is_going_on_is_on_the_stack,
     a_decision_is_well_formed,
+    identical_cards_in_hand_are_one_option,
     a_decision_stays_the_same_when_worked_out_again,
 )
 

@@ -4,7 +4,8 @@ import random
 from collections.abc import Iterator
 
 from rulerunner.cards.library import library
-from rulerunner.game import Deck, Game, new_game
+from rulerunner.decks import Deck
+from rulerunner.game import Game, new_game
 from rulerunner.rules import EDITIONS
 
 RULES = tuple(EDITIONS)

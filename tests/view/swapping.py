@@ -1,6 +1,7 @@
-"""Exchanging cards a seat cannot see. What is hidden is worked out here from the events, not by the package."""
+"""Exchanging cards a seat cannot see. What is hidden is worked out here, from the events."""
 
 import random
+from itertools import pairwise
 
 from rulerunner.game import Game
 from rulerunner.lang.words import Side
@@ -53,7 +54,7 @@ def pairs(game: Game, seat: Side, chance: random.Random, most: int) -> list[tupl
     hidden = never_shown(game, seat)
     chance.shuffle(hidden)
     found: list[tuple[int, int]] = []
-    for one, two in zip(hidden, hidden[1:], strict=False):
+    for one, two in pairwise(hidden):
         first, second = game.state.cards[one], game.state.cards[two]
         alike = first.owner == second.owner and (first.face.type == "ice") == (second.face.type == "ice")
         if alike and first.face is not second.face:

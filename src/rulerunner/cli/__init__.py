@@ -9,9 +9,10 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import Final
 
+from .. import __version__
 from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
@@ -63,10 +64,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     if not words or words[0] in ("-h", "--help", "help"):
         width = max(map(len, COMMANDS))
-        print(HELP.format(commands="\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())), end="")
+        print(
+            HELP.format(commands="\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())),
+            end="",
+        )
         return 0
     if words[0] == "--version":
-        print(f"rulerunner {_version()}")
+        print(f"rulerunner {__version__}")
         return 0
     if words[0] not in COMMANDS:
         near = get_close_matches(words[0], COMMANDS, 1)
@@ -81,10 +85,3 @@ def _run(words: list[str]) -> int:
         return int(done.code or 0)
     code: int = module.run(args)
     return code
-
-
-def _version() -> str:
-    try:
-        return metadata.version("rulerunner")
-    except metadata.PackageNotFoundError:
-        return "(not installed)"

@@ -29,7 +29,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser = subparsers.add_parser(
         "chart",
         help="the steps of a run or a turn as a chart",
-        description="The steps of a run, a turn, a breach or an access: what happens, who may do what, what comes next.",
+        description="The steps of a run, a turn or an access: what happens, who may act, what comes next.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -50,7 +50,9 @@ def run(args: argparse.Namespace) -> int:
     elif args.diff is not None:
         other = find_edition(args.diff)
         if other.id == edition.id:
-            raise Problem(f"--diff needs another edition than {edition.id}; choose one with --rules or --diff.")
+            raise Problem(
+                f"--diff needs another edition than {edition.id}; choose one with --rules or --diff."
+            )
         print("\n".join(sides.diff(edition, other, names, width(WIDEST_DIFF))))
     else:
         columns = width()
@@ -69,7 +71,9 @@ def _draw(edition: Edition, names: list[str], file: Path) -> None:
     if file.is_dir():
         raise Problem(f"{file} is a directory; name a file in it, such as {file / 'run.svg'}.")
     if not file.parent.is_dir():
-        raise Problem(f"there is no directory {file.parent} to put {file.name} in; make it first, or choose another.")
+        raise Problem(
+            f"there is no directory {file.parent} to put {file.name} in; make it first, or choose another."
+        )
     try:
         file.write_text(draw(edition, names), "utf-8")
     except OSError as error:

@@ -38,7 +38,9 @@ def add_parser(subparsers: "Subparsers") -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", nargs="+", metavar="WHAT", help="a rule number, a phase, a structure or a card")
+    parser.add_argument(
+        "what", nargs="+", metavar="WHAT", help="a rule number, a phase, a structure or a card"
+    )
     add_rules(parser)
 
 
@@ -92,19 +94,19 @@ def _print_card(edition: Edition, name: str, any_family: bool, *, strict: bool) 
     editions = [edition]
     if any_family:
         editions += [e for e in EDITIONS.values() if e.family != edition.family]
-    problem = ""
+    problems: list[str] = []
     for one in editions:
         try:
             face = library(one.family).face(name)
         except UnknownCard as unknown:
-            problem = problem or str(unknown)
+            problems.append(str(unknown))
             continue
         print("\n".join(page(one, face, width(WIDEST))).rstrip())
         _mention_namesake(one, face.name)
         return True
     if strict:
         return False
-    raise Problem(f"{problem} Rules go by number: rulerunner explain 6.9.2e")
+    raise Problem(f"{' '.join(problems)} Rules go by number: rulerunner explain 6.9.2e")
 
 
 def _mention_namesake(edition: Edition, name: str) -> None:

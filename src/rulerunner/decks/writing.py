@@ -27,7 +27,8 @@ def write(deck: Deck, kind: str = "text") -> str:
 
 
 def _text(deck: Deck) -> str:
-    lines = [f"# {key}: {value}" for key, value in (("Name", deck.name), ("Format", deck.format)) if value]
+    words = (("Name", _line(deck.name)), ("Format", _line(deck.format)))
+    lines = [f"# {key}: {value}" for key, value in words if value]
     lines += [f"# {note}".rstrip() for note in deck.notes.splitlines()]
     lines += ["", deck.identity] if deck.identity else []
     costs = deck.influence_costs()
@@ -38,8 +39,8 @@ def _text(deck: Deck) -> str:
 
 
 def _markdown(deck: Deck) -> str:
-    lines = [f"# {deck.name or 'A deck'}", ""]
-    quoted = [*deck.notes.splitlines(), *([f"Format: {deck.format}"] if deck.format else [])]
+    lines = [f"# {_line(deck.name)}", ""] if deck.name else []
+    quoted = [*([f"Format: {_line(deck.format)}"] if deck.format else []), *deck.notes.splitlines()]
     lines += [*(f"> {line}".rstrip() for line in quoted), ""] if quoted else []
     identity = deck.identity_facts
     lines += [f"**{_link(identity)}**", ""] if identity else []
@@ -128,6 +129,10 @@ def _sections(deck: Deck) -> Iterator[tuple[str, list[tuple[Facts, int]]]]:
 
 def _link(card: Facts) -> str:
     return f"[{card.name}]({CARD_PAGE}{_code(card)})" if card.family == "modern" else card.name
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _code(card: Facts) -> str:

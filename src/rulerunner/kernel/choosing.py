@@ -43,16 +43,19 @@ def _option(kind: str, candidate: int, card: int) -> Option:
 
 def distinct(s: State, candidates: tuple[int, ...]) -> list[int]:
     """One of each: identical cards in a player's own hand or deck are one option."""
-    seen: set[str] = set()
+    seen: set[tuple[str, str]] = set()
     out = []
     for cid in candidates:
         card = s.cards[cid]
-        if card.zone in (*HAND_OF.values(), *DECK_OF.values()):
-            if card.face.name in seen:
+        if card.zone in HANDS_AND_DECKS:
+            if (card.zone, card.face.name) in seen:
                 continue
-            seen.add(card.face.name)
+            seen.add((card.zone, card.face.name))
         out.append(cid)
     return out
+
+
+HANDS_AND_DECKS = frozenset((*HAND_OF.values(), *DECK_OF.values()))
 
 
 def choose_answer(s: State, f: ChooseFrame, option: Option) -> None:

@@ -11,6 +11,7 @@ from ..state.state import State
 from . import atoms
 from .ask import Context, Ctx, matches, number, select
 from .checkpoint import checkpoint
+from .choosing import distinct
 from .derive import declared, fixed, prevented
 
 POOL = NOBODY
@@ -112,12 +113,29 @@ def pay(
     cites: str = "cost",
 ) -> None:
     """Start paying. The result (1) reaches the frame below once the cost-paid checkpoint is done."""
-    s.stack.append(PayFrame(ctx.side, fixed(s, ctx, cost), purpose, ctx.source, about_card, cites=cites))
+    s.stack.append(
+        PayFrame(
+            ctx.side,
+            fixed(s, ctx, cost),
+            purpose,
+            ctx.source,
+            about_card,
+            cites=cites,
+            change=ctx.change,
+            chosen=ctx.chosen,
+            bound=ctx.bound,
+            here=ctx.here,
+        )
+    )
+
+
+def _payer(f: PayFrame) -> Ctx:
+    return Ctx(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
 
 
 def step(s: State, f: PayFrame) -> Decision | None:
     if f.stage == 0:
-        owed = credit_cost(s, Ctx(f.source, f.side), f.cost)
+        owed = credit_cost(s, _payer(f), f.cost)
         others = places(s, f.side, f.purpose, f.source, f.about) if owed else ()
         s.stack[-1] = f._replace(stage=1, owed=owed, places=others)
         return None
@@ -150,7 +168,8 @@ def _ask_card(s: State, f: PayFrame) -> Decision | None:
     if len(f.picked) >= needed:
         s.stack[-1] = f._replace(stage=2)
         return None
-    options = tuple(Option("card", card=cid) for cid in candidates if cid not in f.picked)
+    left = tuple(cid for cid in candidates if cid not in f.picked)
+    options = tuple(Option("card", card=cid) for cid in distinct(s, left))
     return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
 
 
@@ -161,11 +180,11 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         if isinstance(part, k.Forfeit):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, _forfeitable(s, Ctx(f.source, f.side), part), "forfeit"
+                return needed, _forfeitable(s, _payer(f), part), "forfeit"
         elif isinstance(part, k.TrashCards):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, select(s, Ctx(f.source, f.side), part.filter), "trash"
+                return needed, select(s, _payer(f), part.filter), "trash"
     return needed, (), ""
 
 

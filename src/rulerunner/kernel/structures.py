@@ -58,9 +58,9 @@ def step(s: State, f: StructureFrame) -> Decision | None:
     if f.stage == AFTER:
         _go(s, f, f.row + 1)
         return None
-    if f.stage == 0:
-        atoms.note(s, "step", f.side, detail=row.phase)
     kind = type(op)
+    if f.stage == (1 if kind is Window else 0):
+        atoms.note(s, "step", f.side, detail=row.phase)
     if kind is Do:
         assert isinstance(op, Do)
         if ACTS[op.act](s, f):
@@ -111,7 +111,7 @@ def _done(s: State) -> None:
 
 def _window(s: State, f: StructureFrame, row: Row, op: Window) -> None:
     """Before the window opens its first player is due priority, and so a checkpoint (9.2.4e): what that
-    brings about comes first, and may mean that the window never opens."""
+    brings about comes first, and may mean that the step is never reached."""
     if f.stage == 0:
         s.stack[-1] = f._replace(stage=1)
         checkpoint(s)

@@ -1,7 +1,6 @@
 """How a game started: two decks and a seed, a position as text, or a saved game."""
 
 import json
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from ..decks import Deck
@@ -29,7 +28,7 @@ class Start(NamedTuple):
     @classmethod
     def from_position(cls, text: str, rules: str = "") -> "Start":
         """Start from a position's text; `rules` plays it under another edition than it says."""
-        text = with_rules(text, rules) if rules else text
+        text = with_rules(text, rules) if rules else "\n".join(text.splitlines())
         return cls(said_rules(text), 0, position=text)
 
     @classmethod
@@ -78,10 +77,10 @@ def _lines(lines: list[Any]) -> str:
 
 
 def _text(deck: Deck | str) -> str:
-    """A deck as text in its own order, which the shuffle depends on."""
+    """A deck as text, a line a card."""
     if isinstance(deck, str):
-        return deck
-    lines = [f"{len(list(same))}x {name}" for name, same in groupby(deck.cards)]
+        return "\n".join(deck.splitlines())
+    lines = [f"{count}x {name}" for name, count in deck.counts().items()]
     return "\n".join([f"1x {deck.identity}"] * bool(deck.identity) + lines)
 
 

@@ -142,6 +142,11 @@ class PayFrame(NamedTuple):
     picked: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     cites: str = "cost"
+    change: Change | None = None
+    """What the cost may refer to besides its source, as in the ability it is part of."""
+    chosen: tuple[tuple[int, ...], ...] = ((), ())
+    bound: int = NOBODY
+    here: int = NOBODY
 
 
 class ChooseFrame(NamedTuple):

@@ -173,9 +173,11 @@ def _use(t: Telling) -> str | None:
 
 def _counters(t: Telling, done: str) -> str:
     kind = t.change.detail
-    if t.change.card < 0:
+    if kind == "bad publicity fund":
         return f"{credits(t.state, t.amount)} {done} the bad publicity fund"
     what = credits(t.state, t.amount) if kind == "credit" else count(t.state, t.amount, f"{kind} counter")
+    if t.change.card < 0:
+        return f"{what} {done} {t.where if t.change.server >= 0 else t.who}"
     return f"{what} {done} {t.card(place=True)}"
 
 

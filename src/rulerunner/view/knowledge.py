@@ -7,12 +7,15 @@ physical cards, which follow the order of the deck list.
 from typing import Final
 
 from ..lang.words import (
+    ASIDE,
     DECK_OF,
     GRIP,
+    HEAP,
     HQ,
     IDENTITIES,
     RND,
     RUNNER,
+    SCORE_OF,
     STACK,
     TABLE,
     Side,
@@ -32,6 +35,7 @@ from ..state.state import State
 DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
 HIDDEN: Final = (*DECKS, *HANDS)
+OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
 FUND: Final = -2
 """Where an option names a card that credits are spent from: the bad publicity fund."""
 NEW_REMOTE: Final = -2
@@ -45,11 +49,14 @@ def knows(s: State, seat: Side, cid: int) -> bool:
         return True
     if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
         return cid in shown(s, seat)
-    return card.owner == seat or card.faceup or card.seen
+    if card.owner == seat or card.faceup or card.zone in OPEN:
+        return True
+    # Elsewhere a card may have been seen before it was put there out of sight.
+    return card.seen if card.zone == TABLE else card.zone == ASIDE and cid in revealed(s)
 
 
 def may_name(s: State, seat: Side, cid: int) -> bool:
-    """Whether a seat may know a card by name: it knows the card, or an ability of it is, or can be, resolved."""
+    """Whether a seat may know a card by name: it knows the card, or an ability of it acts or may be used."""
     return knows(s, seat, cid) or cid in resolving(s) or cid in _waiting(s, seat)
 
 
@@ -104,7 +111,7 @@ def looked_at(s: State, seat: Side) -> tuple[int, ...]:
 
 
 def revealed(s: State) -> tuple[int, ...]:
-    """The cards of hidden zones shown to both players: by what is being resolved, or as they are accessed."""
+    """The cards out of sight shown to both players: by what is being resolved, or as they are accessed."""
     sources = resolving(s)
     under_access = accessed(s)
     return tuple(
@@ -112,7 +119,7 @@ def revealed(s: State) -> tuple[int, ...]:
         for change in s.tally.get("reveal", ())
         if change.card >= 0
         and s.cards[change.card].gen == change.gen
-        and s.cards[change.card].zone in HIDDEN
+        and s.cards[change.card].zone in (*HIDDEN, ASIDE)
         and (change.source in sources or change.card in under_access)
     )
 

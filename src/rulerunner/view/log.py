@@ -13,11 +13,11 @@ Every other card is "a card", with the place the event gives.
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from ..lang.words import DECK_OF, HEAP, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE, Side
+from ..lang.words import DECK_OF, PLAY, RUNNER, TABLE, Side
 from ..state.records import Change
 from ..state.state import State
 from .events import PUBLIC, SAY, Telling
-from .knowledge import DECKS, HIDDEN
+from .knowledge import DECKS, HIDDEN, OPEN
 from .names import sentence
 
 MOVES: Final = ("trash", "discard", "move")
@@ -139,13 +139,11 @@ def _from_the_start(state: State) -> list[int]:
     turned = {
         (change.card, change.gen) for change in events(state) if change.kind in ("rez", "expose", "access")
     }
-    open_zones = (IDENTITIES, PLAY, HEAP, *SCORE_OF.values())
     return [
         cid
         for cid, card in enumerate(state.cards)
         if card.gen == 0
-        and card.faceup
-        and (card.zone in open_zones or card.zone == TABLE)
+        and (card.zone in OPEN or (card.faceup and card.zone in (TABLE, PLAY)))
         and (cid, 0) not in turned
     ]
 

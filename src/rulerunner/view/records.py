@@ -38,6 +38,8 @@ class PlayerView(NamedTuple):
     memory_used: int
     memory: int
     link: int
+    counters: tuple[tuple[str, int], ...] = ()
+    """Counters that lie with the player."""
 
 
 class ServerView(NamedTuple):
@@ -47,6 +49,8 @@ class ServerView(NamedTuple):
     name: str
     ice: tuple[CardView, ...]
     root: tuple[CardView, ...]
+    counters: tuple[tuple[str, int], ...] = ()
+    """Counters that lie in the server itself."""
 
 
 class SubroutineView(NamedTuple):

@@ -108,7 +108,13 @@ def _player(s: State, side: Side) -> PlayerView:
         memory_used=memory_used(s) if runner else 0,
         memory=memory_limit(s) if runner else 0,
         link=link(s) if runner else 0,
+        counters=() if runner else _marks(s, NOBODY),
     )
+
+
+def _marks(s: State, place: int) -> tuple[tuple[str, int], ...]:
+    """The counters that lie in a server, or with the Corp."""
+    return tuple(sorted((kind, number) for (kind, at), number in s.marks.items() if at == place and number))
 
 
 def _cards(s: State, seat: Side, cids: tuple[int, ...]) -> tuple[CardView, ...]:
@@ -138,7 +144,13 @@ def _has_strength(face: Face) -> bool:
 def _server(s: State, seat: Side, id: int) -> ServerView:
     server = s.servers[id]
     outermost_first = tuple(reversed(server.ice))
-    return ServerView(id, server_name(s, id), _cards(s, seat, outermost_first), _cards(s, seat, server.root))
+    return ServerView(
+        id,
+        server_name(s, id),
+        _cards(s, seat, outermost_first),
+        _cards(s, seat, server.root),
+        _marks(s, id),
+    )
 
 
 # --- what is going on -------------------------------------------------------------------------------------

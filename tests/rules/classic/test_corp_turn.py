@@ -3,6 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.lang.words import Side
 from tests.support.classic import classic
 from tests.support.table import Table
 
@@ -139,11 +140,12 @@ FORT = {"remote 1": At(ice=["Filter"], root=["Rustbelt HQ Branch", "Red Herrings
 
 
 @pytest.mark.rule("classic-1996 C7")
-@pytest.mark.parametrize(("turn", "at"), [("corp", "C4.1"), ("runner", "C10.1")])
-def test_nodes_and_upgrades_may_be_rezzed_as_a_turn_starts_but_no_ice(turn: str, at: str) -> None:
-    side = "corp" if turn == "corp" else "runner"
-    t = classic(turn=side, at=at, corp=Seat(deck=DECK), servers=FORT)  # type: ignore[arg-type]
-    assert (t.decision.side, t.decision.rule) == ("corp", "C4.4" if turn == "corp" else "C10.4")
+@pytest.mark.parametrize(("turn", "at", "window"), [("corp", "C4.1", "C4.4"), ("runner", "C10.1", "C10.4")])
+def test_nodes_and_upgrades_may_be_rezzed_as_a_turn_starts_but_no_ice(
+    turn: Side, at: str, window: str
+) -> None:
+    t = classic(turn=turn, at=at, corp=Seat(deck=DECK), servers=FORT)
+    assert (t.decision.side, t.decision.rule) == ("corp", window)
     offered = {t.name(option.card) for option in t.find("rez")}
     assert offered == {"Rustbelt HQ Branch", "Red Herrings", "Dieter Esslin"}
 
@@ -194,7 +196,7 @@ def test_an_agenda_is_scored_at_the_start_of_the_corps_turn() -> None:
     t = classic(
         turn="corp",
         at="C4.1",
-        corp=Seat(credits=0, deck=DECK),
+        corp=Seat(credits=0, clicks=0, deck=DECK),
         servers={"remote 1": At(root=["Hostile Takeover (3 advancement)"])},
     )
     assert t.decision.rule == "C4.4"

@@ -86,9 +86,10 @@ def test_strength_gained_for_the_run_lasts_that_long_and_no_longer() -> None:
     t.runner("use", "Battering Ram", ability=0)
     t.runner("pass")
     t.until(side="runner", rule="6.9.3b")
-    assert len(t.game.state.lingering) == 1
+    assert t.can("use", "Battering Ram", ability=0), "as strong as before"
+    assert not t.happened("effect expires")
     t.finish_run()
-    assert t.game.state.lingering == ()
+    assert t.happened("effect expires")
 
 
 @pytest.mark.rule("nisei-1.4 10.3.1b")
@@ -118,7 +119,7 @@ def test_a_corp_with_seven_points_wins() -> None:
             servers={"remote 1": At(root=["Hostile Takeover (2 advancement)"])},
         )
     )
-    assert t.game.result is None, "6 points are not enough"
+    assert t.decision.side == "corp", "6 points are not enough"
     t.corp("score", "Hostile Takeover")
     assert t.game.result == ("corp", "points")
     assert t.game.decision is None

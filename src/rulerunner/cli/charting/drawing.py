@@ -1,6 +1,7 @@
 """A timing structure as a drawing: a page of SVG that needs nothing but itself."""
 
 from typing import Final
+from xml.sax.saxutils import escape
 
 from ...rules import Edition, Structure, Window
 from ...rules.explaining.doing import legend
@@ -10,8 +11,8 @@ from .paint import chip, chip_width, element, rectangle, words
 from .placing import ABOVE, BOX, HEADER, LANE, LINE, PAD, SIZE, Box, Lane, Plan, chips, ends, plan
 from .routing import INSET, LABEL, TRACK, Jump, Net, Routes, gutters_of, route
 
-EDGE: Final = 44.0
-TITLE: Final = 104.0
+EDGE: Final = 46.0
+TITLE: Final = 110.0
 BUS: Final = 13.0
 
 
@@ -29,7 +30,7 @@ def draw(edition: Edition, names: list[str]) -> str:
     total = y + height + EDGE
     title = f"{', '.join(edition.structures[n].title for n in names)}: {edition.title}"
     body = (
-        element("title", paint.escape(title))
+        element("title", escape(title))
         + element("defs", paint.heads())
         + rectangle(0, 0, widest, total, paint.PAPER)
         + "\n".join(parts)
@@ -99,9 +100,10 @@ def _structure(edition: Edition, structure: Structure, top: float) -> tuple[str,
 def _title(edition: Edition, structure: Structure, y: float) -> str:
     rule = "" if structure.rule.startswith("chart") else f", rule {structure.rule}"
     return (
-        words(EDGE, y + 30, structure.title, 34, paint.HEADER, font_weight="bold")
-        + words(EDGE, y + 54, f"{edition.title} ({edition.id}){rule}", 15, paint.FAINT)
-        + words(EDGE, y + 75, _note(edition, structure), 13, paint.FAINT, font_style="italic")
+        words(EDGE, y + 2, "NETRUNNER STEP BY STEP", 12, paint.FAINT, letter_spacing=2.5)
+        + words(EDGE, y + 36, structure.title, 34, paint.HEADER, font_weight="bold")
+        + words(EDGE, y + 60, f"{edition.title} ({edition.id}){rule}", 15, paint.FAINT)
+        + words(EDGE, y + 80, _note(edition, structure), 13, paint.FAINT, font_style="italic")
     )
 
 
@@ -168,16 +170,15 @@ def _down(start: Box, to: Box, label: str, sheet: _Sheet) -> str:
 
 def _jump(jump: Jump, sheet: _Sheet) -> str:
     first, last = gutters_of(jump)
-    rule = jump.to.row.rule
     out, into = jump.out, jump.into
     start = (sheet.side(jump.start, first), out)
     end = (sheet.side(jump.to, last), into)
-    x = sheet.track(Net(first, rule))
+    x = sheet.track(jump.net(first))
     if first == last:
         points = [start, (x, out), (x, into), end]
     else:
-        bus = sheet.top - 14 - BUS * sheet.routes.buses[rule]
-        other = sheet.track(Net(last, rule))
+        bus = sheet.top - 14 - BUS * sheet.routes.buses[jump.net(last)]
+        other = sheet.track(jump.net(last))
         points = [start, (x, out), (x, bus), (other, bus), (other, into), end]
     return paint.arrow(points, _colour(jump))
 
@@ -209,19 +210,21 @@ def _legend(edition: Edition, names: list[str], x: float, y: float, width: float
     marks = [m for m in ("P", "R", "S") if any(m in classes(w) for w in windows)]
     items: list[tuple[str, str]] = [(kind, text) for kind, text in paint.KINDS.items() if kind in used]
     parts = [words(x, y + 14, "Legend", 15, paint.HEADER, font_weight="bold")]
-    column = max(330.0, width / 3)
+    columns = 3 if width >= 1000 else 1
     cells = [_swatch(kind, text) for kind, text in items]
     cells += [_chip_cell(m, meanings[m].partition(") ")[2]) for m in marks]
     if any(w.ice for w in windows):
         cells.append(_chip_cell("+ ice", meanings["ice"].removeprefix("+ ")))
     whose = [w for w in ("Corp", "Runner") if any(w in labels for labels in map(chips, rows))]
     cells += [_chip_cell(w, f"only the {w} acts or decides") for w in whose]
-    cells += [_line_cell(paint.FLOW, "what comes next; a dot where it starts, a ring where it ends"), _line_cell(paint.ONWARD, "a way on to another place")]
+    cells += [
+        _line_cell(paint.FLOW, "what comes next (dot: start, ring: end)"),
+        _line_cell(paint.ONWARD, "a way on to another place"),
+    ]
     cells.append(_line_cell(paint.LOOP, "a loop: a way back"))
-    columns = max(1, int(width // column))
     deep = -(-len(cells) // columns)
     for number, cell in enumerate(cells):
-        at = (x + column * (number // deep), y + 30 + 25 * (number % deep))
+        at = (x + width / columns * (number // deep), y + 30 + 25 * (number % deep))
         parts.append(element("g", cell, transform=f"translate({at[0]:.1f},{at[1]:.1f})"))
     return "".join(parts), 30 + 25.0 * deep
 

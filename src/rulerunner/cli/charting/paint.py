@@ -103,10 +103,11 @@ def wrap(text: str, size: float, room: float) -> list[str]:
     return lines
 
 
-def element(name: str, content: str = "", **attributes: object) -> str:
+def element(name: str, content: str = "", /, **attributes: object) -> str:
     """An element of the drawing. Underscores in names of attributes stand for hyphens."""
     pairs = "".join(
-        f" {key.strip('_').replace('_', '-')}={quoteattr(_number(value))}" for key, value in attributes.items()
+        f" {key.strip('_').replace('_', '-')}={quoteattr(_number(value))}"
+        for key, value in attributes.items()
     )
     return f"<{name}{pairs}>{content}</{name}>" if content else f"<{name}{pairs}/>"
 
@@ -115,12 +116,14 @@ def _number(value: object) -> str:
     return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
 
 
-def rectangle(x: float, y: float, w: float, h: float, fill: str, edge: str = "none", **more: object) -> str:
+def rectangle(
+    x: float, y: float, w: float, h: float, fill: str, edge: str = "none", /, **more: object
+) -> str:
     """A rectangle, with `rx` for round corners."""
     return element("rect", x=x, y=y, width=w, height=h, fill=fill, stroke=edge, **more)
 
 
-def words(x: float, y: float, text: str, size: float, fill: str = INK, **more: object) -> str:
+def words(x: float, y: float, text: str, size: float, fill: str = INK, /, **more: object) -> str:
     """A line of text; y is its baseline."""
     return element("text", escape(text), x=x, y=y, font_size=size, fill=fill, **more)
 
@@ -130,7 +133,14 @@ def box(x: float, y: float, w: float, h: float, look: Look) -> str:
     dash = {"stroke_dasharray": "5 3"} if look.dashed else {}
     if look.pointed:
         tip = 13.0
-        points = ((x, y + h / 2), (x + tip, y), (x + w - tip, y), (x + w, y + h / 2), (x + w - tip, y + h), (x + tip, y + h))
+        points = (
+            (x, y + h / 2),
+            (x + tip, y),
+            (x + w - tip, y),
+            (x + w, y + h / 2),
+            (x + w - tip, y + h),
+            (x + tip, y + h),
+        )
         joined = " ".join(f"{_number(float(a))},{_number(float(b))}" for a, b in points)
         return element("polygon", points=joined, fill=look.fill, stroke=look.edge, stroke_width=1.4)
     return rectangle(x, y, w, h, look.fill, look.edge, rx=7, stroke_width=1.4, **dash)

@@ -1,6 +1,6 @@
 """Where everything goes: the rows of a structure as boxes, phases as lanes, lanes in columns."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
 from ...rules import Ask, Complete, Row, Structure, Window
@@ -121,8 +121,8 @@ def _share_out(heights: list[float], columns: int) -> list[range]:
 
     def tallest(cuts: tuple[int, ...]) -> float:
         edges = (0, *cuts, count)
-        return max(sum(heights[a:b]) + BETWEEN_LANES * (b - a) for a, b in zip(edges, edges[1:], strict=False))
+        return max(sum(heights[a:b]) + BETWEEN_LANES * (b - a) for a, b in pairwise(edges))
 
     best = min(combinations(range(1, count), columns - 1), key=tallest)
     edges = (0, *best, count)
-    return [range(a, b) for a, b in zip(edges, edges[1:], strict=False)]
+    return [range(a, b) for a, b in pairwise(edges)]

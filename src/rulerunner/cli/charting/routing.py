@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from ...rules.explaining.flow import ways
@@ -17,6 +18,14 @@ LABEL: Final = 11.0
 """The size of the words beside arrows."""
 
 
+class Net(NamedTuple):
+    """All jumps of one gutter that lead to one box, onward or back: they share a track."""
+
+    gutter: int
+    to: str
+    back: bool
+
+
 class Jump(NamedTuple):
     """An arrow that does not simply go down to the next box."""
 
@@ -30,14 +39,11 @@ class Jump(NamedTuple):
     @property
     def into(self) -> float:
         """The height at which it arrives."""
-        return self.to.at(0.36)
+        return self.to.at(0.68 if self.back else 0.34)
 
-
-class Net(NamedTuple):
-    """All jumps of one gutter that lead to one box: they share a track."""
-
-    gutter: int
-    to: str
+    def net(self, gutter: int) -> Net:
+        """The jumps it shares a track with."""
+        return Net(gutter, self.to.row.rule, self.back)
 
 
 class Routes(NamedTuple):
@@ -49,22 +55,22 @@ class Routes(NamedTuple):
     """The number of each net's track in its gutter."""
     gutters: tuple[tuple[float, float, float], ...]
     """Of each gutter: the room before its tracks, for them, and after them."""
-    buses: dict[str, int]
-    """The number of the line above the columns that leads to a box far away."""
+    buses: dict[Net, int]
+    """The number of the line above the columns that leads to a box far away, by the net it comes down in."""
 
 
 def route(plan: Plan) -> Routes:
     """Find a way for every arrow."""
     down, jumps = _arrows(plan)
     spans: dict[Net, list[float]] = defaultdict(list)
-    buses: dict[str, int] = {}
+    buses: dict[Net, int] = {}
     for jump in jumps:
         first, last = gutters_of(jump)
         if first != last:
-            buses.setdefault(jump.to.row.rule, len(buses))
+            buses.setdefault(jump.net(last), len(buses))
         ceiling = min(box.y for box in plan.boxes.values()) - 60
         for gutter, end in ((first, jump.out), (last, jump.into)):
-            spans[Net(gutter, jump.to.row.rule)] += [end] if first == last else [end, ceiling]
+            spans[jump.net(gutter)] += [end] if first == last else [end, ceiling]
     tracks = _tracks(spans, plan, jumps)
     gutters = tuple(_gutter(number, tracks, jumps) for number in range(plan.columns + 1))
     return Routes(tuple(down), tuple(jumps), tracks, gutters, buses)
@@ -96,7 +102,7 @@ def gutters_of(jump: Jump) -> tuple[int, int]:
 
 def _arrows(plan: Plan) -> tuple[list[tuple[Box, Box, str]], list[Jump]]:
     order = list(plan.boxes.values())
-    below = {a.row.rule: b for a, b in zip(order, order[1:], strict=False) if a.column == b.column}
+    below = {a.row.rule: b for a, b in pairwise(order) if a.column == b.column}
     down, jumps = [], []
     for box in order:
         for way in ways(plan.structure, box.row):
@@ -127,8 +133,8 @@ def _tracks(spans: dict[Net, list[float]], plan: Plan, jumps: Iterable[Jump]) ->
     sides: dict[Net, set[int]] = defaultdict(set)
     for jump in jumps:
         first, last = gutters_of(jump)
-        sides[Net(first, jump.to.row.rule)].add(jump.start.column)
-        sides[Net(last, jump.to.row.rule)].add(jump.to.column)
+        sides[jump.net(first)].add(jump.start.column)
+        sides[jump.net(last)].add(jump.to.column)
     found: dict[Net, int] = {}
     for gutter in range(plan.columns + 1):
         nets = [net for net in spans if net.gutter == gutter]
@@ -136,18 +142,18 @@ def _tracks(spans: dict[Net, list[float]], plan: Plan, jumps: Iterable[Jump]) ->
         taken: list[list[tuple[float, float]]] = []
         for net in nets:
             low, high = min(spans[net]) - 8, max(spans[net]) + 8
-            track = next(
-                (n for n, used in enumerate(taken) if all(high < a or low > b for a, b in used)), len(taken)
-            )
-            if track == len(taken):
+            free = [n for n, used in enumerate(taken) if all(high < a or low > b for a, b in used)]
+            if not free:
+                free = [len(taken)]
                 taken.append([])
+            track = free[-1] if sides[net] == {gutter} else free[0]
             taken[track].append((low, high))
             found[net] = track
     return found
 
 
 def _place(net: Net, columns: set[int], length: float) -> tuple[int, float]:
-    """From left to right: nets of the column on the left, nets between the two, nets of the column on the right."""
+    """From left to right: nets of the column on the left, between the two, of the column on the right."""
     if columns == {net.gutter - 1}:
         return (0, length)
     if columns == {net.gutter}:

@@ -20,7 +20,8 @@ def diff(left: Edition, right: Edition, names: list[str], width: int) -> Iterato
         yield from draw(left, right, name, width)
         yield ""
     yield from textwrap.wrap(KEY, width, break_on_hyphens=False)
-    yield from _policies(left, right, width)
+    if "run" in names:
+        yield from _policies(left, right, width)
 
 
 def _columns(left: Edition, right: Edition, name: str, width: int) -> Iterator[str]:
@@ -77,7 +78,9 @@ def _cell(edition: Edition, name: str, row: Row | None, width: int) -> list[str]
     badge = marks(row)
     text = f"{row.says}  {badge}" if badge else row.says
     stub = f"{row.rule:7} "
-    lines = textwrap.wrap(text, width, initial_indent=stub, subsequent_indent=" " * len(stub))
+    lines = textwrap.wrap(
+        text, width, initial_indent=stub, subsequent_indent=" " * len(stub), break_on_hyphens=False
+    )
     found = ways(structure, row)
     if worth_showing(row, found):
         for way in found:

@@ -29,7 +29,9 @@ def checkpoint(edition: Edition, width: int) -> Iterator[str]:
     yield from _heading(f"A checkpoint ({edition.cites['checkpoint']})", edition.title, width)
     yield ""
     for step in edition.checkpoint:
-        yield from textwrap.wrap(step.says, width, initial_indent=f"  {step.rule:7} ", subsequent_indent=" " * 10)
+        yield from textwrap.wrap(
+            step.says, width, initial_indent=f"  {step.rule:7} ", subsequent_indent=" " * 10
+        )
     yield ""
 
 
@@ -65,7 +67,7 @@ def _row(structure: Structure, row: Row, width: int) -> Iterator[str]:
     badge = marks(row)
     beside = bool(badge) and width >= TOO_NARROW_FOR_MARKS
     room = width - stub - (len(badge) + 2 if beside else 0)
-    lines = textwrap.wrap(row.says, room)
+    lines = textwrap.wrap(row.says, room, break_on_hyphens=False)
     first = f"  {row.rule:{stub - 2}}{lines[0]}"
     yield f"{first:{width - len(badge)}}{badge}" if beside else first
     for line in lines[1:]:

@@ -67,7 +67,12 @@ def facts_line(card: Facts, edition: Edition) -> str:
     first, _ = card.printings[0]
     of.append(f"first printed in {first.replace('_', ' ')}")
     line = ", ".join(of)
-    return ". ".join(part for part in (kind + subtypes, numbers.capitalize(), line[:1].upper() + line[1:]) if part) + "."
+    return (
+        ". ".join(
+            part for part in (kind + subtypes, numbers.capitalize(), line[:1].upper() + line[1:]) if part
+        )
+        + "."
+    )
 
 
 def _numbers(card: Facts) -> Iterator[tuple[str, object]]:
@@ -125,7 +130,9 @@ def _kind(edition: Edition, ability: Ability) -> Iterator[tuple[str, str]]:
             yield "interrupt", rules["interrupt"]
         case When(trigger=trigger):
             yield "conditional ability", rules["conditional"]
-            yield from (("its condition is met here", rule) for rule in _steps(edition, MET_AT.get(trigger.kind, "")))
+            yield from (
+                ("its condition is met here", rule) for rule in _steps(edition, MET_AT.get(trigger.kind, ""))
+            )
         case While():
             yield "conditional ability", rules["lasting"]
         case Paid(interrupt=interrupt, access=access):

@@ -18,7 +18,9 @@ def section(heading: str, lines: Iterable[str], width: int) -> Iterator[str]:
         return
     yield heading
     for line in shown:
-        yield from textwrap.wrap(line, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+        yield from textwrap.wrap(
+            line, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False
+        )
     yield ""
 
 

@@ -24,7 +24,8 @@ def _step(edition: Edition, step: Step, width: int) -> Iterator[str]:
     row = step.row
     yield from headline(f"{row.rule}  {step.text.title}", width)
     yield from paragraph(f"{edition.title}: {step.structure.title}, {row.phase}", width)
-    yield from paragraph(f"{row.says} {marks(row)}".rstrip(), width)
+    if not step.text.body.startswith(row.says):
+        yield from paragraph(f"{row.says} {marks(row)}".rstrip(), width)
     yield from paragraph(step.text.body, width)
     yield from section("What may be done here", step.doing, width)
     leads = (_lead(step, number) for number in range(len(step.ways)))

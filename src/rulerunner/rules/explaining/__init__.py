@@ -90,7 +90,9 @@ def explain(edition: Edition, what: str) -> tuple[Step | Part | Rule, ...]:
 def known(edition: Edition) -> tuple[str, ...]:
     """Every rule number an edition can explain."""
     rows = [row.rule for structure in edition.structures.values() for row in structure.rows]
-    tables = [rule for s in edition.structures.values() for _, group in phases(s) if (rule := phase_rule(group))]
+    tables = [
+        rule for s in edition.structures.values() for _, group in phases(s) if (rule := phase_rule(group))
+    ]
     written = [rule for rule in texts(edition.id) if any(letter.isdigit() for letter in rule)]
     return tuple(dict.fromkeys([*rows, *tables, *written]))
 
@@ -150,7 +152,11 @@ def _parts(edition: Edition, what: str) -> tuple[Part, ...]:
 
 
 def _part(
-    name: str, rule: str, structure: Structure | None, text: Text | None, rows: tuple[Row | CheckpointStep, ...]
+    name: str,
+    rule: str,
+    structure: Structure | None,
+    text: Text | None,
+    rows: tuple[Row | CheckpointStep, ...],
 ) -> Part:
     return Part(name, rule, structure, text, rows, _elsewhere_text(text) if text else ())
 

@@ -11,6 +11,7 @@ ALIKE: Final[dict[str, str]] = {
     "approach-unpassed": "approach-ice",
     "choose-access-order": "choose-candidate",
     "declare-unsuccessful": "mark-unsuccessful",
+    "order-left": "more-to-access",
     "subroutines": "resolve-subroutine",
 }
 """Acts and windows that are one and the same thing under the names of different editions."""

@@ -23,7 +23,7 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
 
 OTHER_WINDOWS: Final[dict[str, str]] = {
     "action": "(action) one action must be taken, a basic one or one of a card; there is no passing",
-    "mid-access": "(mid-access) the accessed card may be trashed, or another ability for accessed cards used: one, or none",
+    "mid-access": "(mid-access) one ability for accessed cards may be used, such as trashing the card",
     "strength": "(strength) abilities that raise the strength of an icebreaker may be used",
     "subroutines": "(subroutines) each unbroken subroutine must be resolved, in printed order",
 }
@@ -73,7 +73,9 @@ def _window(edition: Edition, structure: Structure, window: Window) -> tuple[str
         lines.append(f"Only the {side(window.sides)} acts here.")
     else:
         lines.append(_first(edition, structure))
-        lines.append("The window closes when a player passes without having done anything since the other passed.")
+        lines.append(
+            "The window closes when a player passes without having done anything since the other passed."
+        )
     return tuple(lines)
 
 

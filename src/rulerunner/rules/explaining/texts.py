@@ -1,6 +1,6 @@
 """The hand-written explanations: one text for each rule of each edition, kept in the text files beside this.
 
-An entry is a line `[rule] Title`, a line `see rule, rule`, a paragraph, and lines `~ edition: how it differs`.
+An entry is a line `[rule] Title`, a line `see rule, rule`, a paragraph, and lines `~ edition: difference`.
 """
 
 import re

@@ -1,0 +1,88 @@
+"""`rulerunner chart --svg`: a drawing that is well formed, complete, and needs nothing but itself."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from rulerunner.cli import main
+from rulerunner.cli.charting.drawing import draw
+from rulerunner.cli.charting.placing import BOX, plan
+from rulerunner.cli.charting.routing import route
+from rulerunner.rules import EDITIONS, Edition
+from rulerunner.rules.explaining.flow import ways
+
+SVG = "{http://www.w3.org/2000/svg}"
+DOCS = Path(__file__).parents[2] / "docs" / "img"
+EVERY = [pytest.param(e, name, id=f"{e.id} {name}") for e in EDITIONS.values() for name in e.structures]
+
+
+def texts(drawing: str) -> list[str]:
+    root = ElementTree.fromstring(drawing.encode())
+    return ["".join(element.itertext()) for element in root.iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize(("edition", "name"), EVERY)
+def test_every_step_has_its_number_in_the_drawing(edition: Edition, name: str) -> None:
+    found = texts(draw(edition, [name]))
+    for row in edition.structures[name].rows:
+        assert row.rule in found
+        assert row.says.split()[-1] in " ".join(found)
+
+
+@pytest.mark.parametrize(("edition", "name"), EVERY)
+def test_every_way_on_is_an_arrow(edition: Edition, name: str) -> None:
+    structure = edition.structures[name]
+    laid = plan(structure, 0.0)
+    routes = route(laid)
+    drawn = [(a.row.rule, b.row.rule) for a, b, _ in routes.down]
+    drawn += [(jump.start.row.rule, jump.to.row.rule) for jump in routes.jumps]
+    told = [(row.rule, way.to) for row in structure.rows for way in ways(structure, row) if way.to]
+    assert sorted(drawn) == sorted(told)
+
+
+@pytest.mark.parametrize(("edition", "name"), EVERY)
+def test_boxes_do_not_overlap_and_stay_in_their_lanes(edition: Edition, name: str) -> None:
+    laid = plan(edition.structures[name], 0.0)
+    boxes = list(laid.boxes.values())
+    for one in boxes:
+        for other in boxes:
+            if one is not other and one.column == other.column:
+                assert one.y + one.height < other.y or other.y + other.height < one.y
+        assert any(
+            lane.column == one.column and lane.y < one.y and one.y + one.height < lane.y + lane.height
+            for lane in laid.lanes
+        )
+    assert BOX > 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_a_drawing_needs_nothing_from_elsewhere(edition: Edition) -> None:
+    drawing = draw(edition, list(edition.structures))
+    ElementTree.fromstring(drawing.encode())
+    assert "@import" not in drawing
+    assert "href" not in drawing
+    assert re.findall(r"https?://[^\"]+", drawing) == ["http://www.w3.org/2000/svg"]
+    ids = re.findall(r' id="([^"]+)"', draw(edition, ["run"]))
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_a_drawing_explains_its_colours(edition: Edition) -> None:
+    found = texts(draw(edition, ["run"]))
+    for word in ("Legend", "P", "R", "+ ice", "Runner", "a loop: a way back"):
+        assert word in found
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+def test_the_drawings_in_the_documents_are_the_current_ones(edition: Edition) -> None:
+    kept = (DOCS / f"run-{edition.id}.svg").read_text("utf-8")
+    assert kept == draw(edition, ["run"]), f"rulerunner chart --rules {edition.id} --svg docs/img/..."
+
+
+def test_the_command_writes_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "run.svg"
+    assert main(["chart", "--svg", str(file)]) == 0
+    assert str(file) in capsys.readouterr().out
+    assert file.read_text("utf-8").startswith("<?xml")

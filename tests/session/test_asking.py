@@ -1,0 +1,142 @@
+"""When a seat is asked. A setting may only pass the seat's own windows, and tells nobody anything."""
+
+from pathlib import Path
+
+from rulerunner.lang.words import CORP, RUNNER
+from rulerunner.session import ALWAYS, QUIETLY, WHEN_ABLE, Match, Replay, Start, replay
+from rulerunner.state import codec
+from rulerunner.state.decision import PASS
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+NISEI = Start.from_position((EXAMPLES / "nisei-and-smc.txt").read_text("utf-8"))
+DRAW, RUN, TO_HQ = 1, 2, 0
+
+
+def rules_asked(match: Match, side: str, choices: int = 99) -> list[str]:
+    """Run HQ and pass everything, to the end of the run; the rules at which a side was asked."""
+    match.choose(RUN)
+    asked = []
+    match.answer(TO_HQ)
+    while (decision := match.pump()) is not None and decision.kind != "action" and choices:
+        if decision.side == side:
+            asked.append(decision.rule)
+        match.answer(len(decision.options) - 1)
+        choices -= 1
+    return asked
+
+
+def test_a_seat_is_asked_where_it_can_act_unless_it_says_otherwise() -> None:
+    match = Match(NISEI)
+    assert match.asking(CORP) == WHEN_ABLE
+    assert rules_asked(match, CORP) == ["6.9.2b", "6.9.2e", "6.9.3b"]
+
+
+def test_a_seat_that_is_always_asked_sees_every_window_go_by() -> None:
+    match = Match(NISEI)
+    match.ask(CORP, ALWAYS)
+    # The last one is in the Runner's turn again, after the run: the Corp could do nothing there.
+    assert rules_asked(match, CORP) == ["6.9.2b", "6.9.2e", "6.9.3b", "5.7.1e"]
+
+
+def test_a_window_to_be_seen_go_by_offers_nothing_but_a_pass_and_is_no_answer() -> None:
+    match = Match(NISEI)
+    match.ask(CORP, ALWAYS)
+    match.choose(DRAW)
+    decision = match.decision
+    assert decision is not None
+    assert (decision.side, decision.rule, decision.options) == (CORP, "5.7.1e", (PASS,))
+    assert match.answers == (DRAW,)
+    match.choose(0)
+    assert match.answers == (DRAW,)
+    assert match.decision is not None
+    assert match.decision.kind == "action"
+
+
+def test_what_a_seat_is_asked_changes_neither_game_nor_replay() -> None:
+    records = set()
+    for asking in (ALWAYS, WHEN_ABLE):
+        match = Match(NISEI)
+        match.ask(CORP, asking)
+        match.ask(RUNNER, asking)
+        rules_asked(match, CORP)
+        records.add(Replay.of(match).to_text())
+    assert len(records) == 1
+
+
+def test_a_game_can_be_saved_where_a_window_goes_by() -> None:
+    match = Match(NISEI)
+    match.ask(CORP, ALWAYS)
+    match.choose(DRAW)
+    again = replay(Replay.of(match, every=1))
+    assert again.decision is not None
+    assert again.decision.kind == "action"
+
+
+def test_a_quiet_seat_is_not_asked_until_something_happens() -> None:
+    match = Match(NISEI)
+    match.choose(RUN)
+    match.choose(TO_HQ)
+    match.ask(CORP, QUIETLY)
+    assert match.decision is not None
+    match.choose(PASS)
+    # The Corp's own window at 6.9.2b was passed for it; 6.9.2e too, for nothing happened in between.
+    assert match.decision.rule == "6.9.2e"
+    assert match.decision.side == RUNNER
+    match.choose(PASS)
+    # The encounter is something that happens: the Corp is asked again, and from then on.
+    assert (match.decision.rule, match.decision.side) == ("6.9.3b", RUNNER)
+    match.choose(PASS)
+    assert (match.decision.rule, match.decision.side) == ("6.9.3b", CORP)
+    assert match.asking(CORP) == WHEN_ABLE
+
+
+def test_a_quiet_seat_takes_part_in_everything_but_paid_ability_windows() -> None:
+    match = Match(NISEI)
+    match.ask(RUNNER, QUIETLY)
+    assert match.pump() is not None
+    assert match.decision is not None
+    assert match.decision.kind == "action"
+
+
+def test_a_pass_for_a_quiet_seat_is_the_pass_it_would_have_given() -> None:
+    quiet, awake = Match(NISEI), Match(NISEI)
+    for match in (quiet, awake):
+        match.choose(RUN)
+        match.choose(TO_HQ)
+    quiet.ask(CORP, QUIETLY)
+    quiet.choose(PASS)
+    awake.choose(PASS)
+    awake.choose(PASS)
+    assert codec.digest(quiet.state) == codec.digest(awake.state)
+    assert quiet.answers == awake.answers
+
+
+def test_going_back_ends_a_quiet_spell() -> None:
+    match = Match(NISEI)
+    match.choose(RUN)
+    match.ask(CORP, QUIETLY)
+    match.undo()
+    assert match.asking(CORP) == WHEN_ABLE
+
+
+def test_a_setting_does_not_depend_on_cards_the_seat_cannot_see() -> None:
+    """The Corp is asked the same things whatever the Runner holds and will draw."""
+    text = NISEI.position
+    other = text.replace("hand Sure Gamble", "hand Inside Job").replace(
+        "deck 5x Sure Gamble", "deck 5x Diesel"
+    )
+    for asking in (ALWAYS, WHEN_ABLE, QUIETLY):
+        asked = []
+        for start in (NISEI, Start.from_position(other)):
+            match = Match(start)
+            match.ask(CORP, asking)
+            kinds = [option.kind for option in match.decision.options] if match.decision is not None else []
+            match.answer(kinds.index("run"))
+            match.pump()
+            match.answer(TO_HQ)
+            seen = []
+            while (decision := match.pump()) is not None and decision.kind != "action":
+                seen += [decision] if decision.side == CORP else []
+                match.answer(len(decision.options) - 1)
+            asked.append(seen)
+        assert asked[0] == asked[1]
