@@ -1,14 +1,33 @@
-"""Rulerunner: Netrunner played exactly by the book."""
+"""Rulerunner: Netrunner played exactly by the book.
 
-from .decks import BadDeck, Deck
-from .game import Game, IllegalChoice, UnplayableCard, new_game
-from .position import At, BadPosition, Running, Seat, position
-from .position_text import read_position
-from .rules import EDITIONS, UnknownEdition
-from .state.codec import BrokenSave
-from .state.decision import Decision, Option
+The names below are loaded when they are first asked for, so that a command that only reads the rulebooks does not
+load the machine.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .decks import BadDeck, Deck
+    from .game import Choice, Game, IllegalChoice, UnplayableCard, new_game
+    from .positions import At, BadPosition, Running, Seat, position
+    from .positions_text import read_position
+    from .rules import EDITIONS, UnknownEdition
+    from .state.codec import BrokenSave
+    from .state.decision import Decision, Option
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "decks": ("BadDeck", "Deck"),
+    "game": ("Choice", "Game", "IllegalChoice", "UnplayableCard", "new_game"),
+    "positions": ("At", "BadPosition", "Running", "Seat", "position"),
+    "positions_text": ("read_position",),
+    "rules": ("EDITIONS", "UnknownEdition"),
+    "state.codec": ("BrokenSave",),
+    "state.decision": ("Decision", "Option"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "EDITIONS",
@@ -16,6 +35,7 @@ __all__ = [
     "BadDeck",
     "BadPosition",
     "BrokenSave",
+    "Choice",
     "Deck",
     "Decision",
     "Game",
@@ -29,3 +49,12 @@ __all__ = [
     "position",
     "read_position",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME_OF.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{home}", __name__), name)
+    globals()[name] = value
+    return value

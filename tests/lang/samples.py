@@ -87,6 +87,7 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
     (i.Later, "bind"): {"ability": b.When(b.Trigger("trash", f.Same(r.BOUND)), (i.Gain(2),))},
     (c.Happened, "server"): {"kind": "successful run"},
     (c.Happened, "side"): {"kind": "turn begins"},
+    (q.PointsThisTurn, "side"): {"kind": "turn begins"},
     (q.TimesThisTurn, "side"): {"kind": "turn begins"},
     (s.AdditionalCost, "cards"): {"act": "rez"},
     (s.Cannot, "cards"): {"act": "rez"},

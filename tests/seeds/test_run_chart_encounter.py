@@ -3,10 +3,21 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.face import Face
+from rulerunner.lang.facts import Facts
+from rulerunner.lang.instructions import BreakSubroutines
+from rulerunner.lang.sugar import paid
 from tests.support.classic import boxes, breaking, classic, rolled, strength_of
 from tests.support.table import Table
 
 HAND = ["Score!"] * 5
+
+# No playable icebreaker of the base set breaks more than one.
+TWIN = Face(
+    Facts("Twin", "runner", "program", cost=0, strength=9, memory=1, subtypes=("icebreaker",)),
+    (paid(Credits(1), BreakSubroutines(2, interface=True)),),
+)
 
 
 # --- box 7 ------------------------------------------------------------------------------------------------
@@ -230,6 +241,21 @@ def test_a_runner_who_breaks_no_more_meets_the_subroutines_that_are_left() -> No
     assert boxes(t)[3:9] == ["6", "7", "8", "9", "10", "11"]
     assert [change.n for change in t.events("subroutine resolves")] == [1]
     assert t.credits["runner"] == 7
+
+
+@pytest.mark.rule("classic-1996 chart 10")
+def test_an_icebreaker_that_breaks_several_at_once_breaks_the_chosen_one_among_them() -> None:
+    t = classic(
+        runner=Seat(credits=9, rig=["Twin"]),
+        servers={"HQ": At(ice=["Cortical Scanner (rezzed)"])},
+        faces=[TWIN],
+    )
+    t.run("HQ")
+    breaking(t, by="Twin", subroutine=1)
+    assert [option.number for option in t.find("subroutine")] == [0, 2]
+    t.runner("subroutine", number=2)
+    assert [change.n for change in t.events("subroutine broken")] == [1, 2]
+    assert t.credits["runner"] == 8
 
 
 @pytest.mark.rule("classic-1996 chart 10 more: no")

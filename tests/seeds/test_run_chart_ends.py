@@ -7,7 +7,7 @@ from rulerunner.kernel.derive import hand_size, trash_cost
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.instructions import Gain
+from rulerunner.lang.instructions import EndRun, Gain
 from rulerunner.lang.sugar import about, when
 from tests.support.classic import boxes, classic, strength_of
 from tests.support.table import Table
@@ -18,6 +18,7 @@ BIG = "Employee Empowerment"  # 3 points
 
 # No printed card of the base set shows these alone.
 PENSION = Face(Facts("Pension", "corp", "asset", cost=0, trash=1), (when(about("trash"), Gain(3)),))
+TRIPWIRE = Face(Facts("Tripwire", "corp", "upgrade", cost=0, trash=1), (when(Trigger("steal"), EndRun()),))
 DEBRIEFING = Face(Facts("Debriefing", "runner", "resource", cost=0), (when(Trigger("run ends"), Gain(2)),))
 
 
@@ -134,6 +135,22 @@ def test_what_protects_the_agendas_of_one_fort_costs_nothing_in_another() -> Non
     assert t.zone(AGENDA) == "runner score"
 
 
+@pytest.mark.rule("classic-1996 chart 18")
+def test_a_run_that_the_scoring_of_an_agenda_ends_leaves_nothing_to_trash() -> None:
+    t = classic(
+        corp=Seat(credits=0, hand=[AGENDA]),
+        runner=Seat(credits=9),
+        servers={"HQ": At(root=["Tripwire (rezzed)"])},
+        faces=[TRIPWIRE],
+    )
+    to_the_fort(t, "HQ")
+    t.runner("access", detail="HQ")
+    assert t.zone(AGENDA) == "runner score"
+    assert t.zone("Tripwire") == "table"
+    assert boxes(t)[-2:] == ["18", "20"]
+    assert t.events("run ends")[0].detail == "successful"
+
+
 @pytest.mark.rule("classic-1996 chart 18 yes")
 def test_with_the_seventh_point_the_runner_wins_on_the_spot() -> None:
     t = classic(
@@ -207,7 +224,9 @@ def test_what_the_trashing_brings_about_happens_after_all_is_trashed_and_before_
     t.runner("card", "Pension")
     assert t.credits["corp"] == 3
     gained = t.events("gain credits", side="corp")[0].seq
-    assert max(change.seq for change in t.events("trash")) < gained < t.events("run ends")[0].seq
+    assert max(change.seq for change in t.events("trash")) < gained < t.events("breach ends")[0].seq
+    happened = [change.rule if change.kind == "step" else change.kind for change in t.game.events]
+    assert happened.index("trash") < happened.index("19") < happened.index("gain credits")
 
 
 @pytest.mark.rule("classic-1996 chart 19")

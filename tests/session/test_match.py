@@ -55,6 +55,8 @@ def test_a_match_of_two_players_is_the_game_their_answers_make(rules: str) -> No
         for answer in match.answers:
             twin.choose(answer)
         assert twin.result == match.result
+        match.goto(0)
+        match.goto(len(twin.answers))
         assert twin.digest() == digest(match)
         assert [change for change in twin.events if change.kind != "step"] == [
             change for change in match.events if change.kind != "step"

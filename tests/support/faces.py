@@ -1,16 +1,12 @@
-"""Made-up cards for tests, and positions that hold them.
+"""Made-up cards for tests, and tables at which they lie.
 
     alarm = made("Alarm", "asset", when(Trigger("jack out"), Gain(1)))
     t = table(alarm, servers={"remote 1": At(root=["Alarm (rezzed)"])})
-
-A made-up card is looked up by its name before the library is; everything else is as in `position`.
 """
 
 from typing import Any
-from unittest.mock import patch
 
 from rulerunner import position
-from rulerunner.cards.library import Library, library
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import CardType, Facts
@@ -27,18 +23,6 @@ def made(name: str, type: CardType, *abilities: Ability, **facts: Any) -> Face:
     return Face(Facts(name, facts.pop("side", side), type, **(plain | facts)), abilities)
 
 
-class _WithMade:
-    """A library that knows some more cards."""
-
-    def __init__(self, cards: Library, faces: tuple[Face, ...]) -> None:
-        self._cards = cards
-        self._faces = {face.name: face for face in faces}
-
-    def face(self, name: str) -> Face:
-        return self._faces[name] if name in self._faces else self._cards.face(name)
-
-
 def table(*faces: Face, **place: Any) -> Table:
     """A table at a position in which made-up cards may lie."""
-    with patch("rulerunner.position.library", lambda family: _WithMade(library(family), faces)):
-        return Table(position(**place))
+    return Table(position(faces=faces, **place))

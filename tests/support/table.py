@@ -11,7 +11,7 @@ what could have been chosen.
 """
 
 from rulerunner import Game
-from rulerunner.position import server_id
+from rulerunner.positions import server_id
 from rulerunner.state.decision import Decision, Option
 from rulerunner.state.frames import StructureFrame
 from rulerunner.state.records import CENTRALS, Change

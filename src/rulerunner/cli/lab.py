@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..lang.words import CORP, RUNNER, Side
+from ..rules import EDITIONS
 from ..session import Chance, Match, Start, load
 from .errors import Problem
 from .lab_prompt import CANNOT_OPEN, Lab
-from .options import add_rules, find_edition, width
+from .options import find_edition, width
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -47,7 +48,8 @@ def add_parser(subparsers: "Subparsers") -> None:
         metavar="POSITION",
         help="a position as text, a saved game or a replay (default: a lesson)",
     )
-    add_rules(parser)
+    editions = ", ".join(EDITIONS)
+    parser.add_argument("--rules", metavar="EDITION", help=f"play the position under other rules: {editions}")
     parser.add_argument(
         "--seat",
         choices=sorted(SEATS),

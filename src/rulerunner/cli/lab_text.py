@@ -18,9 +18,9 @@ INDENT = 9
 PRIORITY = ("window opens", "pass priority", "window closes")
 
 CITES = {
-    "gain credit": "basic-action",
-    "draw": "basic-action",
-    "run": "basic-action",
+    "gain credit": "{side}-action",
+    "draw": "{side}-action",
+    "run": "{side}-action",
     "install": "install",
     "play": "play",
     "advance": "advance",
@@ -152,7 +152,7 @@ def choice_text(state: State, decision: Decision, at: tuple[Structure, Row] | No
     lines = ["", *wrap(f"{sentence(f'{who} {has}')}{where}", width)]
     lines += wrap(_asked(state, decision), width)
     for number, option in enumerate(decision.options, 1):
-        cite = state.edition.cites.get(CITES.get(option.kind, ""), "")
+        cite = state.edition.cites.get(CITES.get(option.kind, "").format(side=decision.side), "")
         text = option_text(state, decision, option)
         rule = f"  [{cite}]" if cite else ""
         lines += wrap(f"{text}{rule}", width, initial_indent=f"  {number:>2}  ", subsequent_indent=" " * 6)

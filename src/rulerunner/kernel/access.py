@@ -14,7 +14,7 @@ from .derive import cannot, extra_accesses, may_trash, trash_cost
 from .imminent import begin
 from .installing import trash_costs
 from .playing import persist
-from .structures import ENDS, act, test
+from .structures import AFTER, ENDS, act, test
 
 ZONE_OF = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
 
@@ -296,8 +296,10 @@ def still_there(s: State) -> tuple[int, ...]:
 
 @act("score-and-trash")
 def score_and_trash(s: State, f: StructureFrame) -> bool:
+    """No checkpoint follows: what the trashing brings about belongs to the next step."""
     if f.stage == 1:
-        return True
+        s.stack[-1] = f._replace(stage=AFTER)
+        return False
     s.stack[-1] = f._replace(stage=1)
     s.stack.append(TrashChoiceFrame(still_there(s)))
     return False
@@ -305,6 +307,9 @@ def score_and_trash(s: State, f: StructureFrame) -> bool:
 
 def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
     """Agendas are scored, one by one; then trash costs are paid, one by one; then all is trashed at once."""
+    if s.breach is None:  # scoring an agenda ended the run
+        s.stack.pop()
+        return None
     if f.stage <= 1 and checkpoint(s):
         return None
     s.rule = f.rule

@@ -144,11 +144,11 @@ def action_answer(s: State, f: ActionFrame, option: Option) -> None:
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
-    s.rule, s.source = s.edition.cites["basic-action"], NOBODY
+    s.rule, s.source = s.edition.cites[f"{f.side}-action"], NOBODY
     if f.stage == 0:
         s.stack[-1] = f._replace(stage=1)
         atoms.note(s, "choice", f.side, f.card, detail=f.name)
-        pay(s, Ctx(NOBODY, f.side), costs_of(s, f.name), f.name, f.card, cites="basic-action")
+        pay(s, Ctx(NOBODY, f.side), costs_of(s, f.name), f.name, f.card, cites=f"{f.side}-action")
         return None
     if f.stage == 1:
         s.stack[-1] = f._replace(stage=2)

@@ -288,7 +288,11 @@ NUMBERS: dict[type, Count] = {
     q.StrengthOf: lambda s, x, n: sum(_strength(s, i) for i in cards(s, x, n.ref)),
     q.TimesThisRun: _times_this_run,
     q.Infection: lambda s, x, n: s.marks.get((n.kind, getattr(x, "here", NOBODY)), 0),
-    q.PointsOn: lambda s, x, n: sum(s.cards[i].face.facts.points or 0 for i in select(s, x, n.filter)),
+    q.PointsThisTurn: lambda s, x, n: sum(
+        s.cards[change.card].face.facts.points or 0
+        for change in s.tally.get(n.kind, ())
+        if change.card >= 0 and (not n.side or change.side == player(x, n.side))
+    ),
     q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
     q.CostOf: lambda s, x, n: sum(s.cards[i].face.facts.cost or 0 for i in cards(s, x, n.ref)),
     q.Times: lambda s, x, n: n.factor * number(s, x, n.each),

@@ -3,6 +3,8 @@
 Nothing reacts here. A checkpoint reads the recorded changes and finds what they trigger (10.3.1a).
 """
 
+from functools import cache
+
 from ..lang.statics import Recurring
 from ..lang.words import (
     ADVANCEMENT,
@@ -78,6 +80,18 @@ def note(
     if s.logging:
         gen = s.cards[card].gen if card >= 0 else 0
         s.log = (Change(kind, s.seq, side, card, gen, n, server, detail, s.rule, s.source), s.log)
+
+
+def progress(s: State, kind: str, side: str = "", detail: str = "") -> None:
+    """Write to the log how far the game has come. That is no change and has no moment of its own, so one
+    record serves each time the same step is reached."""
+    if s.logging:
+        s.log = (_progress(kind, side, detail, s.rule), s.log)
+
+
+@cache
+def _progress(kind: str, side: str, detail: str, rule: str) -> Change:
+    return Change(kind, 0, side, detail=detail, rule=rule)
 
 
 # --- credits and clicks -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 from ..lang import instructions as w
 from ..lang.abilities import Ability, Static, When
 from ..lang.face import heading
+from ..lang.filters import ANY_CARD
 from ..lang.words import ASIDE, DECK_OF, DISCARD_OF, RND, STACK, Side
 from ..state.decision import Decision
 from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
@@ -62,6 +63,8 @@ def _finish(s: State, f: BlockFrame) -> None:
     """The ability is resolved. Cards found by a search and left aside go back where they came from."""
     s.stack.pop()
     s.ret = f.last
+    if s.whiles:
+        s.dirty = True  # an ability that was under way may be due again (9.6.7c)
     for picked in f.chosen:
         for cid in picked:
             if s.cards[cid].zone == ASIDE:
@@ -199,8 +202,10 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
             atoms.shuffle(s, f.side)
         return _set(s, chosen=_slot(f, i.slot, picks), last=len(picks))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
+    # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
+    least = 1 if i.filter == ANY_CARD and found else 0
     s.stack.append(
-        ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, 0, 1, card=f.source)
+        ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, least, 1, card=f.source)
     )
     return _wait(s, f, 1)
 

@@ -13,6 +13,7 @@ from .ask import Context, Ctx, matches, number, select
 from .checkpoint import checkpoint
 from .choosing import distinct
 from .derive import declared, fixed, prevented
+from .interrupts import surely_prevented
 
 POOL = NOBODY
 FUND = -2
@@ -93,10 +94,13 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
             return len(select(s, ctx, filter)) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
-        case k.TakeTags():
-            return not prevented(s, "tags", "")
+        case k.TakeTags(amount=amount):
+            return not prevented(s, "tags", "") and not surely_prevented(s, "tags", amount)
         case k.SufferDamage(kind=kind, amount=amount):
-            return len(s.zones[GRIP]) >= number(s, ctx, amount) and not prevented(s, "damage", kind)
+            points = number(s, ctx, amount)
+            if prevented(s, "damage", kind) or surely_prevented(s, "damage", points, kind):
+                return False
+            return len(s.zones[GRIP]) >= points
     raise TypeError(f"no way to pay {type(part).__name__}")
 
 

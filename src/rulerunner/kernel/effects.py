@@ -345,22 +345,32 @@ def _do_increase(s: State, fx: Fx) -> int:
 
 
 def _alter_imminent(s: State, fx: Fx, by: int) -> int:
+    """Change the value of what is imminent, or take it, or one of the cards it is about, out of it."""
     kind, _, detail = fx.detail.partition(":")
     for depth in range(len(s.stack) - 1, -1, -1):
         frame = s.stack[depth]
         if not isinstance(frame, ImminentFrame):
             continue
         for place, effect in enumerate(frame.effects):
-            if effect.kind != kind or (detail and effect.detail != detail):
+            if effect.kind != kind or effect.detail != detail:
                 continue
-            whole = by == 0 or effect.n == 0
-            new = () if whole else (effect._replace(n=effect.n + by),)
+            if fx.cards and not set(fx.cards) & set(effect.cards):
+                continue
+            new, amount = _altered(effect, fx.cards, by)
             s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
-            amount = effect.n if whole else abs(by)
             atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, n=amount, detail=kind)
             return max(1, amount)
-        return 0
     return 0
+
+
+def _altered(effect: Fx, cards: tuple[int, ...], by: int) -> tuple[tuple[Fx, ...], int]:
+    """What is left of an imminent effect, and how much of it was changed."""
+    left = tuple(c for c in effect.cards if c not in cards)
+    if cards and left:
+        return (effect._replace(cards=left),), len(effect.cards) - len(left)
+    if by == 0 or (effect.n == 0 and effect.kind not in VALUED):
+        return (), effect.n
+    return (effect._replace(n=effect.n + by),), abs(by)
 
 
 def _do_die(s: State, fx: Fx) -> int:
@@ -455,6 +465,10 @@ APPLY: dict[str, Apply] = {
     "forgo": _do_forgo,
     "block": _do_block,
 }
+
+# Effects with a value that interrupts can lower, below 0 too, and raise again (9.8.6). How often they become
+# imminent is counted, for "the first time each turn ... would" (9.8.5a).
+VALUED = frozenset(("tags", "damage", "draw", "bad publicity"))
 
 # Effects that are procedures: they push a frame, and the effects after them wait.
 PROCEDURES = frozenset(

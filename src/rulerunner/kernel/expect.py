@@ -110,6 +110,20 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[Fx, ...]:
     return (Fx("host", f.side, cards=cards(s, f, i.ref) + cards(s, f, i.host)[:1], source=f.source),)
 
 
+def _imminent(kind: str) -> Expect:
+    """An effect on the imminent effect that an interrupt is about: its kind and detail, and the card."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        would = f.change
+        if would is None:
+            return ()
+        about = f"{would.kind.removeprefix('would ')}:{would.detail}"
+        cards = (would.card,) if would.card >= 0 else ()
+        return (Fx(kind, f.side, number(s, f, i.amount), cards, about, source=f.source),)
+
+    return expect
+
+
 EXPECT: dict[type, Expect] = {
     w.Gain: _credits("gain credits"),
     w.Lose: _credits("lose credits"),
@@ -170,12 +184,8 @@ EXPECT: dict[type, Expect] = {
         (Fx("successful run", RUNNER, server=s.run.server),) if s.run is not None else ()
     ),
     w.JackOut: _plain("jack out"),
-    w.Prevent: lambda s, f, i: (
-        Fx("prevent", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),
-    ),
-    w.IncreaseImminent: lambda s, f, i: (
-        Fx("increase", f.side, number(s, f, i.amount), source=f.source, detail=_about(f)),
-    ),
+    w.Prevent: _imminent("prevent"),
+    w.IncreaseImminent: _imminent("increase"),
     w.RollDie: _plain("die"),
     w.LoseGame: lambda s, f, i: (Fx("lose the game", player(f, i.side), source=f.source),),
     w.LoseRemainingActions: lambda s, f, i: (
@@ -183,8 +193,3 @@ EXPECT: dict[type, Expect] = {
     ),
     w.ForceJackOutAfterEncounter: _plain("must jack out"),
 }
-
-
-def _about(f: BlockFrame) -> str:
-    """The kind (and detail) of imminent effect an interrupt is about."""
-    return f.change.kind.removeprefix("would ") if f.change is not None else ""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from ..lang.abilities import Paid, When
-from ..lang.instructions import Prevent
 from ..lang.statics import Replaces
 from ..lang.words import Side, other
 from ..state.decision import PASS, Decision, Option
@@ -14,32 +13,29 @@ from . import atoms
 from .ask import Ctx, holds, matches
 from .checkpoint import checkpoint
 from .costs import can_pay
-from .derive import cannot, prevented
-from .effects import PROCEDURES, WAITS, apply
-from .triggers import is_first, linked_server_fits, mark_used, meets, mine, used_up
-
-# Effects whose becoming imminent is counted, for "the first time each turn ... would" (9.8.5a).
-COUNTED = frozenset(("tags", "damage", "draw", "bad publicity"))
+from .derive import prevented
+from .effects import PROCEDURES, VALUED, WAITS, apply
+from .interrupts import interrupting, preventing
+from .triggers import mark_used, mine, used_up
 
 
 def begin(s: State, effects: tuple[Fx, ...], side: Side) -> int:
     """Make effects imminent. What nothing can interrupt is carried out at once: the amount done, or -1 when
     a frame will report it."""
-    if len(effects) == 1 or not any(fx.kind in PROCEDURES for fx in effects):
-        for fx in effects:
-            if fx.kind in COUNTED:
-                count_would(s, fx)
-        if not any(interruptible(s, fx) for fx in effects):
-            done = 0
-            for fx in effects:
-                done += apply(s, fx)
-                if s.result is not None:
-                    break
-            return done
+    effects = tuple(fx for fx in effects if fx.n > 0 or fx.kind not in VALUED)  # nothing of it is nothing
+    for fx in effects:
+        if fx.kind in VALUED:
+            count_would(s, fx)
+    in_turn = len(effects) > 1 and any(fx.kind in PROCEDURES for fx in effects)
+    if in_turn or any(interruptible(s, fx) for fx in effects):
         s.stack.append(ImminentFrame(effects, side))
         return WAITS
-    s.stack.append(ImminentFrame(effects, side))
-    return WAITS
+    done = 0
+    for fx in effects:
+        done += apply(s, fx)
+        if s.result is not None:
+            break
+    return done
 
 
 def count_would(s: State, fx: Fx) -> None:
@@ -47,15 +43,15 @@ def count_would(s: State, fx: Fx) -> None:
     s.tally[kind] = (*s.tally.get(kind, ()), would(s, fx))
 
 
-def would(s: State, fx: Fx) -> Change:
-    """An imminent effect as the change it would make, so that one matcher serves both."""
+def would(s: State, fx: Fx, card: int = NOBODY) -> Change:
+    """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
     run = s.run
     s.seq += 1
     return Change(
         f"would {fx.kind}",
         s.seq,
         fx.side,
-        fx.cards[0] if fx.cards else NOBODY,
+        card,
         n=fx.n,
         server=fx.server,
         detail=fx.detail,
@@ -133,7 +129,7 @@ def _alike(s: State, fx: Fx, detail: str) -> list[Change]:
 
 def _replacements(s: State, f: ImminentFrame) -> Decision | None:
     kept = tuple(
-        fx for fx in f.effects if fx.flag or not prevented(s, fx.kind, fx.detail) or fx.kind not in COUNTED
+        fx for fx in f.effects if fx.flag or not prevented(s, fx.kind, fx.detail) or fx.kind not in VALUED
     )
     if kept != f.effects:
         s.rule = s.edition.cites["interrupt"]
@@ -148,9 +144,18 @@ def _replacements(s: State, f: ImminentFrame) -> Decision | None:
     options = tuple(Option("replace", card=effect.source, number=effect.id) for _, effect in found)
     if all(effect.may for _, effect in found):
         options += (Option("no"),)
-    return Decision(
-        found[0][1].side, "choose effect", options, s.edition.cites["replacement"], "replace", options[0].card
-    )
+    rule = s.edition.cites["replacement"]
+    return Decision(_chooser(s, f, found), "choose effect", options, rule, "replace", options[0].card)
+
+
+def _chooser(s: State, f: ImminentFrame, found: list[tuple[int, Lingering]]) -> Side:
+    """Who decides about replacement effects: of several, the controller of the card acted on, or else of the
+    effect that is replaced (9.8.11)."""
+    place, first = found[0]
+    if len(found) == 1:
+        return first.side
+    cards = f.effects[place].cards
+    return s.cards[cards[0]].owner if cards else f.side
 
 
 def _replace(s: State, f: ImminentFrame, option: Option) -> None:
@@ -172,76 +177,61 @@ def _open(s: State, f: ImminentFrame) -> None:
     """Mark the relevant conditional interrupts pending: a fixed set (9.8.4b)."""
     pending: list[Pending] = []
     for fx in f.effects:
-        change = would(s, fx)
-        for cid, index in s.interrupts.get(fx.kind, ()):
-            card = s.cards[cid]
-            ability = card.face.abilities[index]
-            ctx = Ctx(cid, card.owner, change)
-            if isinstance(ability, When) and _relevant(s, ctx, ability, change, fx):
-                pending.append(
-                    Pending(ability, cid, card.gen, card.owner, change, index, here=card.server)
-                )
-        for effect in s.lingering:
-            kept = effect.ability
-            if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
-                ctx = Ctx(effect.source, effect.side, change, bound=effect.bound, here=effect.here)
-                if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, change, fx):
-                    pending.append(
-                        Pending(kept, effect.source, effect.gen, effect.side, change, lingering=effect.id)
-                    )
+        for card in fx.cards or (NOBODY,):
+            change = would(s, fx, card)
+            pending += interrupting(s, fx, change, _counted(s, fx, change))
     s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first())
 
 
-def _relevant(s: State, ctx: Ctx, ability: When, change: Change, fx: Fx) -> bool:
-    if fx.kind == "damage" and fx.flag and any(isinstance(i, Prevent) for i in ability.block):
-        return False  # damage that cannot be prevented
-    kind = f"would {fx.kind}"
-    # The imminent effect itself has been counted already: earlier means before that count.
-    counted = s.tally.get(kind, ())
-    current = change._replace(seq=counted[-1].seq) if counted else change
-    return (
-        meets(s, ctx, ability.trigger, change)
-        and is_first(s, ctx, ability.trigger, current, kind)
-        and holds(s, ctx, ability.condition)
-        and not (
-            ability.trigger.kind == "successful run" and cannot(s, "be successful", server=change.server)
-        )
-    )
+def _counted(s: State, fx: Fx, change: Change) -> int:
+    """The moment an imminent effect was counted: what is earlier has happened before it."""
+    alike = [c.seq for c in s.tally.get(change.kind, ()) if (c.side, c.detail) == (fx.side, fx.detail)]
+    return alike[-1] if alike else change.seq
 
 
 def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
-    """Whether what the interrupt is about is still expected (9.8.4c)."""
-    kind = pending.change.kind.removeprefix("would ") if pending.change is not None else ""
-    return any(fx.kind == kind and (fx.n > 0 or kind not in COUNTED) for fx in f.effects)
+    """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
+    change = pending.change
+    return change is not None and any(
+        f"would {fx.kind}" == change.kind
+        and fx.detail == change.detail
+        and (change.card < 0 or change.card in fx.cards)
+        for fx in f.effects
+    )
 
 
 def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
+    """The paid interrupts a player may use: on an effect, or on one of the cards of an effect."""
     options = []
     for fx in f.effects:
-        if (fx.kind in COUNTED and fx.n <= 0) or fx.flag:
-            continue
-        for cid, index in s.paid_interrupts.get(fx.kind, ()):
-            card = s.cards[cid]
-            ability = card.face.abilities[index]
-            if card.owner != side or not isinstance(ability, Paid):
+        for cid, place in s.paid_interrupts.get(fx.kind, ()):
+            ability = s.cards[cid].face.abilities[place]
+            if s.cards[cid].owner != side or not isinstance(ability, Paid):
                 continue
-            ctx = Ctx(cid, side, would_of(fx))
-            if (
-                ability.detail in ("", fx.detail)
-                and (ability.subject is None or any(matches(s, ctx, ability.subject, c) for c in fx.cards))
-                and not used_up(s, cid, card.gen, index, ability.once)
-                and holds(s, ctx, ability.condition)
-                and can_pay(s, ctx, ability.cost)
-            ):
-                options.append(Option("use", card=cid, ability=index))
+            if preventing(ability.block) and (fx.flag or (fx.kind in VALUED and fx.n <= 0)):
+                continue  # it cannot be prevented, or nothing is left to prevent
+            for card in fx.cards or (NOBODY,):
+                if _may_interrupt(s, Ctx(cid, side, would_of(fx, card)), ability, place, fx):
+                    which = card if len(fx.cards) > 1 else NOBODY
+                    options.append(Option("use", card=cid, ability=place, number=which))
     return options
 
 
-def would_of(fx: Fx) -> Change:
-    """The change of an imminent effect, for an ability that refers to "that"."""
-    return Change(
-        f"would {fx.kind}", 0, fx.side, fx.cards[0] if fx.cards else NOBODY, n=fx.n, detail=fx.detail
+def _may_interrupt(s: State, ctx: Ctx, ability: Paid, place: int, fx: Fx) -> bool:
+    assert ctx.change is not None
+    card = ctx.change.card
+    return (
+        ability.detail in ("", fx.detail)
+        and (ability.subject is None or (card >= 0 and matches(s, ctx, ability.subject, card)))
+        and not used_up(s, ctx.source, s.cards[ctx.source].gen, place, ability.once)
+        and holds(s, ctx, ability.condition)
+        and can_pay(s, ctx, ability.cost)
     )
+
+
+def would_of(fx: Fx, card: int) -> Change:
+    """The change of an imminent effect, for an ability that refers to "that"."""
+    return Change(f"would {fx.kind}", 0, fx.side, card, n=fx.n, detail=fx.detail)
 
 
 def _window(s: State, f: ImminentFrame) -> Decision | None:
@@ -276,9 +266,12 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
         return
     if option.kind == "use":
         fx = next(fx for fx in f.effects if option in _paid_options(s, f._replace(effects=(fx,)), f.holder))
+        which = option.number if option.number >= 0 else fx.cards[0] if fx.cards else NOBODY
         s.stack[-1] = f._replace(acted=True)
-        card = s.cards[option.card]
-        s.stack.append(AbilityFrame(option.card, card.gen, option.ability, f.holder, change=would_of(fx)))
+        gen = s.cards[option.card].gen
+        s.stack.append(
+            AbilityFrame(option.card, gen, option.ability, f.holder, change=would_of(fx, which))
+        )
         return
     pending = f.pending[option.number]
     left = f.pending[: option.number] + f.pending[option.number + 1 :]
@@ -309,6 +302,8 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
     if f.opened:
         total += s.ret
         s.stack[-1] = f = f._replace(total=total, opened=False)
+    if f.place == 0:
+        s.touched = ()  # what interrupts have done to cards is not the doing of this instruction
     if f.place >= len(f.effects):
         s.stack.pop()
         s.ret = total

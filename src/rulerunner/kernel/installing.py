@@ -173,7 +173,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["install"], NOBODY
     match f.stage:
         case 0:
-            if not may_install(s, f.card, f.discount, f.ignoring):
+            if not may_install(s, f.card, f.discount, f.ignoring) or not _inward_of_ice(s, f):
                 return give_up(s)
             origin = card.zone
             atoms.move(s, f.card, PLAY, faceup=f.side == RUNNER)
@@ -183,7 +183,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         case 2:
             return _like_cards(s, f)
         case 3:
-            s.stack[-1] = f._replace(stage=4)
+            s.stack[-1] = f._replace(stage=4, place=_place(s, f))
             if f.picked:
                 atoms.trash(s, f.picked)
         case 4:
@@ -207,7 +207,7 @@ def give_up(s: State) -> Decision | None:
 def _destination(s: State, f: InstallFrame) -> Decision | None:
     if f.side == CORP:
         if f.inward >= 0:
-            s.stack[-1] = f._replace(stage=3, server=s.cards[f.inward].server)
+            s.stack[-1] = f._replace(stage=2, server=s.cards[f.inward].server)
             return None
         options = tuple(
             Option("server", server=server) for server in destinations(s, f.card, f.discount, f.ignoring)
@@ -227,6 +227,20 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
         )
     s.stack[-1] = f._replace(stage=2)
     return None
+
+
+def _inward_of_ice(s: State, f: InstallFrame) -> bool:
+    """Without the ice that ice is to be installed inward from, there is no such place (26.03: 8.5.14)."""
+    server = s.cards[f.inward].server if f.inward >= 0 else NOBODY
+    return f.inward < 0 or (server >= 0 and may_install_at(s, f.card, server))
+
+
+def _place(s: State, f: InstallFrame) -> int:
+    """How much ice will be further in than this one; that is settled before any is trashed for it."""
+    if f.inward < 0:
+        return NOBODY
+    ice = s.servers[f.server].ice
+    return sum(c not in f.picked for c in ice[: ice.index(f.inward)])
 
 
 def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
@@ -302,7 +316,7 @@ def _become_installed(s: State, f: InstallFrame) -> None:
     if server == NEW_REMOTE:
         server = max(3, max(s.servers) + 1)
     s.stack[-1] = f._replace(stage=6, server=server)
-    place = s.servers[server].ice.index(f.inward) if f.inward >= 0 else None
+    place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
     atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)

@@ -4,9 +4,13 @@ Only the expected effects count, not costs and not what they might trigger (9.1.
 """
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from ..lang import instructions as w
+from ..lang.quantities import LastAmount, Number, TheX, TraceStrength
+from ..lang.refs import Affected, Chosen
+from ..lang.validating.walk import words
 from ..lang.words import CREDIT, DECK_OF
 from ..state.state import State
 from .announce import announceable
@@ -17,8 +21,45 @@ Matters = Callable[[State, Any, Any], bool]
 
 
 def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
-    """Whether any instruction of a block could change the game."""
-    return any(matters(s, ctx, i) for i in block)
+    """Whether any instruction of a block could change the game. What acts on chosen cards cannot where there
+    is none to choose."""
+    missing: tuple[int, ...] = ()
+    for i in block:
+        if isinstance(i, w.Choose):
+            if _nothing_to_choose(s, ctx, i):
+                missing += (i.slot,)
+        elif missing and isinstance(i, w.All):
+            if any(not _on_chosen(part, missing) and matters(s, ctx, part) for part in i.effects):
+                return True
+        elif not (missing and _on_chosen(i, missing)) and matters(s, ctx, i):
+            return True
+    return False
+
+
+def _nothing_to_choose(s: State, ctx: Context, i: w.Choose) -> bool:
+    if not _foreseen(i.filter) or not _foreseen(i.amount):
+        return False
+    return number(s, ctx, i.amount) <= 0 or not select(s, ctx, i.filter)
+
+
+def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
+    """Whether an effect acts on what was chosen for one of these slots."""
+    ref = getattr(i, "ref", None) or getattr(i, "on", None)
+    return isinstance(ref, Chosen) and ref.slot in slots
+
+
+@cache
+def _foreseen(word: object) -> bool:
+    """Whether a number or a set can be told beforehand: it does not hang on what the ability itself does."""
+    later = (LastAmount, TheX, TraceStrength, Chosen, Affected)
+    return isinstance(word, int) or not any(isinstance(part, later) for part in words(word))
+
+
+def some(s: State, ctx: Context, amount: Number) -> bool:
+    """Whether a number may turn out to be more than 0."""
+    if isinstance(amount, int):
+        return amount > 0
+    return not _foreseen(amount) or number(s, ctx, amount) > 0
 
 
 def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
@@ -62,11 +103,15 @@ MATTERS: dict[type, Matters] = {
     w.Boost: _boost,
     w.EndRun: _end_run,
     w.Bypass: lambda s, x, i: s.encounter is not None,
-    w.Gain: lambda s, x, i: number(s, x, i.amount) > 0,
-    w.Lose: lambda s, x, i: s.players[player(x, i.side)].credits > 0 and number(s, x, i.amount) > 0,
+    w.Gain: lambda s, x, i: some(s, x, i.amount),
+    w.Lose: lambda s, x, i: s.players[player(x, i.side)].credits > 0 and some(s, x, i.amount),
     w.LoseAllCredits: lambda s, x, i: s.players[player(x, i.side)].credits > 0,
     w.LoseClicks: lambda s, x, i: s.players[player(x, i.side)].clicks > 0,
-    w.Draw: lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]),
+    w.Draw: lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]) and some(s, x, i.amount),
+    w.Damage: lambda s, x, i: some(s, x, i.amount),
+    w.GiveTags: lambda s, x, i: some(s, x, i.amount),
+    w.Place: lambda s, x, i: some(s, x, i.amount),
+    w.ShuffleDeck: lambda s, x, i: len(s.zones[DECK_OF[player(x, i.side)]]) > 1,
     w.RemoveTag: lambda s, x, i: s.players["runner"].tags > 0,
     w.RemoveBadPublicity: lambda s, x, i: s.players["corp"].bad_publicity > 0,
     w.RemoveCounters: lambda s, x, i: _on(s, x, i.on, i.kind),
@@ -80,7 +125,8 @@ MATTERS: dict[type, Matters] = {
     w.Search: lambda s, x, i: bool(s.zones[i.zone]),
     w.If: lambda s, x, i: block_matters(s, x, i.then if holds(s, x, i.condition) else i.otherwise),
     w.All: lambda s, x, i: any(matters(s, x, effect) for effect in i.effects),
-    w.Repeat: lambda s, x, i: number(s, x, i.times) > 0 and block_matters(s, x, i.block),
+    w.Repeat: lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block),
+    w.May: lambda s, x, i: block_matters(s, x, i.then) or block_matters(s, x, i.otherwise),
     w.Run: lambda s, x, i: s.run is None and bool(announceable(s, servers(s, x, i.server), basic=False)),
     w.JackOut: lambda s, x, i: s.run is not None,
 }

@@ -58,37 +58,30 @@ def step(s: State, f: StructureFrame) -> Decision | None:
     if f.stage == AFTER:
         _go(s, f, f.row + 1)
         return None
-    kind = type(op)
-    if f.stage == (1 if kind is Window else 0):
-        atoms.note(s, "step", f.side, detail=row.phase)
-    if kind is Do:
-        assert isinstance(op, Do)
+    if f.stage == (1 if isinstance(op, Window) else 0):
+        atoms.progress(s, "step", f.side, row.phase)
+    if isinstance(op, Do):
         if ACTS[op.act](s, f):
             _done(s)
-    elif kind is Window:
-        assert isinstance(op, Window)
+    elif isinstance(op, Window):
         _window(s, f, row, op)
-    elif kind is Branch:
-        assert isinstance(op, Branch)
+    elif isinstance(op, Branch):
         _goto(s, f, op.yes if TESTS[op.test](s, f) else op.no)
-    elif kind is Ask:
-        assert isinstance(op, Ask)
-        s.stack[-1] = f = f._replace(stage=1)
+    elif isinstance(op, Ask):
+        s.stack[-1] = f = f.at(f.row, 1)
         return _ask(s, f, row, op)
-    elif kind is Checkpoint:
-        s.stack[-1] = f._replace(stage=AFTER)
-        checkpoint(s)
-    elif kind is Goto:
-        assert isinstance(op, Goto)
+    elif isinstance(op, Checkpoint):
+        if _nothing_due(s, f.at(f.row, AFTER)):
+            _go(s, f, f.row + 1)
+    elif isinstance(op, Goto):
         _goto(s, f, op.to)
     else:
-        assert isinstance(op, Complete)
         _complete(s, f, op)
     return None
 
 
 def _go(s: State, f: StructureFrame, row: int) -> None:
-    s.stack[-1] = f._replace(row=row, stage=0)
+    s.stack[-1] = f.at(row)
 
 
 def _goto(s: State, f: StructureFrame, rule: str) -> None:
@@ -101,9 +94,15 @@ def _done(s: State) -> None:
     assert isinstance(f, StructureFrame)
     if f.jump:
         return
-    s.stack[-1] = f._replace(stage=AFTER)
-    if s.edition.policies.step_checkpoints:
-        checkpoint(s)
+    if not s.edition.policies.step_checkpoints or _nothing_due(s, f.at(f.row, AFTER)):
+        _go(s, f, f.row + 1)
+
+
+def _nothing_due(s: State, f: StructureFrame) -> bool:
+    """A checkpoint with the structure at this stage; whether it left everything as it was, so that the
+    structure can go on at once."""
+    s.stack[-1] = f
+    return not checkpoint(s) and s.stack[-1] is f
 
 
 # --- windows ----------------------------------------------------------------------------------------------
@@ -113,11 +112,11 @@ def _window(s: State, f: StructureFrame, row: Row, op: Window) -> None:
     """Before the window opens its first player is due priority, and so a checkpoint (9.2.4e): what that
     brings about comes first, and may mean that the step is never reached."""
     if f.stage == 0:
-        s.stack[-1] = f._replace(stage=1)
-        checkpoint(s)
-    elif f.stage == 1:
-        s.stack[-1] = f._replace(stage=AFTER)
-        _open(s, f, row, op)
+        if not _nothing_due(s, f.at(f.row, 1)):
+            return
+        atoms.progress(s, "step", f.side, row.phase)
+    s.stack[-1] = f.at(f.row, AFTER)
+    _open(s, f, row, op)
 
 
 def _open(s: State, f: StructureFrame, row: Row, op: Window) -> None:
@@ -137,7 +136,7 @@ def _open(s: State, f: StructureFrame, row: Row, op: Window) -> None:
         case _:
             movement.fully_break_empty(s)
             first = s.first() if op.sides == "both" else CORP if op.sides == CORP else RUNNER
-            atoms.note(s, "window opens", first, detail=op.kind)
+            atoms.progress(s, "window opens", first, op.kind)
             s.stack.append(WindowFrame(op.kind, row.rule, op.rez, op.score, op.ice, op.sides, first))
 
 
@@ -191,9 +190,8 @@ def _complete(s: State, f: StructureFrame, op: Complete) -> None:
         leave = LEAVES.get(f.name)
         if leave is not None:
             leave(s, f, s.edition.structures[f.name].rows[f.row].phase)
-        s.stack[-1] = f._replace(stage=1)
-        checkpoint(s)
-        return
+        if not _nothing_due(s, f.at(f.row, 1)):
+            return
     for name, to in op.ways:
         if not name or TESTS[name](s, f):
             _goto(s, f, to)

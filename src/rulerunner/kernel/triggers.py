@@ -157,10 +157,16 @@ def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:
 
 
 def _while_due(s: State, cid: int, index: int) -> bool:
-    """A static condition is true, and no instance of the ability is under way (9.6.7)."""
+    """A static condition is true, the ability could change the game, and no instance of it is under way
+    (9.6.7)."""
+    from .potential import block_matters
+
     card = s.cards[cid]
     ability = card.face.abilities[index]
-    if not isinstance(ability, While) or not holds(s, Ctx(cid, card.owner), ability.condition):
+    ctx = Ctx(cid, card.owner)
+    if not isinstance(ability, While) or not holds(s, ctx, ability.condition):
+        return False
+    if not block_matters(s, ctx, ability.block):
         return False
     for frame in s.stack:
         if isinstance(frame, ReactionFrame):
@@ -191,4 +197,15 @@ def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
         if p.side == side
         and still_there(s, p)
         and not (isinstance(p.ability, When) and used_up(s, p.source, p.gen, p.place, p.ability.once))
+        and _matters(s, p)
     ]
+
+
+def _matters(s: State, p: Pending) -> bool:
+    """An optional ability that could change nothing cannot be used (9.1.6d)."""
+    from .potential import block_matters
+
+    if not isinstance(p.ability, When) or not p.ability.optional:
+        return True
+    ctx = Ctx(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
+    return block_matters(s, ctx, p.ability.block)

@@ -156,13 +156,13 @@ def _face(s: State, option: Option) -> Face:
 
 def _close(s: State, f: WindowFrame) -> None:
     s.rule = f.rule
-    atoms.note(s, "window closes", detail=f.kind)
+    atoms.progress(s, "window closes", detail=f.kind)
     s.stack.pop()
 
 
 def _pass(s: State, f: WindowFrame) -> None:
     """Pass priority; a player who receives it from the opponent and passes at once closes the window."""
-    atoms.note(s, "pass priority", f.holder)
+    atoms.progress(s, "pass priority", f.holder)
     if f.sides != "both" or (f.from_opponent and not f.acted):
         _close(s, f)
     else:
@@ -257,7 +257,7 @@ def _reaction_pass(s: State, f: ReactionFrame) -> None:
 
 def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
     if option == PASS:
-        atoms.note(s, "pass priority", f.holder)
+        atoms.progress(s, "pass priority", f.holder)
         _reaction_pass(s, f)
         return
     pending = f.pending[option.number]

@@ -165,10 +165,14 @@ class Infection(Quantity):
 
 
 @node
-class PointsOn(Quantity):
-    """The sum of the printed agenda points of the cards in a set."""
+class PointsThisTurn(Quantity):
+    """The sum of the printed agenda points of the cards a kind of change has happened to this turn.
 
-    filter: Filter
+    It is a matter of history: what has become of the cards since makes no difference.
+    """
+
+    kind: str
+    side: str = ""
 
 
 @node

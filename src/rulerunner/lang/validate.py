@@ -105,6 +105,8 @@ BY_WORD: Final[dict[tuple[type, str], Rule]] = {
     (k.SufferDamage, "kind"): HURT,
     (q.CountersOn, "kind"): COUNTER,
     (q.Infection, "kind"): COUNTER,
+    (q.PointsThisTurn, "kind"): CHANGE,
+    (q.PointsThisTurn, "side"): ANY_SIDE,
     (q.TimesThisRun, "kind"): CHANGE,
     (q.TimesThisTurn, "kind"): CHANGE,
     (q.TimesThisTurn, "side"): ANY_SIDE,

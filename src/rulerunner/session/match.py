@@ -78,11 +78,14 @@ class Match:
 
     @property
     def step_at(self) -> tuple[Structure, Row] | None:
-        """The innermost timing structure and the step it is at."""
+        """The innermost timing structure and the last of its steps that was reached."""
         for frame in reversed(self.state.stack):
             if isinstance(frame, StructureFrame):
                 structure = self.state.edition.structures[frame.name]
-                return structure, structure.rows[frame.row]
+                reached = _last_step(self.state)
+                return structure, next(
+                    (row for row in structure.rows if row.rule == reached), structure.rows[frame.row]
+                )
         return None
 
     def human(self, side: Side) -> bool:
@@ -126,6 +129,8 @@ class Match:
         self.state = self.state.clone()
         self.decision = None
         machine.answer(self.state, decision, index)
+        if self.over:
+            self._reach(None)
 
     def pump(self) -> Decision | None:
         """Go on to the next choice of a person, or to the end (None). Other players answer for themselves."""
@@ -162,11 +167,12 @@ class Match:
         s = self.state
         top, log = s.stack[-1], s.log
         decision = machine.tick(s)
-        if decision is not None and len(decision.options) == 1:
-            machine.take(s, decision, decision.options[0])
-        elif decision is not None:
+        if decision is not None and len(decision.options) > 1:
             self._reach(decision)
-        elif s.result is not None:
+            return
+        if decision is not None:
+            machine.take(s, decision, decision.options[0])
+        if s.result is not None:
             self._reach(None)
         elif isinstance(top, WindowFrame):
             self._went_by(top, log)
@@ -265,9 +271,20 @@ class Match:
 
 
 def begins_step(s: State) -> bool:
-    """Whether the next tick begins a step of a timing structure."""
-    top = s.stack[-1]
-    return isinstance(top, StructureFrame) and top.stage == 0 and not top.jump
+    """Whether the next tick begins a step of a timing structure: it is tried on a copy."""
+    if not isinstance(s.stack[-1], StructureFrame):
+        return False
+    ahead = s.clone()
+    machine.tick(ahead)
+    return any(change.kind == "step" for change in since(ahead, s.log))
+
+
+def _last_step(s: State) -> str:
+    """The rule of the step that was reached last."""
+    link = s.log
+    while link is not None and link[0].kind != "step":
+        link = link[1]
+    return link[0].rule if link is not None else ""
 
 
 def since(s: State, link: object) -> Iterator[Change]:
@@ -277,4 +294,4 @@ def since(s: State, link: object) -> Iterator[Change]:
     while at is not None and at is not link:
         found.append(at[0])
         at = at[1]
-    return reversed(found)
+    yield from reversed(found)

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from ..cards.facts import UnknownCard
 from ..decks import BadDeck
 from ..game import IllegalChoice, UnplayableCard
-from ..position import BadPosition
+from ..positions import BadPosition
 from ..rules import UnknownEdition
 from ..state import codec
 from ..state.codec import BrokenSave

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from ..decks import Deck
 from ..game import Game, new_game
-from ..position_text import read_position
+from ..positions_text import read_position
 from ..rules import DEFAULT
 
 

@@ -28,6 +28,10 @@ class StructureFrame(NamedTuple):
     servers: tuple[int, ...] = ()
     basic: bool = False
 
+    def at(self, row: int, stage: int = 0) -> "StructureFrame":
+        """The structure at a step: what `_replace` would give, at a third of its price."""
+        return tuple.__new__(StructureFrame, (self.name, row, stage, *self[3:]))
+
 
 class WindowFrame(NamedTuple):
     """A paid ability window, or the chart's strength window, open to one or both players (9.2.7)."""
@@ -188,7 +192,9 @@ class InstallFrame(NamedTuple):
     picked: tuple[int, ...] = ()
     """Like cards to be trashed first."""
     inward: int = NOBODY
-    """The ice this ice is installed directly inward from."""
+    """The ice this ice is installed directly inward from..."""
+    place: int = NOBODY
+    """...and how much ice is then further in."""
 
 
 class PlayFrame(NamedTuple):

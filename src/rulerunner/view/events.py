@@ -86,7 +86,7 @@ ACTIONS: Final = {
 def _choice(t: Telling) -> str | None:
     """Only that a basic action is taken: choices themselves are seen by what comes of them."""
     s = t.state
-    if t.change.rule != s.edition.cites["basic-action"] or t.change.detail not in ACTIONS:
+    if t.change.rule != s.edition.cites[f"{t.change.side}-action"] or t.change.detail not in ACTIONS:
         return None
     return f"{t.who} takes an action: {ACTIONS[t.change.detail].format(credit=s.edition.word('credit'))}"
 

@@ -89,7 +89,9 @@ def _choose(s: State, seat: Side, f: fr.ChooseFrame) -> Place:
 
 def _action(s: State, seat: Side, f: fr.BasicActionFrame) -> Place:
     doing = TAKING.get(f.name, "")
-    return Place(s.edition.cites["basic-action"], f"{title(f.side)} takes a basic action {doing}".rstrip())
+    return Place(
+        s.edition.cites[f"{f.side}-action"], f"{title(f.side)} takes a basic action {doing}".rstrip()
+    )
 
 
 def _ruled(what: str) -> Say:

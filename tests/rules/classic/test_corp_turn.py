@@ -68,6 +68,40 @@ def test_a_larger_hand_size_lets_the_corp_keep_more() -> None:
     assert len(t.game.state.hand("corp")) == 7
 
 
+@pytest.mark.rule("classic-1996 C4")
+def test_bits_that_return_are_replaced_at_the_start_of_the_corps_turn() -> None:
+    t = classic(
+        corp=Seat(credits=0, hand=["Keeper"], deck=DECK),
+        runner=Seat(clicks=2, credits=0),
+        servers={"HQ": At(ice=["Hunter (rezzed)"]), "remote 1": At(root=["Krumz (rezzed)"])},
+    )
+    t.run("HQ")
+    t.corp("number", number=1)
+    t.until(rule="C10.5")
+    assert t.counters("Krumz", "credit") == 0
+    t.runner("gain credit")
+    assert t.decision.rule == "C4.6"
+    assert t.counters("Krumz", "credit") == 1
+
+
+@pytest.mark.rule("classic-1996 C4")
+@pytest.mark.parametrize(
+    ("operation", "tags"), [("Datapool by Zetatech", 1 + 2 + 1), ("Efficiency Experts", 1)]
+)
+def test_what_waits_for_the_end_of_the_turn_happens_then(operation: str, tags: int) -> None:
+    t = classic(
+        turn="corp",
+        corp=Seat(hand=[operation], clicks=2),
+        runner=Seat(tags=1),
+        servers={"remote 1": At(root=["Omniscience Foundation (rezzed)"])},
+    )
+    t.corp("play", operation)
+    assert t.tags == min(tags, 3)
+    t.corp("gain credit")
+    assert t.decision.side == "runner"
+    assert t.tags == tags
+
+
 # --- C5 ---------------------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.kernel.derive import memory_limit
-from tests.support.classic import classic
+from tests.support.classic import breaking, classic
 from tests.support.table import Table
 
 HAND = ["Score!"] * 5
@@ -55,6 +55,39 @@ def test_a_card_that_draws_more_than_the_stack_holds_draws_what_there_is() -> No
     t.runner("play", "Jack 'n' Joe")
     assert len(t.game.state.hand("runner")) == 2
     assert t.game.result is None
+
+
+@pytest.mark.rule("classic-1996 C10")
+def test_bits_that_return_are_replaced_at_the_start_of_the_runners_turn() -> None:
+    t = classic(
+        corp=Seat(credits=0, hand=["Keeper"], deck=["Keeper"] * 9),
+        runner=Seat(clicks=1, credits=0, rig=["Codecracker", "Cloak"]),
+        servers={"HQ": At(ice=["Sleeper (rezzed)"])},
+    )
+    t.run("HQ")
+    breaking(t, by="Codecracker", times=1)
+    t.until(rule="C4.6")
+    assert t.counters("Cloak", "credit") == 2
+    for _ in range(3):
+        t.corp("gain credit")
+    assert t.decision.rule == "C10.5"
+    assert t.counters("Cloak", "credit") == 3
+
+
+@pytest.mark.rule("classic-1996 C10")
+def test_what_waits_for_the_end_of_the_turn_happens_then() -> None:
+    t = classic(
+        corp=Seat(credits=9, hand=["Keeper"], deck=["Keeper"]),
+        runner=Seat(clicks=2),
+        servers={"HQ": At(ice=["Hunter (rezzed)"]), "remote 1": At(root=["Omniscience Foundation (rezzed)"])},
+    )
+    t.run("HQ")
+    t.corp("number", number=0)
+    t.until(rule="C10.5")
+    assert t.tags == 1
+    t.runner("gain credit")
+    assert t.decision.side == "corp"
+    assert t.tags == 2
 
 
 # --- C11 --------------------------------------------------------------------------------------------------

@@ -186,7 +186,10 @@ def test_what_looks_for_the_end_of_an_access_is_met_after_it_and_before_the_next
         bell,
         corp=Seat(credits=0),
         runner=Seat(credits=0),
-        servers={"remote 1": At(root=["PAD Campaign", "Crisium Grid"]), "remote 2": At(root=["Bell (rezzed)"])},
+        servers={
+            "remote 1": At(root=["PAD Campaign", "Crisium Grid"]),
+            "remote 2": At(root=["Bell (rezzed)"]),
+        },
     )
     t.runner("access", "PAD Campaign")
     t.finish_run()
@@ -202,5 +205,3 @@ def test_a_card_may_be_accessed_outside_a_breach_and_outside_a_run() -> None:
     assert t.zone("Hostile Takeover") == "runner score"
     assert not t.events("breach")
     assert t.steps("7.") == ["7.2.1", "7.2.2", "7.2.3", "7.2.4"]
-
-

@@ -277,7 +277,9 @@ def test_a_chosen_candidate_counts_even_if_its_access_is_replaced() -> None:
     script = made(
         "Script",
         "resource",
-        when(Trigger("successful run"), Instead("access", (Choose(Anything() & In(ARCHIVES)), Trash(CHOSEN)))),
+        when(
+            Trigger("successful run"), Instead("access", (Choose(Anything() & In(ARCHIVES)), Trash(CHOSEN)))
+        ),
     )
     t = breaches("HQ", script, corp=Seat(hand=["Hedge Fund", "Ice Wall"]), runner=Seat(rig=["Script"]))
     t.finish_run()
@@ -320,7 +322,7 @@ def test_the_limit_is_no_duty_when_the_hand_is_smaller() -> None:
 
 @pytest.mark.rule("nsg-26.03 7.3.1")
 def test_a_remote_root_may_hold_an_asset_and_upgrades_together() -> None:
-    t = breaches("remote 1", runner=Seat(credits=0), servers={"remote 1": At(root=["PAD Campaign", "Crisium Grid"])})
+    t = breaches(
+        "remote 1", runner=Seat(credits=0), servers={"remote 1": At(root=["PAD Campaign", "Crisium Grid"])}
+    )
     assert {t.game.state.cards[o.card].face.type for o in t.decision.options} == {ASSET, UPGRADE}
-
-

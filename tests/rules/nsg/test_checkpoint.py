@@ -161,7 +161,14 @@ def test_a_trashed_card_has_lost_its_counters() -> None:
 @pytest.mark.rule("nsg-26.03 10.3.1a", "nsg-26.03 10.3.1c")
 def test_who_has_won_has_won_before_what_is_pending_resolves() -> None:
     party = made("Party", "agenda", when(Trigger("score"), Gain(5)), points=7, requirement=0)
-    t = table(party, rules=RULES, turn="corp", at="5.6.2a", corp=Seat(credits=0), servers={"remote 1": At(root=["Party"])})
+    t = table(
+        party,
+        rules=RULES,
+        turn="corp",
+        at="5.6.2a",
+        corp=Seat(credits=0),
+        servers={"remote 1": At(root=["Party"])},
+    )
     t.corp("score", "Party")
     assert t.game.result == ("corp", "points")
     assert t.credits["corp"] == 0

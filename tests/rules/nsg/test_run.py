@@ -85,7 +85,11 @@ def test_after_the_run_begins_its_triggers_resolve_and_then_a_window_opens_to_bo
         bell,
         corp=Seat(credits=4),
         runner=Seat(credits=2, rig=["Self-modifying Code"], deck=["Corroder"]),
-        servers={"HQ": At(ice=["Ice Wall"]), "remote 1": At(root=["Bell (rezzed)"]), "remote 2": At(root=["PAD Campaign"])},
+        servers={
+            "HQ": At(ice=["Ice Wall"]),
+            "remote 1": At(root=["Bell (rezzed)"]),
+            "remote 2": At(root=["PAD Campaign"]),
+        },
     )
     assert (t.decision.side, t.decision.rule) == ("runner", "6.9.1e")
     assert t.credits["corp"] == 5
@@ -101,7 +105,11 @@ def test_only_the_approached_ice_may_be_rezzed_and_only_while_it_is_approached()
     t = runs(
         "HQ",
         corp=Seat(credits=10),
-        servers={"HQ": At(ice=["Ice Wall", "Enigma"]), "R&D": At(ice=["Wall of Static"]), "remote 1": At(root=["PAD Campaign"])},
+        servers={
+            "HQ": At(ice=["Ice Wall", "Enigma"]),
+            "R&D": At(ice=["Wall of Static"]),
+            "remote 1": At(root=["PAD Campaign"]),
+        },
     )
     t.until(side="corp", rule="6.9.2b")
     assert t.can("rez", "Ice Wall")
@@ -121,7 +129,10 @@ def test_nothing_is_rezzed_in_the_windows_of_an_encounter_or_before_jacking_out(
         "HQ",
         corp=Seat(credits=10, score=["Nisei MK II (1 agenda)"]),
         runner=Seat(credits=0, hand=["3x Diesel"]),
-        servers={"HQ": At(ice=["Tithe (rezzed)"], root=["Ash 2X3ZB9CY"]), "remote 1": At(root=["PAD Campaign"])},
+        servers={
+            "HQ": At(ice=["Tithe (rezzed)"], root=["Ash 2X3ZB9CY"]),
+            "remote 1": At(root=["PAD Campaign"]),
+        },
     )
     t.until(side="corp", rule=step)
     assert t.can("use", "Nisei MK II"), "paid abilities may be used"
@@ -138,7 +149,12 @@ def test_ice_that_stays_unrezzed_is_passed_and_not_encountered() -> None:
 
 @pytest.mark.rule("nsg-26.03 6.9.3c", "nsg-26.03 9.8.7b")
 def test_unbroken_subroutines_resolve_one_at_a_time_in_order() -> None:
-    t = runs("HQ", runner=Seat(hand=["3x Diesel"]), corp=Seat(credits=0), servers={"HQ": At(ice=["Tithe (rezzed)"])})
+    t = runs(
+        "HQ",
+        runner=Seat(hand=["3x Diesel"]),
+        corp=Seat(credits=0),
+        servers={"HQ": At(ice=["Tithe (rezzed)"])},
+    )
     t.until(rule="6.9.4c")
     assert [e.n for e in t.events("subroutine resolves")] == [0, 1]
     assert t.steps("6.9.3") == ["6.9.3a", "6.9.3b", "6.9.3c", "6.9.3d", "6.9.3c", "6.9.3d", "6.9.3e"]
@@ -188,7 +204,12 @@ def test_jacking_out_goes_to_the_run_ends_phase_and_the_run_is_unsuccessful() ->
 @pytest.mark.rule("nsg-26.03 6.9.4e")
 def test_after_declining_to_jack_out_a_window_opens_before_the_server_is_approached() -> None:
     gate = made("Gate", "upgrade", when(at("approach server", ANY_SERVER), Gain(1)))
-    t = runs("HQ", gate, corp=Seat(credits=4), servers={"HQ": At(root=["Gate"]), "remote 1": At(root=["PAD Campaign"])})
+    t = runs(
+        "HQ",
+        gate,
+        corp=Seat(credits=4),
+        servers={"HQ": At(root=["Gate"]), "remote 1": At(root=["PAD Campaign"])},
+    )
     t.until(side="corp", rule="6.9.4e")
     t.corp("rez", "Gate")
     assert not t.events("approach server")
@@ -200,7 +221,11 @@ def test_after_declining_to_jack_out_a_window_opens_before_the_server_is_approac
 def test_the_server_is_approached_once_before_the_run_is_declared_successful() -> None:
     t = runs("HQ", corp=Seat(hand=["Hedge Fund"]), servers={"HQ": At(ice=["Ice Wall"])})
     t.finish_run()
-    order = [e.kind for e in t.game.events if e.kind in ("passes all ice", "approach server", "successful run", "breach")]
+    order = [
+        e.kind
+        for e in t.game.events
+        if e.kind in ("passes all ice", "approach server", "successful run", "breach")
+    ]
     assert order == ["passes all ice", "approach server", "successful run", "breach"]
     assert [e.rule for e in t.events("approach server")] == ["6.9.4g"]
     assert [e.rule for e in t.events("successful run")] == ["6.9.5a"]

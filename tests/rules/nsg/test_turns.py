@@ -38,7 +38,9 @@ def test_the_corp_turn_goes_through_its_steps_and_hands_over() -> None:
 @pytest.mark.rule("nsg-26.03 5.7.1", "nsg-26.03 5.7.2")
 def test_the_runner_turn_goes_through_its_steps_and_hands_over() -> None:
     t = Table(
-        position(rules=RULES, at="5.7.1a", corp=Seat(deck=FUNDS), runner=Seat(deck=GAMBLES, clicks=0, credits=0))
+        position(
+            rules=RULES, at="5.7.1a", corp=Seat(deck=FUNDS), runner=Seat(deck=GAMBLES, clicks=0, credits=0)
+        )
     )
     for _ in range(4):
         t.until(side="runner", rule="5.7.1f")
@@ -63,7 +65,9 @@ def test_the_corp_gains_three_clicks_before_anything_and_draws_after_its_turn_be
 
 @pytest.mark.rule("nsg-26.03 5.6.1b", "nsg-26.03 5.6.2a", "nsg-26.03 5.6.3b", "nsg-26.03 9.2.7d")
 @pytest.mark.parametrize(("step", "scores"), [("5.6.1b", True), ("5.6.2a", True), ("5.6.3b", False)])
-def test_the_corp_rezzes_in_each_of_its_windows_but_scores_only_before_discarding(step: str, scores: bool) -> None:
+def test_the_corp_rezzes_in_each_of_its_windows_but_scores_only_before_discarding(
+    step: str, scores: bool
+) -> None:
     t = Table(
         position(
             rules=RULES,
@@ -86,7 +90,9 @@ def test_the_corp_rezzes_in_each_of_its_windows_but_scores_only_before_discardin
 
 @pytest.mark.rule("nsg-26.03 5.7.1b", "nsg-26.03 5.7.1e", "nsg-26.03 5.7.2b", "nsg-26.03 9.2.7a")
 @pytest.mark.parametrize("step", ["5.7.1b", "5.7.1e", "5.7.2b"])
-def test_in_the_runner_turn_the_runner_has_priority_first_and_the_corp_may_rez_but_not_score(step: str) -> None:
+def test_in_the_runner_turn_the_runner_has_priority_first_and_the_corp_may_rez_but_not_score(
+    step: str,
+) -> None:
     t = Table(
         position(
             rules=RULES,
@@ -114,7 +120,10 @@ def test_recurring_credits_are_back_before_turn_begins_abilities_and_do_not_pile
             rules=RULES,
             at="5.7.1b",
             corp=Seat(deck=FUNDS),
-            runner=Seat(deck=GAMBLES, rig=["Cyberfeeder (0 credit)", "The Toolbox (2 credit)", "Smartware Distributor (1 credit)"]),
+            runner=Seat(
+                deck=GAMBLES,
+                rig=["Cyberfeeder (0 credit)", "The Toolbox (2 credit)", "Smartware Distributor (1 credit)"],
+            ),
         )
     )
     t.until(rule="5.7.1f")
@@ -164,9 +173,7 @@ def test_what_looks_for_the_end_of_an_action_phase_is_met_before_discarding() ->
 
 @pytest.mark.rule("nsg-26.03 5.7.2c")
 def test_unspent_clicks_are_lost_after_the_last_window() -> None:
-    t = Table(
-        position(rules=RULES, at="5.7.2a", corp=Seat(deck=FUNDS), runner=Seat(clicks=2, deck=GAMBLES))
-    )
+    t = Table(position(rules=RULES, at="5.7.2a", corp=Seat(deck=FUNDS), runner=Seat(clicks=2, deck=GAMBLES)))
     t.until(side="corp")
     lost = t.events("lose clicks", side="runner")
     assert [(e.n, e.rule) for e in lost] == [(2, "5.7.2c")]

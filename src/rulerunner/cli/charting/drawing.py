@@ -4,7 +4,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from ...rules import Edition, Structure, Window
-from ...rules.explaining.doing import legend
+from ...rules.explaining.doing import after_steps, legend
 from ...rules.explaining.flow import classes
 from . import paint
 from .paint import chip, chip_width, element, rectangle, words
@@ -113,9 +113,7 @@ def _note(edition: Edition, structure: Structure) -> str:
     if structure.name == "run":
         end = next(row for row in structure.rows if row.phase == structure.rows[-1].phase)
         notes.append(f"Whatever ends the run leads from any step straight to {end.rule}.")
-    if edition.policies.step_checkpoints:
-        notes.append("A checkpoint follows every step.")
-    return " ".join(notes)
+    return " ".join([*notes, after_steps(edition)])
 
 
 def _lane(lane: Lane, x: float) -> str:

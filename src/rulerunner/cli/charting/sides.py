@@ -42,7 +42,8 @@ def _columns(left: Edition, right: Edition, name: str, width: int) -> Iterator[s
 
 
 def _stacked(left: Edition, right: Edition, name: str, width: int) -> Iterator[str]:
-    yield f"{left.structures[name].title}: {left.id} (<) and {right.id} (>)"
+    heading = f"{left.structures[name].title}: {left.id} (<) and {right.id} (>)"
+    yield from textwrap.wrap(heading, width, break_on_hyphens=False)
     yield "=" * width
     phases = ["", ""]
     for pair in align(left, right, name):

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 
 from ...rules import Complete, Edition, Row, Structure, Window
-from ...rules.explaining.doing import legend
+from ...rules.explaining.doing import after_steps, legend
 from ...rules.explaining.flow import Way, classes, marks, phase_rule, phases, ways
 
 TOO_NARROW_FOR_MARKS = 64
@@ -91,5 +91,4 @@ def _legend(edition: Edition, structures: list[Structure], width: int) -> Iterat
     for name, meaning in legend(edition).items():
         if name in used:
             yield from textwrap.wrap(meaning, width, initial_indent="  ", subsequent_indent="    ")
-    if edition.policies.step_checkpoints:
-        yield from textwrap.wrap("A checkpoint follows every step, so none has a row.", width)
+    yield from textwrap.wrap(after_steps(edition), width)

@@ -196,9 +196,9 @@ def _infection(word: q.Infection, voice: Voice) -> str:
 
 
 @quantity.register
-def _points_on(word: q.PointsOn, voice: Voice) -> str:
-    points = voice.noun("agenda point", many=True)
-    return f"the sum of the printed {points} of {found(word.filter, voice).plural(voice)}"
+def _points_this_turn(word: q.PointsThisTurn, voice: Voice) -> str:
+    points, time = voice.noun("agenda point", many=True), past(happened(word.kind, word.side, voice))
+    return f"the sum of the printed {points} for each time {time} this turn"
 
 
 @quantity.register

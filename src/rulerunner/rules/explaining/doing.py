@@ -11,12 +11,14 @@ MEANINGS: Final[dict[str, dict[str, str]]] = {
         "R": "(R) the Corp may rez assets and upgrades, but no ice",
         "S": "(S) the Corp may score agendas",
         "ice": "+ the Corp may rez the approached ice, and no other",
+        "step": "A checkpoint follows every step.",
     },
     "classic": {
         "P": "(P) special effects may be used",
         "R": "(R) the Corp may rez nodes and upgrades",
         "S": "(S) the Corp may score agendas",
         "ice": "+ the Corp may rez the approached ice, and no other",
+        "step": "After every step the game sees to whatever has become due.",
     },
 }
 """The window classes in the words of each family of editions."""
@@ -46,6 +48,11 @@ def legend(edition: Edition) -> dict[str, str]:
     return {**MEANINGS[edition.family], **OTHER_WINDOWS}
 
 
+def after_steps(edition: Edition) -> str:
+    """What follows every step, if the edition has something follow it."""
+    return MEANINGS[edition.family]["step"] if edition.policies.step_checkpoints else ""
+
+
 def doing(edition: Edition, structure: Structure, row: Row) -> tuple[str, ...]:
     """What players may do at a row, a line for each thing."""
     match row.op:
@@ -59,8 +66,7 @@ def doing(edition: Edition, structure: Structure, row: Row) -> tuple[str, ...]:
             return ("Nothing by choice: the game looks at how things stand.",)
         case Do(act=act) if act in CHOICES:
             return (CHOICES[act],)
-    after = " A checkpoint follows, as after every step." if edition.policies.step_checkpoints else ""
-    return (f"Nothing by choice: the game carries this step out.{after}",)
+    return (f"Nothing by choice: the game carries this step out. {after_steps(edition)}".rstrip(),)
 
 
 def _window(edition: Edition, structure: Structure, window: Window) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CardsIn, CostOf, CreditsOf, Plus, PointsOn
+from rulerunner.lang.quantities import CardsIn, CostOf, CreditsOf, Plus, PointsThisTurn
 from rulerunner.lang.refs import AFFECTED, ANY_REMOTE, CHOSEN, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, paid, play, static, sub, together, when
@@ -57,7 +57,6 @@ from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     ARCHIVES,
-    CORP_SCORE,
     CREDIT,
     HARDWARE,
     HQ,
@@ -206,7 +205,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
     "Government Subsidy": (play(Gain(15)),),
     "Hansei Review": (play(Gain(10), If(Exists(In(HQ)), (Choose(In(HQ)), Trash(CHOSEN)))),),
-    "Neurospike": (play(Damage(NET, PointsOn(In(CORP_SCORE) & Underwent("score")))),),
+    "Neurospike": (play(Damage(NET, PointsThisTurn("score", side="you"))),),
     "Predictive Planogram": (
         play(
             If(

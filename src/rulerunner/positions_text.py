@@ -28,7 +28,7 @@ section `[run]` is only for a position in the middle of a run.
 
 from .game import Game
 from .lang.words import CORP, RUNNER
-from .position import At, BadPosition, Running, Seat, position, server_id
+from .positions import At, BadPosition, Running, Seat, position, server_id
 from .rules import DEFAULT
 
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")

@@ -1,0 +1,1 @@
+"""The speed of play, measured and compared. Run `make bench`, or `python -m benchmarks --help`."""

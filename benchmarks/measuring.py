@@ -1,0 +1,191 @@
+"""Measuring: the same seeded work every time, timed by the processor time of this process.
+
+Processor time leaves out what other programs did meanwhile, so a busy machine disturbs less.
+"""
+
+import gc
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import NamedTuple
+
+import chess
+
+from rulerunner import EDITIONS, Deck, Game, new_game
+from rulerunner.cards.library import library
+from rulerunner.decks import read_deck
+
+from .decks import PAIRS
+from .tables import crowded
+
+LIMIT = 20_000
+"""Decisions after which a random game is given up as endless."""
+
+
+class Play(NamedTuple):
+    """What playing some random games took."""
+
+    games: int
+    decisions: int
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        return self.decisions / self.seconds
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+
+class Progress:
+    """A bar on the error stream, so that the table can be piped."""
+
+    def __init__(self, steps: int) -> None:
+        self.steps, self.done = steps, 0
+
+    @contextmanager
+    def step(self, name: str) -> Iterator[None]:
+        self._draw(name)
+        yield
+        self.done += 1
+        self._draw("" if self.done == self.steps else name)
+
+    def _draw(self, name: str) -> None:
+        width = 30
+        full = width * self.done // self.steps
+        bar = "#" * full + "." * (width - full)
+        end = "\n" if self.done == self.steps else ""
+        print(f"\r[{bar}] {self.done}/{self.steps} {name:<28}", end=end, file=sys.stderr, flush=True)
+
+
+@contextmanager
+def no_collector() -> Iterator[None]:
+    """Without the garbage collector, whose pauses fall where they like."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def decks(rules: str, which: int) -> tuple[Deck, Deck]:
+    """One of the three pairs of the edition's cards."""
+    cards = library(EDITIONS[rules].family)
+    pairs = PAIRS[EDITIONS[rules].family]
+    pair = pairs[which % len(pairs)]
+    return read_deck(pair.corp, cards), read_deck(pair.runner, cards)
+
+
+def start(rules: str, seed: int) -> Game:
+    """A new game of one of the pairs."""
+    corp, runner = decks(rules, seed)
+    return new_game(corp, runner, rules, seed)
+
+
+def play(game: Game, rng: Random, limit: int = LIMIT) -> int:
+    """Play at random; the number of decisions."""
+    count = 0
+    choose, below = game.choose, rng.random
+    while count < limit:
+        decision = game.decision
+        if decision is None:
+            break
+        choose(int(below() * len(decision.options)))
+        count += 1
+    return count
+
+
+def random_games(rules: str, games: int) -> Play:
+    """Whole random games, setting them up included."""
+    decisions = 0
+    for which in range(3):
+        play(start(rules, which), Random(0), 200)  # builds the faces of all cards once
+    with no_collector():
+        begin = time.process_time()
+        for seed in range(games):
+            decisions += play(start(rules, seed), Random(seed))
+        seconds = time.process_time() - begin
+    return Play(games, decisions, seconds)
+
+
+def chess_games(games: int) -> Play:
+    """The yardstick: random games of chess, each ply a choice among all legal moves."""
+    plies = 0
+    with no_collector():
+        begin = time.process_time()
+        for seed in range(games):
+            board, below = chess.Board(), Random(seed).random
+            while not board.is_game_over(claim_draw=False):
+                moves = list(board.legal_moves)
+                board.push(moves[int(below() * len(moves))])
+                plies += 1
+        seconds = time.process_time() - begin
+    return Play(games, plies, seconds)
+
+
+def each(act: Callable[[], object], times: int) -> float:
+    """Seconds for one call: the best of five rounds."""
+    best = float("inf")
+    with no_collector():
+        for _ in range(5):
+            begin = time.process_time()
+            for _ in range(times):
+                act()
+            best = min(best, (time.process_time() - begin) / times)
+    return best
+
+
+def middle(rules: str, seed: int = 0) -> Game:
+    """A game at half of its decisions."""
+    length = play(start(rules, seed), Random(seed))
+    game = start(rules, seed)
+    play(game, Random(seed), length // 2)
+    return game
+
+
+def memory(rules: str, games: int) -> float:
+    """Bytes of one live game at half its length, its whole log and all answers included."""
+    middle(rules)
+    lengths = [play(start(rules, seed), Random(seed)) for seed in range(games)]
+    gc.collect()
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    alive = []
+    for seed in range(games):
+        game = start(rules, seed)
+        play(game, Random(seed), lengths[seed] // 2)
+        alive.append(game)
+    gc.collect()
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) / len(alive)
+
+
+def with_installed(rules: str, cards: int, rounds: int) -> float:
+    """Seconds for a decision with so many cards installed: short stretches of play from one position."""
+    game = crowded(rules, cards)
+    decisions = 0
+    with no_collector():
+        begin = time.process_time()
+        for seed in range(rounds):
+            decisions += play(game.clone(), Random(seed), 12)
+        return (time.process_time() - begin) / decisions
+
+
+def by_length(rules: str, games: int, edges: tuple[int, ...]) -> list[float]:
+    """Seconds for a decision by how many came before it in the game."""
+    spent, counted = [0.0] * len(edges), [0] * len(edges)
+    with no_collector():
+        for seed in range(games):
+            game, rng = start(rules, seed), Random(seed)
+            for place, edge in enumerate(edges):
+                stretch = (edges[place + 1] if place + 1 < len(edges) else LIMIT) - edge
+                begin = time.process_time()
+                counted[place] += play(game, rng, stretch)
+                spent[place] += time.process_time() - begin
+    return [total / count if count else 0.0 for total, count in zip(spent, counted, strict=True)]

@@ -1,0 +1,247 @@
+"""Getting past ice: the cheapest way to break what hurts, and to let the rest fire."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from ...lang import costs as k
+from ...lang import instructions as w
+from ...lang.abilities import Paid
+from ...lang.face import Face
+from ...lang.filters import Anything, Both, Either, Filter, Has, Is, Not, Same
+from ...lang.refs import Encountered, This
+from ...lang.statics import Modify
+from ...lang.words import RUNNER
+from ...view.records import CardView
+from .reading import credits_in, matches, number, paid_ability, price, reader, steps, whens
+from .table import Table, counters
+from .worth import worth
+
+KINDS: Final = {"modern": ("barrier", "code gate", "sentry"), "classic": ("wall", "code gate", "sentry")}
+CERTAIN: Final = 20.0
+"""A stake high enough to tell whether a subroutine ends the run."""
+COUNTER: Final = 0.6
+"""What spending a counter counts for."""
+
+
+class Tool(NamedTuple):
+    """An ability that breaks subroutines of a piece of ice."""
+
+    card: CardView
+    index: int
+    each: int
+    """How many subroutines one use breaks."""
+    credits: float
+    """What one use costs in credits,"""
+    other: float
+    """and in anything else."""
+    uses: int
+    """How often it can be used at most."""
+    interface: bool
+
+
+class Way(NamedTuple):
+    """A way past a piece of ice."""
+
+    credits: float = 0.0
+    harm: float = 0.0
+    """What is suffered or given up besides credits."""
+    ends: float = 0.0
+    """How likely the run is to end here."""
+    tool: Tool | None = None
+    subs: tuple[int, ...] = ()
+    """The subroutines to break, the worst first."""
+    boost: int = -1
+    """The ability of the tool's card that raises its strength, if that comes first."""
+    weaken: tuple[str, int] | None = None
+    """A card and its ability that lowers the strength of the ice, if that comes first."""
+
+
+# --- what the ice does ------------------------------------------------------------------------------------
+
+
+def harm_of(t: Table, ice: CardView, block: w.Block, stake: float) -> tuple[float, float]:
+    """What a block of the ice does to the Runner besides ending the run, and how likely it is to end it."""
+    plain = -worth(reader(t, ice), block, RUNNER)
+    ends = (-worth(reader(t, ice, CERTAIN), block, RUNNER) - plain) / CERTAIN
+    return max(0.0, plain), max(0.0, min(1.0, ends))
+
+
+def toll(t: Table, ice: CardView, face: Face, funds: float, stake: float) -> Way:
+    """What merely encountering the ice costs."""
+    way = Way()
+    for when in whens(face, "encounter"):
+        if not isinstance(when.trigger.subject, Same) or not isinstance(when.trigger.subject.ref, This):
+            continue
+        for step in when.block:
+            if isinstance(step, w.Unless) and step.must:
+                paid = credits_in(reader(t, ice), step.cost)
+                if paid <= funds - way.credits:
+                    way = way._replace(credits=way.credits + paid)
+                    continue
+            # Of several evils the Runner takes the least, whatever the run is worth.
+            bad = min(stake, max(0.0, -worth(reader(t, ice, stake), (step,), RUNNER)))
+            ends = harm_of(t, ice, (step,), stake)[1]
+            way = way._replace(harm=way.harm + (0 if ends == 1 else bad), ends=max(way.ends, ends))
+    return way
+
+
+# --- what the Runner has against it -----------------------------------------------------------------------
+
+
+def tools(t: Table, ice: CardView, face: Face) -> Iterator[Tool]:
+    """Every ability that can break subroutines of a piece of ice."""
+    for card, own in t.faces(t.rig):
+        for index in own.breakers:
+            tool = _tool(t, card, own, index, ice)
+            if tool is not None:
+                yield tool
+    for index in face.breakers:
+        ability = paid_ability(face, index)
+        if ability is not None and ability.user == RUNNER:
+            tool = _tool(t, ice, face, index, ice)
+            if tool is not None:
+                yield tool
+
+
+def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> Tool | None:
+    ability = paid_ability(face, index)
+    if ability is None:
+        return None
+    read = reader(t, card)
+    breaks = next((step for step in steps(ability.block) if isinstance(step, w.BreakSubroutines)), None)
+    if breaks is None or not matches(read, breaks.ice, ice):
+        return None
+    credits = credits_in(read, ability.cost)
+    other = price(read, ability.cost) - credits - min(0.0, worth(read, ability.block, RUNNER)) + _fragile(t, card, face)
+    each = int(number(read, breaks.amount)) or 99
+    return Tool(card, index, each, credits, other, _uses(t, card, ability), breaks.interface)
+
+
+def _fragile(t: Table, card: CardView, face: Face) -> float:
+    """What it costs in the long run to use a breaker that may be lost by it."""
+    lost = any(isinstance(step, w.Trash) for when in whens(face, "encounter ends") for step in steps(when.block))
+    return (1.0 if counters(card, "virus") else 3.0) if lost else 0.0
+
+
+def _uses(t: Table, card: CardView, ability: Paid) -> int:
+    most = 9
+    for part in ability.cost:
+        match part:
+            case k.HostedCounters(kind=kind):
+                most = min(most, counters(card, kind))
+            case k.LoseClicksCost() | k.Clicks():
+                most = min(most, t.runner.clicks)
+            case k.TrashThis():
+                most = 1
+    return most
+
+
+def weakeners(t: Table) -> Iterator[tuple[CardView, int, int]]:
+    """Abilities that lower the strength of encountered ice for a counter: card, ability, how often."""
+    for card, face in t.faces(t.rig):
+        for index in face.paid:
+            ability = paid_ability(face, index)
+            if ability is not None and any(_weakens(step) for step in ability.block):
+                yield card, index, _uses(t, card, ability)
+
+
+def _weakens(step: w.Instruction) -> bool:
+    return (
+        isinstance(step, w.Lasting)
+        and isinstance(step.declaration, Modify)
+        and step.declaration.value == "strength"
+        and isinstance(step.bind, Encountered)
+    )
+
+
+def covers(breaks: Filter, kind: str) -> bool:
+    """Whether what an ability breaks includes a kind of ice."""
+    match breaks:
+        case Has(subtype=subtype):
+            return subtype == kind
+        case Anything() | Is():
+            return True
+        case Either(left=left, right=right):
+            return covers(left, kind) or covers(right, kind)
+        case Both(left=left, right=right):
+            return covers(left, kind) and covers(right, kind)
+        case Not(inner=inner):
+            return not covers(inner, kind)
+    return False
+
+
+def kinds_broken(t: Table, face: Face) -> frozenset[str]:
+    """The kinds of ice a program can break."""
+    found = set()
+    for index in face.breakers:
+        ability = paid_ability(face, index)
+        if ability is not None:
+            for step in steps(ability.block):
+                if isinstance(step, w.BreakSubroutines):
+                    found.update(kind for kind in KINDS[t.edition.family] if covers(step.ice, kind))
+    return frozenset(found)
+
+
+def covered(t: Table) -> frozenset[str]:
+    """The kinds of ice that the Runner's rig can break."""
+    return frozenset(kind for _, face in t.faces(t.rig) for kind in kinds_broken(t, face))
+
+
+# --- the plan ---------------------------------------------------------------------------------------------
+
+
+def way_past(
+    t: Table, ice: CardView, face: Face, funds: float, stake: float, left: tuple[int, ...] | None = None
+) -> Way:
+    """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
+    numbers = tuple(range(len(face.subs))) if left is None else left
+    harms = {number: harm_of(t, ice, face.subs[number].block, stake) for number in numbers}
+    weight = {number: harm + ends * stake for number, (harm, ends) in harms.items()}
+    worst_first = tuple(sorted(numbers, key=lambda number: (-weight[number], number)))
+    best = Way(harm=sum(harm for harm, _ in harms.values()), ends=_any(e for _, e in harms.values()))
+    least = sum(weight.values())
+    for tool in tools(t, ice, face):
+        ready = _make_ready(t, tool, ice, funds)
+        if ready is None:
+            continue
+        for uses in range(1, min(tool.uses, -(-len(numbers) // tool.each)) + 1):
+            credits = ready.credits + uses * tool.credits
+            broken = worst_first[: uses * tool.each]
+            rest = [number for number in numbers if number not in broken]
+            harm = ready.harm + uses * tool.other + sum(harms[number][0] for number in rest)
+            ends = _any(harms[number][1] for number in rest)
+            total = credits + harm + ends * stake
+            if credits <= funds and total < least - 0.01:
+                least = total
+                best = ready._replace(credits=credits, harm=harm, ends=ends, subs=broken)
+    return best
+
+
+def _any(chances: Iterator[float]) -> float:
+    none = 1.0
+    for chance in chances:
+        none *= 1 - chance
+    return 1 - none
+
+
+def _make_ready(t: Table, tool: Tool, ice: CardView, funds: float) -> Way | None:
+    """What it takes to make a breaker strong enough; None if it cannot be."""
+    gap = (ice.strength or 0) - (tool.card.strength or 0) if tool.interface else 0
+    if gap <= 0:
+        return Way(tool=tool)
+    face = t.face(tool.card)
+    assert face is not None
+    ways: list[Way] = []
+    for index in face.boosts:
+        ability = paid_ability(face, index)
+        step = next((s for s in ability.block if isinstance(s, w.Boost)), None) if ability is not None else None
+        if ability is None or step is None:
+            continue
+        read = reader(t, tool.card)
+        by = max(1, int(number(read, step.amount)))
+        credits = -(-gap // by) * credits_in(read, ability.cost)
+        ways.append(Way(credits=credits, tool=tool, boost=index))
+    for card, index, often in weakeners(t):
+        if often >= gap:
+            ways.append(Way(harm=COUNTER * gap, tool=tool, weaken=(card.handle, index)))
+    return min((way for way in ways if way.credits <= funds), key=lambda way: way.credits + way.harm, default=None)

@@ -1,0 +1,275 @@
+"""What a run is worth: the way in, what it costs, and what lies at its end."""
+
+from typing import Final, NamedTuple
+
+from ...lang import instructions as w
+from ...lang.abilities import Static, When
+from ...lang.face import Face
+from ...lang.statics import Modify
+from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CREDIT, RUNNER, UPGRADE
+from ...view.records import CardView, ServerView
+from .breaking import KINDS, covered, toll, way_past
+from .reading import Reader, every_step, number, points_at, reader, steps, whens
+from .table import ARCHIVES_ID, HQ_ID, RND_ID, Table, counters
+from .worth import worth
+
+LURE: Final = (0.22, 0.5, 0.65, 0.75)
+"""How likely a face-down card in a remote server is to be an agenda, by its advancement counters."""
+TRAP: Final = 0.12
+HOPELESS: Final = 0.02
+
+
+class Scheme(NamedTuple):
+    """What is special about a run made by a card."""
+
+    bypass: int = 0
+    """Pieces of ice that are bypassed,"""
+    more: int = 0
+    """cards accessed on top,"""
+    instead: float | None = None
+    """what is gained instead of access,"""
+    bonus: float = 0.0
+    """or on top of it,"""
+    lent: int = 0
+    """credits for this run alone,"""
+    dearer: int = 0
+    """and what rezzing ice costs more."""
+
+
+class Path(NamedTuple):
+    """The way through some ice."""
+
+    chance: float
+    credits: float
+    harm: float
+    unknown: int = 0
+    """Pieces of ice nobody has seen yet."""
+
+
+PLAIN: Final = Scheme()
+
+
+# --- the way in -------------------------------------------------------------------------------------------
+
+
+def path(t: Table, ice: tuple[CardView, ...], stake: float, scheme: Scheme = PLAIN) -> Path:
+    """The way past some ice, outermost first, as the Runner sees it."""
+    funds = t.purse("icebreaker") + scheme.lent
+    chance, harm, spent, unknown = 1.0, 0.0, 0.0, 0
+    corp = float(t.corp.credits)
+    for number, card in enumerate(ice):
+        face = t.face(card)
+        rezzed = 1.0 if card.faceup else _rez_chance(corp, face, scheme)
+        if not card.faceup:
+            corp -= rezzed * (3 if face is None else face.facts.cost or 0)
+        if number < scheme.bypass:
+            continue
+        if face is None:
+            unknown += 1
+            through, credits, hurt = _unseen(t, funds - spent)
+        else:
+            entry = toll(t, card, face, funds - spent, stake)
+            way = way_past(t, card, face, funds - spent - entry.credits, max(stake, 4.0))
+            through = (1 - entry.ends) * (1 - way.ends)
+            credits, hurt = entry.credits + way.credits, entry.harm + way.harm
+        spent += rezzed * credits
+        harm += chance * rezzed * hurt
+        chance *= 1 - rezzed * (1 - through)
+    return Path(chance, max(0.0, spent - scheme.lent), harm, unknown)
+
+
+def _rez_chance(credits: float, face: Face | None, scheme: Scheme) -> float:
+    """How likely the Corp is to rez ice, by what it has."""
+    cost = (3 if face is None else face.facts.cost or 0) + scheme.dearer
+    if credits < (1 if face is None else cost):
+        return 0.05
+    return 0.9 if credits >= cost + 1 else 0.6
+
+
+def _unseen(t: Table, funds: float) -> tuple[float, float, float]:
+    """Ice nobody has seen: how likely it can be passed, for what, and what it does."""
+    kinds = KINDS[t.edition.family]
+    able = len(covered(t)) / len(kinds) if funds >= 3 else 0.0
+    grip = t.runner.hand
+    scare = 4.0 if grip < 2 else 1.5 if grip < 3 else 0.6
+    return able * 0.9 + (1 - able) * 0.35, able * 3.0, (1 - able) * scare + 0.3
+
+
+# --- what is there ----------------------------------------------------------------------------------------
+
+
+def accesses(t: Table, server: int, more: int = 0) -> int:
+    """How many cards of HQ or R&D a run accesses."""
+    total = 1 + more
+    for card, face in t.faces(t.rig):
+        read = reader(t, card)
+        for when in whens(face, "breach"):
+            if when.trigger.server is not None and points_at(read, when.trigger.server, server):
+                total += int(_extra(read, when))
+    return max(1, total)
+
+
+def _extra(read: Reader, when: When) -> float:
+    if when.trigger.first and read.table.memory.runs:
+        return 0.0
+    total = 0.0
+    for step in steps(when.block):
+        if isinstance(step, w.ChooseNumber):
+            return number(read, step.most)
+        if isinstance(step, w.AccessMore):
+            total += number(read, step.amount)
+    return total
+
+
+def prize(t: Table, server: ServerView, more: int = 0) -> float:
+    """What there is to gain in a server."""
+    card = t.density * t.point + 0.3 - _dread(t, 0.06)
+    root = sum(_in_root(t, server, each) for each in server.root)
+    if server.id == RND_ID:
+        many = min(accesses(t, RND_ID, more), t.corp.deck)
+        return root + card * t.memory.news_in_rnd(t.view, many)
+    if server.id == HQ_ID:
+        many = min(accesses(t, HQ_ID, more), t.corp.hand)
+        again = t.memory.runs.get(HQ_ID, 0)
+        return root + card * many * (1.0 if not again else 0.7 / again)
+    if server.id == ARCHIVES_ID:
+        faces = dict(t.faces(t.view.archives))
+        points = sum(face.facts.points or 0 for face in faces.values() if face.type == AGENDA)
+        facedown = len(t.view.archives) - len(faces)
+        return root + points * t.point + 0.7 * card * facedown
+    return root
+
+
+def _dread(t: Table, chance: float) -> float:
+    """What traps are feared for, with so few cards in the grip."""
+    grip = t.runner.hand
+    return chance * (30.0 if grip < 3 else 8.0 if grip < 4 else 2.0)
+
+
+def _in_root(t: Table, server: ServerView, card: CardView) -> float:
+    """What a card in the root is worth to the Runner."""
+    face = t.face(card)
+    if face is None:
+        if server.id <= ARCHIVES_ID:
+            return 0.5
+        tokens = counters(card, ADVANCEMENT)
+        likely = LURE[min(tokens, len(LURE) - 1)] + (0.1 if server.ice else 0.0)
+        looming = 1.6 if tokens and t.corp.points >= 4 else 1.0
+        gone = 0.3 if t.memory.runs.get(server.id) else 1.0
+        return gone * (likely * 2 * t.point * looming + 0.8) - _dread(t, TRAP * (1 + tokens))
+    if face.type == AGENDA:
+        return (face.facts.points or 0) * t.point * 1.3
+    if bites(face) and face.type == ASSET:
+        return -3.0
+    return max(0.0, trash_value(t, card, face) - (face.facts.trash or 0))
+
+
+def bites(face: Face) -> bool:
+    """Whether accessing a card hurts."""
+    harmful = (w.Damage, w.GiveTags, w.Trash)
+    return any(isinstance(step, harmful) for when in whens(face, "access") for step in steps(when.block))
+
+
+def trash_value(t: Table, card: CardView, face: Face) -> float:
+    """What it is worth to the Runner to have a card of the Corp's trashed."""
+    if face.facts.trash is None:
+        return 0.0
+    value = 1.0
+    value += 0.5 * counters(card, CREDIT)
+    for step in every_step(face):
+        if isinstance(step, w.Gain | w.TakeCredits):
+            value += 2.0
+        elif isinstance(step, w.Damage | w.GiveTags | w.EndRun | w.Trace | w.Unless):
+            value += 1.5
+    if face.type == UPGRADE:
+        value += 1.5 if _lowers_requirement(face) else 0.5
+    return value * (1.0 if t.runner.credits > (face.facts.trash or 0) + 2 else 0.6)
+
+
+def _lowers_requirement(face: Face) -> bool:
+    return any(
+        isinstance(d, Modify) and d.value == "requirement"
+        for ability in face.abilities
+        if isinstance(ability, Static)
+        for d in ability.declarations
+    )
+
+
+# --- whether to go ----------------------------------------------------------------------------------------
+
+
+def run_value(t: Table, server: ServerView, scheme: Scheme = PLAIN) -> float:
+    """What a run is worth to the Runner, with everything it costs but the click."""
+    reward = (prize(t, server, scheme.more) if scheme.instead is None else scheme.instead) + scheme.bonus
+    reward += success_bonus(t, server.id)
+    way = path(t, server.ice, reward, scheme)
+    if way.chance <= HOPELESS:
+        return -way.harm - 1.0
+    value = way.chance * reward - way.credits - way.harm
+    # Bare hands and unknown ice make for short runs; but ice that is rezzed costs the Corp.
+    value += 0.5 * way.unknown if t.runner.hand >= 3 else 0.0
+    return value - _shy(t)
+
+
+def success_bonus(t: Table, server: int) -> float:
+    """What installed cards give for a successful run."""
+    total = 0.0
+    for card, face in t.faces((*t.rig, *t.view.identities)):
+        if card.side != RUNNER:
+            continue
+        read = reader(t, card)
+        for when in whens(face, "successful run"):
+            first = when.trigger.first == "turn" and t.memory.runs
+            there = when.trigger.server is None or points_at(read, when.trigger.server, server)
+            if there and not first:
+                total += max(0.0, worth(read, when.block, RUNNER))
+    return total
+
+
+def _shy(t: Table) -> float:
+    """What running as such costs: some cards want the Runner to stay at home."""
+    return sum(
+        2.5
+        for _, face in t.faces(t.rig)
+        for when in whens(face, "run begins")
+        if any(isinstance(step, w.Trash) for step in when.block)
+    )
+
+
+def scheme_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ()) -> Scheme:
+    """What is special about the run a card makes."""
+    read = reader(t, card)
+    scheme = Scheme(lent=int(sum(number(read, i.amount) for i in before if isinstance(i, w.Place))))
+    for ability in run.linked:
+        if isinstance(ability, Static):
+            dearer = sum(
+                int(number(read, d.by))
+                for d in ability.declarations
+                if isinstance(d, Modify) and d.value == "rez cost"
+            )
+            scheme = scheme._replace(dearer=scheme.dearer + dearer)
+        if not isinstance(ability, When):
+            continue
+        for step in steps(ability.block):
+            match step:
+                case w.Bypass():
+                    scheme = scheme._replace(bypass=scheme.bypass + 1)
+                case w.AccessMore(amount=amount):
+                    scheme = scheme._replace(more=scheme.more + int(number(read, amount)))
+                case w.Instead(then=then):
+                    scheme = scheme._replace(instead=_siphoned(t, read, then))
+        if ability.trigger.kind == "successful run" and scheme.instead is None:
+            scheme = scheme._replace(bonus=scheme.bonus + max(0.0, _besides(read, ability.block)))
+    return scheme
+
+
+def _besides(read: Reader, block: w.Block) -> float:
+    return worth(read, tuple(i for i in block if not isinstance(i, w.Later | w.AccessMore)), RUNNER)
+
+
+def _siphoned(t: Table, read: Reader, block: w.Block) -> float:
+    """What a chosen number of credits brings: as many as the Corp has, up to the limit."""
+    most = next((number(read, i.most) for i in block if isinstance(i, w.ChooseNumber)), 0.0)
+    plain = worth(read, block, RUNNER)
+    # The number is X in what follows, and X is read as 1.
+    return plain + 2.5 * max(0.0, most - 1) if most else plain

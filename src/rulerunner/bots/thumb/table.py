@@ -1,0 +1,173 @@
+"""The table as a seat sees it: its view, with every card looked up and easy to ask for."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+from ...cards.library import library
+from ...lang.face import Face
+from ...lang.statics import SpendFrom
+from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
+from ...rules import EDITIONS
+from ...view import View
+from ...view.records import CardView, DecisionView, OptionView, PlayerView, ServerView
+from .memory import Memory
+
+HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
+NEW_REMOTE: Final = -2
+POINTS_IN_DECK: Final = 19
+"""About how many agenda points a Corp deck holds."""
+POINT: Final = 4.5
+"""What an agenda point is worth, in credits."""
+
+
+class Table:
+    """What a player can see, and what they remember."""
+
+    def __init__(self, view: View, memory: Memory | None = None) -> None:
+        self.view = view
+        self.memory = memory if memory is not None else Memory()
+        self.edition = EDITIONS[view.rules]
+        self.side: Side = "corp" if view.seat == CORP else "runner"
+        self.corp, self.runner = view.corp, view.runner
+        self.me: PlayerView = view.corp if view.seat == CORP else view.runner
+        self.foe: PlayerView = view.runner if view.seat == CORP else view.corp
+        self._faces = library(self.edition.family).faces
+
+    @property
+    def decision(self) -> DecisionView:
+        """The choice at hand."""
+        assert self.view.decision is not None, "asked without a decision"
+        return self.view.decision
+
+    # --- cards --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def cards(self) -> dict[str, CardView]:
+        """Every card in sight, by its handle."""
+        view = self.view
+        piles = (
+            view.hand, view.identities, view.rig, view.archives, view.heap, view.corp_score,
+            view.runner_score, view.play, view.aside, view.removed, view.shown,
+        )  # fmt: skip
+        found: dict[str, CardView] = {}
+        for pile in (*piles, *((*server.ice, *server.root) for server in view.servers)):
+            for card in pile:
+                found.update((each.handle, each) for each in with_hosted(card))
+        for one in (view.accessing, view.encounter.ice if view.encounter is not None else None):
+            if one is not None:
+                found.setdefault(one.handle, one)
+        return found
+
+    def face(self, card: CardView | None) -> Face | None:
+        """A card's face, if it may be known."""
+        return self._faces.get(card.name) if card is not None and card.name else None
+
+    def card_of(self, option: OptionView) -> CardView | None:
+        """The card an option is about."""
+        return self.cards.get(option.card)
+
+    def face_of(self, option: OptionView) -> Face | None:
+        return self.face(self.card_of(option))
+
+    @cached_property
+    def asked_about(self) -> CardView | None:
+        """The card the decision is about or comes from."""
+        return self.cards.get(self.decision.card)
+
+    @cached_property
+    def rig(self) -> tuple[CardView, ...]:
+        """The Runner's installed cards, hosted ones too."""
+        hosted = (guest for server in self.view.servers for ice in server.ice for guest in ice.hosted)
+        own = (each for card in (*self.view.rig, *hosted) for each in with_hosted(card))
+        return tuple(card for card in own if card.side == RUNNER)
+
+    @cached_property
+    def hand(self) -> tuple[tuple[CardView, Face], ...]:
+        """The seat's hand."""
+        return tuple((card, face) for card in self.view.hand if (face := self.face(card)) is not None)
+
+    def faces(self, cards: tuple[CardView, ...]) -> Iterator[tuple[CardView, Face]]:
+        """The cards among these that may be known."""
+        return ((card, face) for card in cards if (face := self.face(card)) is not None)
+
+    # --- servers ------------------------------------------------------------------------------------------
+
+    @cached_property
+    def servers(self) -> dict[int, ServerView]:
+        return {server.id: server for server in self.view.servers}
+
+    @property
+    def remotes(self) -> list[ServerView]:
+        return [server for server in self.view.servers if server.id > ARCHIVES_ID]
+
+    @cached_property
+    def attacked(self) -> ServerView | None:
+        """The server being run."""
+        return self.servers.get(self.view.run.server) if self.view.run is not None else None
+
+    def ice_ahead(self) -> tuple[CardView, ...]:
+        """The ice the Runner has still to pass in this run, without the one being encountered."""
+        run, server = self.view.run, self.attacked
+        if run is None or server is None or run.position is None:
+            return ()
+        return server.ice[run.position if run.approached else run.position + 1 :]
+
+    # --- money --------------------------------------------------------------------------------------------
+
+    def purse(self, purpose: str) -> int:
+        """The Runner's credits for a purpose: the pool, what cards lend, and bad publicity in a run."""
+        total = self.runner.credits
+        for card, face in self.faces(self.rig):
+            if any(isinstance(d, SpendFrom) and d.purpose in ("any", "run", purpose) for d in spending(face)):
+                total += counters(card, CREDIT)
+        if self.edition.policies.bad_publicity == "none":
+            return total
+        if self.view.run is None:
+            return total + self.corp.bad_publicity
+        return total + (self.runner.run_credits if self.edition.policies.bad_publicity == "fund" else 0)
+
+    # --- the state of the game ----------------------------------------------------------------------------
+
+    @cached_property
+    def density(self) -> float:
+        """The agenda points to be expected on a card the Runner has not seen."""
+        open_points = sum(
+            face.facts.points or 0 for _, face in self.faces(self.view.archives) if face.type == AGENDA
+        )
+        left = max(3, POINTS_IN_DECK - self.corp.points - self.runner.points - open_points)
+        unseen = self.corp.deck + self.corp.hand
+        unseen += sum(not card.faceup for server in self.view.servers for card in (*server.ice, *server.root))
+        return min(0.7, left / max(8, unseen))
+
+    @cached_property
+    def point(self) -> float:
+        """What an agenda point is worth to the Runner now: more when either side is about to win."""
+        near = max(self.corp.points, self.runner.points)
+        return POINT * (1 + (0.15 * (near - 3) if near > 3 else 0))
+
+    @property
+    def haste(self) -> float:
+        """How late it is, from 0 to 1: nobody wants to play forever."""
+        return max(0.0, min(1.0, (self.view.turn - 16) / 24))
+
+    def limit(self, side: Side) -> int:
+        """The clicks of a turn."""
+        return self.edition.policies.clicks[side]
+
+
+def with_hosted(card: CardView) -> Iterator[CardView]:
+    """A card and all that is hosted on it."""
+    yield card
+    for guest in card.hosted:
+        yield from with_hosted(guest)
+
+
+def counters(card: CardView | None, kind: str) -> int:
+    """How many counters of a kind a card hosts."""
+    return dict(card.counters).get(kind, 0) if card is not None else 0
+
+
+def spending(face: Face) -> tuple[object, ...]:
+    """What a card declares about its credits being spent."""
+    return tuple(declaration for _, declaration in face.statics.get("spend", ()))

@@ -1,0 +1,254 @@
+"""What an ability is worth, in credits: one rule of thumb for each instruction of the card language."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...lang import filters as f
+from ...lang import instructions as w
+from ...lang.words import CORP, CREDIT, HARDWARE, ICE, NET, PROGRAM, RESOURCE, RUNNER, Side
+from .reading import Reader, holds, number, price
+from .table import counters
+
+DEADLY: Final = 100.0
+TAG: Final = 2.5
+ICE_FREE: Final = 4.0
+"""What it is worth to rez ice and pay nothing."""
+
+
+def worth(read: Reader, block: w.Block, side: Side) -> float:
+    """What carrying out a block is worth to a side."""
+    total = sum(for_runner(read, step, block) for step in block)
+    return total if side == RUNNER else -total
+
+
+def for_runner(read: Reader, step: w.Instruction, block: w.Block = ()) -> float:
+    """What an instruction is worth to the Runner; what is good for the Corp is below zero."""
+    value = WORTH.get(type(step))
+    return value(read, step, block) if value is not None else 0.0
+
+
+def _signed(read: Reader, word: str, amount: float) -> float:
+    return amount if read.who(word) == RUNNER else -amount
+
+
+def _gain(read: Reader, i: w.Gain, _: w.Block) -> float:
+    return _signed(read, i.side, number(read, i.amount))
+
+
+def _lose(read: Reader, i: w.Lose, _: w.Block) -> float:
+    return -_signed(read, i.side, 0.9 * min(number(read, i.amount), read.player(i.side).credits))
+
+
+def _lose_all(read: Reader, i: w.LoseAllCredits, _: w.Block) -> float:
+    return -_signed(read, i.side, 0.9 * read.player(i.side).credits)
+
+
+def _draw(read: Reader, i: w.Draw, _: w.Block) -> float:
+    player = read.player(i.side)
+    amount = min(number(read, i.amount), player.deck)
+    room = max(0, player.hand_size + 1 - player.hand)
+    useful = min(amount, room) + 0.2 * max(0.0, amount - room)
+    each = 1.3 if read.who(i.side) == RUNNER else 0.9 if player.deck > 8 else -0.5
+    return _signed(read, i.side, each * useful)
+
+
+def _tags(read: Reader, i: w.GiveTags, _: w.Block) -> float:
+    return -TAG * number(read, i.amount)
+
+
+def _remove_tag(read: Reader, i: w.RemoveTag, _: w.Block) -> float:
+    return TAG * min(read.table.runner.tags, number(read, i.amount))
+
+
+def _damage(read: Reader, i: w.Damage, _: w.Block) -> float:
+    """Damage costs cards; more than there are in the grip, the game."""
+    amount = number(read, i.amount)
+    grip = read.table.runner.hand
+    if amount > grip:
+        return -DEADLY
+    left = grip - amount
+    scare = 1.5 if left < 2 else 0.5 if left < 3 else 0.0
+    each = 3.5 if i.kind == "core" else 1.2
+    return -(each * amount + (scare if amount else 0.0))
+
+
+def _bad_publicity(read: Reader, i: w.TakeBadPublicity, _: w.Block) -> float:
+    return 1.5 * number(read, i.amount)
+
+
+def _place(read: Reader, i: w.Place, _: w.Block) -> float:
+    amount = number(read, i.amount)
+    each = {CREDIT: 0.7, "advancement": 1.6, "agenda": 2.0, "virus": 0.8}.get(i.kind, 0.8)
+    return _signed(read, "you", each * amount)
+
+
+def _take(read: Reader, i: w.TakeCredits, _: w.Block) -> float:
+    there = counters(read.source, CREDIT)
+    return _signed(read, "you", min(number(read, i.amount), there) if there else 0.0)
+
+
+def _take_any(read: Reader, i: w.TakeAnyCredits, _: w.Block) -> float:
+    return _signed(read, "you", counters(read.source, CREDIT))
+
+
+def _trash(read: Reader, i: w.Trash, block: w.Block) -> float:
+    """Trashing chosen cards: what is lost depends on whose and what they are."""
+    chosen = next((step for step in block if isinstance(step, w.Choose)), None)
+    if chosen is None:
+        return -_signed(read, "you", 1.0) if type(i.ref).__name__ == "This" else 0.0
+    many = number(read, chosen.amount)
+    for kind, loss in ((PROGRAM, 4.5), (HARDWARE, 3.0), (RESOURCE, 2.5)):
+        if _about(chosen.filter, kind):
+            there = sum(face.type == kind for _, face in read.table.faces(read.table.rig))
+            return -loss * min(many, there)
+    if _about(chosen.filter, ICE):
+        return 3.0 * many
+    return -2.0 * many if read.side == CORP else 1.0 * many
+
+
+def _about(filter: f.Filter, kind: str) -> bool:
+    match filter:
+        case f.Both(left=left, right=right) | f.Either(left=left, right=right):
+            return _about(left, kind) or _about(right, kind)
+        case f.Is(type=type):
+            return type == kind
+    return False
+
+
+def _move(read: Reader, i: w.MoveTo, _: w.Block) -> float:
+    return _signed(read, "you", 2.0 if i.zone in ("HQ", "grip") else 0.3)
+
+
+def _install(read: Reader, i: w.InstallCard, _: w.Block) -> float:
+    return _signed(read, "you", 1.5 + i.discount + (2.0 if i.ignoring else 0.0))
+
+
+def _end_run(read: Reader, i: w.EndRun, _: w.Block) -> float:
+    return -read.stake
+
+
+def _if(read: Reader, i: w.If, _: w.Block) -> float:
+    chance = holds(read, i.condition)
+    yes = sum(for_runner(read, step, i.then) for step in i.then)
+    no = sum(for_runner(read, step, i.otherwise) for step in i.otherwise)
+    return chance * yes + (1 - chance) * no
+
+
+def _chosen_by(read: Reader, word: str, values: list[float]) -> float:
+    """What a player makes of a choice between effects."""
+    return max(values) if read.who(word) == RUNNER else min(values)
+
+
+def _total(read: Reader, block: w.Block) -> float:
+    return sum(for_runner(read, step, block) for step in block)
+
+
+def _may(read: Reader, i: w.May, _: w.Block) -> float:
+    paying = _signed(read, i.by, price(read, i.cost))
+    if price(read, i.cost) > read.player(i.by).credits + 6:
+        return _total(read, i.otherwise)
+    return _chosen_by(read, i.by, [_total(read, i.then) - paying, _total(read, i.otherwise)])
+
+
+def _unless(read: Reader, i: w.Unless, _: w.Block) -> float:
+    paying = -_signed(read, i.by, price(read, i.cost))
+    done = _total(read, i.then)
+    if price(read, i.cost) > read.player(i.by).credits + 3:
+        return done
+    return paying if i.must else _chosen_by(read, i.by, [paying, done])
+
+
+def _choose_one(read: Reader, i: w.ChooseOne, _: w.Block) -> float:
+    return _chosen_by(read, i.by, [_total(read, option) for option in i.options] or [0.0])
+
+
+def _repeat(read: Reader, i: w.Repeat, _: w.Block) -> float:
+    return number(read, i.times) * _total(read, i.block)
+
+
+def _trace(read: Reader, i: w.Trace, _: w.Block) -> float:
+    """The richer side wins a trace, and that costs both something."""
+    chance = trace_chance(read, number(read, i.strength))
+    return chance * _total(read, i.success) + (1 - chance) * (_total(read, i.failure) - 1.0)
+
+
+def trace_chance(read: Reader, strength: float) -> float:
+    """How likely the Corp is to win a trace."""
+    corp = strength + read.table.corp.credits
+    if read.table.edition.policies.trace == "secret":
+        corp = min(strength, read.table.corp.credits)
+    runner = read.table.runner.link + read.table.runner.credits
+    return 0.9 if corp > runner + 2 else 0.6 if corp > runner else 0.25 if strength else 0.1
+
+
+def _all(read: Reader, i: w.All, block: w.Block) -> float:
+    return sum(for_runner(read, effect, block) for effect in i.effects)
+
+
+def _later(read: Reader, i: w.Later, _: w.Block) -> float:
+    block: w.Block = getattr(i.ability, "block", ())
+    return 0.6 * _total(read, block)
+
+
+def _always(amount: float) -> Callable[[Reader, Any, w.Block], float]:
+    """The same for whoever has the ability."""
+    return lambda read, i, block: _signed(read, "you", amount)
+
+
+def _each(amount: float) -> Callable[[Reader, Any, w.Block], float]:
+    return lambda read, i, block: amount * number(read, i.amount)
+
+
+WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
+    w.Gain: _gain,
+    w.Lose: _lose,
+    w.LoseAllCredits: _lose_all,
+    w.GainClicks: lambda read, i, block: _signed(read, i.side, 1.2 * i.amount),
+    w.LoseClicks: lambda read, i, block: (
+        -_signed(read, i.side, 1.0 * min(i.amount, read.player(i.side).clicks))
+    ),
+    w.Draw: _draw,
+    w.GiveTags: _tags,
+    w.RemoveTag: _remove_tag,
+    w.Damage: _damage,
+    w.TakeBadPublicity: _bad_publicity,
+    w.RemoveBadPublicity: _each(-1.5),
+    w.Place: _place,
+    w.RemoveCounters: _always(-0.5),
+    w.TakeCredits: _take,
+    w.TakeAnyCredits: _take_any,
+    w.Purge: lambda read, i, block: -2.0,
+    w.Trash: _trash,
+    w.TrashTop: lambda read, i, block: 0.8 if i.zone == "R&D" else -0.5,
+    w.MoveTo: _move,
+    w.RezCard: lambda read, i, block: -(ICE_FREE if i.ignoring else 0.5),
+    w.Derez: lambda read, i, block: 3.0,
+    w.InstallCard: _install,
+    w.Expose: _always(0.6),
+    w.LookAtTop: _always(0.7),
+    w.Swap: _always(0.8),
+    w.EndRun: _end_run,
+    w.Bypass: lambda read, i, block: 3.0,
+    w.AccessMore: _each(2.0),
+    w.AccessCard: lambda read, i, block: 2.0,
+    w.Breach: lambda read, i, block: 2.0,
+    w.Search: _always(0.5),
+    w.JackOut: lambda read, i, block: 0.0,
+    w.ForceJackOutAfterEncounter: lambda read, i, block: -0.5 * read.stake,
+    w.Forgo: lambda read, i, block: -_signed(read, i.side, number(read, i.amount)),
+    w.LoseRemainingActions: lambda read, i, block: -1.0 * read.table.runner.clicks,
+    w.LoseGame: lambda read, i, block: -_signed(read, i.side, DEADLY),
+    w.Infect: _always(1.0),
+    w.All: _all,
+    w.If: _if,
+    w.May: _may,
+    w.Unless: _unless,
+    w.ChooseOne: _choose_one,
+    w.Repeat: _repeat,
+    w.Trace: _trace,
+    w.Later: _later,
+    w.Lasting: _always(0.7),
+}
+"""How an instruction is judged; one that is not here counts for nothing."""
+
+__all__ = ["DEADLY", "NET", "TAG", "for_runner", "trace_chance", "worth"]

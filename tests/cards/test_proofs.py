@@ -1,0 +1,80 @@
+"""Every playable card is proven: some test plays it and carries its name, it reads as text, it is well said."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rulerunner.cards.library import library
+from rulerunner.lang.face import Face
+from rulerunner.lang.render import render
+from rulerunner.lang.validate import problems
+from rulerunner.rules import EDITIONS
+
+TESTS = Path(__file__).parents[1]
+
+PENDING_GROUPS = frozenset({("modern", "runner"), ("classic", "corp"), ("classic", "runner")})
+"""Groups of cards (family, side) whose proofs are still being written."""
+
+WITHOUT_TEXT = frozenset(
+    {
+        "Sunny Lebeau: Security Specialist",
+        "The Catalyst: Convention Breaker",
+        "The Syndicate: Profit over Principle",
+        "Tycho Extension",
+        "Vanity Project",
+    }
+)
+"""Cards that are printed without any ability."""
+
+FACES = [
+    library(family).faces[name] for family in ("modern", "classic") for name in sorted(library(family).playable)
+]
+
+
+def family_of(path: Path, source: str) -> str:
+    """The family a test file plays with: cards of the two families may have the same name."""
+    return "classic" if "classic" in path.parts or "tests.support.classic" in source else "modern"
+
+
+def names_in(tree: ast.AST) -> Iterator[str]:
+    """The names given to `pytest.mark.card`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.card":
+            yield from (ast.literal_eval(argument) for argument in node.args)
+
+
+@cache
+def proven() -> frozenset[tuple[str, str]]:
+    """Every card some test is marked with, as (family, name)."""
+    found = set()
+    for path in TESTS.rglob("test_*.py"):
+        source = path.read_text(encoding="utf-8")
+        if "mark.card" in source:
+            family = family_of(path.relative_to(TESTS), source)
+            found |= {(family, name) for name in names_in(ast.parse(source))}
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: f"{face.name} ({face.facts.family})")
+def test_a_playable_card_is_proven_by_a_play(face: Face) -> None:
+    """Kills cards that nobody has ever seen do what they say."""
+    if (face.facts.family, face.facts.side) not in PENDING_GROUPS:
+        assert (face.facts.family, face.name) in proven()
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: f"{face.name} ({face.facts.family})")
+def test_a_playable_card_can_be_read(face: Face) -> None:
+    assert problems(face) == []
+    for edition in EDITIONS.values():
+        if edition.family == face.facts.family:
+            texts = render(face, edition.words)
+            assert all(texts)
+            assert bool(texts) != (face.name in WITHOUT_TEXT)
+
+
+def test_a_proof_names_a_playable_card() -> None:
+    """Kills misspelt markers, and proofs of cards that cannot be played."""
+    assert {(family, name) for family, name in proven() if name not in library(family).playable} == set()

@@ -1,0 +1,249 @@
+"""Every decision the machine can ask has words, in each edition."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import rulerunner.kernel
+from rulerunner import At, Seat, position
+from rulerunner.rules import CHANGES, EDITIONS, Ask, Window
+from rulerunner.state.frames import Frame
+from rulerunner.view import option_text, prompt
+from rulerunner.view.events import SAY
+from rulerunner.view.options import BY_ABOUT, BY_KIND
+from rulerunner.view.situation import SAY as SAY_FRAME
+from rulerunner.view.words import PROMPTS
+from tests.support.table import Table
+from tests.view.games import RULES, decisions
+
+KERNEL = Path(str(rulerunner.kernel.__file__)).parent
+
+
+# --- nothing is without words -----------------------------------------------------------------------------
+
+
+@cache
+def kernel() -> list[ast.AST]:
+    """Every node of the kernel's source."""
+    paths = sorted(KERNEL.rglob("*.py"))
+    return [node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    """Every call in the kernel of a function with one of these names."""
+    for node in kernel():
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in names:
+                yield node
+
+
+def literals(call: ast.Call, place: int, keyword: str) -> set[str]:
+    """The strings an argument can be; empty if it is worked out elsewhere."""
+    found = [k.value for k in call.keywords if k.arg == keyword] + call.args[place : place + 1]
+    return {
+        node.value
+        for expression in found
+        for node in ast.walk(expression)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def questions() -> set[str]:
+    """Every key a decision of the kernel can be about."""
+    places = {"Decision": 4, "ChooseFrame": 2, "_ask": 3, "_ask_number": 4}
+    found = {
+        key
+        for name, place in places.items()
+        for call in calls(name)
+        for key in literals(call, place, "about")
+    }
+    found |= {key for call in calls("WindowFrame") for key in literals(call, 0, "kind")}
+    for edition in EDITIONS.values():
+        for structure in edition.structures.values():
+            for row in structure.rows:
+                if isinstance(row.op, Ask):
+                    found.add(row.op.question)
+                elif isinstance(row.op, Window) and row.op.kind != "subroutines":
+                    found.add(row.op.kind)
+    return found | {key for key in given_back() if key}
+
+
+def given_back() -> Iterator[str]:
+    """What `costs._choice` says a card is picked for: the last of the values it returns."""
+    for function in kernel():
+        if isinstance(function, ast.FunctionDef) and function.name == "_choice":
+            for node in ast.walk(function):
+                if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple):
+                    last = node.value.elts[-1]
+                    if isinstance(last, ast.Constant) and isinstance(last.value, str):
+                        yield last.value
+
+
+def test_every_question_of_the_kernel_has_a_prompt() -> None:
+    found = questions()
+    assert {"target", "jack-out", "forfeit", "trace-corp", "mulligan", "strength"} <= found
+    assert found <= set(PROMPTS)
+
+
+def test_every_option_kind_of_the_kernel_has_words() -> None:
+    found = {kind for call in calls("Option") for kind in literals(call, 0, "kind")} | {"pass", "done"}
+    assert {"rez", "use", "yes", "no", "access", "rig"} <= found
+    assert found <= set(BY_KIND)
+
+
+def test_no_words_are_kept_for_what_the_kernel_never_asks() -> None:
+    kinds = {kind for call in calls("Option") for kind in literals(call, 0, "kind")} | {"pass", "done"}
+    assert set(BY_KIND) <= kinds
+    assert set(PROMPTS) <= questions() | {""}
+    assert {about for _, about in BY_ABOUT} <= questions()
+
+
+def test_every_event_of_the_kernel_has_a_sentence_or_none_on_purpose() -> None:
+    found = {kind for call in calls("emit", "note", "progress") for kind in literals(call, 1, "kind")}
+    assert {"rez", "draw", "pass priority"} <= found
+    assert found | set(CHANGES) <= set(SAY)
+
+
+def test_every_frame_has_words() -> None:
+    assert set(get_args(Frame)) == set(SAY_FRAME)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_decision_of_a_random_game_is_said_in_words(rules: str) -> None:
+    asked = 0
+    for seed in range(3):
+        for game in decisions(rules, 100 + seed, 200):
+            decision = game.decision
+            assert decision is not None
+            question = prompt(game.state, decision)
+            assert question[0].isupper() or not question[0].isalpha()
+            assert question[-1] in ".?!"
+            for option in decision.options:
+                text = option_text(game.state, decision, option)
+                assert text
+                assert "None" not in text
+                assert text == text.strip()
+            asked += 1
+    assert asked > 300
+
+
+# --- what they say ----------------------------------------------------------------------------------------
+
+
+def texts(t: Table) -> list[str]:
+    return [option_text(t.game.state, t.decision, option) for option in t.decision.options]
+
+
+def asked(t: Table) -> str:
+    return prompt(t.game.state, t.decision)
+
+
+def test_the_corp_is_offered_its_actions_with_their_prices() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=6, hand=["Hedge Fund", "Ice Wall"], deck=["3x Hedge Fund"]),
+            runner=Seat(),
+            servers={"remote 1": At(root=["Private Security Force"])},
+        )
+    )
+    assert asked(t) == "Take an action: you have 3 clicks left."
+    assert texts(t) == [
+        "Gain 1 credit",
+        "Draw 1 card",
+        "Play Hedge Fund (5 credits)",
+        "Install Ice Wall",
+        "Advance unrezzed Private Security Force in Server 1 (1 credit)",
+        "Purge virus counters (3 clicks)",
+    ]
+    t.corp("install", "Ice Wall")
+    assert asked(t) == "Where do you install Ice Wall?"
+    assert texts(t)[0] == "Install Ice Wall protecting HQ (0 credits)"
+    assert texts(t)[-1] == "Install Ice Wall protecting a new remote server (0 credits)"
+
+
+def test_the_corp_rezzes_and_the_runner_breaks_in_words() -> None:
+    t = Table(
+        position(
+            corp=Seat(credits=5),
+            runner=Seat(credits=5, rig=["Corroder"]),
+            servers={"HQ": At(ice=["Ice Wall"])},
+        )
+    )
+    t.runner("run")
+    assert "Run HQ" in texts(t)
+    t.runner("server", server="HQ")
+    t.until(side="corp", option="rez")
+    assert asked(t) == "You may rez a card, or pass."
+    assert texts(t) == ["Rez Ice Wall protecting HQ (1 credit)", "Pass"]
+    t.corp("rez", "Ice Wall")
+    t.until(side="runner", option="use", rule="6.9.3b")
+    assert "Use Corroder: pay 1 credit: break 1 subroutine on a barrier" in texts(t)
+
+
+def test_subroutines_are_offered_by_number_with_what_they_do() -> None:
+    t = Table(
+        position(
+            runner=Seat(credits=9, rig=["Gordian Blade"]),
+            servers={"HQ": At(ice=["Enigma (rezzed)"])},
+        )
+    )
+    t.runner("run")
+    t.runner("server", server="HQ")
+    t.until(side="runner", option="use", rule="6.9.3b")
+    index = next(i for i, text in enumerate(texts(t)) if "break 1 subroutine" in text)
+    t.game.choose(index)
+    assert asked(t) == "Which subroutine of Enigma is broken?"
+    assert texts(t)[1] == "Break subroutine 2: end the run"
+
+
+def test_the_runner_is_not_told_what_lies_face_down_in_a_root() -> None:
+    t = Table(
+        position(
+            corp=Seat(deck=["3x Hedge Fund"]),
+            servers={"R&D": At(root=["Crisium Grid"])},
+        )
+    )
+    t.runner("run")
+    t.runner("server", server="R&D")
+    t.until(side="runner", option="access")
+    assert asked(t) == "Which card do you access next in R&D?"
+    assert texts(t) == ["Access the unrezzed card in R&D", "Access the next card of R&D"]
+
+
+def test_ice_the_runner_may_not_know_is_told_apart_by_its_place() -> None:
+    t = Table(
+        position(
+            corp=Seat(credits=0),
+            runner=Seat(credits=5, hand=["Infiltration"]),
+            servers={"HQ": At(ice=["Ice Wall", "Enigma (rezzed)", "Hunter"])},
+        )
+    )
+    t.runner("play", "Infiltration")
+    t.game.choose(1)
+    assert asked(t) == "Infiltration: which card?"
+    assert sorted(texts(t)) == [
+        "Unrezzed ice 1 of 3 from the outside protecting HQ",
+        "Unrezzed ice 3 of 3 from the outside protecting HQ",
+    ]
+
+
+def test_the_classic_game_speaks_of_bits_actions_and_forts() -> None:
+    t = Table(
+        position(
+            rules="classic-1996",
+            turn="corp",
+            corp=Seat(hand=["Data Wall"], deck=["3x Data Wall"]),
+            runner=Seat(),
+            servers={"remote 1": At(ice=["Data Wall"])},
+        )
+    )
+    assert asked(t) == "Take an action: you have 3 actions left."
+    assert "Gain 1 bit" in texts(t)
+    t.corp("install", "Data Wall")
+    assert "Install Data Wall protecting subsidiary data fort 1 (1 bit)" in texts(t)
