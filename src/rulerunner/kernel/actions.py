@@ -61,7 +61,7 @@ def action_options(s: State, side: Side) -> tuple[Option, ...]:
     options = [Option("gain credit")]
     if side == CORP or s.deck(side):
         options.append(Option("draw"))
-    for cid in distinct(s, s.hand(side)):
+    for cid in distinct(s, s.hand(side), side):
         if s.cards[cid].face.type in (EVENT, OPERATION):
             if _playable(s, side, cid):
                 options.append(Option("play", card=cid))

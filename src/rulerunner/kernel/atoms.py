@@ -9,6 +9,7 @@ from ..lang.statics import Recurring
 from ..lang.words import (
     ADVANCEMENT,
     ARCHIVES,
+    ASIDE,
     CORP,
     CORP_SCORE,
     CREDIT,
@@ -327,11 +328,6 @@ def turn_up(s: State, cid: int) -> None:
     s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
 
 
-def forget(s: State, cid: int) -> None:
-    """A card leaves HQ face down: which of the cards there it was, the Runner cannot tell."""
-    s.cards[cid] = s.cards[cid]._replace(seen=False)
-
-
 def rez(s: State, cid: int) -> None:
     turn_up(s, cid)
     activate(s, cid)
@@ -389,8 +385,7 @@ def move(
     card = s.cards[cid]
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
-    lost = zone in HIDDEN_ZONES and not s.edition.policies.seen_cards_face_up
-    seen = faceup or (card.seen and not lost)
+    seen = faceup or (card.seen and _still_known(s, card.zone, zone))
     s.cards[cid] = card._replace(
         zone=zone,
         faceup=faceup,
@@ -405,6 +400,14 @@ def move(
     )
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
+
+
+def _still_known(s: State, origin: str, zone: str) -> bool:
+    """Whether the opponent can tell which card moved face down: not one that leaves a hidden zone, and not one
+    that enters one, unless the edition remembers which cards were seen there (C17)."""
+    if zone in HIDDEN_ZONES:
+        return s.edition.policies.seen_cards_face_up
+    return origin not in HIDDEN_ZONES and origin != ASIDE
 
 
 def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:

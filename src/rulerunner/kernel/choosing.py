@@ -1,6 +1,6 @@
 """A player picks cards, servers, numbers or effects, one at a time (9.3.4b)."""
 
-from ..lang.words import DECK_OF, HAND_OF
+from ..lang.words import DECK_OF, HAND_OF, Side
 from ..state.decision import DONE, Decision, Option
 from ..state.frames import ChooseFrame
 from ..state.state import State
@@ -20,7 +20,7 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
     if len(f.picked) >= f.most or not left:
         _chosen(s, f)
         return None
-    options = tuple(_option(f.kind, c, f.card) for c in (distinct(s, left) if f.kind == "card" else left))
+    options = tuple(_option(f.kind, c, f.card) for c in (distinct(s, left, f.side) if f.kind == "card" else left))
     if len(f.picked) >= f.least:
         options += (DONE,)
     return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
@@ -41,13 +41,13 @@ def _option(kind: str, candidate: int, card: int) -> Option:
     return Option("number", number=candidate)
 
 
-def distinct(s: State, candidates: tuple[int, ...]) -> list[int]:
-    """One of each: identical cards in a player's own hand or deck are one option."""
+def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
+    """One of each: identical cards in the player's own hand or deck are one option."""
     seen: set[tuple[str, str]] = set()
     out = []
     for cid in candidates:
         card = s.cards[cid]
-        if card.zone in HANDS_AND_DECKS:
+        if card.zone in HANDS_AND_DECKS and card.owner == side:
             if (card.zone, card.face.name) in seen:
                 continue
             seen.add((card.zone, card.face.name))

@@ -173,7 +173,7 @@ def _ask_card(s: State, f: PayFrame) -> Decision | None:
         s.stack[-1] = f._replace(stage=2)
         return None
     left = tuple(cid for cid in candidates if cid not in f.picked)
-    options = tuple(Option("card", card=cid) for cid in distinct(s, left))
+    options = tuple(Option("card", card=cid) for cid in distinct(s, left, f.side))
     return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
 
 

@@ -99,8 +99,14 @@ def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
         (place, effect)
         for place, fx in enumerate(f.effects)
         for effect in (*s.lingering, *_declared(s, fx))
-        if effect.replaces == fx.kind and effect.id not in f.applied
+        if effect.replaces == fx.kind and effect.id not in f.applied and _meant(effect, fx)
     ]
+
+
+def _meant(effect: Lingering, fx: Fx) -> bool:
+    """What a run's "if successful" replaces is the access that the rules give that run, and no other
+    (6.7.3; 26.03: 6.7.4b)."""
+    return fx.kind != "breach" or effect.duration != "run" or fx.detail == "run"
 
 
 def _declared(s: State, fx: Fx) -> Iterator[Lingering]:

@@ -8,7 +8,6 @@ from ..lang.words import (
     ASSET,
     CORP,
     EVENT,
-    HQ,
     ICE,
     OPERATION,
     PLAY,
@@ -320,8 +319,6 @@ def _become_installed(s: State, f: InstallFrame) -> None:
     atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)
-    elif f.origin == HQ:
-        atoms.forget(s, f.card)
     atoms.emit(s, "install", f.side, f.card, server=server)
     if _rez_at_once(s, f.card):
         s.stack.append(RezFrame(f.card))

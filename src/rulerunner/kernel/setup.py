@@ -34,8 +34,9 @@ def new_game(
     for side, deck, identity in ((SIDES[0], corp, identities[0]), (SIDES[1], runner, identities[1])):
         if identity is not None:
             atoms.activate(s, add_card(s, identity, side, IDENTITIES, faceup=True))
-        for face in deck:
-            add_card(s, face, side, DECK_OF[side])
+        # Ids are given out in random order, so that the id of a card one sees tells nothing of the deck list.
+        for place in s.mixed(tuple(range(len(deck)))):
+            add_card(s, deck[place], side, DECK_OF[side])
         s.players[side] = s.players[side]._replace(credits=edition.policies.start_credits)
     for side in SIDES:
         s.zones[DECK_OF[side]] = s.mixed(s.zones[DECK_OF[side]])

@@ -76,7 +76,7 @@ def discard_step(s: State, f: DiscardFrame) -> Decision | None:
         s.stack.pop()
         atoms.discard(s, f.picked)
         return None
-    options = tuple(Option("discard", card=c) for c in distinct(s, hand))
+    options = tuple(Option("discard", card=c) for c in distinct(s, hand, f.side))
     return Decision(f.side, "discard", options, f.rule, "discard")
 
 
