@@ -184,14 +184,33 @@ def test_a_replacement_applies_before_interrupts_look_at_what_is_expected() -> N
 @pytest.mark.rule("nisei-1.4 6.7.0a", "nsg-26.03 6.7.4b")
 @pytest.mark.parametrize("rules", BOTH)
 def test_what_replaces_the_access_of_the_run_leaves_other_accesses_alone(rules: str) -> None:
-    trick = made(
-        "Trick", "resource", when(Trigger("successful run"), Instead("breach", (Breach(RND_SERVER), Gain(1))))
-    )
+    trick = made("Trick", "resource", when(Trigger("successful run"), Instead("breach", (Gain(1),))))
+    raid = made("Raid", "resource", when(Trigger("successful run"), Breach(RND_SERVER)))
     t = table(
         trick,
+        raid,
         rules=rules,
         corp=Seat(hand=["Hedge Fund"], deck=["Ice Wall"]),
-        runner=Seat(credits=0, rig=["Trick"]),
+        runner=Seat(credits=0, rig=["Trick", "Raid"]),
+    )
+    t.runner("run")
+    t.runner("server", server="HQ")
+    t.until(option="trigger")
+    t.runner("trigger", "Trick")
+    t.finish_run()
+    assert [t.name(e.card) for e in t.events("access")] == ["Ice Wall"], "the raid was not replaced"
+    assert t.credits["runner"] == 1, "the access of HQ was"
+
+
+@pytest.mark.rule("nisei-1.4 9.8.9c")
+def test_a_replacement_whose_result_is_of_the_same_kind_applies_once() -> None:
+    twin = made(
+        "Twin", "resource", when(Trigger("successful run"), Instead("breach", (Breach(RND_SERVER), Gain(1))))
+    )
+    t = table(
+        twin,
+        corp=Seat(hand=["Hedge Fund"], deck=["Ice Wall"]),
+        runner=Seat(credits=0, rig=["Twin"]),
     )
     t.runner("run")
     t.runner("server", server="HQ")

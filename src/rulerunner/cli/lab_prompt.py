@@ -282,7 +282,7 @@ class Lab:
         for command in COMMANDS:
             names = f"{', '.join(command.names)} {command.takes}".strip()
             self.print(
-                *wrap(command.does, self.width, initial_indent=f"  {names:22}  ", subsequent_indent=" " * 26)
+                *wrap(command.does, self.width, initial_indent=f"  {names:24}  ", subsequent_indent=" " * 28)
             )
 
     def _quit(self, _: str) -> None:

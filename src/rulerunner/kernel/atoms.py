@@ -403,7 +403,7 @@ def move(
 
 
 def _still_known(s: State, origin: str, zone: str) -> bool:
-    """Whether the opponent can tell which card moved face down: not one that leaves a hidden zone, and not one
+    """Whether the opponent can tell which card moved face down: not one that leaves a hidden zone, nor one
     that enters one, unless the edition remembers which cards were seen there (C17)."""
     if zone in HIDDEN_ZONES:
         return s.edition.policies.seen_cards_face_up

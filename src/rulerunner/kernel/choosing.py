@@ -20,7 +20,8 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
     if len(f.picked) >= f.most or not left:
         _chosen(s, f)
         return None
-    options = tuple(_option(f.kind, c, f.card) for c in (distinct(s, left, f.side) if f.kind == "card" else left))
+    offered = distinct(s, left, f.side) if f.kind == "card" else left
+    options = tuple(_option(f.kind, c, f.card) for c in offered)
     if len(f.picked) >= f.least:
         options += (DONE,)
     return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)

@@ -95,12 +95,25 @@ def step(s: State, f: ImminentFrame) -> Decision | None:
 
 
 def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
+    """The replacement effects that apply, each only once to an effect and what has come of it (9.8.9c)."""
+    applied = _applied(s)
     return [
         (place, effect)
         for place, fx in enumerate(f.effects)
         for effect in (*s.lingering, *_declared(s, fx))
-        if effect.replaces == fx.kind and effect.id not in f.applied and _meant(effect, fx)
+        if effect.replaces == fx.kind and effect.id not in applied and _meant(effect, fx)
     ]
+
+
+def _applied(s: State) -> set[int]:
+    """The replacement effects applied to the imminent effect on top, or to the one it has replaced."""
+    found: set[int] = set()
+    for frame in reversed(s.stack):
+        if isinstance(frame, ImminentFrame):
+            found.update(frame.applied)
+        elif not isinstance(frame, BlockFrame):
+            break
+    return found
 
 
 def _meant(effect: Lingering, fx: Fx) -> bool:

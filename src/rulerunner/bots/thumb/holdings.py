@@ -1,0 +1,254 @@
+"""What it is worth to have a card installed, or in hand: income, breakers, memory, and the rest."""
+
+from typing import Final
+
+from ...lang import costs as k
+from ...lang import instructions as w
+from ...lang.abilities import Paid, Static, When
+from ...lang.face import Face
+from ...lang.statics import Hosts, Modify, Player, Recurring
+from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, OPERATION, PROGRAM, RUNNER
+from ...view.records import CardView
+from .breaking import KINDS, covered, kinds_broken
+from .reading import Reader, number, price, reader, run_of, steps, whens
+from .table import Table, counters
+from .worth import worth
+
+TURNS: Final = 6
+"""How many turns a card is thought to last."""
+
+
+# --- income -----------------------------------------------------------------------------------------------
+
+
+def income(t: Table, card: CardView | None, face: Face) -> float:
+    """The credits an installed card can be expected to bring, clicks already taken off."""
+    read = reader(t, card)
+    stock = _stock(read, card, face)
+    total = 0.0
+    for ability in face.abilities:
+        if isinstance(ability, When) and ability.trigger.kind == "turn begins":
+            total = max(total, _each_turn(read, ability, stock))
+        elif isinstance(ability, Paid) and ability.is_action:
+            total = max(total, _each_click(read, ability, stock))
+    return total
+
+
+def _stock(read: Reader, card: CardView | None, face: Face) -> float:
+    """The credits on a card, or those it will be loaded with."""
+    there = counters(card, CREDIT)
+    if there:
+        return there
+    loads = (*whens(face, "install"), *whens(face, "rez"))
+    return sum(
+        number(read, step.amount)
+        for when in loads
+        for step in when.block
+        if isinstance(step, w.Place) and step.kind == CREDIT
+    )
+
+
+def _each_turn(read: Reader, ability: When, stock: float) -> float:
+    total = 0.0
+    for step in steps(ability.block):
+        if isinstance(step, w.TakeCredits):
+            total += min(stock, TURNS * number(read, step.amount)) if stock else 0.0
+        elif isinstance(step, w.Gain):
+            total += TURNS * number(read, step.amount)
+        elif isinstance(step, w.Draw):
+            total += 0.5 * TURNS * number(read, step.amount)
+        elif isinstance(step, w.LoseClicks):
+            total -= TURNS * step.amount
+    return total
+
+
+def _each_click(read: Reader, ability: Paid, stock: float) -> float:
+    clicks = sum(part.amount for part in ability.cost if isinstance(part, k.Clicks))
+    for step in ability.block:
+        if isinstance(step, w.TakeCredits) and stock:
+            amount = number(read, step.amount)
+            return stock * max(0.0, 1 - clicks / max(1.0, amount))
+        if isinstance(step, w.Gain):
+            return 1.5 * TURNS * max(0.0, number(read, step.amount) / max(1, clicks) - 1)
+        if isinstance(step, w.Place) and step.kind == CREDIT:
+            return 4.0
+    return 0.0
+
+
+# --- the Runner's cards -----------------------------------------------------------------------------------
+
+
+def breaker_value(t: Table, face: Face, without: str = "") -> float:
+    """What a breaker adds to the rig. `without` is the handle of an installed card to leave out."""
+    kinds = kinds_broken(t, face)
+    if not face.breakers:
+        return 0.0
+    have = {
+        kind
+        for card, own in t.faces(t.rig)
+        if card.handle != without
+        for kind in kinds_broken(t, own)
+    }
+    if not kinds:
+        return 1.5
+    new = kinds - have
+    met = {kind for kind in new if kind in _met(t)}
+    return 0.4 + (3.5 if new else 0.0) + 1.0 * len(new) + 2.0 * len(met)
+
+
+def _met(t: Table) -> set[str]:
+    """The kinds of ice in sight."""
+    return {
+        kind
+        for server in t.view.servers
+        for _, face in t.faces(server.ice)
+        for kind in KINDS[t.edition.family]
+        if kind in face.facts.subtypes
+    }
+
+
+def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") -> float:
+    """What a card of the Runner's is worth once it is installed."""
+    value = income(t, card, face) * (1 - 0.4 * t.haste) + breaker_value(t, face, without)
+    read = reader(t, card)
+    for ability in face.abilities:
+        match ability:
+            case Static(declarations=declarations):
+                value += sum(_declared(t, read, d) for d in declarations)
+            case When(trigger=trigger, block=block) if trigger.kind in ("successful run", "breach"):
+                more = sum(isinstance(step, w.AccessMore) for step in steps(block))
+                value += 3.0 * more + min(3.0, 2.0 * max(0.0, worth(read, block, RUNNER)) * (not more))
+            case When(trigger=trigger, block=block) if trigger.kind in ("install", "run ends", "steal"):
+                value += 0.5 * max(0.0, worth(read, block, RUNNER))
+            case When(interrupt=True):
+                value += 1.0
+            case Paid(interrupt=interrupt) if interrupt:
+                value += 1.2
+            case Paid(block=block) if run_of(block) is not None:
+                value += 2.5
+            case Paid(block=block) if any(isinstance(step, w.Search) for step in block):
+                value += 3.0 if len(covered(t)) < len(KINDS[t.edition.family]) else 1.0
+            case Paid(cost=cost) if any(isinstance(part, k.HostedCounters) for part in cost):
+                value += 1.2
+    copies = sum(own.name == face.name and own.name != "" for _, own in t.faces(t.rig))
+    copies -= bool(without)
+    if copies > 0 and (face.facts.unique or "console" in face.facts.subtypes or face.breakers):
+        value *= 0.1
+    return value + 0.3
+
+
+def _declared(t: Table, read: Reader, declaration: object) -> float:
+    match declaration:
+        case Player(value="memory", by=by):
+            tight = t.runner.memory - t.runner.memory_used <= 1
+            return (1.5 if tight else 0.7) * number(read, by)
+        case Player(value=value, by=by):
+            return {"link": 0.7, "hand size": 0.8, "clicks": 4.0}.get(value, 1.0) * number(read, by)
+        case Recurring(amount=amount):
+            return 1.6 * amount
+        case Modify(value="strength"):
+            return 1.5
+        case Modify():
+            return 1.0
+        case Hosts():
+            return 0.8
+    return 0.3
+
+
+def install_value(t: Table, card: CardView, face: Face) -> float:
+    """What it is worth to the Runner to install a card now, its cost taken off."""
+    value = rig_value(t, card, face) - (face.facts.cost or 0)
+    if face.type == PROGRAM:
+        over = t.runner.memory_used + (face.facts.memory or 0) - t.runner.memory
+        if over > 0 and not _host_for(t, face):
+            value -= min((program_value(t, each, own) for each, own in programs(t)), default=0.0) + 1.5
+    if income(t, card, face) and t.runner.credits - (face.facts.cost or 0) < 1:
+        value -= 0.5
+    return value
+
+
+def _host_for(t: Table, face: Face) -> bool:
+    return any(
+        isinstance(d, Hosts) and (d.memory - sum(_memory(t, guest) for guest in card.hosted)) >= (face.facts.memory or 0)
+        for card, own in t.faces(t.rig)
+        for _, d in own.statics.get("hosts", ())
+    )
+
+
+def _memory(t: Table, card: CardView) -> int:
+    face = t.face(card)
+    return (face.facts.memory or 0) if face is not None else 0
+
+
+def programs(t: Table) -> list[tuple[CardView, Face]]:
+    return [(card, face) for card, face in t.faces(t.rig) if face.type == PROGRAM]
+
+
+def program_value(t: Table, card: CardView, face: Face) -> float:
+    """What an installed program is worth: what losing it would cost."""
+    return rig_value(t, card, face, without=card.handle) + 0.3 * (face.facts.cost or 0)
+
+
+# --- cards in hand ----------------------------------------------------------------------------------------
+
+
+def hand_value(t: Table, card: CardView, face: Face) -> float:
+    """What a card in hand (or one that can be taken into hand) is worth to its owner."""
+    read = reader(t, card)
+    cost = face.facts.cost or 0
+    if face.facts.side == CORP:
+        return _corp_hand_value(t, read, face, cost)
+    if face.type == EVENT:
+        if run_of(face.playing) is not None:
+            return 2.5
+        return max(0.4, worth(read, face.playing, RUNNER) - cost)
+    spare = sum(own.name == face.name for _, own in t.hand)
+    return max(0.3, rig_value(t, card, face) - 0.6 * cost) * (0.5 if spare > 1 else 1.0)
+
+
+def _corp_hand_value(t: Table, read: Reader, face: Face, cost: int) -> float:
+    match face.type:
+        case "agenda":
+            return 5.0 + (face.facts.points or 0)
+        case "ice":
+            unrezzed = sum(not ice.faceup for server in t.view.servers for ice in server.ice)
+            return 3.0 - 0.3 * unrezzed - (0.5 if cost > t.corp.credits + 4 else 0.0)
+        case "operation":
+            return max(0.5, worth(read, face.playing, CORP) - cost) + (1.0 if _punishes(face) else 0.0)
+        case "asset":
+            return 1.0 + 0.3 * max(0.0, income(t, None, face) - cost)
+    return 1.5
+
+
+def _punishes(face: Face) -> bool:
+    return any(isinstance(step, w.Damage) for step in steps(face.playing))
+
+
+def own_value(t: Table, card: CardView, face: Face) -> float:
+    """What an own card is worth where it lies: what giving it up would cost."""
+    if card.handle.startswith(("rig", "server")) and card.side == RUNNER:
+        return program_value(t, card, face)
+    if card.side == CORP and card.handle.startswith("server"):
+        base = {ICE: 3.0, AGENDA: 9.0}.get(face.type, 1.5)
+        return base + (0.5 * (face.facts.cost or 0) if card.faceup else 0.0) + 0.5 * counters(card, CREDIT)
+    if card.handle.startswith(("corp score", "runner score")):
+        return 4.5 * (face.facts.points or 0)
+    return hand_value(t, card, face)
+
+
+def cost_of(t: Table, card: CardView, cost: k.Costs) -> float:
+    return price(reader(t, card), cost)
+
+
+__all__ = [
+    "OPERATION",
+    "breaker_value",
+    "cost_of",
+    "hand_value",
+    "income",
+    "install_value",
+    "own_value",
+    "program_value",
+    "programs",
+    "rig_value",
+]

@@ -1,0 +1,179 @@
+"""The Runner's turn: which action to take, and which server to run."""
+
+from ...lang import instructions as w
+from ...lang.abilities import Paid
+from ...lang.face import Face
+from ...lang.words import RESOURCE, RUNNER
+from ...view.records import CardView, OptionView, ServerView
+from .breaking import KINDS, covered
+from .holdings import install_value
+from .reading import credits_in, paid_ability, points_at, price, reader, run_of, whens
+from .servers import PLAIN, Scheme, accesses, run_value, scheme_of
+from .table import Table
+from .worth import worth
+
+CLICK = 1.0
+
+
+def action_values(t: Table) -> list[float]:
+    """What each action is worth, in credits."""
+    return [_action(t, option) for option in t.decision.options]
+
+
+def _action(t: Table, option: OptionView) -> float:
+    match option.kind:
+        case "gain credit":
+            return _credit(t)
+        case "draw":
+            return _draw(t)
+        case "install" | "play" | "use":
+            return _with_card(t, option)
+        case "run":
+            return best_run(t)[0]
+        case "remove tag":
+            return _remove_tag(t)
+    return 0.0
+
+
+def _credit(t: Table) -> float:
+    """A credit is worth less the more there are, and more when there are none to run with."""
+    credits = t.runner.credits
+    return 1.5 if credits < 3 else 1.0 if credits < 10 else 0.7 if credits < 18 else 0.3
+
+
+def _draw(t: Table) -> float:
+    if not t.runner.deck:
+        return -1.0
+    grip = t.runner.hand
+    if grip >= t.runner.hand_size:
+        return 0.25
+    value = 2.2 if grip < 2 else 1.6 if grip < 3 else 1.1 if grip < 4 else 0.8
+    missing = len(KINDS[t.edition.family]) - len(covered(t))
+    return value + 0.12 * missing
+
+
+def _remove_tag(t: Table) -> float:
+    """Tags are worth clearing while there are few of them."""
+    tags = t.runner.tags
+    resources = sum(face.type == RESOURCE for _, face in t.faces(t.rig))
+    danger = 2.5 if t.runner.hand < 5 else 1.5
+    return (danger + 0.7 * min(3, resources)) / max(1, tags - 1) - 0.4
+
+
+def _with_card(t: Table, option: OptionView) -> float:
+    card, face = t.card_of(option), t.face_of(option)
+    if card is None or face is None:
+        return 0.0
+    if option.kind == "install":
+        return install_value(t, card, face) * (1.3 if t.runner.hand > 3 else 1.0)
+    if option.kind == "play":
+        return _play(t, card, face)
+    ability = paid_ability(face, option.ability)
+    return _use(t, card, ability) if ability is not None else 0.0
+
+
+def _play(t: Table, card: CardView, face: Face) -> float:
+    cost = face.facts.cost or 0
+    run = run_of(face.playing)
+    if run is None:
+        value = worth(reader(t, card), face.playing, RUNNER) - cost
+        return min(value, 1.8) if _tries(face) else value
+    scheme = scheme_of(t, card, run, face.playing)
+    return best_run(t, card, run, scheme)[0] - cost - 0.8
+
+
+def _tries(face: Face) -> bool:
+    """Whether what a card does is a guess: it has something chosen that may not be there."""
+    return any(isinstance(step, w.Choose | w.Expose) for step in face.playing)
+
+
+def _use(t: Table, card: CardView, ability: Paid) -> float:
+    """An action of a card: its clicks but the first are part of its price."""
+    read = reader(t, card)
+    run = run_of(ability.block)
+    cost = price(read, ability.cost) - 1.2
+    if run is not None:
+        return best_run(t, card, run, scheme_of(t, card, run, ability.block))[0] - cost
+    return worth(read, ability.block, RUNNER) - cost
+
+
+# --- where to run -----------------------------------------------------------------------------------------
+
+
+def best_run(
+    t: Table, card: CardView | None = None, run: w.Run | None = None, scheme: Scheme = PLAIN
+) -> tuple[float, int]:
+    """The best server to run, and what that run is worth."""
+    read = reader(t, card)
+    best, where = -99.0, -1
+    for server in t.view.servers:
+        if run is not None and not points_at(read, run.server, server.id):
+            continue
+        value = run_value(t, server, _at(t, scheme, server)) - _caution(t)
+        if value > best:
+            best, where = value, server.id
+    return best, where
+
+
+def _at(t: Table, scheme: Scheme, server: ServerView) -> Scheme:
+    """A scheme against one server: what bypasses ice is wasted where there is none."""
+    if scheme.bypass and not server.ice:
+        return scheme._replace(bonus=scheme.bonus - 3.0)
+    return scheme
+
+
+def _caution(t: Table) -> float:
+    """A Runner with few cards, or tagged in front of a rich Corp, thinks twice."""
+    grip = t.runner.hand
+    few = 2.0 if grip < 2 else 0.8 if grip < 3 else 0.0
+    return few + (0.5 if t.runner.tags and t.runner.clicks < 2 else 0.0)
+
+
+def announce(t: Table) -> list[float]:
+    """Which server to run: the one the run was made for."""
+    card = t.asked_about
+    face = t.face(card)
+    scheme = PLAIN
+    if card is not None and face is not None:
+        made = _run_on(face)
+        if made is not None:
+            scheme = scheme_of(t, card, made[0], made[1])
+    values = []
+    for option in t.decision.options:
+        server = t.servers.get(option.server if option.server is not None else -1)
+        values.append(run_value(t, server, _at(t, scheme, server)) if server is not None else -99.0)
+    return values
+
+
+def _run_on(face: Face) -> tuple[w.Run, w.Block] | None:
+    """The run a card makes, and the block it is in."""
+    for block in (face.playing, *(ability.block for ability in face.abilities if isinstance(ability, Paid))):
+        run = run_of(block)
+        if run is not None:
+            return run, block
+    return None
+
+
+def note_run(t: Table, option: OptionView) -> None:
+    """Remember the run that an answer begins. One that can only go to one server is not asked about again."""
+    if option.kind == "server" and t.decision.about == "announce" and option.server is not None:
+        face = t.face(t.asked_about)
+        made = _run_on(face) if face is not None else None
+        scheme = scheme_of(t, t.asked_about, *made) if made is not None else PLAIN
+        t.memory.will_run(t.view, option.server, accesses(t, option.server, scheme.more))
+        return
+    if option.kind not in ("play", "use") or t.decision.kind != "action":
+        return
+    card, face = t.card_of(option), t.face_of(option)
+    made = _run_on(face) if face is not None else None
+    if made is None:
+        return
+    read = reader(t, card)
+    where = [server.id for server in t.view.servers if points_at(read, made[0].server, server.id)]
+    if len(where) == 1:
+        scheme = scheme_of(t, card, *made)
+        if scheme.instead is None:
+            t.memory.will_run(t.view, where[0], accesses(t, where[0], scheme.more))
+
+
+__all__ = ["action_values", "announce", "best_run", "credits_in", "note_run", "whens"]
