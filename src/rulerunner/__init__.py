@@ -1,7 +1,7 @@
 """Rulerunner: Netrunner played exactly by the book.
 
-The names below are loaded when they are first asked for, so that a command that only reads the rulebooks does not
-load the machine.
+The names below are loaded when they are first asked for, so that a command that only reads the rulebooks does
+not load the machine.
 """
 
 from importlib import import_module

@@ -76,7 +76,7 @@ def test_in_an_encounter_outside_a_run_it_lasts_for_the_encounter(rules: str) ->
 
 @pytest.mark.rule("nisei-1.4 10.3.1b")
 def test_datasucker_weakens_ice_for_the_encounter() -> None:
-    t = runs("Datasucker (1 virus)", ice=["Ice Wall (rezzed, 2 advancement)"])
+    t = runs("Datasucker (2 virus)", ice=["Ice Wall (rezzed, 2 advancement)"])
     t.until(side="runner", rule="6.9.3b")
     t.runner("use", "Datasucker")
     assert strong(t, "Ice Wall") == 2

@@ -382,6 +382,8 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
 
 
 def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
+    if isinstance(i.ability, When) and i.ability.trigger.kind == "run ends" and s.run is None:
+        return _set(s, last=0)  # there is no run whose end it could wait for (26.03: 9.6.13d)
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
     atoms.linger(
         s,

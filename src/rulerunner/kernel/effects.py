@@ -263,6 +263,8 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
 
 
 def _do_boost(s: State, fx: Fx) -> int:
+    """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
+    duration = "encounter" if fx.detail == "run" and s.run is None else fx.detail
     until = {
         "encounter": s.encounter.id if s.encounter else 0,
         "run": s.run.id if s.run else 0,
@@ -276,8 +278,8 @@ def _do_boost(s: State, fx: Fx) -> int:
             fx.source,
             card.gen,
             card.owner,
-            fx.detail,
-            until.get(fx.detail, 0),
+            duration,
+            until.get(duration, 0),
             "strength",
             Modify("strength", fx.n, Same(THIS)),
             since=s.seq,

@@ -79,9 +79,9 @@ def _break(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
 
 def _boost(s: State, ctx: Context, i: w.Boost) -> bool:
     """More strength for an encounter that is not there is over at once (9.9.3)."""
-    if i.duration == "encounter":
-        return s.encounter is not None
-    return i.duration != "run" or s.run is not None
+    if i.duration == "turn" or s.encounter is not None:
+        return True
+    return i.duration == "run" and s.run is not None
 
 
 def _end_run(s: State, ctx: Context, i: w.EndRun) -> bool:

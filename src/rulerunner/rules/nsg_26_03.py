@@ -143,7 +143,7 @@ RUN = Structure(
             "6.9.4f",
             "Movement",
             Complete((("ice-here", "6.9.2a"), ("position", "6.9.4a"), ("", "6.9.4g"))),
-            "At a new position the Runner approaches the ice there, if it is still there; otherwise on to (g).",
+            "At a new position the Runner approaches the ice there, if it is still there; else on to (g).",
         ),
         Row("6.9.4g", "Movement", Do("approach-server"), "The Runner approaches the attacked server."),
         Row("6.9.4h", "Movement", Complete((("", "6.9.5a"),)), "The Movement phase is over."),
