@@ -107,8 +107,8 @@ def proves_its_costs(breaker: Breaker) -> None:
     break_with(t, breaker.name, *range(breaker.breaks))
     assert broken(t) == breaker.breaks
     assert t.credits["runner"] == paid - breaker.cost
-    break_with(t, breaker.name, breaker.breaks)
-    assert broken(t) == breaker.breaks + 1, "as often as it is paid for, and no more than one picks"
+    break_with(t, breaker.name, *range(breaker.breaks, 2))
+    assert broken(t) == min(3, breaker.breaks + 1), "as often as it is paid for"
 
 
 def proves_its_kind(breaker: Breaker) -> None:

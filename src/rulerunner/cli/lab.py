@@ -12,8 +12,9 @@ from ..lang.words import CORP, RUNNER, Side
 from ..rules import EDITIONS
 from ..session import Chance, Match, Start, load
 from .errors import Problem
-from .lab_prompt import CANNOT_OPEN, Lab
+from .lab_prompt import Lab
 from .options import find_edition, width
+from .prompting import CANNOT_OPEN
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]

@@ -85,7 +85,7 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
     if kind is r.Accessed:
         return (s.access.card,) if s.access is not None else ()
     if kind is r.Remembered:
-        return s.cards[ctx.source].noted
+        return tuple(c for c, gen in s.cards[ctx.source].noted if s.cards[c].gen == gen)
     if kind is r.HostOf:
         host = s.cards[ctx.source].host
         return (host,) if host >= 0 else ()
@@ -261,10 +261,11 @@ def number(s: State, ctx: Context, amount: Number) -> int:
 
 
 def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
-    """Counters on a card; on a source that has moved, those it last had (9.1.4)."""
+    """Counters on a card; on a source that has moved since the ability was triggered, those it last had
+    (9.1.4)."""
     card = s.cards[cid]
     if cid == ctx.source and isinstance(ctx, BlockFrame) and ctx.gen < card.gen:
-        return sum(number for name, number in card.had if name == kind)
+        return sum(number for name, number in card.had if name == kind and ctx.gen != NOBODY)
     return card.count(kind)
 
 

@@ -15,10 +15,10 @@ from ..state.state import State
 from . import atoms
 from .ask import Ctx, holds, matches, number, one, player, select, servers
 from .checkpoint import checkpoint
-from .costs import can_pay, pay
+from .costs import can_pay, pay, purpose
 from .expect import expected
 from .imminent import begin
-from .potential import block_matters
+from .potential import block_matters, targets
 
 Perform = Callable[[State, BlockFrame, Any], bool]
 
@@ -133,7 +133,7 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
 def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
     if f.stage == 1:
         return _set(s, chosen=_slot(f, i.slot, s.picks), last=len(s.picks))
-    candidates = select(s, f, i.filter)
+    candidates = targets(s, f, f.block, f.pc)
     most = min(number(s, f, i.amount), len(candidates))
     if most <= 0:
         return _set(s, chosen=_slot(f, i.slot, ()), last=0)
@@ -230,7 +230,7 @@ def _ask(s: State, f: BlockFrame, by: Side, about: str) -> None:
 def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     by = player(f, i.by)
     if f.stage == 0:
-        payable = can_pay(s, _payer(f, by), i.cost)
+        payable = can_pay(s, _payer(f, by), i.cost, purpose(s, f.source))
         if not payable or not block_matters(s, f, i.then):
             return _otherwise(s, f, i.otherwise)
         _ask(s, f, by, "may")
@@ -239,7 +239,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
         if s.picks != (1,):
             return _otherwise(s, f, i.otherwise)
         if i.cost:
-            pay(s, _payer(f, by), i.cost)
+            pay(s, _payer(f, by), i.cost, purpose(s, f.source))
             return _wait(s, f, 2)
         push_block(s, f, i.then)
         return _wait(s, f, 3)
@@ -279,13 +279,13 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
 
 
 def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
-    """A choice between effects: only those that can be resolved are offered (9.11.3c)."""
+    """A choice between effects; where a player must choose, between those that can be resolved (9.11.3c)."""
     if f.stage == 1:
         push_block(s, f, i.options[s.picks[0]])
         return _wait(s, f, 2)
     if f.stage == 2:
         return _set(s, last=s.ret)
-    possible = tuple(n for n, block in enumerate(i.options) if block_matters(s, f, block))
+    possible = tuple(n for n, block in enumerate(i.options) if not i.must or block_matters(s, f, block))
     if not possible:
         return True
     s.stack.append(

@@ -19,6 +19,11 @@ POOL = NOBODY
 FUND = -2
 
 
+def purpose(s: State, cid: int) -> str:
+    """What credits spent on a card's ability are spent for."""
+    return "icebreaker" if cid >= 0 and "icebreaker" in s.cards[cid].face.facts.subtypes else "ability"
+
+
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
     return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits))

@@ -139,8 +139,17 @@ def _do_shuffle(s: State, fx: Fx) -> int:
 def _do_rez(s: State, fx: Fx) -> int:
     if s.cards[fx.cards[0]].faceup:
         return 0
-    s.stack.append(RezFrame(fx.cards[0], fx.detail))
+    s.stack.append(RezFrame(fx.cards[0], fx.detail, directed=not _own_choice(s)))
     return WAITS
+
+
+def _own_choice(s: State) -> bool:
+    """Whether the instruction under way was chosen among others, additional costs and all (9.11.3e)."""
+    blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
+    if len(blocks) < 2:
+        return False
+    outer = blocks[-2]
+    return outer.pc < len(outer.block) and isinstance(outer.block[outer.pc], w.May | w.ChooseOne)
 
 
 def _do_derez(s: State, fx: Fx) -> int:
@@ -183,7 +192,9 @@ def _do_look(s: State, fx: Fx) -> int:
 
 
 def _do_remember(s: State, fx: Fx) -> int:
-    s.cards[fx.source] = s.cards[fx.source]._replace(noted=fx.cards)
+    s.cards[fx.source] = s.cards[fx.source]._replace(
+        noted=tuple((c, s.cards[c].gen) for c in fx.cards)
+    )
     return len(fx.cards)
 
 
@@ -206,14 +217,14 @@ def _do_host(s: State, fx: Fx) -> int:
 
 
 def _do_break(s: State, fx: Fx) -> int:
-    """Break subroutines; the Runner picks which unless all are broken."""
+    """Break subroutines; the Runner picks which, and may pick fewer, unless there is one or all are broken."""
     encounter = s.encounter
     instruction = fx.block[0]
     assert isinstance(instruction, w.BreakSubroutines)
     left = unbroken(s)
     if encounter is None or not left:
         return 0
-    if fx.n == 0 or fx.n >= len(left):
+    if fx.n == 0 or len(left) == 1:
         return break_subroutines(s, left, fx.source)
     picked = (encounter.target,) if encounter.target in left else ()
     if fx.n == len(picked):

@@ -33,15 +33,27 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         cost = rez_costs(s, f.card, f.ignoring)
         if cannot(s, "rez", f.card) or not can_pay(s, Ctx(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
-        s.stack[-1] = f._replace(stage=1)
-        pay(s, Ctx(f.card, CORP), cost, "rez", f.card, cites="rez")
+        if f.directed and len(cost) > 1:
+            s.stack[-1] = f._replace(stage=1)
+            s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
+        else:
+            _pay_to_rez(s, f)
     elif f.stage == 1:
-        s.stack[-1] = f._replace(stage=2)
+        if s.picks != (1,):
+            return give_up(s)
+        _pay_to_rez(s, f)
+    elif f.stage == 2:
+        s.stack[-1] = f._replace(stage=3)
         atoms.rez(s, f.card)
     else:
         s.stack.pop()
         s.ret = 1
     return None
+
+
+def _pay_to_rez(s: State, f: RezFrame) -> None:
+    s.stack[-1] = f._replace(stage=2)
+    pay(s, Ctx(f.card, CORP), rez_costs(s, f.card, f.ignoring), "rez", f.card, cites="rez")
 
 
 # --- playing (8.6) ----------------------------------------------------------------------------------------

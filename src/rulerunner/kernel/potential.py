@@ -24,9 +24,9 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     """Whether any instruction of a block could change the game. What acts on chosen cards cannot where there
     is none to choose."""
     missing: tuple[int, ...] = ()
-    for i in block:
+    for place, i in enumerate(block):
         if isinstance(i, w.Choose):
-            if _nothing_to_choose(s, ctx, i):
+            if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
         elif missing and isinstance(i, w.All):
             if any(not _on_chosen(part, missing) and matters(s, ctx, part) for part in i.effects):
@@ -36,10 +36,40 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     return False
 
 
-def _nothing_to_choose(s: State, ctx: Context, i: w.Choose) -> bool:
-    if not _foreseen(i.filter) or not _foreseen(i.amount):
+def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ...]:
+    """The cards that an instruction to choose may pick: those that what follows it can act on (1.14; 26.03:
+    1.15.2b)."""
+    choose = block[place]
+    assert isinstance(choose, w.Choose)
+    found = select(s, ctx, choose.filter)
+    act = block[place + 1] if place + 1 < len(block) else choose
+    if not _on_chosen(act, (choose.slot,)):
+        return found
+    match act:
+        case w.InstallCard() | w.RezCard():
+            return tuple(c for c in found if _can_be(s, act, c))
+        case w.Swap() if len(found) < 2:
+            return ()
+    return found
+
+
+def _can_be(s: State, act: w.InstallCard | w.RezCard, cid: int) -> bool:
+    """Whether a card can be installed or rezzed as an effect directs."""
+    if isinstance(act, w.InstallCard):
+        from .installing import may_install
+
+        return may_install(s, cid, act.discount, act.ignoring)
+    from .windows import may_rez
+
+    return not s.cards[cid].faceup and may_rez(s, cid, act.ignoring)
+
+
+def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
+    choose = block[place]
+    assert isinstance(choose, w.Choose)
+    if not _foreseen(choose.filter) or not _foreseen(choose.amount):
         return False
-    return number(s, ctx, i.amount) <= 0 or not select(s, ctx, i.filter)
+    return number(s, ctx, choose.amount) <= 0 or not targets(s, ctx, block, place)
 
 
 def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
@@ -94,6 +124,21 @@ def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     return not found or any(may_trash(s, c, player(ctx, i.by)) for c in found)
 
 
+def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
+    """Cards that are still to be found are judged once they are."""
+    found = cards(s, ctx, i.ref)
+    return not found or any(_can_be(s, i, c) for c in found)
+
+
+def _lasting(s: State, ctx: Context, i: w.Lasting) -> bool:
+    """What is to last on a card, or for as long as something, needs that card or that thing (9.9.3)."""
+    if i.bind is not None and _foreseen(i.bind) and not cards(s, ctx, i.bind):
+        return False
+    if i.duration == "encounter" and not i.next_encounter:
+        return s.encounter is not None
+    return i.duration != "run" or s.run is not None
+
+
 def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
     return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
 
@@ -122,6 +167,10 @@ MATTERS: dict[type, Matters] = {
     w.Choose: lambda s, x, i: False,
     w.ChooseServer: lambda s, x, i: False,
     w.ChooseNumber: lambda s, x, i: False,
+    w.InstallCard: _done_to,
+    w.RezCard: _done_to,
+    w.Lasting: _lasting,
+    w.ChooseOne: lambda s, x, i: any(block_matters(s, x, option) for option in i.options),
     w.Search: lambda s, x, i: bool(s.zones[i.zone]),
     w.If: lambda s, x, i: block_matters(s, x, i.then if holds(s, x, i.condition) else i.otherwise),
     w.All: lambda s, x, i: any(matters(s, x, effect) for effect in i.effects),
@@ -147,8 +196,8 @@ def usable(s: State, ctx: Context, block: w.Block) -> bool:
     interfaces = [i for i in breaking(block) if i.interface]
     if interfaces and not any(matters(s, ctx, i) for i in interfaces):
         return False
-    for i in block:
+    for place, i in enumerate(block):
         if isinstance(i, w.Choose) and not i.up_to:
-            if len(select(s, ctx, i.filter)) < min(1, number(s, ctx, i.amount)):
+            if len(targets(s, ctx, block, place)) < min(1, number(s, ctx, i.amount)):
                 return False
     return block_matters(s, ctx, block)

@@ -19,12 +19,12 @@ from ..state.frames import (
     SubroutinesFrame,
     WindowFrame,
 )
-from ..state.records import Pending
+from ..state.records import NOBODY, Pending
 from ..state.state import State
 from . import atoms
 from .ask import Ctx, holds, player
 from .checkpoint import checkpoint
-from .costs import can_pay, pay
+from .costs import can_pay, pay, purpose
 from .derive import additional_cost, cannot, may_trash, requirement, trash_cost, virus_counters
 from .installing import rez_costs, trash_costs
 from .playing import begin_trash_access
@@ -55,11 +55,6 @@ def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
         and can_pay(s, ctx, ability.cost, purpose(s, cid))
         and usable(s, ctx, ability.block)
     )
-
-
-def purpose(s: State, cid: int) -> str:
-    """What credits spent on a card's ability are spent for."""
-    return "icebreaker" if "icebreaker" in s.cards[cid].face.facts.subtypes else "ability"
 
 
 def rez_options(s: State, ice: bool) -> list[Option]:
@@ -278,7 +273,7 @@ def trigger(s: State, pending: Pending) -> None:
         BlockFrame(
             ability.block,
             pending.source,
-            pending.gen,
+            _object(s, pending),
             pending.side,
             "conditional-ability",
             change=pending.change,
@@ -287,6 +282,12 @@ def trigger(s: State, pending: Pending) -> None:
             here=pending.here,
         )
     )
+
+
+def _object(s: State, pending: Pending) -> int:
+    """The object that the ability speaks of as its source: none, if a delayed one has lost it already."""
+    lost = pending.lingering >= 0 <= pending.source and s.cards[pending.source].gen != pending.gen
+    return NOBODY if lost else pending.gen
 
 
 # --- subroutines in 1.4 (6.9.3c) --------------------------------------------------------------------------

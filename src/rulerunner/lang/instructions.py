@@ -503,10 +503,14 @@ class Unless(Instruction):
 
 @node
 class ChooseOne(Instruction):
-    """A player chooses between effects; the choice is an instruction of its own (9.10.4f)."""
+    """A player chooses between effects; the choice is an instruction of its own (9.10.4f).
+
+    With `must`, they have to choose one that can be resolved (9.11.3c).
+    """
 
     options: tuple[Block, ...]
     by: str = "you"
+    must: bool = False
 
 
 @node

@@ -90,6 +90,7 @@ class BlockFrame(NamedTuple):
     block: Block
     source: int
     gen: int
+    """The object the source was; `NOBODY` if it was gone before the ability was triggered."""
     side: Side
     cite: str
     pc: int = 0
@@ -213,6 +214,8 @@ class RezFrame(NamedTuple):
     card: int
     ignoring: str = ""
     stage: int = 0
+    directed: bool = False
+    """An effect directs the Corp to rez it: additional costs may be declined (1.15.10a)."""
 
 
 class ScoreFrame(NamedTuple):

@@ -34,7 +34,8 @@ class Card(NamedTuple):
     counters: Counters = ()
     had: Counters = ()
     """The counters it hosted as the object it was before (9.1.4)."""
-    noted: tuple[int, ...] = ()
+    noted: tuple[tuple[int, int], ...] = ()
+    """The cards it remembers, as the objects they were: (id, gen)."""
     noted_server: int = NOBODY
     seen: bool = False
     """Whether the opponent knows which card this is."""

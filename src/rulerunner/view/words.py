@@ -235,6 +235,7 @@ PROMPTS: dict[str, Ask] = {
     "paid": _window,
     "reaction": _reaction,
     "replace": _from("what happens instead?"),
+    "rez": _about("rez"),
     "rez-approached": _about("rez"),
     "search": _from("which card do you take?"),
     "server": lambda s, d: _of(s, d, f"which {s.edition.word('server')}?"),

@@ -11,14 +11,11 @@ from rulerunner.lang.instructions import Breach, Gain
 from rulerunner.lang.refs import HQ_SERVER
 from rulerunner.lang.sugar import paid, when
 from tests.support.table import Table
+from tests.support.witness import order
 
 PEEK = Face(Facts("Peek", "runner", "resource"), (paid(Clicks(), Breach(HQ_SERVER)),))
 AFTERWARDS = Face(Facts("Afterwards", "runner", "resource"), (when(Trigger("access ends"), Gain(1)),))
 READER = Face(Facts("Reader", "runner", "resource"), (when(Trigger("breach"), Gain(1)),))
-
-
-def order(t: Table) -> list[str]:
-    return [e.rule if e.kind == "step" else e.kind for e in t.game.events]
 
 
 def accessed(t: Table) -> list[str]:
@@ -324,4 +321,5 @@ def test_what_waits_for_the_access_to_be_over_resolves_before_the_next_card() ->
     assert t.credits["runner"] == 2, "1 for each card"
     seen = order(t)
     second = len(seen) - 1 - seen[::-1].index("access")
-    assert seen.index("7.8.5") < seen.index("access ends") < seen.index("gain credits") < second
+    assert seen.index("7.8.5") < seen.index("access ends") < seen.index("7.8.6")
+    assert seen.index("7.8.6") < seen.index("gain credits") < second

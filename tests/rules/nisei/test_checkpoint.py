@@ -8,10 +8,10 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.filters import Has, Is
-from rulerunner.lang.instructions import Choose, Draw, Gain, Lasting, Trash
+from rulerunner.lang.instructions import Choose, Gain, Lasting, Trash
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import Hosts, Modify, Player
-from rulerunner.lang.sugar import about, paid, play, static, when
+from rulerunner.lang.sugar import paid, play, static, when
 from tests.support.table import Table
 
 HARD_TIMES = Face(
@@ -26,8 +26,6 @@ SHREDDER = Face(
     Facts("Shredder", "runner", "resource"), (paid(Credits(0), Choose(Is("program")), Trash(CHOSEN)),)
 )
 SHELF = Face(Facts("Shelf", "runner", "program", memory=1), (static(Hosts(Has("icebreaker"), memory=2)),))
-FIRST = Face(Facts("First", "corp", "asset", cost=0), (when(about("rez"), Draw(1), Gain(1)),))
-SECOND = Face(Facts("Second", "corp", "asset", cost=0), (when(Trigger("draw", side="corp"), Gain(2)),))
 MOURNER = Face(Facts("Mourner", "runner", "resource"), (when(Trigger("trash", side="runner"), Gain(1)),))
 
 
@@ -385,48 +383,3 @@ def test_counters_do_not_stay_on_a_card_in_the_discard_pile() -> None:
     t.runner("use", "Shredder")
     assert t.zone("Datasucker") == "heap"
     assert t.counters("Datasucker", "virus") == 0
-
-
-# --- 10.3.2 to 10.3.6: when they occur --------------------------------------------------------------------
-
-
-@pytest.mark.rule("nisei-1.4 10.3.2", "nisei-1.4 10.3.6", "nisei-1.4 9.1.2a")
-def test_a_checkpoint_between_two_instructions_opens_its_own_window_first() -> None:
-    t = Table(
-        position(
-            at="5.7.1e",
-            corp=Seat(credits=0, deck=["Hedge Fund"]),
-            servers={"remote 1": At(root=["First"]), "remote 2": At(root=["Second (rezzed)"])},
-            faces=[FIRST, SECOND],
-        )
-    )
-    t.corp("rez", "First")  # draw 1, then gain 1; the draw makes Second pending
-    kinds = [(e.kind, e.n) for e in t.game.events if e.kind in ("draw", "gain credits")]
-    assert kinds == [("draw", 1), ("gain credits", 2), ("gain credits", 1)]
-
-
-@pytest.mark.rule("nisei-1.4 10.3.4")
-def test_a_checkpoint_follows_the_payment_of_a_cost() -> None:
-    t = Table(
-        position(
-            at="5.7.1e",
-            runner=Seat(credits=9, rig=["Self-modifying Code", "Mourner"], deck=["Corroder"]),
-            faces=[MOURNER],
-        )
-    )
-    t.runner("use", "Self-modifying Code")
-    assert t.can("card", "Corroder"), "the search has just begun"
-    assert t.credits["runner"] == 8, "2 paid; and 1 gained already, as the cost trashed a card"
-
-
-@pytest.mark.rule("nisei-1.4 10.3.5")
-def test_the_checkpoint_after_a_structure_takes_place_outside_of_it() -> None:
-    t = Table(
-        position(
-            runner=Seat(tags=1, hand=["Diesel"] * 2),
-            servers={"remote 1": At(root=["Dedicated Response Team (rezzed)"])},
-        )
-    )
-    t.run("HQ")
-    t.finish_run()
-    assert t.events("damage")[0].run == -1

@@ -10,14 +10,11 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.instructions import Gain, GainClicks
 from rulerunner.lang.sugar import paid, when
 from tests.support.table import Table
+from tests.support.witness import order
 
 OVERTIME = Face(Facts("Overtime", "corp", "asset", cost=0), (paid(Credits(1), GainClicks(1)),))
 SUNSET = Face(Facts("Sunset", "corp", "asset", cost=0), (when(Trigger("turn ends", side="you"), Gain(1)),))
 DECK = ["Hedge Fund", "Beanstalk Royalties", "Anonymous Tip"]
-
-
-def order(t: Table) -> list[str]:
-    return [e.rule if e.kind == "step" else e.kind for e in t.game.events]
 
 
 @pytest.mark.rule("nisei-1.4 5.6.1", "nisei-1.4 5.6.2", "nisei-1.4 5.6.3")

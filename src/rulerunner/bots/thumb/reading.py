@@ -78,8 +78,6 @@ def number(read: Reader, amount: q.Number) -> float:
         case q.Count(filter=filter):
             everything = (card for card in read.table.cards.values() if installed(card))
             return sum(matches(read, filter, card) for card in everything)
-        case q.PointsOn():
-            return read.table.corp.points
         case q.SubroutinesOn():
             return 2
         case q.CostOf() | q.StrengthOf():

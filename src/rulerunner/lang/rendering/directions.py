@@ -87,7 +87,8 @@ def _unless(word: i.Unless, voice: Voice) -> Step:
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
-    return (Clause(who, "choose", f"1 of these: {options}", compound=True),)
+    which = "1 of these that can be carried out" if word.must else "1 of these"
+    return (Clause(who, "choose", f"{which}: {options}", compound=True),)
 
 
 @instruction.register

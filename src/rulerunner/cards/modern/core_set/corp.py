@@ -187,7 +187,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
     ),
     "Data Mine": (sub(Damage(NET, 1), Trash()),),
     "Data Raven": (
-        when(about("encounter"), ChooseOne(((GiveTags(1),), (EndRun(),)), by="runner")),
+        when(about("encounter"), ChooseOne(((GiveTags(1),), (EndRun(),)), by="runner", must=True)),
         paid(HostedCounters(POWER), GiveTags(1)),
         sub(Trace(3, (Place(1, POWER),))),
     ),

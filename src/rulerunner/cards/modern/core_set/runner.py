@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger, While, cost
-from rulerunner.lang.conditions import AtLeast, Happened, Matches, No
+from rulerunner.lang.conditions import AllOf, AtLeast, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, CopyOf, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
@@ -37,6 +37,7 @@ from rulerunner.lang.instructions import (
     TrashTop,
 )
 from rulerunner.lang.quantities import (
+    LAST,
     AtMost,
     CountersOn,
     CreditsOf,
@@ -110,7 +111,8 @@ EVENTS: dict[str, tuple[Ability, ...]] = {
                             "breach",
                             (
                                 ChooseNumber(0, AtMost(CreditsOf("corp"), 5)),
-                                together(Lose(X, side="corp"), Gain(Times(2, X)), GiveTags(2)),
+                                Lose(X, side="corp"),
+                                together(Gain(Times(2, LAST)), GiveTags(2)),
                             ),
                             may=True,
                         )
@@ -123,9 +125,9 @@ EVENTS: dict[str, tuple[Ability, ...]] = {
         play(
             Run(
                 OneOf((HQ_SERVER, RND_SERVER)),
-                linked=(Paid((Credits(0),), (Trash(ACCESSED),), access=True),),
             )
         ),
+        Paid((Credits(0),), (Trash(ACCESSED),), access=True),
     ),
     "Diesel": (play(Draw(3)),),
     "Déjà Vu": (
@@ -284,7 +286,7 @@ PROGRAMS: dict[str, tuple[Ability, ...]] = {
         static(InstallOnlyOn(Is(ICE) & REZZED)),
         when(YOUR_TURN_BEGINS, Place(1, VIRUS)),
         static(Modify("strength", Times(-1, VIRUSES), of=Same(HOST))),
-        While(No(AtLeast(StrengthOf(HOST), 1)), (Trash(HOST),)),
+        While(AllOf((Matches(HOST, REZZED), No(AtLeast(StrengthOf(HOST), 1)))), (Trash(HOST),)),
     ),
     "Sneakdoor Beta": (
         paid(

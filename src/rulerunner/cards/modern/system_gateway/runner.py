@@ -185,7 +185,7 @@ PROGRAMS: dict[str, tuple[Ability, ...]] = {
     ),
     "Marjanah": (
         paid(
-            Credits(Depending(Happened("successful run", side="you"), 1, 2)),
+            Credits(Depending(Happened("successful run"), 1, 2)),
             BreakSubroutines(1, Has("barrier"), interface=True),
         ),
         boosts(Credits(1)),

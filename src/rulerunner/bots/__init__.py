@@ -1,0 +1,19 @@
+"""Players that choose for themselves. A bot gets the view of its seat, never the game."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ..session import Chance, Player
+from .thumb import ThumbBot
+
+
+class RandomBot(Chance):
+    """Picks any option by chance, from its seed."""
+
+    name = "random"
+
+
+BOTS: Final[Mapping[str, Callable[[int], Player]]] = {"random": RandomBot, "thumb": ThumbBot}
+"""Every bot by name; each is made with a seed."""
+
+__all__ = ["BOTS", "RandomBot", "ThumbBot"]

@@ -1,0 +1,96 @@
+"""A player by rules of thumb, for both sides and every edition. It sees its view, and nothing else."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ...lang.words import CORP
+from ...view import View
+from . import choices, corp_turn, defending, runner_turn, running
+from .memory import Memory
+from .table import Table
+
+Values = Callable[[Table], list[float]]
+
+RUNNER_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
+    ("action", "action"): runner_turn.action_values,
+    ("choose server", "announce"): runner_turn.announce,
+    ("yes or no", "jack-out"): running.jack_out,
+    ("yes or no", "break"): running.wants_to_break,
+    ("yes or no", "break-more"): running.wants_to_break,
+    ("yes or no", "steal"): running.steal_values,
+    ("yes or no", "new-candidate"): running.steal_values,
+    ("choose subroutine", "break"): running.subroutine_values,
+    ("choose card", "access"): running.access_values,
+    ("mid-access", "mid-access"): running.trash_values,
+    ("mid-access", "trash-accessed"): running.trash_values,
+    ("choose card", "install-host"): choices.host_values,
+    ("choose number", "trace-runner"): defending.runner_bid,
+    ("choose number", "link"): defending.link_values,
+    ("choose card", "base-link"): defending.base_link_values,
+}
+CORP_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
+    ("action", "action"): corp_turn.action_values,
+    ("choose server", "install-where"): corp_turn.where_values,
+    ("choose card", "trash-first"): corp_turn.trash_first_values,
+    ("yes or no", "rez-approached"): defending.rez_approached,
+    ("choose number", "trace-corp"): defending.corp_bid,
+}
+CHOICES: Final[Mapping[tuple[str, str], Values]] = {
+    ("yes or no", "may"): choices.may_values,
+    ("yes or no", "unless"): choices.unless_values,
+    ("yes or no", "mulligan"): choices.mulligan_values,
+    ("choose card", "target"): choices.card_values,
+    ("choose card", "search"): choices.search_values,
+    ("choose card", "trash"): choices.give_up_values,
+    ("choose card", "forfeit"): choices.give_up_values,
+    ("choose card", "trash-first"): choices.give_up_values,
+    ("choose card", "memory"): choices.give_up_values,
+    ("choose effect", "effect"): choices.effect_values,
+    ("choose effect", "replace"): choices.replace_values,
+    ("choose number", "number"): choices.most,
+}
+BY_KIND: Final[Mapping[str, Values]] = {
+    "reaction": choices.trigger_values,
+    "interrupt": choices.interrupt_values,
+    "discard": choices.discard_values,
+    "pay": choices.first,
+    "choose card": choices.card_values,
+    "choose number": choices.most,
+}
+"""Where what is asked is new, the kind of decision still says something."""
+
+
+class ThumbBot:
+    """Plays by rules of thumb: each option gets a value in credits, and the best is taken.
+
+    It has no chance in it: the same views make the same choices. The seed is there because every bot has one.
+    """
+
+    name = "thumb"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._memory = Memory()
+
+    def choose(self, view: View) -> int:
+        """The index of the best option."""
+        self._memory.look(view)
+        table = Table(view, self._memory)
+        decision = table.decision
+        values = handler(table)(table)
+        best = max(range(len(decision.options)), key=lambda index: values[index] if index < len(values) else 0.0)
+        option = decision.options[best]
+        if decision.kind == "paid" and self._memory.tired_of(view, option):
+            best = next((i for i, each in enumerate(decision.options) if each.kind == "pass"), best)
+        if table.side != CORP:
+            runner_turn.note_run(table, option)
+        return best
+
+
+def handler(table: Table) -> Values:
+    """What judges the options of the decision at hand."""
+    decision = table.decision
+    key = (decision.kind, decision.about)
+    own = CORP_CHOICES if table.side == CORP else RUNNER_CHOICES
+    if decision.kind == "paid":
+        return defending.paid_values if table.side == CORP else running.paid_values
+    return own.get(key) or CHOICES.get(key) or BY_KIND.get(decision.kind) or choices.first

@@ -1,0 +1,243 @@
+"""The Corp outside its actions: rezzing, scoring, using abilities, and bidding in traces."""
+
+from ...lang import instructions as w
+from ...lang.abilities import Paid
+from ...lang.face import Face
+from ...lang.statics import Modify
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
+from ...view.records import CardView, OptionView
+from .guarding import at_stake, worth_rezzing
+from .holdings import income
+from .reading import at, number, paid_ability, price, reader, steps, whens
+from .scoring import installed_agendas, places_counter, requirement
+from .servers import bites
+from .table import ARCHIVES_ID, Table, counters
+from .worth import trace_chance, worth
+
+SCORE = 90.0
+
+
+def paid_values(t: Table) -> list[float]:
+    """What to do in a window."""
+    return [_paid(t, option) for option in t.decision.options]
+
+
+def _paid(t: Table, option: OptionView) -> float:
+    card, face = t.card_of(option), t.face_of(option)
+    match option.kind:
+        case "score":
+            return SCORE + (face.facts.points or 0) if face is not None else SCORE
+        case "rez" if card is not None and face is not None:
+            return _rez(t, card, face)
+        case "use" if card is not None and face is not None:
+            ability = paid_ability(face, option.ability)
+            return _use(t, card, ability) if ability is not None else -1.0
+        case "purge":
+            return 0.4 * sum(n for _, n in t.corp.counters) - 3.0
+        case "pass":
+            return 0.0
+    return -1.0
+
+
+# --- rezzing ----------------------------------------------------------------------------------------------
+
+
+def _rez(t: Table, card: CardView, face: Face) -> float:
+    server = t.servers.get(at(card)[0])
+    if server is None:
+        return -1.0
+    if face.type == ICE:
+        return worth_rezzing(t, server, card, face)
+    cost = face.facts.cost or 0
+    run_here = t.attacked is not None and t.attacked.id == server.id
+    if bites(face):
+        return _rez_trap(t, face, run_here)
+    if run_here and _guards(face):
+        return at_stake(t, server) - 0.5 * cost - 0.5 if t.view.runner.clicks >= 0 else -1.0
+    if _lowers_requirement(face):
+        return _rez_to_score(t, server.id, cost)
+    if run_here:
+        return -1.0
+    if income(t, card, face):
+        return _rez_income(t, card, face)
+    spare = t.corp.credits - cost
+    return 0.5 if spare >= 5 and not _guards(face) and t.view.active == CORP else -1.0
+
+
+def _rez_trap(t: Table, face: Face, run_here: bool) -> float:
+    """Some traps work only face up: they are turned up as the Runner comes in."""
+    works_face_down = not any(
+        type(when.condition).__name__ == "Matches" and "Rezzed" in repr(when.condition)
+        for when in whens(face, "access")
+    )
+    return -1.0 if works_face_down or not run_here else 2.0
+
+
+def _guards(face: Face) -> bool:
+    """Whether a card does something to a run on its server."""
+    kinds = ("approach server", "successful run", "pass", "run ends", "access", "encounter")
+    stops = any(whens(face, kind) for kind in kinds)
+    return stops or bool(face.statics.get("cost steal")) or "strength" in face.statics
+
+
+def _lowers_requirement(face: Face) -> bool:
+    return any(isinstance(d, Modify) for _, d in face.statics.get("requirement", ()))
+
+
+def _rez_to_score(t: Table, server: int, cost: int) -> float:
+    """Turned up when the agenda beside it can be scored by that."""
+    if t.view.active != CORP:
+        return -1.0
+    for card, face, where in installed_agendas(t):
+        if where.id == server and requirement(t, face, where) <= counters(card, ADVANCEMENT):
+            return 20.0
+    return -1.0
+
+
+def _rez_income(t: Table, card: CardView, face: Face) -> float:
+    """Cards that pay each turn are turned up just before the Corp's turn, or as it begins; those that pay
+    for clicks when the Corp is about to click."""
+    cost = face.facts.cost or 0
+    if income(t, card, face) <= cost or t.corp.credits - cost < (0 if t.corp.credits < 6 else 1):
+        return -1.0
+    by_turn = bool(whens(face, "turn begins"))
+    mine = t.view.active == CORP
+    if by_turn:
+        late = not mine and t.runner.clicks == 0 and t.view.run is None
+        early = mine and t.view.step is not None and t.view.step.phase.startswith(("Draw", "Start"))
+        return 2.0 if late or early else -1.0
+    return 2.0 if mine and t.corp.clicks >= 2 else -1.0
+
+
+def rez_approached(t: Table) -> list[float]:
+    """The chart's question: rez the approached ice?"""
+    card, server = t.asked_about, t.attacked
+    face = t.face(card)
+    value = -1.0
+    if card is not None and face is not None and server is not None:
+        value = worth_rezzing(t, server, card, face)
+    return [value if option.kind == "yes" else 0.0 for option in t.decision.options]
+
+
+# --- abilities --------------------------------------------------------------------------------------------
+
+
+def _use(t: Table, card: CardView, ability: Paid) -> float:
+    """A paid ability: one that ends a run is kept for a run that matters."""
+    if places_counter(ability):
+        return _place_counter(t)
+    steps_of = list(steps(ability.block))
+    server = t.attacked
+    if any(isinstance(step, w.EndRun) for step in steps_of):
+        deep = server is not None and not t.ice_ahead() and t.view.encounter is None
+        return at_stake(t, server) - 5.0 if server is not None and deep else -1.0
+    if any(isinstance(step, w.MoveTo) for step in steps_of):
+        return _save_cards(t, card)
+    read = reader(t, card)
+    if any(isinstance(step, w.GiveTags) for step in steps_of):
+        return 0.5 if t.view.active == CORP and not t.runner.tags else -1.0
+    return worth(read, ability.block, CORP) - price(read, ability.cost) - 0.5
+
+
+def _place_counter(t: Table) -> float:
+    """A free counter is placed when it makes an agenda ready to be scored."""
+    if t.view.active != CORP:
+        return -1.0
+    ready = any(
+        requirement(t, face, server) - counters(card, ADVANCEMENT) == 1
+        for card, face, server in installed_agendas(t)
+    )
+    return 8.0 if ready else -1.0
+
+
+def _save_cards(t: Table, card: CardView) -> float:
+    """Cards are saved from Archives when agendas lie there, or the card that can is about to be lost."""
+    agendas = sum(face.type == AGENDA for _, face in t.faces(t.view.archives))
+    server = t.attacked
+    doomed = server is not None and server.id in (ARCHIVES_ID, at(card)[0]) and not t.ice_ahead()
+    return 3.0 if agendas and (doomed or agendas >= 2) else 1.0 if doomed and len(t.view.archives) > 1 else -1.0
+
+
+# --- traces -----------------------------------------------------------------------------------------------
+
+
+def corp_bid(t: Table) -> list[float]:
+    """As much as it takes to win for sure, if it is worth it; else nothing."""
+    trace = t.view.trace
+    base = trace.base if trace is not None else 0
+    stake = _trace_worth(t)
+    if t.edition.policies.trace == "secret":
+        wanted = _secret_bid(t, base, stake)
+    else:
+        need = t.runner.credits + t.runner.link - base + 1
+        wanted = need if 0 < need <= min(t.corp.credits, stake + 1) else 0
+        if need > t.corp.credits and t.corp.credits > 8 and stake >= 3:
+            wanted = min(3, t.corp.credits)
+    return _closest(t, wanted)
+
+
+def _secret_bid(t: Table, base: int, stake: float) -> int:
+    """Without a link to raise the Runner bids nothing, and a tie is the Corp's."""
+    links = any(face.base_links for _, face in t.faces(t.rig))
+    if not links and not t.runner.link:
+        return 0
+    return min(base, t.corp.credits, int(stake) + 1)
+
+
+def runner_bid(t: Table) -> list[float]:
+    """What it takes to escape a trace, if that costs less than being traced."""
+    trace = t.view.trace
+    strength = trace.strength if trace is not None and trace.strength is not None else 0
+    tie = 0 if t.edition.policies.trace_tie == RUNNER else 1
+    need = max(0, strength - t.runner.link + tie)
+    wanted = need if need <= _trace_worth(t) + 0.5 else 0
+    return _closest(t, wanted)
+
+
+def _trace_worth(t: Table) -> float:
+    """What the outcome of the trace is worth."""
+    face = t.face(t.asked_about)
+    read = reader(t, t.asked_about, 6.0)
+    best = 3.0
+    if face is not None:
+        for ability in face.abilities:
+            for step in steps(getattr(ability, "block", ())):
+                if isinstance(step, w.Trace):
+                    best = worth(read, step.success, CORP) - worth(read, step.failure, CORP)
+    return best
+
+
+def _closest(t: Table, wanted: int) -> list[float]:
+    return [-abs(float((option.number or 0) - wanted)) for option in t.decision.options]
+
+
+def link_values(t: Table) -> list[float]:
+    """The classic game: how often to raise the link, without knowing the Corp's bid."""
+    trace = t.view.trace
+    limit = min(trace.base if trace is not None else 3, t.corp.credits)
+    wanted = min(limit, int(_trace_worth(t)), t.runner.credits // 2)
+    return _closest(t, wanted)
+
+
+def base_link_values(t: Table) -> list[float]:
+    """The classic game: which base link to use against a trace."""
+    values = []
+    for option in t.decision.options:
+        face = t.face_of(option)
+        links = [face.abilities[i] for i in face.base_links] if face is not None else []
+        value = max((float(getattr(link, "link", 0)) for link in links), default=0.0)
+        cost = max((price(reader(t, t.card_of(option)), getattr(link, "cost", ())) for link in links), default=0.0)
+        values.append(value + 0.5 - cost if option.kind == "card" else 0.0)
+    return values
+
+
+__all__ = [
+    "base_link_values",
+    "corp_bid",
+    "link_values",
+    "number",
+    "paid_values",
+    "rez_approached",
+    "runner_bid",
+    "trace_chance",
+]

@@ -1,0 +1,204 @@
+"""The Corp's servers: how safe each one is, what is at stake there, and where more ice is needed."""
+
+from typing import Final, NamedTuple
+
+from ...lang import costs as k
+from ...lang import instructions as w
+from ...lang.face import Face
+from ...lang.statics import AdditionalCost
+from ...lang.words import AGENDA, ASSET, ICE
+from ...view.records import CardView, ServerView
+from .breaking import toll, way_past
+from .holdings import income
+from .reading import every_step, steps
+from .table import ARCHIVES_ID, HQ_ID, NEW_REMOTE, POINT, RND_ID, Table, counters
+
+BREAK_IN: Final = 12.0
+"""What the Runner would give to get in, for judging the way there."""
+
+
+class Toll(NamedTuple):
+    """What a run on a server takes."""
+
+    credits: float
+    harm: float
+    chance: float
+    """How likely the Runner gets in."""
+
+
+# --- how safe ---------------------------------------------------------------------------------------------
+
+
+def rez_cost(t: Table, card: CardView, face: Face) -> float:
+    return face.facts.cost or 0
+
+
+def forfeits(face: Face) -> bool:
+    """Whether rezzing a card costs an agenda."""
+    return any(
+        isinstance(d, AdditionalCost) and any(isinstance(part, k.Forfeit) for part in d.cost)
+        for _, d in face.own.get("cost rez", ())
+    )
+
+
+def way_in(t: Table, server: ServerView, later: float = 0.0) -> Toll:
+    """What a run on a server takes, if the Corp rezzes what it can pay for. `later` credits come first."""
+    budget = t.corp.credits + later
+    funds = t.purse("icebreaker") + 3.0
+    credits, harm, chance = 0.0, 0.0, 1.0
+    for card in server.ice:
+        face = t.face(card)
+        if face is None:
+            continue
+        if not card.faceup:
+            cost = rez_cost(t, card, face)
+            if cost > budget or forfeits(face):
+                continue
+            budget -= cost
+        entry = toll(t, card, face, funds - credits, BREAK_IN)
+        way = way_past(t, card, face, funds - credits - entry.credits, BREAK_IN)
+        credits += entry.credits + way.credits
+        harm += min(10.0, entry.harm + way.harm)
+        chance *= (1 - entry.ends) * (1 - way.ends)
+    return Toll(credits, harm, chance)
+
+
+def safety(t: Table, server: ServerView | None, later: float = 0.0) -> float:
+    """How likely a card in a server survives the Runner's next turn."""
+    if server is None:
+        return 0.35
+    way = way_in(t, server, later)
+    if not server.ice:
+        return 0.35
+    funds = t.purse("icebreaker") + 3.0
+    strain = min(1.0, (way.credits + 0.7 * way.harm) / max(1.0, funds))
+    return 1 - way.chance * (0.75 - 0.6 * strain)
+
+
+def scoring_remote(t: Table) -> ServerView | None:
+    """The remote server to score in: the safest one that has ice and room for an agenda."""
+    best, found = 0.0, None
+    for server in t.remotes:
+        if not server.ice:
+            continue
+        value = safety(t, server) + 0.05 * len(server.ice) - (0.4 if busy(t, server) else 0.0)
+        if value > best:
+            best, found = value, server
+    return found
+
+
+def busy(t: Table, server: ServerView) -> bool:
+    """Whether an agenda or asset lies in a server already."""
+    return any(face.type in (AGENDA, ASSET) for _, face in t.faces(server.root))
+
+
+# --- what is at stake -------------------------------------------------------------------------------------
+
+
+def points_in_hand(t: Table) -> int:
+    return sum(face.facts.points or 0 for _, face in t.hand if face.type == AGENDA)
+
+
+def at_stake(t: Table, server: ServerView) -> float:
+    """What the Corp loses if the Runner gets into a server, in credits."""
+    root = sum(_lost(t, card, face) for card, face in t.faces(server.root))
+    if server.id == HQ_ID:
+        return root + POINT * points_in_hand(t) / max(1, t.corp.hand) + 0.5
+    if server.id == RND_ID:
+        return root + 0.4 * POINT + 0.5
+    if server.id == ARCHIVES_ID:
+        agendas = sum(face.facts.points or 0 for _, face in t.faces(t.view.archives) if face.type == AGENDA)
+        return root + POINT * agendas
+    return root
+
+
+def _lost(t: Table, card: CardView, face: Face) -> float:
+    if face.type == AGENDA:
+        points = face.facts.points or 0
+        decides = t.runner.points + points >= t.edition.policies.points_to_win
+        return POINT * points * (4.0 if decides else 1.2) + 1.0
+    worth_it = 0.5 * (income(t, card, face) or 2.0)
+    return worth_it if (face.facts.trash or 0) <= t.runner.credits else 0.0
+
+
+# --- where ice is needed ----------------------------------------------------------------------------------
+
+NEED: Final = {
+    HQ_ID: (4.2, 2.0, 0.8, 0.2),
+    RND_ID: (4.5, 2.2, 1.2, 0.4),
+    ARCHIVES_ID: (0.1, 0.0, 0.0, 0.0),
+}
+NEED_REMOTE: Final = (3.6, 2.6, 1.6, 0.5)
+NEED_NEW: Final = 3.2
+
+
+def ice_need(t: Table, server: int, face: Face) -> float:
+    """What one more piece of ice is worth in a place, the cost of installing it taken off."""
+    if server == NEW_REMOTE:
+        fort = any(each.ice for each in t.remotes)
+        need = 0.2 if fort else NEED_NEW + (0.6 if points_in_hand(t) else 0.0)
+        return need * _fit(t, face, remote=True)
+    view = t.servers.get(server)
+    if view is None:
+        return 0.0
+    deep = min(len(view.ice), 3)
+    if server in NEED:
+        need = NEED[server][deep]
+        if server == HQ_ID:
+            need += 0.25 * points_in_hand(t)
+        if server == ARCHIVES_ID and deep == 0:
+            need += 0.5 * at_stake(t, view)
+        return need * _fit(t, face, remote=False) - len(view.ice)
+    chosen = scoring_remote(t)
+    main = chosen is None or chosen.id == server
+    need = NEED_REMOTE[deep] if main else 0.4
+    if any(f.type == AGENDA for _, f in t.faces(view.root)):
+        need += 1.0
+    return need * _fit(t, face, remote=True) - len(view.ice)
+
+
+def _fit(t: Table, face: Face, remote: bool) -> float:
+    """How well ice fits: it should stop a run on a remote, and be affordable before long."""
+    stops = any(isinstance(step, w.EndRun) for sub in face.subs for step in steps(sub.block))
+    value = 1.0 if stops else 0.6 if remote else 0.85
+    dear = (face.facts.cost or 0) - t.corp.credits
+    if forfeits(face):
+        value *= 0.4 if not t.view.corp_score else 0.8
+    return value * (0.75 if dear > 3 else 0.9 if dear > 0 else 1.0)
+
+
+def unrezzed_bill(t: Table) -> float:
+    """What it would cost to rez all ice."""
+    return sum(
+        face.facts.cost or 0
+        for server in t.view.servers
+        for card, face in t.faces(server.ice)
+        if not card.faceup
+    )
+
+
+def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> float:
+    """What it is worth to rez the ice the Runner approaches."""
+    if face.type != ICE:
+        return 0.0
+    cost = rez_cost(t, card, face)
+    stake = at_stake(t, server)
+    funds = t.purse("icebreaker")
+    entry = toll(t, card, face, funds, max(stake, 4.0))
+    way = way_past(t, card, face, funds - entry.credits, max(stake, 4.0))
+    stopped = 1 - (1 - entry.ends) * (1 - way.ends)
+    pain = min(60.0, entry.harm + way.harm) + 0.8 * (entry.credits + way.credits)
+    lasting = 2.5 if server.id in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
+    if stake <= 0.1 and pain < 3:
+        return -1.0
+    price = 0.55 * cost + (12.0 if forfeits(face) and stake < 12 else 0.0)
+    return stake * stopped + pain + lasting - price
+
+
+def hurts(face: Face) -> bool:
+    """Whether a card has anything to do with damage or tags."""
+    return any(isinstance(step, w.Damage | w.GiveTags) for step in every_step(face))
+
+
+def tokens(card: CardView | None) -> int:
+    return counters(card, "advancement")

@@ -1,0 +1,117 @@
+"""Punishing the Runner: damage that kills, and the tag that lets it be done."""
+
+from typing import NamedTuple
+
+from ...lang import instructions as w
+from ...lang.face import Face
+from ...lang.statics import PlayOnlyIf
+from ...lang.words import CORP
+from ...view.records import CardView, OptionView
+from .reading import holds, number, paid_ability, price, reader, steps
+from .table import Table
+from .worth import trace_chance
+
+DEADLY = 60.0
+
+
+class Blow(NamedTuple):
+    """Something that does damage."""
+
+    handle: str
+    amount: float
+    cost: float
+    if_tagged: bool
+
+
+def punishment(t: Table) -> dict[str, float]:
+    """The options (by their card) that lead to a dead Runner this turn, and what they are worth."""
+    clicks, credits, grip = t.corp.clicks, t.corp.credits, t.runner.hand
+    blows = _blows(t)
+    tagged = t.runner.tags > 0
+    ready = [blow for blow in blows if tagged or not blow.if_tagged]
+    if _sum(ready, clicks, credits) > grip:
+        return {blow.handle: DEADLY + blow.amount for blow in ready}
+    if tagged:
+        return {}
+    for option, cost in _taggers(t):
+        if _sum(blows, clicks - 1, credits - cost) > grip:
+            return {option.card: DEADLY}
+    return {}
+
+
+def _sum(blows: list[Blow], clicks: int, credits: float) -> float:
+    """The damage of the best blows that can be paid for."""
+    total = 0.0
+    for blow in sorted(blows, key=lambda blow: -blow.amount):
+        if clicks > 0 and blow.cost <= credits:
+            total += blow.amount
+            clicks -= 1
+            credits -= blow.cost
+    return total
+
+
+def _blows(t: Table) -> list[Blow]:
+    found = []
+    for card, face in t.hand:
+        amount = _damage(t, card, face.playing)
+        if amount and _may_be_played(t, card, face):
+            found.append(Blow(card.handle, amount, face.facts.cost or 0, _needs_tag(face)))
+    for option in t.decision.options:
+        ability = paid_ability(t.face_of(option), option.ability)
+        card = t.card_of(option)
+        if option.kind == "use" and ability is not None and card is not None:
+            amount = _damage(t, card, ability.block)
+            if amount:
+                found.append(Blow(option.card, amount, price(reader(t, card), ability.cost) - 1.2, True))
+    return found
+
+
+def _damage(t: Table, card: CardView, block: w.Block) -> float:
+    read = reader(t, card)
+    return sum(number(read, step.amount) for step in block if isinstance(step, w.Damage))
+
+
+def _needs_tag(face: Face) -> bool:
+    return any(
+        isinstance(d, PlayOnlyIf) and type(d.condition).__name__ == "Tagged" for _, d in face.own.get("self", ())
+    )
+
+
+def _may_be_played(t: Table, card: CardView, face: Face) -> bool:
+    """Whether a card can be played now, or could if only the Runner were tagged."""
+    offered = any(option.card == card.handle and option.kind == "play" for option in t.decision.options)
+    copies = [each.handle for each, own in t.hand if own is face]
+    offered = offered or any(option.card in copies and option.kind == "play" for option in t.decision.options)
+    return offered or (_needs_tag(face) and not t.runner.tags)
+
+
+def _taggers(t: Table) -> list[tuple[OptionView, float]]:
+    """The operations that are sure to tag the Runner, with what that costs."""
+    found = []
+    for option in t.decision.options:
+        card, face = t.card_of(option), t.face_of(option)
+        if option.kind != "play" or card is None or face is None:
+            continue
+        read = reader(t, card)
+        cost = float(face.facts.cost or 0)
+        for step in face.playing:
+            match step:
+                case w.GiveTags():
+                    found.append((option, cost))
+                case w.Trace(strength=strength, success=success) if _tags(success):
+                    if trace_chance(read, number(read, strength)) >= 0.9:
+                        bid = max(0.0, t.runner.credits + t.runner.link + 1 - number(read, strength))
+                        found.append((option, cost + bid))
+                case w.If(condition=condition, then=then) if _tags(then) and holds(read, condition) == 1:
+                    found.append((option, cost))
+                case w.Unless(cost=unless, then=then) if _tags(then):
+                    if price(read, unless) > t.runner.credits:
+                        found.append((option, cost))
+    return found
+
+
+def _tags(block: w.Block) -> bool:
+    return any(isinstance(step, w.GiveTags) for step in steps(block))
+
+
+__all__ = ["CORP", "punishment"]

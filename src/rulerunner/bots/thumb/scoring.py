@@ -1,0 +1,175 @@
+"""Scoring agendas: what can be scored this turn, or the next, and the next step towards it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...lang import costs as k
+from ...lang import instructions as w
+from ...lang.abilities import Paid
+from ...lang.face import Face
+from ...lang.filters import Both, Either, Filter, Not, Underwent
+from ...lang.statics import Modify
+from ...lang.words import ADVANCEMENT, AGENDA
+from ...view.records import CardView, ServerView
+from .reading import at, number, reader
+from .table import Table, counters
+
+
+class Boost(NamedTuple):
+    """A card in hand that speeds up scoring."""
+
+    handle: str
+    cost: int
+    counters: int = 0
+    clicks: int = 0
+    settled: bool = False
+    """Only for cards that were installed before this turn."""
+
+
+class Goal(NamedTuple):
+    """An agenda that can be scored, and how."""
+
+    card: CardView
+    face: Face
+    first: str
+    """The next step: "advance", "token", or the handle of a card to play."""
+
+
+# --- what helps -------------------------------------------------------------------------------------------
+
+
+def boosts(t: Table) -> tuple[Boost, ...]:
+    """The cards in hand that place counters or give clicks."""
+    found = []
+    for card, face in t.hand:
+        cost = face.facts.cost or 0
+        read = reader(t, card)
+        placed, settled = 0, False
+        for step in face.playing:
+            match step:
+                case w.Place(kind="advancement", amount=amount):
+                    placed += int(number(read, amount))
+                case w.Repeat(times=times, block=block):
+                    if any(isinstance(inner, w.Place) and inner.kind == ADVANCEMENT for inner in block):
+                        placed += int(number(read, times))
+                case w.Choose(filter=filter):
+                    settled = settled or _only_settled(filter)
+                case w.GainClicks(amount=amount):
+                    found.append(Boost(card.handle, cost, clicks=amount))
+        if placed:
+            found.append(Boost(card.handle, cost, counters=placed, settled=settled))
+    return tuple(found)
+
+
+def _only_settled(filter: Filter) -> bool:
+    match filter:
+        case Both(left=left, right=right) | Either(left=left, right=right):
+            return _only_settled(left) or _only_settled(right)
+        case Not(inner=inner):
+            return _mentions_install(inner)
+    return False
+
+
+def _mentions_install(filter: Filter) -> bool:
+    match filter:
+        case Both(left=left, right=right) | Either(left=left, right=right):
+            return _mentions_install(left) or _mentions_install(right)
+        case Underwent(kind="install"):
+            return True
+    return False
+
+
+def free_counters(t: Table) -> int:
+    """Advancement counters that scored agendas can place."""
+    total = 0
+    for card, face in t.faces(t.view.corp_score):
+        for ability in face.abilities:
+            if isinstance(ability, Paid) and not ability.is_action and places_counter(ability):
+                for part in ability.cost:
+                    if isinstance(part, k.HostedCounters):
+                        total += counters(card, part.kind)
+    return total
+
+
+def places_counter(ability: Paid) -> bool:
+    return any(isinstance(step, w.Place) and step.kind == ADVANCEMENT for step in ability.block)
+
+
+def requirement(t: Table, face: Face, server: ServerView | None) -> int:
+    """What an agenda needs in a server; upgrades there that lower it are taken to be rezzed in time."""
+    need = face.facts.requirement or 0
+    if server is not None:
+        for _, own in t.faces(server.root):
+            for _, declared in own.statics.get("requirement", ()):
+                if isinstance(declared, Modify) and isinstance(declared.by, int):
+                    need += declared.by
+    return max(0, need)
+
+
+# --- the way to a score -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=20_000)
+def steps_to(
+    left: int, clicks: int, credits: int, helpers: tuple[Boost, ...], tokens: int, fresh: bool
+) -> tuple[str, ...] | None:
+    """The steps that place so many counters with these means, the cheapest in clicks; None if there are none."""
+    if left <= 0:
+        return ()
+    if tokens >= left:
+        return ("token",) * left
+    if clicks <= 0:
+        return None
+    best: tuple[str, ...] | None = None
+    if credits >= 1:
+        rest = steps_to(left - 1, clicks - 1, credits - 1, helpers, tokens, fresh)
+        best = ("advance", *rest) if rest is not None else None
+    for index, helper in enumerate(helpers):
+        if helper.cost > credits or (helper.settled and fresh):
+            continue
+        others = helpers[:index] + helpers[index + 1 :]
+        rest = steps_to(
+            left - helper.counters, clicks - 1 + helper.clicks, credits - helper.cost, others, tokens, fresh
+        )
+        if rest is not None and (best is None or len(rest) + 1 < len(best)):
+            best = (helper.handle, *rest)
+    return best
+
+
+def goals(t: Table) -> Iterator[Goal]:
+    """The installed agendas that can be scored this turn."""
+    helpers, tokens = boosts(t), free_counters(t)
+    for card, face, server in installed_agendas(t):
+        left = requirement(t, face, server) - counters(card, ADVANCEMENT)
+        fresh = card.id not in t.memory.old_cards
+        way = steps_to(left, t.corp.clicks, t.corp.credits, helpers, tokens, fresh)
+        if way:
+            yield Goal(card, face, way[0])
+
+
+def installed_agendas(t: Table) -> Iterator[tuple[CardView, Face, ServerView]]:
+    for server in t.remotes:
+        for card, face in t.faces(server.root):
+            if face.type == AGENDA:
+                yield card, face, server
+
+
+def from_hand(t: Table, face: Face, server: ServerView | None) -> bool:
+    """Whether an agenda in hand can be installed and scored this turn."""
+    need = requirement(t, face, server)
+    return steps_to(need, t.corp.clicks - 1, t.corp.credits, boosts(t), free_counters(t), True) is not None
+
+
+def wanted_now(t: Table, left: int, clicks: int, credits: int) -> int | None:
+    """How many counters must be placed this turn so that the rest can be placed in the next; None: too many."""
+    helpers, tokens, turn = boosts(t), free_counters(t), t.limit("corp")
+    for now in range(0, min(clicks, credits) + 1):
+        if steps_to(left - now, turn, credits - now, helpers, tokens, False) is not None:
+            return now
+    return None
+
+
+def advanced_at(t: Table, card: CardView) -> ServerView | None:
+    """The server a card is in."""
+    return t.servers.get(at(card)[0])
