@@ -6,10 +6,11 @@ from rulerunner import At, Seat, position
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.instructions import TakeBadPublicity
+from rulerunner.lang.instructions import PlaceOwnCredits, TakeBadPublicity
 from rulerunner.lang.refs import THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import static, sub
+from rulerunner.lang.sugar import paid, static, sub
+from tests.support.faces import made, table
 from tests.support.table import Table
 
 GATE = Face(
@@ -118,6 +119,22 @@ def test_bad_publicity_credits_pay_for_trashing_an_accessed_card() -> None:
     t.runner("trash", "PAD Campaign")
     assert t.zone("PAD Campaign") == "Archives"
     assert t.credits["runner"] == 0
+
+
+@pytest.mark.rule("nisei-1.4 6.3.3b")
+def test_bad_publicity_credits_placed_on_a_card_are_not_lost_as_the_run_ends() -> None:
+    jar = made("Jar", "resource", paid(Credits(0), PlaceOwnCredits(2)))
+    t = table(
+        jar,
+        corp=Seat(bad_publicity=3),
+        runner=Seat(credits=1, rig=["Jar"]),
+        servers={"HQ": At(ice=["Enigma"])},
+    )
+    t.run("HQ")
+    t.runner("use", "Jar")
+    assert (t.counters("Jar", "credit"), t.credits["runner"]) == (2, 2)
+    t.finish_run()
+    assert (t.counters("Jar", "credit"), t.credits["runner"]) == (2, 1)
 
 
 @pytest.mark.rule("nisei-1.4 6.3.3b")

@@ -276,6 +276,13 @@ def advance(s: State, cid: int) -> None:
     emit(s, "advance", CORP, cid, 1, s.cards[cid].server)
 
 
+def set_credits_on(s: State, side: Side, cid: int, amount: int) -> int:
+    """A player's credits move from the pool to a card: as many as there are, up to the amount."""
+    moved = min(amount, s.players[side].credits)
+    spend_credits(s, side, moved)
+    return place(s, cid, CREDIT, moved)
+
+
 def mark(s: State, kind: str, server: int, amount: int) -> None:
     """Put counters in a server, or with the Corp."""
     s.marks[kind, server] = s.marks.get((kind, server), 0) + amount

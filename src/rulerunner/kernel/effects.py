@@ -71,6 +71,11 @@ def _do_remove(s: State, fx: Fx) -> int:
     return sum(atoms.remove(s, cid, fx.detail, fx.n) for cid in fx.cards)
 
 
+def _do_place_own(s: State, fx: Fx) -> int:
+    """Credits leave the pool for a card; they are neither spent nor lost."""
+    return sum(atoms.set_credits_on(s, _who(fx), cid, fx.n) for cid in fx.cards)
+
+
 def _take(s: State, side: str, cid: int, amount: int) -> int:
     taken = atoms.remove(s, cid, CREDIT, amount)
     return atoms.gain_credits(s, "corp" if side == CORP else "runner", taken)
@@ -440,6 +445,7 @@ APPLY: dict[str, Apply] = {
     "bad publicity": lambda s, x: atoms.take_bad_publicity(s, x.n),
     "remove bad publicity": lambda s, x: atoms.remove_bad_publicity(s, x.n),
     "place": _do_place,
+    "place own credits": _do_place_own,
     "remove": _do_remove,
     "take credits": _do_take,
     "take any credits": _do_take_any,

@@ -139,6 +139,7 @@ EXPECT: dict[type, Expect] = {
     w.TakeBadPublicity: _plain("bad publicity", CORP),
     w.RemoveBadPublicity: _plain("remove bad publicity", CORP),
     w.Place: _counters("place"),
+    w.PlaceOwnCredits: _counters("place own credits"),
     w.RemoveCounters: _counters("remove"),
     w.TakeCredits: _counters("take credits"),
     w.TakeAnyCredits: lambda s, f, i: (

@@ -137,6 +137,14 @@ class Place(Effect):
 
 
 @node
+class PlaceOwnCredits(Effect):
+    """The controller places credits from the credit pool on a card, as many as there are up to the amount."""
+
+    amount: Number
+    on: Ref = THIS
+
+
+@node
 class RemoveCounters(Effect):
     """Counters are removed from a card, as many as there are up to the amount."""
 

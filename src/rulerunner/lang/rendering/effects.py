@@ -106,6 +106,12 @@ def _place(word: i.Place, voice: Voice) -> Step:
 
 
 @instruction.register
+def _place_own(word: i.PlaceOwnCredits, voice: Voice) -> Step:
+    own = _counters(word.amount, "credit", voice)
+    return act("place", f"{own} from your {voice.noun('credit')} pool on {each_of(word.on, voice)}")
+
+
+@instruction.register
 def _infect(word: i.Infect, voice: Voice) -> Step:
     where = f"in {server(word.server, voice)}" if word.server is not None else f"with {voice.player('corp')}"
     return act("put", f"{_counters(word.amount, word.kind, voice)} {where}")
