@@ -105,7 +105,7 @@ def test_a_choice_between_rezzing_and_trashing_is_not_dodged_by_declining_the_ad
 
 @pytest.mark.rule("nsg-26.03 1.16.4b")
 def test_an_effect_that_rezzes_asks_for_the_rez_cost_if_it_can_be_paid() -> None:
-    wake = made("Wake", "operation", play(Choose(Is(ICE)), RezCard(CHOSEN)))
+    wake = made("Wake", "operation", play(Choose(Is(ICE)), RezCard(CHOSEN), Gain(1)))
     rich = table(
         wake,
         turn="corp",
@@ -115,7 +115,7 @@ def test_an_effect_that_rezzes_asks_for_the_rez_cost_if_it_can_be_paid() -> None
     )
     rich.corp("play", "Wake")
     assert rich.rezzed("Ice Wall")
-    assert rich.credits["corp"] == 0
+    assert rich.credits["corp"] == 1
     poor = table(
         wake,
         turn="corp",
@@ -125,6 +125,7 @@ def test_an_effect_that_rezzes_asks_for_the_rez_cost_if_it_can_be_paid() -> None
     )
     poor.corp("play", "Wake")
     assert not poor.rezzed("Ice Wall")
+    assert poor.credits["corp"] == 1, "the rest of it was carried out"
 
 
 @pytest.mark.rule("nisei-1.4 1.10.3c example", "nisei-1.4 9.11.3b")

@@ -208,7 +208,7 @@ def test_outside_a_run_nothing_waits_for_the_end_of_this_run(rules: str) -> None
 
 @pytest.mark.rule("nisei-1.4 9.9.3")
 def test_an_effect_for_a_run_that_is_not_there_is_over_at_once() -> None:
-    ban = made("Ban", "resource", paid(Credits(0), Lasting(Cannot("jack out"), "run"), once="turn"))
+    ban = made("Ban", "resource", paid(Credits(0), Lasting(Cannot("jack out"), "run"), Gain(1), once="turn"))
     t = table(ban, at="5.7.1e", runner=Seat(rig=["Ban"]))
     t.runner("use", "Ban")
     t.until(rule="5.7.1f")

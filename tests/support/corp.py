@@ -38,9 +38,18 @@ def accessing(card: str, **place: Any) -> Table:
     t = Table(position(servers={"remote 1": At(root=[card])}, **place))
     t.run("remote 1")
     t.until(rule="6.9.5c")
-    while t.decision.rule in ("6.9.5c", "6.9.5d"):
+    while t.game.decision is not None and t.decision.rule in ("6.9.5c", "6.9.5d"):
         t.passes()
     return t
+
+
+def end_turn(t: Table, side: str) -> None:
+    """A player whose turn it is takes credits for every click left, up to the other player's turn."""
+    while t.game.state.active == side:
+        if t.decision.kind == "action":
+            t.game.choose(t.find("gain credit")[0])
+        else:
+            t.passes()
 
 
 def names(t: Table, zone: str) -> list[str]:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from rulerunner import At, Seat, position
 from rulerunner.kernel.derive import strength
+from tests.support.runner import CORP
 from tests.support.table import Table
 
 TALL = {"barrier": "Pharos", "code gate": "Little Engine", "sentry": "Ansel 1.0"}
@@ -34,7 +35,7 @@ def meeting(*ice: str, rig: tuple[str, ...], credits: int = 30, **runner: int | 
     seat = Seat(credits=credits, rig=[*rig, "Datasucker (9 virus)"], **runner)  # type: ignore[arg-type]
     t = Table(
         position(
-            corp=Seat(hand=["Hedge Fund"]),
+            corp=CORP,
             runner=seat,
             servers={"HQ": At(ice=[f"{piece} (rezzed)" for piece in ice])},
         )

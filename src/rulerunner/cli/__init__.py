@@ -16,6 +16,9 @@ from .. import __version__
 from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
+    "arena": "games between bots: who wins, how often and why",
+    "play": "a whole game against the machine",
+    "cards": "find cards, and see which can be played",
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
     "explain": "what a rule, a step or a card means",
     "lab": "play a position step by step, with every rule, forward and back",
@@ -24,6 +27,9 @@ COMMANDS: Final[dict[str, str]] = {
 
 HELP: Final = """\
 Rulerunner: Netrunner played exactly by the numbered rules.
+
+  rulerunner play                                    a game against the machine
+  rulerunner cards code gate                         the cards with these words
 
 Every step of every turn and run has the number of its rule. Ask for the whole picture, or for one step:
 

@@ -36,7 +36,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser = subparsers.add_parser(
         "play",
         help="play a game against the machine",
-        description="A whole game against the machine, in plain text. What you do not say here you are asked.",
+        description="A whole game against the machine, in plain text. You are asked for what is not given.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

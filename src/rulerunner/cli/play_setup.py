@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..cards.library import library
-from ..decks import BadDeck, Deck, problems, read, samples, summary
+from ..decks import BadDeck, Deck, problems, read, samples
 from ..lang.abilities import NotYet
 from ..lang.words import CORP, RUNNER, Side
 from ..rules import EDITIONS, Edition
@@ -45,7 +45,7 @@ class Setup(NamedTuple):
         return (
             f"Rules: {self.edition.id}, {self.edition.title}.",
             f"You play {_deck_title(self.deck)}.",
-            f"Against you: {self.opponent} ({OPPONENTS[self.opponent]}).",
+            f"Your opponent, {self.opponent}, {OPPONENTS[self.opponent]}.",
             f"Seed {self.seed}.",
         )
 
@@ -109,9 +109,7 @@ def choose(args: argparse.Namespace, asker: Asker | None) -> Setup:
     mine = args.deck or deck.name
     words = ["--rules", edition.id, "--side", side, "--deck", mine, "--opponent", opponent]
     words += ["--opponent-deck", args.opponent_deck or against.name, "--seed", str(seed)]
-    return Setup(
-        edition, side, deck, opponent, against, seed, shlex.join(["rulerunner", "play", *words])
-    )
+    return Setup(edition, side, deck, opponent, against, seed, shlex.join(["rulerunner", "play", *words]))
 
 
 def _edition(name: str | None, asker: Asker | None) -> Edition:
@@ -160,7 +158,7 @@ def _plan(deck: Deck) -> str:
 def _deck_title(deck: Deck) -> str:
     who = "the Corp" if deck.side == CORP else "the Runner"
     named = ", ".join(part for part in (deck.name and f'"{deck.name}"', deck.identity) if part)
-    return f"{who}: {named or 'a deck without a name'} ({summary(deck)})"
+    return f"{who}: {named or 'a deck without a name'}"
 
 
 # --- decks ------------------------------------------------------------------------------------------------
@@ -182,9 +180,8 @@ def find_deck(name: str, edition: Edition, side: str | None) -> Deck:
     near = [known[key].name for key in get_close_matches(wanted, known, 1)]
     hint = f" Did you mean {near[0]!r}?" if near else ""
     names = "\n".join(f"  {deck.name}" for deck in known.values())
-    raise Problem(
-        f"there is no sample deck and no file called {name!r}.{hint}\nThe sample decks of {edition.id}:\n{names}"
-    )
+    listed = f"The sample decks of {edition.id}:\n{names}"
+    raise Problem(f"there is no sample deck and no file called {name!r}.{hint}\n{listed}")
 
 
 def _read(path: Path, edition: Edition) -> Deck:

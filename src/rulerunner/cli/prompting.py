@@ -1,4 +1,4 @@
-"""What every prompt has in common: reading commands from a person or a pipe, and the commands of any match."""
+"""What every prompt has in common: reading from a person or a pipe, and the commands of any match."""
 
 import re
 import sys

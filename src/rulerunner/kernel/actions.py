@@ -25,7 +25,7 @@ from ..state.frames import (
 from ..state.records import NOBODY, Fx
 from ..state.state import State
 from . import atoms
-from .announce import announceable
+from .announce import may_announce
 from .ask import Ctx, matches
 from .checkpoint import checkpoint
 from .choosing import distinct
@@ -112,7 +112,7 @@ def _runner_options(s: State) -> list[Option]:
     options: list[Option] = []
     runner = s.players[RUNNER]
     s.players[RUNNER] = runner._replace(clicks=runner.clicks - 1)
-    if announceable(s, tuple(sorted(s.servers)), basic=True):
+    if any(may_announce(s, server, basic=True) for server in s.servers):
         options.append(Option("run"))
     s.players[RUNNER] = runner
     if runner.tags and can_pay(s, Ctx(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):

@@ -17,11 +17,12 @@ def run_cost(s: State, server: int, basic: bool) -> Costs:
 
 def announceable(s: State, servers: tuple[int, ...], basic: bool, source: int = NOBODY) -> tuple[int, ...]:
     """The servers that may be announced: not prohibited, and with costs the Runner can pay."""
-    ctx = Ctx(source, RUNNER)
-    return tuple(
-        server
-        for server in servers
-        if server in s.servers
-        and not cannot(s, "run", server=server)
-        and can_pay(s, ctx, run_cost(s, server, basic), "run")
-    )
+    return tuple(server for server in servers if may_announce(s, server, basic, source))
+
+
+def may_announce(s: State, server: int, basic: bool, source: int = NOBODY) -> bool:
+    """Whether a server may be announced."""
+    if server not in s.servers or cannot(s, "run", server=server):
+        return False
+    cost = run_cost(s, server, basic)
+    return not cost or can_pay(s, Ctx(source, RUNNER), cost, "run")

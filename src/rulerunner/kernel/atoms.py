@@ -310,7 +310,7 @@ def activate(s: State, cid: int) -> None:
     s.seq += 1
     s.cards[cid] = s.cards[cid]._replace(since=s.seq)
     s.index(cid)
-    s.dirty = True
+    s.dirty = s.moved = True
     refill(s, cid)
 
 
@@ -319,7 +319,7 @@ def deactivate(s: State, cid: int) -> None:
         return
     s.unindex(cid)
     s.cards[cid] = s.cards[cid]._replace(since=NOBODY)
-    s.dirty = True
+    s.dirty = s.moved = True
 
 
 def refill(s: State, cid: int) -> None:
@@ -354,6 +354,7 @@ def derez(s: State, cid: int) -> None:
 
 def _leave(s: State, cid: int) -> None:
     """Take a card out of its zone, its server and its host."""
+    s.moved = True
     card = s.cards[cid]
     s.zones[card.zone] = tuple(c for c in s.zones[card.zone] if c != cid)
     if card.server >= 0 and card.zone == TABLE:
@@ -514,6 +515,7 @@ def forfeit(s: State, cid: int) -> None:
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""
+    s.moved = True
     first, second = s.cards[one], s.cards[two]
     s.cards[one] = first._replace(server=second.server)
     s.cards[two] = second._replace(server=first.server)
@@ -539,6 +541,7 @@ def _other(cid: int, one: int, two: int) -> int:
 
 
 def host_on(s: State, cid: int, host: int) -> None:
+    s.moved = True
     s.cards[cid] = s.cards[cid]._replace(host=host)
     emit(s, "host", s.cards[cid].owner, cid, cards=(host,))
 

@@ -5,10 +5,12 @@ window for them.
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 
 from ..lang.statics import StaysUntil
 from ..lang.words import CORP, HARDWARE, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE
+from ..rules import EDITIONS
 from ..state.decision import Decision, Option
 from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, StructureFrame, TrimFrame
 from ..state.records import Change, Lingering, Pending
@@ -16,6 +18,10 @@ from ..state.state import State
 from . import atoms, movement
 from .derive import memory_limit, memory_used, own_memory, score
 from .triggers import found
+
+Check = Callable[[State, tuple[Change, ...], bool], None]
+"""A step: it gets the changes since the last checkpoint, and whether cards have moved, or become active or
+inactive, since then."""
 
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
@@ -31,17 +37,22 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
     if pending:
         s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
-    for step in s.edition.checkpoint:
-        act = CHECKS.get(step.act)
-        if act is not None:
-            s.rule = step.rule
-            act(s, changes)
-            if _over(s):
-                return True
+    moved, s.moved = s.moved, False
+    for step_rule, check in _checks(s.edition.id):
+        s.rule = step_rule
+        check(s, changes, moved or s.moved)
+        if _over(s):
+            return True
     s.rule = rule
     movement.follow_ice(s)
     movement.follow_server(s)
     return len(s.stack) > depth
+
+
+@cache
+def _checks(edition: str) -> tuple[tuple[str, Check], ...]:
+    """The steps of an edition's checkpoint that need code, each with its rule."""
+    return tuple((step.rule, CHECKS[step.act]) for step in EDITIONS[edition].checkpoint if step.act in CHECKS)
 
 
 def _over(s: State) -> bool:
@@ -80,7 +91,7 @@ def _begins_here(s: State, change: Change) -> bool:
 # --- the steps --------------------------------------------------------------------------------------------
 
 
-def _expire(s: State, changes: tuple[Change, ...]) -> None:
+def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if s.lingering:
         left = tuple(effect for effect in s.lingering if in_force(s, effect))
         if len(left) < len(s.lingering):
@@ -133,8 +144,8 @@ def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bo
     )
 
 
-def _win_by_points(s: State, changes: tuple[Change, ...]) -> None:
-    if not s.zones[SCORE_OF[CORP]] and not s.zones[SCORE_OF[RUNNER]]:
+def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    if not moved and "points" not in s.statics and not s.lingering:
         return
     goal = s.edition.policies.points_to_win
     corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
@@ -142,16 +153,16 @@ def _win_by_points(s: State, changes: tuple[Change, ...]) -> None:
         atoms.finish(s, "" if corp and runner else CORP if corp else RUNNER, "points")
 
 
-def _lose_by_publicity(s: State, changes: tuple[Change, ...]) -> None:
+def _lose_by_publicity(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     limit = s.edition.policies.bad_publicity_limit
     if limit and s.players[CORP].bad_publicity >= limit:
         atoms.finish(s, RUNNER, "bad publicity")
 
 
-def _unique(s: State, changes: tuple[Change, ...]) -> None:
+def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Of active unique cards with one name, all but the newest are trashed; so are older consoles, where the
     edition keeps that limit here."""
-    if not any(change.kind in ("install", "rez", "play") for change in changes):
+    if not moved or not any(change.kind in ("install", "rez", "play") for change in changes):
         return
     rivals: dict[str, list[int]] = {}
     for cid in s.zones[TABLE]:
@@ -179,8 +190,10 @@ def _limits(s: State, cid: int) -> list[str]:
     return limits
 
 
-def _restrictions(s: State, changes: tuple[Change, ...]) -> None:
+def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
+    if not moved and "player memory" not in s.statics and not s.lingering:
+        return
     if any(isinstance(f, TrimFrame) for f in s.stack):
         return
     over = memory_used(s) - memory_limit(s)
@@ -229,9 +242,9 @@ def trim_answer(s: State, f: TrimFrame, option: Option) -> None:
     s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
-def _hosted(s: State, changes: tuple[Change, ...]) -> None:
+def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
-    while True:
+    while moved:
         lost = tuple(
             cid
             for cid in s.zones[TABLE]
@@ -242,8 +255,8 @@ def _hosted(s: State, changes: tuple[Change, ...]) -> None:
         atoms.trash(s, lost)
 
 
-def _servers(s: State, changes: tuple[Change, ...]) -> None:
-    if len(s.servers) == 3:
+def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    if not moved or len(s.servers) == 3:
         return
     for server in tuple(s.servers.values()):
         if server.remote and not server.ice and not server.root and not _being_filled(s, server.id):
@@ -256,7 +269,7 @@ def _being_filled(s: State, server: int) -> bool:
     return any(isinstance(f, InstallFrame) and f.server == server for f in s.stack)
 
 
-def _new_candidates(s: State, changes: tuple[Change, ...]) -> None:
+def _new_candidates(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Cards that entered the root of the breached server: the Runner says whether they are candidates."""
     breach = s.breach
     if breach is None or breach.server not in s.servers:
@@ -283,7 +296,7 @@ def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
     s.stack[-1] = f._replace(cards=f.cards[1:])
 
 
-CHECKS: dict[str, Callable[[State, tuple[Change, ...]], None]] = {
+CHECKS: dict[str, Check] = {
     "expire": _expire,
     "win-by-points": _win_by_points,
     "lose-by-publicity": _lose_by_publicity,

@@ -74,17 +74,18 @@ def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about
     """Whether a player can pay a whole cost now."""
     if not cost:
         return True
-    side, source = ctx.side, ctx.source
-    owed = credit_cost(s, ctx, cost)
-    if owed > s.players[side].credits and owed > funds(s, side, purpose, source, about_card):
+    player = s.players[ctx.side]
+    owed = clicks = 0
+    for part in cost:
+        if isinstance(part, k.Credits):
+            owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
+        elif isinstance(part, k.Clicks | k.LoseClicksCost):
+            clicks += part.amount
+        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part):
+            return False
+    if clicks > player.clicks:
         return False
-    clicks = sum(part.amount for part in cost if isinstance(part, k.Clicks | k.LoseClicksCost))
-    if clicks and clicks > s.players[side].clicks:
-        return False
-    return all(type(part) in PAID_ABOVE or _payable(s, ctx, part) for part in cost)
-
-
-PAID_ABOVE = (k.Credits, k.Clicks, k.LoseClicksCost, k.ForgoActions)
+    return owed <= player.credits or owed <= funds(s, ctx.side, purpose, ctx.source, about_card)
 
 
 def _payable(s: State, ctx: Context, part: Cost) -> bool:

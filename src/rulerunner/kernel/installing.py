@@ -83,7 +83,7 @@ def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bo
     if card.face.type in (EVENT, OPERATION) or cannot(s, "install", cid):
         return False
     if card.owner == CORP:
-        return bool(destinations(s, cid, discount, ignoring))
+        return any(_may_go(s, cid, server, discount, ignoring) for server in (NEW_REMOTE, *s.servers))
     if card.face.type == PROGRAM and not _fits(s, cid):
         return False
     if only_on(s, cid) is not None and not hosts_for(s, cid):
@@ -138,17 +138,19 @@ def only_on(s: State, cid: int) -> Filter | None:
 
 def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> tuple[int, ...]:
     """The servers a Corp card can be installed in or protecting; ice can be trashed to lower the cost."""
-    ctx = Ctx(cid, CORP)
-    found = []
-    for server in (*sorted(s.servers), NEW_REMOTE):
-        at = NOBODY if server == NEW_REMOTE else server
-        if may_install_at(s, cid, at):
-            cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
-            price = 0 if ignoring else max(0, cheapest - discount)
-            cost = (Credits(price), *additional_cost(s, "install", cid, at), *_rez_at_once_costs(s, cid))
-            if can_pay(s, ctx, cost, "install", cid):
-                found.append(server)
-    return tuple(found)
+    return tuple(
+        server for server in (*sorted(s.servers), NEW_REMOTE) if _may_go(s, cid, server, discount, ignoring)
+    )
+
+
+def _may_go(s: State, cid: int, server: int, discount: int, ignoring: str) -> bool:
+    at = NOBODY if server == NEW_REMOTE else server
+    if not may_install_at(s, cid, at):
+        return False
+    cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
+    price = 0 if ignoring else max(0, cheapest - discount)
+    cost = (Credits(price), *additional_cost(s, "install", cid, at), *_rez_at_once_costs(s, cid))
+    return can_pay(s, Ctx(cid, CORP), cost, "install", cid)
 
 
 def may_play(s: State, cid: int) -> bool:

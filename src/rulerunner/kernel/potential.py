@@ -74,7 +74,7 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
 
 def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
     """Whether an effect acts on what was chosen for one of these slots."""
-    ref = getattr(i, "ref", None) or getattr(i, "on", None)
+    ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
     return isinstance(ref, Chosen) and ref.slot in slots
 
 
@@ -191,13 +191,9 @@ def breaking(block: w.Block) -> Iterator[w.BreakSubroutines]:
 
 
 def usable(s: State, ctx: Context, block: w.Block) -> bool:
-    """Whether an ability may be used: its targets exist, and it has the potential to change the game. One
-    that interfaces with ice needs ice it can interface with, whatever else it does."""
+    """Whether an ability may be used: it has the potential to change the game, even if some of its targets
+    are missing. One that interfaces with ice needs ice it can interface with, whatever else it does."""
     interfaces = [i for i in breaking(block) if i.interface]
     if interfaces and not any(matters(s, ctx, i) for i in interfaces):
         return False
-    for place, i in enumerate(block):
-        if isinstance(i, w.Choose) and not i.up_to:
-            if len(targets(s, ctx, block, place)) < min(1, number(s, ctx, i.amount)):
-                return False
     return block_matters(s, ctx, block)

@@ -173,6 +173,7 @@ def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
     s.rule = row.rule
     if row.op.question == "jack-out" and option == YES:
         movement.jack_out(s)
+        checkpoint(s)  # the phase is over (6.1.4)
         return
     _goto(s, f, row.op.yes if option == YES else row.op.no)
 

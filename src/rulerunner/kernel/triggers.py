@@ -150,10 +150,10 @@ def _delayed(s: State, change: Change) -> Iterator[Pending]:
 
 def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:
     """An "if successful" is tied to the servers its run could have been made on (6.7.3a)."""
-    if change.kind != "successful run" or effect.duration != "run":
-        return True
     run = s.run
-    return run is None or not run.allowed or run.server in run.allowed
+    if run is None or change.kind != "successful run" or effect.duration != "run":
+        return True
+    return effect.source != run.source or not run.allowed or run.server in run.allowed
 
 
 def _while_due(s: State, cid: int, index: int) -> bool:

@@ -41,7 +41,10 @@ def ability_options(s: State, side: Side, where: tuple[tuple[int, int], ...]) ->
         card = s.cards[cid]
         ability = card.face.abilities[index]
         assert isinstance(ability, Paid)
-        if player(Ctx(cid, card.owner), ability.user) == side and may_use(s, side, cid, index, ability):
+        if s.encounter is None and index in card.face.in_encounters:
+            continue
+        user = card.owner if ability.user == "you" else player(Ctx(cid, card.owner), ability.user)
+        if user == side and may_use(s, side, cid, index, ability):
             options.append(Option("use", card=cid, ability=index))
     return options
 

@@ -29,6 +29,7 @@ from .statics import (
     SpendFrom,
     StaysUntil,
 )
+from .words import THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -88,6 +89,7 @@ class Face:
         "boosts",
         "breakers",
         "facts",
+        "in_encounters",
         "interrupts",
         "link_boosts",
         "name",
@@ -127,6 +129,7 @@ class Face:
         )
         self.breakers: Indexes = tuple(i for i, a in paids if _does(a.block, BreakSubroutines))
         self.boosts: Indexes = tuple(i for i, a in paids if _does(a.block, Boost))
+        self.in_encounters: Indexes = tuple(i for i, a in paids if _needs_encounter(a.block))
         self.base_links: Indexes = tuple(i for i, _ in _all(abilities, BaseLink))
         self.link_boosts: Indexes = tuple(i for i, _ in _all(abilities, LinkBoost))
         self.subs: tuple[Sub, ...] = tuple(a for _, a in _all(abilities, Sub))
@@ -170,6 +173,14 @@ def _own(ability: When) -> bool:
 def _about_itself(declaration: Declaration) -> bool:
     cards = getattr(declaration, "of", None) or getattr(declaration, "cards", None)
     return cards is None or (isinstance(cards, Same) and isinstance(cards.ref, This))
+
+
+def _needs_encounter(block: Block) -> bool:
+    """Whether nothing an ability does could change the game outside an encounter."""
+    return all(
+        isinstance(step, BreakSubroutines) or (isinstance(step, Boost) and step.duration == THIS_ENCOUNTER)
+        for step in block
+    )
 
 
 def _does(block: Block, kind: type[Instruction]) -> bool:

@@ -51,6 +51,7 @@ class State:
         "log",
         "logging",
         "marks",
+        "moved",
         "next_id",
         "paid",
         "paid_interrupts",
@@ -109,6 +110,8 @@ class State:
         self.next_id = 1
         self.dirty = True
         """Whether a checkpoint has anything to look at."""
+        self.moved = True
+        """Whether cards have moved, or become active or inactive, since the last checkpoint."""
         self.ret = 0
         """What the frame that was popped last gives back to the one below it."""
         self.picks: tuple[int, ...] = ()
@@ -160,6 +163,7 @@ class State:
         new.seq = self.seq
         new.next_id = self.next_id
         new.dirty = self.dirty
+        new.moved = self.moved
         new.ret = self.ret
         new.picks = self.picks
         new.touched = self.touched

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat, position
-from tests.support.corp import GRIP, bad_publicity, corp_turn, damage, names, points, scored
+from tests.support.corp import GRIP, bad_publicity, corp_turn, damage, end_turn, names, points, scored
 from tests.support.table import Table
 
 
@@ -31,14 +31,14 @@ def test_astroscript_needs_a_card_to_advance() -> None:
 def test_breaking_news_gives_two_tags_until_the_turn_ends() -> None:
     t = scored("Breaking News", runner=Seat(tags=1))
     assert t.tags == 3
-    t.until(side="runner", kind="action")
+    end_turn(t, "corp")
     assert t.tags == 1
 
 
 @pytest.mark.card("Breaking News")
 def test_breaking_news_of_an_earlier_turn_removes_nothing() -> None:
     t = corp_turn(corp=Seat(score=["Breaking News"]), runner=Seat(tags=2))
-    t.until(side="runner", kind="action")
+    end_turn(t, "corp")
     assert t.tags == 2
 
 
@@ -52,6 +52,7 @@ def test_hostile_takeover_pays_for_bad_publicity() -> None:
 def test_nisei_ends_one_run() -> None:
     t = scored("Nisei MK II")
     assert t.counters("Nisei MK II", "agenda") == 1
+    end_turn(t, "corp")
     t.until(side="runner", kind="action")
     t.run("HQ")
     t.corp("use", "Nisei MK II")

@@ -6,12 +6,9 @@ import pytest
 
 from rulerunner import At, Running, Seat, position
 from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Is
-from rulerunner.lang.instructions import Choose, Gain, Trash
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN
-from rulerunner.lang.sugar import at, paid, when
-from rulerunner.lang.words import ICE
+from rulerunner.lang.instructions import Gain
+from rulerunner.lang.refs import ANY_SERVER
+from rulerunner.lang.sugar import at, when
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -287,74 +284,6 @@ def test_without_the_bypass_the_toll_ends_the_run_of_a_poor_runner() -> None:
     t.finish_run()
     assert t.credits["runner"] == 1
     assert len(t.events("end the run")) == 1
-
-
-@pytest.mark.rule("nsg-26.03 6.2.7e", "nsg-26.03 6.9.4f")
-def test_ice_that_goes_from_the_runners_new_position_leaves_the_ice_behind_it_in_the_way() -> None:
-    blast = made("Blast", "resource", paid(Credits(0), Choose(Is(ICE)), Trash(CHOSEN)))
-    t = table(
-        blast,
-        rules=RULES,
-        runner=Seat(rig=["Blast"]),
-        servers={"HQ": At(ice=["Ice Wall", "Enigma", "Wall of Static"])},
-    )
-    t.runner("run")
-    t.runner("server", server="HQ")
-    t.until(side="runner", rule="6.9.4e")
-    t.runner("use", "Blast")
-    t.runner("card", "Enigma")
-    t.until(rule="6.9.4c")
-    t.runner("no")
-    t.until(rule="6.9.4c")
-    assert [t.name(e.card) for e in t.events("approach")] == ["Ice Wall", "Wall of Static"]
-    assert [t.name(e.card) for e in t.events("pass")] == ["Ice Wall", "Wall of Static"]
-    assert len(t.events("passes all ice")) == 1
-
-
-@pytest.mark.rule("nsg-26.03 6.9.1f", "nsg-26.03 6.9.4a")
-def test_ice_that_goes_before_it_is_approached_is_not_passed() -> None:
-    blast = made("Blast", "resource", paid(Credits(0), Choose(Is(ICE)), Trash(CHOSEN)))
-    t = runs("HQ", blast, runner=Seat(rig=["Blast"]), servers={"HQ": At(ice=["Ice Wall"])})
-    t.until(side="runner", rule="6.9.1e")
-    t.runner("use", "Blast")
-    t.until(rule="6.9.4c")
-    assert not t.events("approach")
-    assert not t.events("pass")
-    assert not t.events("passes all ice"), "all ice is passed only with the last piece passed"
-
-
-@pytest.mark.rule("nsg-26.03 6.2.7a", "nsg-26.03 6.2.4")
-def test_ice_that_goes_while_it_is_approached_ends_the_approach() -> None:
-    blast = made("Blast", "resource", paid(Credits(0), Choose(Is(ICE)), Trash(CHOSEN)))
-    t = runs("HQ", blast, runner=Seat(rig=["Blast"]), servers={"HQ": At(ice=["Ice Wall", "Enigma"])})
-    t.until(side="runner", rule="6.9.2b")
-    t.runner("use", "Blast")
-    t.runner("card", "Ice Wall")
-    t.until(rule="6.9.4c")
-    assert not t.events("pass")
-    t.runner("no")
-    t.until(side="runner", rule="6.9.2b")
-    assert [t.name(e.card) for e in t.events("approach")] == ["Ice Wall", "Enigma"]
-
-
-@pytest.mark.rule("nsg-26.03 6.2.6b")
-def test_ice_installed_inward_is_still_ahead() -> None:
-    t = runs(
-        "HQ",
-        corp=Seat(hand=["Ice Wall"], credits=0),
-        runner=Seat(clicks=4),
-        servers={"HQ": At(ice=["Brân 1.0 (rezzed)"])},
-    )
-    t.until(side="runner", rule="6.9.3b")
-    for number in (1, 2):
-        t.runner("use", "Brân 1.0")
-        t.runner("subroutine", number=number)
-    t.until(side="corp", option="yes")
-    t.corp("yes")
-    t.until(rule="6.9.4c")
-    t.runner("no")
-    t.until(rule="6.9.4c")
-    assert [t.name(e.card) for e in t.events("approach")] == ["Brân 1.0", "Ice Wall"]
 
 
 @pytest.mark.rule("nsg-26.03 6.9.5a", "nsg-26.03 6.8.4a")

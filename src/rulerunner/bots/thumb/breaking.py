@@ -1,6 +1,7 @@
 """Getting past ice: the cheapest way to break what hurts, and to let the rest fire."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ...lang import costs as k
@@ -112,7 +113,8 @@ def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> To
     if breaks is None or not matches(read, breaks.ice, ice):
         return None
     credits = credits_in(read, ability.cost)
-    other = price(read, ability.cost) - credits - min(0.0, worth(read, ability.block, RUNNER)) + _fragile(t, card, face)
+    other = price(read, ability.cost) - credits * t.credit(t.side)
+    other += _fragile(t, card, face) - min(0.0, worth(read, ability.block, RUNNER))
     each = int(number(read, breaks.amount)) or 99
     return Tool(card, index, each, credits, other, _uses(t, card, ability), breaks.interface)
 
@@ -172,19 +174,37 @@ def covers(breaks: Filter, kind: str) -> bool:
 
 def kinds_broken(t: Table, face: Face) -> frozenset[str]:
     """The kinds of ice a program can break."""
+    return _kinds_broken(face, KINDS[t.edition.family])
+
+
+@lru_cache(maxsize=4000)
+def _kinds_broken(face: Face, kinds: tuple[str, ...]) -> frozenset[str]:
     found = set()
     for index in face.breakers:
         ability = paid_ability(face, index)
         if ability is not None:
             for step in steps(ability.block):
                 if isinstance(step, w.BreakSubroutines):
-                    found.update(kind for kind in KINDS[t.edition.family] if covers(step.ice, kind))
+                    found.update(kind for kind in kinds if covers(step.ice, kind))
     return frozenset(found)
 
 
-def covered(t: Table) -> frozenset[str]:
-    """The kinds of ice that the Runner's rig can break."""
-    return frozenset(kind for _, face in t.faces(t.rig) for kind in kinds_broken(t, face))
+def covered(t: Table, without: str = "") -> frozenset[str]:
+    """The kinds of ice that the Runner's rig can break, by the breakers that are made for them."""
+    kinds = KINDS[t.edition.family]
+    return frozenset(
+        kind
+        for card, face in t.faces(t.rig)
+        if card.handle != without and len(broken := kinds_broken(t, face)) < len(kinds)
+        for kind in broken
+    )
+
+
+def jokers(t: Table, without: str = "") -> int:
+    """How many breakers there are that break everything, at a price."""
+    kinds = KINDS[t.edition.family]
+    own = (face for card, face in t.faces(t.rig) if card.handle != without)
+    return sum(len(kinds_broken(t, face)) == len(kinds) for face in own)
 
 
 # --- the plan ---------------------------------------------------------------------------------------------
@@ -200,6 +220,7 @@ def way_past(
     worst_first = tuple(sorted(numbers, key=lambda number: (-weight[number], number)))
     best = Way(harm=sum(harm for harm, _ in harms.values()), ends=_any(e for _, e in harms.values()))
     least = sum(weight.values())
+    dear = t.credit(RUNNER)
     for tool in tools(t, ice, face):
         ready = _make_ready(t, tool, ice, funds)
         if ready is None:
@@ -210,7 +231,7 @@ def way_past(
             rest = [number for number in numbers if number not in broken]
             harm = ready.harm + uses * tool.other + sum(harms[number][0] for number in rest)
             ends = _any(harms[number][1] for number in rest)
-            total = credits + harm + ends * stake
+            total = credits * dear + harm + ends * stake
             if credits <= funds and total < least - 0.01:
                 least = total
                 best = ready._replace(credits=credits, harm=harm, ends=ends, subs=broken)

@@ -66,11 +66,10 @@ def _action(t: Table, option: OptionView) -> float:
 
 def _credit(t: Table) -> float:
     """Money is for rezzing ice and for agendas; more than that is of little use."""
-    credits = t.corp.credits
-    short = unrezzed_bill(t) + 3 - credits
-    if credits < 4:
+    if t.corp.credits < 4:
         return 1.7
-    return 1.2 if short > 0 else 0.9 if credits < 12 else 0.5 if credits < 20 else 0.2
+    short = unrezzed_bill(t) + 3 - t.corp.credits
+    return t.credit(CORP) * (1.2 if short > 0 else 0.9)
 
 
 def _draw(t: Table) -> float:
@@ -122,7 +121,7 @@ def _play(t: Table, card: CardView, face: Face) -> float:
         return 0.2
     if any(isinstance(step, w.Place) and step.kind == "advancement" for step in steps):
         return 0.3
-    value = worth(reader(t, card), face.playing, CORP) - (face.facts.cost or 0)
+    value = worth(reader(t, card), face.playing, CORP) - (face.facts.cost or 0) * t.credit(CORP)
     if hurts(face):
         return min(value, 1.4) - 0.6
     return value
@@ -172,7 +171,7 @@ def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
     safe = safety(t, server)
     decides = t.runner.points + points >= t.edition.policies.points_to_win
     risk = POINT * points * (1 - safe) * (1.6 if decides else 1.0)
-    value = POINT * points * safe - risk + 2.5 * t.haste
+    value = POINT * points * safe - risk + 6.0 * t.haste + max(0.0, 0.1 * (t.corp.credits - 15))
     value += 0.6 * max(0, points_in_hand(t) - 3)
     if wanted is None:
         value = 0.5 * value - 1.0

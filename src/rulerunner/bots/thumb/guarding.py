@@ -6,7 +6,7 @@ from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.face import Face
 from ...lang.statics import AdditionalCost
-from ...lang.words import AGENDA, ASSET, ICE
+from ...lang.words import AGENDA, ASSET, CORP, ICE
 from ...view.records import CardView, ServerView
 from .breaking import toll, way_past
 from .holdings import income
@@ -65,11 +65,18 @@ def way_in(t: Table, server: ServerView, later: float = 0.0) -> Toll:
 
 def safety(t: Table, server: ServerView | None, later: float = 0.0) -> float:
     """How likely a card in a server survives the Runner's next turn."""
-    if server is None:
+    if server is None or not server.ice:
         return 0.35
+    key = ("safety", server.id, later)
+    if key not in t.memo:
+        t.memo[key] = _safety(t, server, later)
+    value = t.memo[key]
+    assert isinstance(value, float)
+    return value
+
+
+def _safety(t: Table, server: ServerView, later: float) -> float:
     way = way_in(t, server, later)
-    if not server.ice:
-        return 0.35
     funds = t.purse("icebreaker") + 3.0
     strain = min(1.0, (way.credits + 0.7 * way.harm) / max(1.0, funds))
     return 1 - way.chance * (0.75 - 0.6 * strain)
@@ -128,7 +135,7 @@ NEED: Final = {
     RND_ID: (4.5, 2.2, 1.2, 0.4),
     ARCHIVES_ID: (0.1, 0.0, 0.0, 0.0),
 }
-NEED_REMOTE: Final = (3.6, 2.6, 1.6, 0.5)
+NEED_REMOTE: Final = (3.6, 2.6, 1.8, 1.2)
 NEED_NEW: Final = 3.2
 
 
@@ -148,13 +155,13 @@ def ice_need(t: Table, server: int, face: Face) -> float:
             need += 0.25 * points_in_hand(t)
         if server == ARCHIVES_ID and deep == 0:
             need += 0.5 * at_stake(t, view)
-        return need * _fit(t, face, remote=False) - len(view.ice)
+        return need * _fit(t, face, remote=False) - len(view.ice) * t.credit(CORP)
     chosen = scoring_remote(t)
     main = chosen is None or chosen.id == server
     need = NEED_REMOTE[deep] if main else 0.4
     if any(f.type == AGENDA for _, f in t.faces(view.root)):
         need += 1.0
-    return need * _fit(t, face, remote=True) - len(view.ice)
+    return need * _fit(t, face, remote=True) - len(view.ice) * t.credit(CORP)
 
 
 def _fit(t: Table, face: Face, remote: bool) -> float:
@@ -191,7 +198,7 @@ def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> f
     lasting = 2.5 if server.id in (HQ_ID, RND_ID) else 1.5 if stake > 1 else -2.0
     if stake <= 0.1 and pain < 3:
         return -1.0
-    price = 0.55 * cost + (12.0 if forfeits(face) and stake < 12 else 0.0)
+    price = 0.55 * cost * t.credit(CORP) + (12.0 if forfeits(face) and stake < 12 else 0.0)
     return stake * stopped + pain + lasting - price
 
 

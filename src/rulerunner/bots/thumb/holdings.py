@@ -9,7 +9,7 @@ from ...lang.face import Face
 from ...lang.statics import Hosts, Modify, Player, Recurring
 from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, OPERATION, PROGRAM, RUNNER
 from ...view.records import CardView
-from .breaking import KINDS, covered, kinds_broken
+from .breaking import KINDS, covered, jokers, kinds_broken
 from .reading import Reader, number, price, reader, run_of, steps, whens
 from .table import Table, counters
 from .worth import worth
@@ -80,20 +80,18 @@ def _each_click(read: Reader, ability: Paid, stock: float) -> float:
 
 def breaker_value(t: Table, face: Face, without: str = "") -> float:
     """What a breaker adds to the rig. `without` is the handle of an installed card to leave out."""
-    kinds = kinds_broken(t, face)
     if not face.breakers:
         return 0.0
-    have = {
-        kind
-        for card, own in t.faces(t.rig)
-        if card.handle != without
-        for kind in kinds_broken(t, own)
-    }
+    kinds = kinds_broken(t, face)
     if not kinds:
         return 1.5
+    have, any_kind = covered(t, without), jokers(t, without)
     new = kinds - have
+    if len(kinds) == len(KINDS[t.edition.family]):
+        return 0.4 if any_kind or not new else 2.5 + 1.0 * len(new)
     met = {kind for kind in new if kind in _met(t)}
-    return 0.4 + (3.5 if new else 0.0) + 1.0 * len(new) + 2.0 * len(met)
+    value = 0.4 + (4.5 if new else 0.0) + 2.0 * len(met)
+    return value * (0.7 if any_kind and new else 1.0)
 
 
 def _met(t: Table) -> set[str]:
@@ -109,7 +107,7 @@ def _met(t: Table) -> set[str]:
 
 def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") -> float:
     """What a card of the Runner's is worth once it is installed."""
-    value = income(t, card, face) * (1 - 0.4 * t.haste) + breaker_value(t, face, without)
+    value = income(t, card, face) * t.credit(RUNNER) * (1 - 0.4 * t.haste) + breaker_value(t, face, without)
     read = reader(t, card)
     for ability in face.abilities:
         match ability:
@@ -117,7 +115,7 @@ def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") ->
                 value += sum(_declared(t, read, d) for d in declarations)
             case When(trigger=trigger, block=block) if trigger.kind in ("successful run", "breach"):
                 more = sum(isinstance(step, w.AccessMore) for step in steps(block))
-                value += 3.0 * more + min(3.0, 2.0 * max(0.0, worth(read, block, RUNNER)) * (not more))
+                value += 4.5 * more + min(3.0, 2.0 * max(0.0, worth(read, block, RUNNER)) * (not more))
             case When(trigger=trigger, block=block) if trigger.kind in ("install", "run ends", "steal"):
                 value += 0.5 * max(0.0, worth(read, block, RUNNER))
             case When(interrupt=True):
@@ -157,7 +155,7 @@ def _declared(t: Table, read: Reader, declaration: object) -> float:
 
 def install_value(t: Table, card: CardView, face: Face) -> float:
     """What it is worth to the Runner to install a card now, its cost taken off."""
-    value = rig_value(t, card, face) - (face.facts.cost or 0)
+    value = rig_value(t, card, face) - (face.facts.cost or 0) * t.credit(RUNNER)
     if face.type == PROGRAM:
         over = t.runner.memory_used + (face.facts.memory or 0) - t.runner.memory
         if over > 0 and not _host_for(t, face):

@@ -283,8 +283,8 @@ def credits_in(read: Reader, cost: k.Costs) -> float:
 
 
 def price(read: Reader, cost: k.Costs) -> float:
-    """A cost in credits, whatever it is paid with."""
-    total = credits_in(read, cost)
+    """What a cost is worth, whatever it is paid with."""
+    total = credits_in(read, cost) * read.table.credit(read.table.side)
     for part in cost:
         match part:
             case k.Clicks(amount=amount) | k.LoseClicksCost(amount=amount):

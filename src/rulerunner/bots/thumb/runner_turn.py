@@ -37,8 +37,7 @@ def _action(t: Table, option: OptionView) -> float:
 
 def _credit(t: Table) -> float:
     """A credit is worth less the more there are, and more when there are none to run with."""
-    credits = t.runner.credits
-    return 1.5 if credits < 3 else 1.0 if credits < 10 else 0.7 if credits < 18 else 0.3
+    return 1.5 if t.runner.credits < 3 else t.credit(RUNNER)
 
 
 def _draw(t: Table) -> float:
@@ -76,10 +75,10 @@ def _play(t: Table, card: CardView, face: Face) -> float:
     cost = face.facts.cost or 0
     run = run_of(face.playing)
     if run is None:
-        value = worth(reader(t, card), face.playing, RUNNER) - cost
+        value = worth(reader(t, card), face.playing, RUNNER) - cost * t.credit(RUNNER)
         return min(value, 1.8) if _tries(face) else value
     scheme = scheme_of(t, card, run, face.playing)
-    return best_run(t, card, run, scheme)[0] - cost - 0.8
+    return best_run(t, card, run, scheme)[0] - cost * t.credit(RUNNER) - 0.8
 
 
 def _tries(face: Face) -> bool:

@@ -132,7 +132,7 @@ def jack_out(t: Table) -> list[float]:
     reward = prize(t, server) + success_bonus(t, server.id)
     ahead = t.ice_ahead()
     way = path(t, ahead, max(reward, 1.0))
-    value = way.chance * reward - 0.7 * way.credits - way.harm + 0.8
+    value = way.chance * reward - 0.7 * way.credits * t.credit(RUNNER) - way.harm + 0.8
     if not ahead and server.id <= 2:
         value = max(value, 0.5) if t.runner.hand > 1 else value
     return [-value if option.kind == "yes" else 0.0 for option in t.decision.options]
@@ -173,8 +173,8 @@ def trash_values(t: Table) -> list[float]:
 
 def _trash_gain(t: Table, card: CardView, face: Face) -> float:
     cost = face.facts.trash or 0
-    rich = 0.6 if t.runner.credits > 10 else 1.0
-    return trash_value(t, card, face) + (0.6 if card.handle.startswith("server") else 0.0) - rich * cost
+    there = 0.6 if card.handle.startswith("server") else 0.0
+    return trash_value(t, card, face) + there - t.credit(RUNNER) * cost
 
 
 def _mid_access(t: Table, option: OptionView) -> float:

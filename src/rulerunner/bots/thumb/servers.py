@@ -8,7 +8,7 @@ from ...lang.face import Face
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CREDIT, RUNNER, UPGRADE
 from ...view.records import CardView, ServerView
-from .breaking import KINDS, covered, toll, way_past
+from .breaking import KINDS, covered, jokers, toll, way_past
 from .reading import Reader, every_step, number, points_at, reader, steps, whens
 from .table import ARCHIVES_ID, HQ_ID, RND_ID, Table, counters
 from .worth import worth
@@ -89,7 +89,7 @@ def _rez_chance(credits: float, face: Face | None, scheme: Scheme) -> float:
 def _unseen(t: Table, funds: float) -> tuple[float, float, float]:
     """Ice nobody has seen: how likely it can be passed, for what, and what it does."""
     kinds = KINDS[t.edition.family]
-    able = len(covered(t)) / len(kinds) if funds >= 3 else 0.0
+    able = max(len(covered(t)) / len(kinds), 0.8 * bool(jokers(t))) if funds >= 3 else 0.0
     grip = t.runner.hand
     scare = 4.0 if grip < 2 else 1.5 if grip < 3 else 0.6
     return able * 0.9 + (1 - able) * 0.35, able * 3.0, (1 - able) * scare + 0.3
@@ -161,7 +161,7 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         return (face.facts.points or 0) * t.point * 1.3
     if bites(face) and face.type == ASSET:
         return -3.0
-    return max(0.0, trash_value(t, card, face) - (face.facts.trash or 0))
+    return max(0.0, trash_value(t, card, face) - (face.facts.trash or 0) * t.credit(RUNNER))
 
 
 def bites(face: Face) -> bool:
@@ -205,7 +205,7 @@ def run_value(t: Table, server: ServerView, scheme: Scheme = PLAIN) -> float:
     way = path(t, server.ice, reward, scheme)
     if way.chance <= HOPELESS:
         return -way.harm - 1.0
-    value = way.chance * reward - way.credits - way.harm
+    value = way.chance * reward - way.credits * t.credit(RUNNER) - way.harm
     # Bare hands and unknown ice make for short runs; but ice that is rezzed costs the Corp.
     value += 0.5 * way.unknown if t.runner.hand >= 3 else 0.0
     return value - _shy(t)

@@ -17,6 +17,8 @@ HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
 NEW_REMOTE: Final = -2
 POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
+WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
+"""What a credit is worth to a player who has fewer than so many."""
 POINT: Final = 4.5
 """What an agenda point is worth, in credits."""
 
@@ -32,6 +34,8 @@ class Table:
         self.corp, self.runner = view.corp, view.runner
         self.me: PlayerView = view.corp if view.seat == CORP else view.runner
         self.foe: PlayerView = view.runner if view.seat == CORP else view.corp
+        self.memo: dict[object, object] = {}
+        """What has been worked out about this view, for those who ask again."""
         self._faces = library(self.edition.family).faces
 
     @property
@@ -126,6 +130,14 @@ class Table:
         if self.view.run is None:
             return total + self.corp.bad_publicity
         return total + (self.runner.run_credits if self.edition.policies.bad_publicity == "fund" else 0)
+
+    def credit(self, side: str) -> float:
+        """What a credit more or less is worth to a side: the more it has, the less."""
+        credits = (self.corp if side == CORP else self.runner).credits
+        for most, value in WEALTH:
+            if credits < most:
+                return value
+        return 0.2
 
     # --- the state of the game ----------------------------------------------------------------------------
 

@@ -32,15 +32,16 @@ def _signed(read: Reader, word: str, amount: float) -> float:
 
 
 def _gain(read: Reader, i: w.Gain, _: w.Block) -> float:
-    return _signed(read, i.side, number(read, i.amount))
+    return _signed(read, i.side, number(read, i.amount) * read.table.credit(read.who(i.side)))
 
 
 def _lose(read: Reader, i: w.Lose, _: w.Block) -> float:
-    return -_signed(read, i.side, 0.9 * min(number(read, i.amount), read.player(i.side).credits))
+    lost = min(number(read, i.amount), read.player(i.side).credits)
+    return -_signed(read, i.side, 0.9 * lost * read.table.credit(read.who(i.side)))
 
 
 def _lose_all(read: Reader, i: w.LoseAllCredits, _: w.Block) -> float:
-    return -_signed(read, i.side, 0.9 * read.player(i.side).credits)
+    return -_signed(read, i.side, 0.9 * min(20, read.player(i.side).credits))
 
 
 def _draw(read: Reader, i: w.Draw, _: w.Block) -> float:
@@ -84,7 +85,8 @@ def _place(read: Reader, i: w.Place, _: w.Block) -> float:
 
 def _take(read: Reader, i: w.TakeCredits, _: w.Block) -> float:
     there = counters(read.source, CREDIT)
-    return _signed(read, "you", min(number(read, i.amount), there) if there else 0.0)
+    taken = min(number(read, i.amount), there) if there else 0.0
+    return _signed(read, "you", taken * read.table.credit(read.side))
 
 
 def _take_any(read: Reader, i: w.TakeAnyCredits, _: w.Block) -> float:

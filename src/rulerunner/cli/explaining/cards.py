@@ -106,14 +106,19 @@ def _status(face: Face) -> Iterator[str]:
 
 def _rules(edition: Edition, face: Face) -> Iterator[str]:
     """Each rule once, with what of the card it governs, in the order of the card."""
+    for rule, reasons in rules_of(edition, face).items():
+        yield f"{rule:7} {title(edition, rule)} ({', '.join(reasons)})"
+
+
+def rules_of(edition: Edition, face: Face) -> dict[str, list[str]]:
+    """The rules that a card's abilities are played under, and what of the card each governs."""
     found: dict[str, list[str]] = {}
     for ability in face.abilities:
         for what, rule in (*_kind(edition, ability), *_inside(edition, ability)):
             reasons = found.setdefault(rule, [])
             if what not in reasons:
                 reasons.append(what)
-    for rule, reasons in found.items():
-        yield f"{rule:7} {title(edition, rule)} ({', '.join(reasons)})"
+    return found
 
 
 def _kind(edition: Edition, ability: Ability) -> Iterator[tuple[str, str]]:

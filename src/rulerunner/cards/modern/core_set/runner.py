@@ -122,11 +122,7 @@ EVENTS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Demolition Run": (
-        play(
-            Run(
-                OneOf((HQ_SERVER, RND_SERVER)),
-            )
-        ),
+        play(Run(OneOf((HQ_SERVER, RND_SERVER)))),
         Paid((Credits(0),), (Trash(ACCESSED),), access=True),
     ),
     "Diesel": (play(Draw(3)),),

@@ -1,0 +1,179 @@
+"""Many games between bots: who meets whom, how each game went, and what it all comes to."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from ..decks import Deck
+from ..lang.words import CORP, RUNNER, Side
+from ..session import Match, Start
+from . import BOTS
+
+SIDES: Final[tuple[Side, Side]] = (CORP, RUNNER)
+LONGEST: Final = 20_000
+"""So many decisions, and a game is given up."""
+CHUNK: Final = 4
+Z: Final = 1.959964
+"""The normal quantile of a 95% interval."""
+
+
+class Bout(NamedTuple):
+    """A game to be played: the decks, who plays them, and the seed of all chance."""
+
+    rules: str
+    bots: tuple[str, str]
+    decks: tuple[Deck, Deck]
+    """The Corp's and the Runner's, like the bots."""
+    seed: int
+
+
+class Outcome(NamedTuple):
+    """How a game went; nobody won one that was given up."""
+
+    winner: str
+    reason: str
+    turns: int
+    decisions: int
+
+
+def bouts(
+    rules: str, bots: tuple[str, str], decks: tuple[Sequence[Deck], Sequence[Deck]], games: int, seed: int
+) -> list[Bout]:
+    """So many games, in which every deck of one side meets every deck of the other as evenly as can be."""
+    corps, runners = decks
+    found = []
+    for number in range(games):
+        turn, place = divmod(number, len(corps))
+        pair = (corps[place], runners[(place + turn) % len(runners)])
+        found.append(Bout(rules, bots, pair, seed + number))
+    return found
+
+
+def play(bout: Bout) -> Outcome:
+    """Play a game. The same bout always goes the same way."""
+    corp, runner = (BOTS[name](2 * bout.seed + side) for side, name in enumerate(bout.bots))
+    match = Match(Start.from_decks(*bout.decks, bout.rules, bout.seed))
+    players = {CORP: corp, RUNNER: runner}
+    while (decision := match.reach()) is not None and match.at < LONGEST:
+        match.answer(players[decision.side].choose(match.view(decision.side)))
+    winner, reason = match.result or ("", "given up")
+    return Outcome(winner, reason, match.state.turn, match.at)
+
+
+def play_all(games: Sequence[Bout], jobs: int = 1) -> Iterator[tuple[Bout, Outcome]]:
+    """Play games, in several processes if so asked, and give each as it is done, in order."""
+    if jobs <= 1:
+        yield from ((bout, play(bout)) for bout in games)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from zip(games, pool.map(play, games, chunksize=CHUNK), strict=True)
+
+
+# --- figures ----------------------------------------------------------------------------------------------
+
+
+class Rate(NamedTuple):
+    """A share of games won, with its 95% confidence interval."""
+
+    wins: int
+    games: int
+    low: float
+    high: float
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+
+def wilson(wins: int, games: int) -> Rate:
+    """The Wilson score interval of a share.
+
+    >>> rate = wilson(95, 100)
+    >>> round(rate.low, 3), round(rate.high, 3)
+    (0.888, 0.978)
+    """
+    if not games:
+        return Rate(0, 0, 0.0, 1.0)
+    share = wins / games
+    scale = 1 + Z * Z / games
+    middle = (share + Z * Z / (2 * games)) / scale
+    spread = Z / scale * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    low = 0.0 if wins == 0 else max(0.0, middle - spread)
+    high = 1.0 if wins == games else min(1.0, middle + spread)
+    return Rate(wins, games, low, high)
+
+
+@dataclass
+class Tally:
+    """The figures of many games."""
+
+    games: int = 0
+    turns: int = 0
+    longest: int = 0
+    decisions: int = 0
+    wins: Counter[str] = field(default_factory=Counter)
+    """By side; "" for games nobody won."""
+    reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often each side won for each reason."""
+    decks: dict[tuple[str, str], Counter[str]] = field(default_factory=dict)
+    """Games and wins of each deck, by its side and name."""
+
+    def add(self, bout: Bout, outcome: Outcome) -> None:
+        """Count a game."""
+        self.games += 1
+        self.turns += outcome.turns
+        self.longest = max(self.longest, outcome.turns)
+        self.decisions += outcome.decisions
+        self.wins[outcome.winner] += 1
+        self.reasons[outcome.winner, outcome.reason] += 1
+        for side, deck in zip(SIDES, bout.decks, strict=True):
+            count = self.decks.setdefault((side, deck.name), Counter())
+            count["games"] += 1
+            count["wins"] += outcome.winner == side
+
+    def rate(self, side: Side, deck: str = "") -> Rate:
+        """How often a side won, with one deck or with all."""
+        if not deck:
+            return wilson(self.wins[side], self.games)
+        count = self.decks.get((side, deck), Counter())
+        return wilson(count["wins"], count["games"])
+
+    def to_data(self) -> dict[str, Any]:
+        """The figures as plain data."""
+        return {
+            "games": self.games,
+            "mean_turns": round(self.turns / self.games, 2) if self.games else 0,
+            "longest_turns": self.longest,
+            "mean_decisions": round(self.decisions / self.games, 1) if self.games else 0,
+            "sides": {side: _data(self.rate(side)) for side in SIDES},
+            "unfinished": self.wins[""],
+            "reasons": [
+                {"winner": winner, "reason": reason, "games": games}
+                for (winner, reason), games in sorted(self.reasons.items())
+            ],
+            "decks": [
+                {"side": side, "deck": deck, **_data(self.rate("corp" if side == CORP else "runner", deck))}
+                for side, deck in sorted(self.decks)
+            ],
+        }
+
+
+def _data(rate: Rate) -> dict[str, float]:
+    return {
+        "wins": rate.wins,
+        "games": rate.games,
+        "share": round(rate.share, 4),
+        "low": round(rate.low, 4),
+        "high": round(rate.high, 4),
+    }
+
+
+def tally(played: Iterable[tuple[Bout, Outcome]]) -> Tally:
+    """Count games."""
+    total = Tally()
+    for bout, outcome in played:
+        total.add(bout, outcome)
+    return total

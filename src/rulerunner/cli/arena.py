@@ -1,0 +1,208 @@
+"""`rulerunner arena`: games between bots, and how they went."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ..bots import BOTS
+from ..bots.arena import SIDES, Rate, Tally, bouts, play_all
+from ..decks import BadDeck, Deck, read, samples
+from ..game import UnplayableCard, new_game
+from ..lang.words import CORP, Side
+from ..rules import Edition
+from .errors import Problem
+from .options import add_rules, find_edition
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+MOST_GAMES: Final = 1_000_000
+MOST_JOBS: Final = 256
+BAR: Final = 30
+TITLES: Final = {"corp": "Corp", "runner": "Runner"}
+EXAMPLES = """\
+examples:
+  rulerunner arena                                        the rule-of-thumb bot against itself
+  rulerunner arena --corp random                          against a Corp that picks by chance
+  rulerunner arena --corp thumb:"Slow Ice" --games 50     with one sample deck
+  rulerunner arena --runner thumb:mine.txt --jobs 2       with a deck of your own, on two processors
+  rulerunner arena --rules classic-1996 --json            the classic game, as data
+
+A bot is one of {bots}. A deck is the name of a sample deck or a file; without one, all sample decks are
+played in turn. The same seed plays the same games.
+""".format(bots=", ".join(BOTS))
+
+
+def add_parser(subparsers: "Subparsers") -> None:
+    """Declare the arguments."""
+    parser = subparsers.add_parser(
+        "arena",
+        help="games between bots",
+        description="Play games between bots and report who wins, how often and why.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_rules(parser)
+    for side in SIDES:
+        parser.add_argument(
+            f"--{side}", metavar="BOT[:DECK]", default="thumb", help=f"who plays the {TITLES[side]}, with what"
+        )
+    parser.add_argument("--games", metavar="N", default="100", help="how many games (default: 100)")
+    parser.add_argument("--seed", metavar="S", default="0", help="a number that all chance comes from")
+    parser.add_argument("--jobs", metavar="J", default="1", help="how many processes play (default: 1)")
+    parser.add_argument("--json", action="store_true", help="report as data")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and report."""
+    edition = find_edition(args.rules)
+    games = _number("--games", args.games, 1, MOST_GAMES)
+    jobs = _number("--jobs", args.jobs, 1, MOST_JOBS)
+    seed = _number("--seed", args.seed, -(2**62), 2**62)
+    corp, corps = _contestant(args.corp, "corp", edition)
+    runner, runners = _contestant(args.runner, "runner", edition)
+    _playable(edition, corps, runners)
+    total = Tally()
+    progress = _progress(games)
+    try:
+        for bout, outcome in play_all(bouts(edition.id, (corp, runner), (corps, runners), games, seed), jobs):
+            total.add(bout, outcome)
+            progress(total.games)
+    except KeyboardInterrupt:
+        print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
+        if not total.games:
+            return 130
+    bots = {"corp": corp, "runner": runner}
+    if args.json:
+        print(json.dumps({"rules": edition.id, "bots": bots, "seed": seed, **total.to_data()}, indent=2))
+    else:
+        print("\n".join(report(edition, bots, total)))
+    return 0 if total.games == games else 130
+
+
+def _number(name: str, text: str, least: int, most: int) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise Problem(f"{name} needs a whole number, not {text!r}.") from None
+    if not least <= number <= most:
+        raise Problem(f"{name} must be from {least} to {most}, not {number}.")
+    return number
+
+
+# --- who plays --------------------------------------------------------------------------------------------
+
+
+def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
+    """A bot and its decks from BOT or BOT:DECK."""
+    bot, colon, deck = text.partition(":")
+    if bot not in BOTS:
+        near = get_close_matches(bot, BOTS, 1)
+        hint = f"Did you mean {near[0]!r}?" if near else f"There is {' and '.join(BOTS)}."
+        raise Problem(f"there is no bot {bot!r}. {hint}")
+    named = samples(edition.family, side)
+    if not colon:
+        return bot, tuple(named.values())
+    return bot, (_deck(deck, side, edition),)
+
+
+def _deck(name: str, side: Side, edition: Edition) -> Deck:
+    """A sample deck by its name, in any case, or a deck from a file."""
+    named = {sample.casefold(): deck for sample, deck in samples(edition.family, side).items()}
+    if name.casefold() in named:
+        return named[name.casefold()]
+    path = Path(name)
+    if not name or not path.is_file():
+        near = get_close_matches(name.casefold(), named, 1)
+        listing = ", ".join(deck.name for deck in named.values())
+        hint = f"Did you mean {named[near[0]].name!r}?" if near else f"The sample decks are {listing}."
+        raise Problem(f"there is no {TITLES[side]} deck {name!r}, and no file of that name. {hint}")
+    try:
+        deck = read(path.read_bytes(), edition.family)
+    except OSError as error:
+        raise Problem(f"cannot read {name}: {error.strerror}") from None
+    except BadDeck as bad:
+        raise Problem(f"{name} is no deck: {bad}") from None
+    if deck.side != side:
+        raise Problem(f"{name} is a deck of the {TITLES.get(deck.side, 'nobody')}; the {TITLES[side]} needs one.")
+    return deck if deck.name else Deck(deck.identity, deck.cards, path.stem, deck.format, deck.notes, deck.family)
+
+
+def _playable(edition: Edition, corps: Sequence[Deck], runners: Sequence[Deck]) -> None:
+    """Every deck is set up once before the games begin, so that a card that cannot be played is told at once."""
+    for corp in corps:
+        _try(corp, edition, corp, runners[0])
+    for runner in runners:
+        _try(runner, edition, corps[0], runner)
+
+
+def _try(deck: Deck, edition: Edition, corp: Deck, runner: Deck) -> None:
+    try:
+        new_game(corp, runner, edition.id)
+    except UnplayableCard as error:
+        raise Problem(f"{deck.name} cannot be played: {error}") from None
+
+
+# --- what is shown ----------------------------------------------------------------------------------------
+
+
+def _progress(games: int) -> Callable[[int], None]:
+    """A bar that grows on the terminal; nothing where nobody looks."""
+    if not sys.stderr.isatty():
+        return lambda done: None
+
+    def show(done: int) -> None:
+        full = BAR * done // games
+        bar = "#" * full + "-" * (BAR - full)
+        end = os.linesep if done == games else ""
+        print(f"\r[{bar}] {done} of {games} games", end=end, file=sys.stderr, flush=True)
+
+    return show
+
+
+def report(edition: Edition, bots: dict[str, str], total: Tally) -> list[str]:
+    """The figures as lines."""
+    lines = [
+        f"{total.games} games under {edition.id}: {bots['corp']} as the Corp, {bots['runner']} as the Runner",
+        f"{total.turns / total.games:.1f} turns a game (the longest {total.longest}), "
+        f"{total.decisions / total.games:.0f} decisions",
+        "",
+    ]
+    widest = max(len(deck) for _, deck in total.decks) + 2
+    for side in SIDES:
+        lines.append(f"{TITLES[side]:{widest}}  {_share(total.rate(side))}")
+        lines += [
+            f"  {deck:{widest}}{_share(total.rate(side, deck))}"
+            for where, deck in sorted(total.decks)
+            if where == side
+        ]
+    lines += ["", "Reasons"]
+    for (winner, reason), count in total.reasons.most_common():
+        who = f"the {TITLES[winner]} wins by {_reason(reason, winner)}" if winner else _reason(reason, winner)
+        lines.append(f"  {count:6}  {100 * count / total.games:5.1f}%  {who}")
+    return lines
+
+
+def _share(rate: Rate) -> str:
+    low, high = 100 * rate.low, 100 * rate.high
+    return f"{100 * rate.share:5.1f}%  ({low:.1f} to {high:.1f})  {rate.wins} of {rate.games}"
+
+
+def _reason(reason: str, winner: str) -> str:
+    words = {
+        "points": "agenda points",
+        "flatline": "a flatline",
+        "empty-deck": "an empty R&D",
+        "card": "the effect of a card",
+    }
+    if not winner:
+        return "nobody wins: the game went on too long" if reason == "given up" else f"a draw by {reason}"
+    return words.get(reason, reason)
+
+
+__all__ = ["CORP", "add_parser", "report", "run"]
