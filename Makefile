@@ -8,7 +8,7 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench docs clean ready-play ready-dev
+.PHONY: help play test check format bench docs golden clean ready-play ready-dev
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -42,6 +42,9 @@ bench: ready-dev ## Measure the speed of play
 
 docs: ready-dev ## Regenerate the generated documents
 	@$(BIN)/python tools/gen_docs.py $(ARGS)
+
+golden: ready-dev ## Write the golden playthroughs anew
+	@$(BIN)/python tools/golden.py
 
 clean: ## Remove the virtual environment, caches and build products
 	@rm -rf .venv .setup.lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

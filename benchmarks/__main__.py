@@ -5,6 +5,8 @@ import platform
 import subprocess
 from pathlib import Path
 
+import chess
+
 from rulerunner import EDITIONS, Game
 
 from . import measuring as m
@@ -97,11 +99,12 @@ def report(yardstick: m.Play, columns: dict[str, list[str]]) -> list[str]:
         *(f"a decision, {edge} on" for edge in lengths),
     )
     cells = zip(names, *columns.values(), strict=True)
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    plies = f"{yardstick.per_second:,.0f} plies a second"
     return [
-        f"{processor()}; Python {platform.python_version()} ({platform.python_implementation()}), one core; "
-        f"commit {commit()}.",
+        f"{processor()}; {python}, one core used; commit {commit()}.",
         "",
-        f"The yardstick: random games with `chess` {m.chess.__version__}, {yardstick.per_second:,.0f} plies a second.",
+        f"The yardstick: random games of chess with `chess` {chess.__version__}, {plies}.",
         "",
         row("", *columns),
         row("---", *("---:" for _ in columns)),
@@ -111,14 +114,14 @@ def report(yardstick: m.Play, columns: dict[str, list[str]]) -> list[str]:
 
 HEADER = """# How fast it plays
 
-Written by `make bench`. Games are seeded and random, between the decks of `decks.py`; a decision is one with at
-least two options. Times are processor time.
+Written by `make bench`. Games are seeded and random, between the decks of `decks.py`; a decision is one with
+at least two options. Times are processor time.
 """
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure the speed of play.")
-    parser.add_argument("--scale", type=float, default=1.0, help="how much work to do (1 takes about a minute)")
+    parser.add_argument("--scale", type=float, default=1.0, help="how much to do; 1 takes about a minute")
     parser.add_argument("--no-file", action="store_true", help="print the table only")
     given = parser.parse_args()
     lines = measure(given.scale)

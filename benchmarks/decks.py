@@ -1,5 +1,7 @@
-"""Fixed decks to measure with: three pairs for each family of cards. They stay as they are, so that numbers from
-different days compare."""
+"""Fixed decks to measure with: three pairs for each family of cards.
+
+They stay as they are, so that numbers from different days compare.
+"""
 
 from typing import Final, NamedTuple
 

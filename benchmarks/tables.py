@@ -30,10 +30,10 @@ MODERN: Final = Stock(
 
 CLASSIC: Final = Stock(
     ice=("Data Wall (rezzed)", "Filter", "Wall of Static (rezzed)", "Hunter (rezzed)", "Quandary"),
-    roots=("BBS Whispering Campaign (rezzed)", "Krumz", "Braindance Campaign (rezzed)", "Rockerboy Promotion"),
+    roots=("BBS Whispering Campaign (rezzed)", "Krumz", "Braindance Campaign (rezzed)", "Holovid Campaign"),
     programs=("Codecracker", "Dwarf", "Loony Goon"),
-    rig=("Floating Runner BBS", "Short-Term Contract (12 credit)", "Access to Kiribati", "Fall Guy", "HQ Interface",
-         "WuTech Mem Chip", "Technician Lover", "Armored Fridge"),
+    rig=("Floating Runner BBS", "Short-Term Contract (12 credit)", "Access to Kiribati", "Fall Guy",
+         "HQ Interface", "WuTech Mem Chip", "Technician Lover", "Armored Fridge"),
     corp_deck=("Accounts Receivable", "Data Wall", "Krumz", "Marine Arcology"),
     runner_deck=("Score!", "Livewire's Contacts", "Jack 'n' Joe", "Floating Runner BBS"),
 )  # fmt: skip

@@ -21,7 +21,6 @@ from tests.lang import test_hygiene as hygiene
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "how-to" / "add-a-card.md"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-EXAMPLES = ("Green Level Clearance", "Data Folding")
 
 
 class Block(NamedTuple):

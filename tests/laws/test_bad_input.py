@@ -80,7 +80,9 @@ def saved() -> Any:
     return json.loads(game.to_json())
 
 
-@pytest.mark.parametrize("text", ["", "{", "nonsense", "[]", "null", "3", '"text"', "{}", '{"rules": "nisei-1.4"}'])
+@pytest.mark.parametrize(
+    "text", ["", "{", "nonsense", "[]", "null", "3", '"text"', "{}", '{"rules": "nisei-1.4"}']
+)
 def test_what_is_no_saved_game_is_refused(text: str) -> None:
     with pytest.raises(BrokenSave, match="no saved game"):
         Game.from_json(text)
@@ -172,7 +174,9 @@ def test_an_unknown_card_in_a_deck_is_named_with_its_line() -> None:
 
 
 def test_a_card_that_is_not_playable_yet_is_named() -> None:
-    name = next(name for name in sorted(facts()) if name not in library().playable and facts()[name].side == "corp")
+    name = next(
+        name for name in sorted(facts()) if name not in library().playable and facts()[name].side == "corp"
+    )
     with pytest.raises((UnplayableCard, BadDeck), match="not playable"):
         new_game(Deck("", (name,)), "3x Sure Gamble")
 

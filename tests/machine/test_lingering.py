@@ -186,6 +186,20 @@ def test_mayfly_is_trashed_when_the_run_ends_in_which_it_broke_something() -> No
     assert t.zone("Mayfly") == "heap"
 
 
+@pytest.mark.rule("nisei-1.4 9.6.2")
+def test_two_instances_that_are_the_same_in_every_way_need_no_choice_between_them() -> None:
+    t = runs("Mayfly", ice=["Enigma (rezzed)"])
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Mayfly", ability=1)
+    t.runner("use", "Mayfly", ability=0)
+    t.runner("subroutine", number=0)
+    t.runner("use", "Mayfly", ability=0)
+    t.until(rule="6.9.5c")
+    t.runner("yes")
+    assert t.decision.rule == "5.7.1f"
+    assert t.zone("Mayfly") == "heap"
+
+
 @pytest.mark.rule("nsg-26.03 9.6.13d")
 @pytest.mark.parametrize("rules", BOTH)
 def test_outside_a_run_nothing_waits_for_the_end_of_this_run(rules: str) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger, While
-from rulerunner.lang.conditions import TAGGED, AtLeast
-from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import UNREZZED, Is
 from rulerunner.lang.instructions import (
@@ -25,7 +25,7 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.sugar import about, paid, play, together, when
 from rulerunner.lang.words import MEAT, POWER, RESOURCE
 from tests.support.faces import made, table
@@ -270,6 +270,29 @@ def test_an_ability_about_the_trashing_of_its_own_rezzed_card_resolves_after_it(
     asleep.until(option="trash")
     asleep.runner("trash", "Mourn")
     assert asleep.credits["corp"] == 0, "it was never active"
+
+
+@pytest.mark.rule("nsg-26.03 4.6.6i")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+@pytest.mark.parametrize("server", ["HQ", "R&D"])
+def test_a_card_that_has_left_its_server_still_means_that_server(rules: str, server: str) -> None:
+    here = If(DuringRun(THIS_SERVER), (Gain(3),))
+    spent = made("Spent", "upgrade", paid(TrashThis(), here, Gain(1)))
+    lost = made("Lost", "upgrade", when(about("trash"), here), paid(TrashThis(), Gain(1)))
+    t = table(
+        spent,
+        lost,
+        rules=rules,
+        corp=Seat(credits=0),
+        servers={"HQ": At(root=["Spent (rezzed)", "Lost (rezzed)"])},
+    )
+    t.runner("run")
+    t.runner("server", server=server)
+    t.until(side="corp", option="use")
+    t.corp("use", "Spent")
+    t.corp("use", "Lost")
+    t.finish_run()
+    assert t.credits["corp"] == (8 if server == "HQ" else 2)
 
 
 @pytest.mark.rule("nisei-1.4 9.6.2", "nisei-1.4 9.6.8a")

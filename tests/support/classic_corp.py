@@ -42,7 +42,9 @@ def scored(agenda: str, less: int = 0, corp: Seat | None = None, **place: Any) -
 def facing(*ice: str, **place: Any) -> Table:
     """A run on HQ, where there is an agenda, through rezzed ice, the outermost first."""
     place.setdefault("corp", Seat(hand=["Hostile Takeover"]))
-    t = classic(servers={"HQ": At(ice=[f"{piece} (rezzed)" for piece in ice])} | place.pop("servers", {}), **place)
+    t = classic(
+        servers={"HQ": At(ice=[f"{piece} (rezzed)" for piece in ice])} | place.pop("servers", {}), **place
+    )
     t.run("HQ")
     return t
 

@@ -43,7 +43,9 @@ def servers_and_cards_agree(game: Game) -> None:
     for cid, card in enumerate(s.cards):
         assert card.server == there.get(cid, NOBODY), f"{card.face.name} says it is at server {card.server}"
         if card.zone == TABLE:
-            assert (card.owner == CORP) == (cid in there), f"{card.face.name} is installed at no fitting place"
+            assert (card.owner == CORP) == (cid in there), (
+                f"{card.face.name} is installed at no fitting place"
+            )
 
 
 def hosts_are_on_the_table(game: Game) -> None:
@@ -104,7 +106,9 @@ def bad_publicity_credits_are_those_of_this_run(game: Game) -> None:
     if s.edition.policies.bad_publicity == "pool":
         assert runner.run_credits <= runner.credits, f"{runner}"
     if runner.run_credits:
-        given = next(change.n for change in reversed(game.events) if change.detail.startswith("bad publicity"))
+        given = next(
+            change.n for change in reversed(game.events) if change.detail.startswith("bad publicity")
+        )
         assert runner.run_credits <= given, f"{runner.run_credits} bad publicity credits of {given}"
 
 
@@ -145,7 +149,9 @@ def a_decision_is_well_formed(game: Game) -> None:
     assert decision.kind in KINDS, f"unknown kind of decision: {decision}"
     assert len(decision.options) > 1, f"no choice: {decision}"
     assert len(set(decision.options)) == len(decision.options), f"an option twice: {decision}"
-    assert decision.rule in _rules_of(game.rules.id), f"{decision.rule!r} is no rule of {game.rules.id}: {decision}"
+    assert decision.rule in _rules_of(game.rules.id), (
+        f"{decision.rule!r} is no rule of {game.rules.id}: {decision}"
+    )
     count = len(game.state.cards)
     assert all(option.card < count for option in decision.options), f"no such card: {decision}"
 

@@ -122,7 +122,9 @@ class Dealer:
             if not self.fresh(face) or not installable_at(self.rules, face, name) or (region and regions):
                 continue
             regions += region
-            rezzed = face.type != "agenda" and (rng.random() < 0.5 or (region and self.edition.policies.rez_region))
+            rezzed = face.type != "agenda" and (
+                rng.random() < 0.5 or (region and self.edition.policies.rez_region)
+            )
             root.append(self.place(face, *(["rezzed"] if rezzed else [])))
         return At(ice, root)
 

@@ -206,8 +206,8 @@ def _entry(card: Found) -> Iterator[str]:
 def _table(cards: list[Found]) -> Iterator[str]:
     several = len({card.facts.family for card in cards}) > 1
     rows: list[tuple[str, ...]] = [("Name", "Side", "Type", "Faction", "Cost", "Status", *["Game"] * several)]
-    for card in sorted(cards, key=lambda card: _fold(card.face.name)):
-        rows.append((*_row(card), *[card.facts.family] * several))
+    ordered = sorted(cards, key=lambda card: _fold(card.face.name))
+    rows += [(*_row(card), *[card.facts.family] * several) for card in ordered]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         yield "  ".join(f"{cell:{size}}" for cell, size in zip(row, widths, strict=True)).rstrip()

@@ -345,7 +345,8 @@ def _run_was(s: State, ctx: Context, condition: c.RunWas) -> bool:
 
 
 def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
-    encounter = s.encounter or s.last_encounter
+    over = ctx.change is not None and ctx.change.kind == "encounter ends"
+    encounter = s.last_encounter if over else s.encounter or s.last_encounter
     return encounter is not None and encounter.fully
 
 

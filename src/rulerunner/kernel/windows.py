@@ -232,10 +232,11 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
 
 def _distinct(waiting: list[Pending]) -> list[Pending]:
     """Instances of one ability that met its condition in the same way are one option."""
-    seen: set[tuple[int, int, int, int]] = set()
+    seen = set()
     out = []
     for p in waiting:
-        key = (p.source, p.place, p.lingering, p.change.seq if p.change is not None else 0)
+        delayed = p.ability if p.lingering >= 0 else None
+        key = (p.source, p.place, delayed, p.bound, p.chosen, p.change.seq if p.change is not None else 0)
         if key not in seen:
             seen.add(key)
             out.append(p)

@@ -21,7 +21,9 @@ def test_agendas_of_one_kind_are_easier_once_it_is_scored(
     agenda: str, easier: str, others: tuple[str, str]
 ) -> None:
     short = {"Political Coup": 3, "Hostile Takeover": 2, "Bioweapons Engineering": 3}  # one counter short
-    forts = {f"remote {n}": At(root=[f"{name} ({short[name]} advancement)"]) for n, name in enumerate(short, 2)}
+    forts = {
+        f"remote {n}": At(root=[f"{name} ({short[name]} advancement)"]) for n, name in enumerate(short, 2)
+    }
     t = scored(agenda, servers=forts)
     assert t.can("score", easier)
     assert not any(t.can("score", name) for name in others)
@@ -153,12 +155,16 @@ def test_it_gains_three_bits_for_its_actions(agenda: str, actions: int) -> None:
     assert t.can("use", agenda) == (actions == 1)
     t = corp_turn(runner=Seat(score=[agenda]))
     assert not t.can("use", agenda), "not from the Runner's score area"
-    t = corp_turn(corp=Seat(hand=[agenda]), servers={"remote 1": At(root=["Tycho Extension (3 advancement)"])})
+    t = corp_turn(
+        corp=Seat(hand=[agenda]), servers={"remote 1": At(root=["Tycho Extension (3 advancement)"])}
+    )
     assert not t.can("use"), "nor before it is scored"
 
 
 @pytest.mark.card("Netwatch Operations Office", "Private Cybernet Police")
-@pytest.mark.parametrize(("agenda", "limit"), [("Netwatch Operations Office", 2), ("Private Cybernet Police", 5)])
+@pytest.mark.parametrize(
+    ("agenda", "limit"), [("Netwatch Operations Office", 2), ("Private Cybernet Police", 5)]
+)
 @pytest.mark.parametrize("succeeds", [True, False])
 def test_it_traces_for_a_tag_for_an_action(agenda: str, limit: int, succeeds: bool) -> None:
     rig = ["Back Door to Hilliard"]

@@ -18,13 +18,18 @@ from tests.support.table import Table
 )
 def test_a_campaign_pays_for_actions_until_it_is_empty(node: str, cost: int, bits: int, each: int) -> None:
     t = classic(
-        turn="corp", at="C4.1", corp=Seat(credits=cost, clicks=0, deck=DECK), servers={"remote 1": At(root=[node])}
+        turn="corp",
+        at="C4.1",
+        corp=Seat(credits=cost, clicks=0, deck=DECK),
+        servers={"remote 1": At(root=[node])},
     )
     t.corp("rez", node)
     assert (t.counters(node, "credit"), t.credits["corp"]) == (bits, 0)
     t.corp("use", node)
     assert (t.counters(node, "credit"), t.credits["corp"], t.clicks["corp"]) == (bits - each, each, 2)
-    t = corp_turn(corp=Seat(credits=0), servers={"remote 1": At(root=[f"{node} (rezzed, {each + 1} credit)"])})
+    t = corp_turn(
+        corp=Seat(credits=0), servers={"remote 1": At(root=[f"{node} (rezzed, {each + 1} credit)"])}
+    )
     t.corp("use", node)
     assert t.zone(node) == "table"
     t.corp("use", node)
@@ -32,10 +37,15 @@ def test_a_campaign_pays_for_actions_until_it_is_empty(node: str, cost: int, bit
 
 
 @pytest.mark.card("Braindance Campaign", "Holovid Campaign")
-@pytest.mark.parametrize(("node", "cost", "each"), [("Braindance Campaign", 6, 2), ("Holovid Campaign", 4, 1)])
+@pytest.mark.parametrize(
+    ("node", "cost", "each"), [("Braindance Campaign", 6, 2), ("Holovid Campaign", 4, 1)]
+)
 def test_a_campaign_pays_as_the_corps_turns_begin_until_it_is_empty(node: str, cost: int, each: int) -> None:
     t = classic(
-        turn="corp", at="C4.1", corp=Seat(credits=cost, clicks=0, deck=DECK), servers={"remote 1": At(root=[node])}
+        turn="corp",
+        at="C4.1",
+        corp=Seat(credits=cost, clicks=0, deck=DECK),
+        servers={"remote 1": At(root=[node])},
     )
     t.corp("rez", node)
     assert (t.counters(node, "credit"), t.credits["corp"]) == (12, 0)
@@ -132,7 +142,10 @@ def test_chicago_branch_adds_two_counters_to_a_card_that_can_be_advanced() -> No
     t.corp("use", "Chicago Branch")
     assert {t.name(option.card) for option in t.find("card")} == {"Tycho Extension", "Virus Test Site"}
     t.corp("card", "Tycho Extension")
-    assert (t.counters("Tycho Extension", "advancement"), t.counters("Virus Test Site", "advancement")) == (2, 0)
+    assert (t.counters("Tycho Extension", "advancement"), t.counters("Virus Test Site", "advancement")) == (
+        2,
+        0,
+    )
     assert (t.credits["corp"], t.clicks["corp"]) == (0, 2)
     assert not t.can("use", "Chicago Branch"), "three bits each time"
 
@@ -210,7 +223,9 @@ def test_krumz_has_a_bit_for_traces_that_is_replaced_next_turn() -> None:
     t = classic(
         turn="corp",
         at="C4.1",
-        corp=Seat(credits=0, clicks=0, score=["Private Cybernet Police"], hand=["Accounts Receivable"], deck=DECK),
+        corp=Seat(
+            credits=0, clicks=0, score=["Private Cybernet Police"], hand=["Accounts Receivable"], deck=DECK
+        ),
         servers={"remote 1": At(root=["Krumz"])},
     )
     t.corp("rez", "Krumz")
@@ -238,7 +253,7 @@ def tagged_in_a_turn(side: str, nodes: int = 1) -> Table:
     """Somebody's turn comes to its end after the Runner got a tag in it."""
     forts = in_forts(*["Omniscience Foundation"] * nodes)
     if side == "corp":
-        t = corp_turn(corp=Seat(clicks=1, score=["Private Cybernet Police"]), servers=forts)
+        t = corp_turn(corp=Seat(clicks=1, score=["Private Cybernet Police"], deck=DECK), servers=forts)
         t.corp("use", "Private Cybernet Police")
     else:
         ice = {"HQ": At(ice=["Fetch 4.0.1 (rezzed)"])}

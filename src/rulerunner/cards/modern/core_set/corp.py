@@ -179,8 +179,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
         sub(
             Lasting(Modify("strength", 2, of=Same(BOUND)), "encounter", next_encounter=True),
             Later(
-                when(Trigger("encounter ends"), If(No(FullyBroken()), (Damage(NET, 3),))),
-                "run",
+                when(about("encounter ends", BOUND), Damage(NET, 3), condition=No(FullyBroken())),
                 next_encounter=True,
             ),
         ),

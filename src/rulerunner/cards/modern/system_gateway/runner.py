@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, Happened, Matches, No
+from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
@@ -99,7 +99,7 @@ EVENTS: dict[str, tuple[Ability, ...]] = {
         play(
             Search(STACK, Has("icebreaker"), reveal=True),
             If(
-                Happened("successful run"),
+                AllOf((DidIt(), Happened("successful run"))),
                 (May((InstallCard(CHOSEN),), otherwise=(MoveTo(CHOSEN, GRIP),)),),
                 (MoveTo(CHOSEN, GRIP),),
             ),
