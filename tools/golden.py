@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games pinned answer by answer, with what happened in words.
 
-`make golden` writes them anew; a test replays them. A difference after a change of the machine is either the point
-of the change or a bug.
+`make golden` writes them anew; a test replays them. A difference after a change of the machine is either the
+point of the change or a bug.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.lang.words import Side
 from tests.support.classic import breaking, classic
 from tests.support.classic_corp import HAND, break_all_but, damage, facing
 from tests.support.table import Table
@@ -298,6 +299,15 @@ def test_without_hardware_it_burns_the_runner_and_a_failed_trace_burns_nothing(i
 # --- an action forgone ------------------------------------------------------------------------------------
 
 
+def actions_left(t: Table, side: Side) -> int:
+    """The actions a player takes until the other one does."""
+    taken = 0
+    while t.decision.side == side:
+        t.game.choose(t.find("gain credit")[0])
+        taken += 1
+    return taken
+
+
 @pytest.mark.card("TKO 2.0")
 @pytest.mark.parametrize(("clicks", "left", "next_turn"), [(4, 2, 4), (1, 0, 3)])
 def test_tko_ends_the_run_and_takes_the_next_action_even_of_the_next_turn(
@@ -307,15 +317,6 @@ def test_tko_ends_the_run_and_takes_the_next_action_even_of_the_next_turn(
     t = facing("TKO 2.0", corp=corp, runner=Seat(clicks=clicks, credits=0))
     assert not t.in_run()
     assert not t.happened("access")
-    taken = 0
-    while t.decision.side == "runner":
-        t.runner("gain credit")
-        taken += 1
-    assert taken == left
-    while t.decision.side == "corp":
-        t.corp("gain credit")
-    taken = 0
-    while t.decision.side == "runner":
-        t.runner("gain credit")
-        taken += 1
-    assert taken == next_turn
+    assert actions_left(t, "runner") == left
+    assert actions_left(t, "corp") == 3
+    assert actions_left(t, "runner") == next_turn
