@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.kernel.derive import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import AtServer, Is
-from rulerunner.lang.instructions import AccessCard, Bypass, Choose, EncounterIce, Gain
-from rulerunner.lang.refs import CHOSEN, RND_SERVER
+from rulerunner.lang.filters import AtServer, In, Is
+from rulerunner.lang.instructions import AccessCard, Bypass, Choose, EncounterIce, EndRun, Gain
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, RND_SERVER
 from rulerunner.lang.sugar import about, paid, sub, when
-from rulerunner.lang.words import ICE
+from rulerunner.lang.words import HQ, ICE
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -299,3 +300,91 @@ def test_an_encounter_within_an_encounter_leaves_the_outer_one_as_it_was(rules: 
         ("encounter ends", "Tax"),
         ("encounter ends", "Shiro"),
     ]
+
+
+@pytest.mark.rule("nisei-1.4 9.9.3a", "nisei-1.4 6.5.2a")
+def test_what_lasts_for_the_outer_encounter_outlasts_the_inner_one() -> None:
+    shiro = made("Shiro", "ice", sub(Choose(Is(ICE) & AtServer(RND_SERVER, "ice")), EncounterIce(CHOSEN)))
+    t = runs(
+        TAX,
+        shiro,
+        runner=Seat(credits=9, rig=["Cleaver"]),
+        servers={"HQ": At(ice=["Shiro (rezzed)"]), "R&D": At(ice=["Tax (rezzed)"])},
+    )
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Cleaver", ability=1)
+    t.runner("pass")
+    assert t.game.state.encounter is not None
+    assert t.name(t.game.state.encounter.ice) == "Tax"
+    assert strength(t.game.state, t.card("Cleaver")) == 4
+    t.finish_run()
+    assert strength(t.game.state, t.card("Cleaver")) == 3
+
+
+@pytest.mark.rule("nsg-26.03 6.1.4b")
+@pytest.mark.parametrize("rules", BOTH)
+def test_ending_the_run_outside_a_run_ends_the_innermost_encounter_alone(rules: str) -> None:
+    shiro = made(
+        "Shiro", "ice", sub(Choose(Is(ICE) & AtServer(RND_SERVER, "ice")), EncounterIce(CHOSEN)), sub(Gain(9))
+    )
+    only = made(
+        "Only", "resource", paid(Clicks(), Choose(Is(ICE) & AtServer(HQ_SERVER, "ice")), EncounterIce(CHOSEN))
+    )
+    t = table(
+        shiro,
+        only,
+        rules=rules,
+        corp=Seat(credits=0),
+        runner=Seat(rig=["Only"]),
+        servers={"HQ": At(ice=["Shiro (rezzed)"]), "R&D": At(ice=["Little Engine (rezzed)"])},
+    )
+    t.runner("use", "Only")
+    t.until(rule="5.7.1f")
+    assert [t.name(e.card) for e in t.events("encounter ends")] == ["Little Engine", "Shiro"]
+    assert t.credits["corp"] == 9, "the encounter with Shiro went on"
+
+
+@pytest.mark.rule("nsg-26.03 6.1.4b")
+@pytest.mark.parametrize("rules", BOTH)
+def test_an_access_that_began_in_such_an_encounter_ends_with_it(rules: str) -> None:
+    bait = made("Bait", "agenda", when(about("access"), EndRun()), points=1)
+    show = made("Show", "ice", sub(Choose(In(HQ)), AccessCard(CHOSEN)), sub(Gain(9)))
+    t = table(
+        bait,
+        show,
+        MEET,
+        rules=rules,
+        corp=Seat(credits=0, hand=["Bait"]),
+        runner=Seat(credits=0, rig=["Meet"]),
+        servers={"HQ": At(ice=["Show (rezzed)"])},
+    )
+    t.runner("use", "Meet")
+    t.until(rule="5.7.1f")
+    assert t.zone("Bait") == "HQ", "it was not stolen"
+    assert t.credits == {"corp": 0, "runner": 1}
+    assert t.game.state.access is None
+
+
+@pytest.mark.rule("nisei-1.4 6.8.2d", "nisei-1.4 6.5.2b")
+def test_in_1_4_a_window_completed_after_the_end_may_force_an_encounter_and_its_end_is_heeded() -> None:
+    stop = made("Stop", "asset", when(Trigger("successful run"), EndRun()))
+    late = made(
+        "Late", "asset", when(Trigger("successful run"), Choose(Is(ICE)), EncounterIce(CHOSEN), Gain(1))
+    )
+    t = runs(
+        stop,
+        late,
+        server="Archives",
+        corp=Seat(credits=0),
+        runner=Seat(credits=0),
+        servers={
+            "HQ": At(ice=["Little Engine (rezzed)"]),
+            "remote 1": At(root=["Stop (rezzed)"]),
+            "remote 2": At(root=["Late (rezzed)"]),
+        },
+    )
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Stop")
+    t.finish_run()
+    assert [e.n for e in t.events("subroutine resolves")] == [0]
+    assert t.credits == {"corp": 1, "runner": 0}

@@ -1,6 +1,6 @@
 """Meeting ice with a rig: what icebreakers are asked to prove, in the words of a table of their numbers."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rulerunner import At, Seat, position
 from rulerunner.kernel.derive import strength
@@ -29,10 +29,10 @@ def strength_of(t: Table, name: str) -> int:
     return strength(t.game.state, t.card(name))
 
 
-def meeting(*ice: str, rig: tuple[str, ...], credits: int = 30, **runner: int | tuple[str, ...]) -> Table:
+def meeting(*ice: str, rig: tuple[str, ...], credits: int = 30, **runner: Any) -> Table:
     """A run on HQ, at the outermost of this rezzed ice, with the Runner about to use the rig. Datasucker is
     there for its counters: the Runner always has something they could do."""
-    seat = Seat(credits=credits, rig=[*rig, "Datasucker (9 virus)"], **runner)  # type: ignore[arg-type]
+    seat = Seat(credits=credits, rig=[*rig, "Datasucker (9 virus)"], **runner)
     t = Table(
         position(
             corp=CORP,

@@ -1,4 +1,4 @@
-"""The lab as a test talks to it: commands through a pipe."""
+"""The lab, or another prompt, as a test talks to it: commands through a pipe."""
 
 import io
 from pathlib import Path
@@ -14,9 +14,12 @@ RUN_HQ = ("3", "next", "1", "next")
 
 
 class Pipe:
-    """The lab, given commands on standard input."""
+    """A prompt, given commands on standard input."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str = "lab"
+    ) -> None:
+        self._command = command
         self._patch = monkeypatch
         self._capsys = capsys
         self.error = ""
@@ -25,7 +28,7 @@ class Pipe:
     def __call__(self, *arguments: str, commands: list[str] | None = None) -> str:
         self._patch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in commands or [])))
         self._capsys.readouterr()
-        self.code = main(["lab", *arguments])
+        self.code = main([self._command, *arguments])
         out, self.error = self._capsys.readouterr()
         return out
 

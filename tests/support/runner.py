@@ -43,7 +43,7 @@ def runs(t: Table, server: str) -> None:
     """A whole run in which both players decline everything, up to the next action of this turn."""
     t.run(server)
     t.finish_run()
-    if t.clicks["runner"]:
+    if t.clicks["runner"] and t.game.result is None:
         to_action(t)
 
 

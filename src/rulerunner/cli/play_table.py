@@ -76,6 +76,8 @@ class Table(Prompt):
         self._saved: tuple[int, ...] = ()
         """The answers that are in a file."""
         self._file = ""
+        self._chose = False
+        """Whether the person has made a choice, so that there is something to lose."""
         self._board_of = -1
         """The turn whose board was shown."""
 
@@ -146,6 +148,11 @@ class Table(Prompt):
             if wanted and all(any(has.startswith(one) for has in words) for one in wanted):
                 fits.append(number)
         return fits
+
+    def choose(self, text: str) -> None:
+        """Choose the option of this number."""
+        super().choose(text)
+        self._chose = True
 
     # --- showing ------------------------------------------------------------------------------------------
 
@@ -255,7 +262,8 @@ class Table(Prompt):
         except (OSError, ValueError):
             return False
         shorter = min(len(old.answers), self.match.at)
-        return old.start != self.match.start or old.answers[:shorter] != self.match.answers[:shorter]
+        mine = (self.match.start, self.match.names(), self.match.answers[:shorter])
+        return (old.start, dict(old.players), old.answers[:shorter]) != mine
 
     def _load(self, text: str) -> None:
         path = file_of(text, "load my-game.jsonl")
@@ -299,7 +307,7 @@ class Table(Prompt):
             self.print("Goodbye." if self.person or self.match.over else "No more input. Goodbye.")
 
     def _unsaved(self) -> bool:
-        return bool(self.match.at) and not self.match.over and self.match.answers != self._saved
+        return self._chose and not self.match.over and self.match.answers != self._saved
 
     def _may_leave(self, *, closing: bool = False) -> bool:
         """Whether the game may be left: it is in a file, or the person knows what happens to it."""

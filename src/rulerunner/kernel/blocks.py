@@ -13,7 +13,7 @@ from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
 from ..state.records import Lingering
 from ..state.state import State
 from . import atoms
-from .ask import Ctx, holds, matches, number, one, player, select, servers
+from .ask import Ctx, holds, matches, number, one, player, servers
 from .checkpoint import checkpoint
 from .costs import can_pay, pay, purpose
 from .expect import expected

@@ -6,13 +6,13 @@ from ..lang.words import RUNNER
 from ..state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
 from ..state.state import State
 from .ask import Ctx, holds, number
-from .costs import can_pay, credit_cost, funds
+from .costs import can_pay, credit_cost, funds, purpose
 from .derive import skips, strength, unbroken
 from .potential import breaking, matters, usable
 from .run import approach, running, unpassed
 from .structures import act, test
 from .triggers import used_on, used_up
-from .windows import may_rez, purpose
+from .windows import may_rez
 
 
 @test("unpassed-ice")

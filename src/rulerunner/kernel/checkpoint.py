@@ -111,12 +111,20 @@ def in_force(s: State, effect: Lingering) -> bool:
                 isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until for f in s.stack
             )
         case "encounter":
-            return effect.next_encounter or (s.encounter is not None and s.encounter.id == effect.until)
+            return effect.next_encounter or _going_on(s, effect.until)
         case "breach":
             return s.breach is not None and s.breach.id == effect.until
         case "trace":
             return s.trace is not None
     return True
+
+
+def _going_on(s: State, id: int) -> bool:
+    """Whether an encounter is in progress, be it interrupted by a forced one."""
+    encounter = s.encounter
+    while encounter is not None and encounter.id != id:
+        encounter = encounter.outer
+    return encounter is not None
 
 
 def _currents(s: State, changes: tuple[Change, ...]) -> None:

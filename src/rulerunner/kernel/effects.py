@@ -222,7 +222,7 @@ def _do_host(s: State, fx: Fx) -> int:
 
 
 def _do_break(s: State, fx: Fx) -> int:
-    """Break subroutines; the Runner picks which, and may pick fewer, unless there is one or all are broken."""
+    """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
     encounter = s.encounter
     instruction = fx.block[0]
     assert isinstance(instruction, w.BreakSubroutines)
@@ -304,9 +304,14 @@ def _do_boost(s: State, fx: Fx) -> int:
     return fx.n
 
 
+def _may_begin(s: State) -> bool:
+    """Whether a timing structure may begin; the edition may forbid it after a run's end (26.03: 6.8.2c)."""
+    return s.run is None or not s.run.ended or s.edition.policies.structures_after_run_end
+
+
 def _do_encounter(s: State, fx: Fx) -> int:
     """A forced encounter: an Encounter Ice phase of its own (6.5.2a)."""
-    if s.run is not None and s.run.ended and not s.edition.policies.structures_after_run_end:
+    if not _may_begin(s):
         return 0
     if not fx.cards:
         return 0
@@ -317,7 +322,7 @@ def _do_encounter(s: State, fx: Fx) -> int:
 
 
 def _do_access(s: State, fx: Fx) -> int:
-    if not fx.cards or cannot(s, "access", fx.cards[0]):
+    if not fx.cards or cannot(s, "access", fx.cards[0]) or not _may_begin(s):
         return 0
     from .access import begin_access
 
@@ -326,7 +331,7 @@ def _do_access(s: State, fx: Fx) -> int:
 
 
 def _do_breach(s: State, fx: Fx) -> int:
-    if s.run is not None and s.run.ended and not s.edition.policies.structures_after_run_end:
+    if not _may_begin(s):
         return 0
     if s.breach is not None and s.edition.policies.access == "candidates":
         _breach_later(s, fx, s.breach.id)

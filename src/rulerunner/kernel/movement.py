@@ -58,10 +58,8 @@ def end_encounter(s: State) -> None:
 def end_run(s: State) -> int:
     """End the run (6.1.4): the current phase ends, open windows are processed, the run goes to its end."""
     run = s.run
-    if run is None:
+    if run is None or run.ended:
         return _end_loose_encounter(s)
-    if run.ended:
-        return 0
     depth = run_depth(s)
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
@@ -76,11 +74,16 @@ def end_run(s: State) -> int:
 
 
 def _end_loose_encounter(s: State) -> int:
-    """With no run in progress, the instruction only aborts a forced encounter (6.5.2b)."""
+    """With no run to end, the instruction only aborts a forced encounter, and what began in it (6.5.2b)."""
     depth = forced_depth(s)
     if depth == NOBODY or s.encounter is None:
         return 0
     end_encounter(s)
+    outside = {frame.id for frame in s.stack[:depth] if isinstance(frame, StructureFrame)}
+    while s.access is not None and s.access.id not in outside:
+        s.access = s.access.outer
+    while s.breach is not None and s.breach.id not in outside:
+        s.breach = s.breach.outer
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
     s.stack[depth] = frame._replace(jump=ABORT)

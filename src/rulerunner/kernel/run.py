@@ -133,7 +133,9 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
     ice = f.source if f.forced else running(s).ice
     if s.run is not None and not f.forced:
         s.run = s.run._replace(approaching=False)
-    encounter = Encounter(s.fresh(), ice, s.cards[ice].gen, forced=f.forced, start=s.seq, outer=s.encounter)
+    encounter = Encounter(
+        s.fresh(), ice, s.cards[ice].gen, forced=f.forced, start=s.seq, structure=f.id, outer=s.encounter
+    )
     s.encounter = encounter
     if s.lingering:
         _bind_waiting(s, encounter)
@@ -305,7 +307,7 @@ def declare_unsuccessful(s: State, f: StructureFrame) -> bool:
 
 def _leave_phase(s: State, f: StructureFrame, phase: str) -> None:
     """A phase is over: so is the encounter, or the approach, that it was."""
-    if s.encounter is not None and s.encounter.forced == f.forced and phase.startswith("Encounter"):
+    if s.encounter is not None and s.encounter.structure == f.id and phase.startswith("Encounter"):
         movement.end_encounter(s)
     if s.run is not None and s.run.approaching and not f.forced:
         s.run = s.run._replace(approaching=False)

@@ -128,6 +128,8 @@ class Encounter(NamedTuple):
     """The subroutine chosen at step 8 of the chart."""
     start: int = 0
     """The moment it began."""
+    structure: int = NOBODY
+    """The id of the timing structure it is a phase of."""
     outer: "Encounter | None" = None
     """The encounter this forced one interrupts."""
 

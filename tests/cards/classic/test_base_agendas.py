@@ -64,6 +64,15 @@ def test_bioweapons_adds_to_damage_before_it_is_prevented() -> None:
     assert damage(t, "meat") == [2 + 2 - 1]
 
 
+@pytest.mark.card("Bioweapons Engineering")
+def test_bioweapons_adds_to_damage_that_cannot_be_prevented() -> None:
+    ice = {"HQ": At(ice=["Homewrecker (rezzed)"])}
+    t = classic(corp=Seat(score=["Bioweapons Engineering"]), runner=Seat(hand=HAND), servers=ice)
+    t.run("HQ")
+    t.corp("number", number=0)
+    assert damage(t, "meat") == [3]
+
+
 @pytest.mark.card("Black Ice Quality Assurance")
 def test_black_ice_is_stronger_by_two() -> None:
     t = classic(
@@ -85,6 +94,31 @@ def test_a_coup_is_loaded_when_scored_and_pays_three_bits_an_action(agenda: str,
     t.corp("use", agenda)
     assert (t.credits["corp"], t.zone(agenda)) == (2, "corp score"), "what is left, and it stays scored"
     assert not t.can("use", agenda)
+
+
+@pytest.mark.card(
+    "Corporate Coup",
+    "Corporate War",
+    "Detroit Police Contract",
+    "Hostile Takeover",
+    "Political Coup",
+    "Priority Requisition",
+)
+@pytest.mark.parametrize(
+    "agenda",
+    [
+        "Corporate Coup",
+        "Corporate War",
+        "Detroit Police Contract",
+        "Hostile Takeover",
+        "Political Coup",
+        "Priority Requisition",
+    ],
+)
+def test_what_happens_when_it_is_scored_does_not_when_another_is(agenda: str) -> None:
+    t = scored("Marine Arcology", corp=Seat(credits=3, score=[agenda]), servers={"HQ": At(ice=["Liche"])})
+    assert (t.credits["corp"], t.counters(agenda, "credit")) == (3, 0)
+    assert not t.can("trigger")
 
 
 @pytest.mark.card("Corporate War")
@@ -184,6 +218,10 @@ def test_it_hurts_a_tagged_runner_for_an_action(agenda: str, points: int) -> Non
     t.corp("use", agenda)
     assert (damage(t, "meat"), t.clicks["corp"], t.tags) == ([points, points], 1, 1)
     assert not corp_turn(corp=Seat(score=[agenda]), runner=Seat(hand=HAND)).can("use", agenda)
+    safe = Seat(tags=1, hand=HAND, rig=["Dermatech Bodyplating"])
+    t = corp_turn(corp=Seat(score=[agenda]), runner=safe)
+    t.corp("use", agenda)
+    assert sum(damage(t, "meat")) == points - 1
 
 
 @pytest.mark.card("Polymer Breakthrough")
@@ -205,6 +243,7 @@ def test_priority_requisition_may_rez_a_piece_of_ice_at_no_cost(rezzes: bool) ->
     t.corp("trigger" if rezzes else "pass")
     if rezzes:
         assert {t.name(option.card) for option in t.find("card")} == {"Liche", "Filter"}
+        assert not t.can("done")
         t.corp("card", "Liche")
     assert (t.rezzed("Liche"), t.rezzed("Filter"), t.credits["corp"]) == (rezzes, False, 0)
 

@@ -93,7 +93,9 @@ def test_vacant_soulkiller_rezzed_in_the_run_strikes() -> None:
 
 
 @pytest.mark.card("Virus Test Site")
-@pytest.mark.parametrize(("notes", "points"), [("", 1), (" (rezzed)", 1), (" (2 advancement)", 4)])
+@pytest.mark.parametrize(
+    ("notes", "points"), [("", 1), (" (rezzed)", 1), (" (1 advancement)", 2), (" (2 advancement)", 4)]
+)
 def test_virus_test_site_does_two_net_damage_a_counter_or_one_rezzed_or_not(notes: str, points: int) -> None:
     t = in_fort(f"Virus Test Site{notes}", corp=Seat(credits=0), runner=Seat(hand=HAND))
     t.finish_run()
@@ -128,6 +130,29 @@ def test_setup_does_two_net_damage_in_a_fort(notes: str) -> None:
     t = in_fort(f"Setup!{notes}", corp=Seat(credits=0), runner=Seat(hand=HAND))
     t.finish_run()
     assert damage(t, "net") == [2]
+
+
+@pytest.mark.card("Setup!", "TRAP!", "Virus Test Site")
+@pytest.mark.parametrize(
+    ("node", "points"),
+    [("Setup!", [1]), ("TRAP!", [2]), ("Virus Test Site", []), ("Virus Test Site (2 advancement)", [3])],
+)
+def test_its_net_damage_can_be_prevented(node: str, points: list[int]) -> None:
+    rig = ["'Green Knight' Surge Buffers"]
+    t = in_fort(node, corp=Seat(credits=4), runner=Seat(credits=0, hand=HAND, rig=rig))
+    while t.in_run():
+        t.corp("yes") if t.decision.side == "corp" and t.can("yes") else t.passes()
+    assert damage(t, "net") == points
+
+
+@pytest.mark.card("Corprunner's Shattered Remains", "Experimental AI", "Vacant Soulkiller")
+@pytest.mark.parametrize("node", ADVANCED[:3])
+def test_it_strikes_when_it_is_accessed_and_not_when_another_card_is(node: str) -> None:
+    forts = {"remote 2": At(root=[f"{node} (rezzed, 2 advancement)"])}
+    t = in_fort("Krumz", corp=Seat(credits=0), runner=Seat(credits=0, hand=HAND, rig=RIG), servers=forts)
+    t.finish_run()
+    assert t.happened("access", "Krumz")
+    assert (trashed(t), damage(t, "core")) == ([], [])
 
 
 @pytest.mark.card("TRAP!")

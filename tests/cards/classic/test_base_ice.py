@@ -56,7 +56,9 @@ PRINTED = {
 def took_effect(t: Table) -> list[tuple[str, int]]:
     """What the subroutines have done so far, the run's end last."""
     done = [(change.detail, change.n) for change in t.events("damage")]
-    done += [PROGRAM for change in t.events("trash") if change.card == t.card("Newsgroup Filter")]
+    done += [
+        PROGRAM for change in t.events("trash") if t.game.state.cards[change.card].face.type == "program"
+    ]
     return done + [END for _ in t.events("end the run")]
 
 
@@ -151,6 +153,35 @@ def test_ice_that_trashes_a_program_lets_the_corp_choose_and_needs_none() -> Non
     assert (t.zone("MRAM Chip"), t.in_run()) == ("table", False)
 
 
+@pytest.mark.card(
+    "Laser Wire",
+    "Nerve Labyrinth",
+    "Razor Wire",
+    "Shotgun Wire",
+    "Wall of Ice",
+    "Bolter Cluster",
+    "Data Darts",
+    "Neural Blade",
+)
+@pytest.mark.parametrize(
+    ("ice", "points"),
+    [
+        ("Laser Wire", []),
+        ("Nerve Labyrinth", [1]),
+        ("Razor Wire", [1]),
+        ("Shotgun Wire", [1]),
+        ("Wall of Ice", [1, 2]),
+        ("Bolter Cluster", [3]),
+        ("Data Darts", [2]),
+        ("Neural Blade", []),
+    ],
+)
+def test_its_net_damage_can_be_prevented(ice: str, points: list[int]) -> None:
+    t = facing(ice, runner=Seat(credits=0, hand=HAND, rig=["'Green Knight' Surge Buffers"]))
+    t.finish_run()
+    assert damage(t, "net") == points
+
+
 # --- a toll at every further piece of ice -----------------------------------------------------------------
 
 
@@ -196,6 +227,19 @@ def test_ball_and_chain_weighs_on_one_run_and_not_if_broken() -> None:
     assert t.decision.rule == "C21", "no toll on the next run"
 
 
+@pytest.mark.card("Ball and Chain")
+def test_two_of_them_take_two_bits_each() -> None:
+    t = facing("Ball and Chain", "Ball and Chain", "Fetch 4.0.1", runner=Seat(credits=6))
+    t.runner("no")  # jack out
+    t.runner("yes")
+    assert t.credits["runner"] == 4
+    t.runner("no")
+    t.corp("trigger", number=0)
+    t.runner("yes")
+    t.runner("yes")
+    assert (t.credits["runner"], t.decision.rule) == (0, "C21")
+
+
 # --- the next ice cannot be broken ------------------------------------------------------------------------
 
 
@@ -225,6 +269,16 @@ def test_its_subroutines_are_broken_one_by_one(ice: str, points: int) -> None:
             assert t.decision.about == "break", "the next ice can be broken"
         else:
             assert not t.in_run(), "the next ice could not be broken and ended the run"
+
+
+@pytest.mark.card("Bolter Cluster", "Data Darts", "Neural Blade")
+@pytest.mark.parametrize("ice", ["Bolter Cluster", "Data Darts", "Neural Blade"])
+def test_ice_of_the_next_run_can_be_broken_again(ice: str) -> None:
+    runner = Seat(credits=99, hand=HAND, rig=["Krash"])
+    t = facing(ice, runner=runner, servers={"R&D": At(ice=["Filter (rezzed)"])})
+    t.until(rule="C10.5")
+    t.run("R&D")
+    assert t.decision.about == "break"
 
 
 # --- traces -----------------------------------------------------------------------------------------------
@@ -275,6 +329,7 @@ def test_it_burns_a_piece_of_hardware_and_its_user_and_nothing_prevents_it(ice: 
     assert [option.number for option in t.decision.options] == list(range(limit + 1))
     t.corp("number", number=0)
     assert {t.name(option.card) for option in t.find("card")} == {"Dermatech Bodyplating", "MRAM Chip"}
+    assert not t.can("done")
     t.corp("card", "MRAM Chip")
     assert (t.zone("MRAM Chip"), t.zone("Dermatech Bodyplating")) == ("heap", "table")
     assert damage(t, "meat") == [2]

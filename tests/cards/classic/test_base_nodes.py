@@ -59,11 +59,22 @@ def test_a_campaign_pays_as_the_corps_turns_begin_until_it_is_empty(node: str, c
     assert t.counters(node, "credit") == 5, "not as the Runner's turn begins"
 
 
+@pytest.mark.card("BBS Whispering Campaign", "Rockerboy Promotion", "Braindance Campaign", "Holovid Campaign")
+@pytest.mark.parametrize(
+    "node", ["BBS Whispering Campaign", "Rockerboy Promotion", "Braindance Campaign", "Holovid Campaign"]
+)
+def test_a_campaign_is_not_loaded_again_when_another_card_is_rezzed(node: str) -> None:
+    forts = {"remote 1": At(root=[f"{node} (rezzed, 9 credit)"]), "remote 2": At(root=["Krumz"])}
+    t = corp_turn(servers=forts)
+    t.corp("gain credit")
+    t.corp("rez", "Krumz")
+    assert t.counters(node, "credit") == 9
+
+
 @pytest.mark.card("Department of Truth Enhancement")
 def test_department_of_truth_saves_three_bits_an_action_and_pays_all_at_once() -> None:
     node = "Department of Truth Enhancement"
     t = corp_turn(corp=Seat(credits=0), servers=in_forts(node))
-    assert not t.can("use", node, ability=1), "nothing to take yet"
     t.corp("use", node, ability=0)
     t.corp("use", node, ability=0)
     assert (t.counters(node, "credit"), t.credits["corp"], t.clicks["corp"]) == (6, 0, 1)
@@ -141,6 +152,7 @@ def test_chicago_branch_adds_two_counters_to_a_card_that_can_be_advanced() -> No
     t = corp_turn(corp=Seat(credits=3), servers=forts)
     t.corp("use", "Chicago Branch")
     assert {t.name(option.card) for option in t.find("card")} == {"Tycho Extension", "Virus Test Site"}
+    assert not t.can("done")
     t.corp("card", "Tycho Extension")
     assert (t.counters("Tycho Extension", "advancement"), t.counters("Virus Test Site", "advancement")) == (
         2,
@@ -160,6 +172,7 @@ def test_cowboy_sysop_takes_an_installed_card_of_the_corp_back_to_hq() -> None:
     t.corp("use", "Cowboy Sysop")
     theirs = {"Cowboy Sysop", "Filter", "Mazer", "Tycho Extension", "Red Herrings"}
     assert {t.name(option.card) for option in t.find("card")} == theirs
+    assert not t.can("done")
     t.corp("card", "Tycho Extension")
     assert in_zone(t, "HQ") == ["Hunter", "Tycho Extension"]
     assert (t.counters("Tycho Extension", "advancement"), t.clicks["corp"]) == (0, 2)
@@ -297,6 +310,18 @@ def test_solo_squad_hurts_a_tagged_runner_for_an_action() -> None:
     t.corp("use", "Solo Squad")
     assert (damage(t, "meat"), t.clicks["corp"]) == ([1, 1], 1)
     assert not corp_turn(runner=Seat(hand=HAND), servers=in_forts("Solo Squad")).can("use", "Solo Squad")
+    safe = Seat(tags=1, hand=HAND, rig=["Dermatech Bodyplating"])
+    t = corp_turn(runner=safe, servers=in_forts("Solo Squad"))
+    t.corp("use", "Solo Squad")
+    assert damage(t, "meat") == []
+
+
+@pytest.mark.card("Schlaghund")
+def test_the_damage_of_schlaghund_can_be_prevented() -> None:
+    runner = Seat(tags=6, hand=["10x Score!"], rig=["Dermatech Bodyplating"])
+    t = corp_turn(runner=runner, servers=in_forts("Schlaghund"))
+    t.corp("use", "Schlaghund")
+    assert (damage(t, "meat"), t.zone("Schlaghund")) == ([9], "Archives")
 
 
 @pytest.mark.card("Schlaghund")

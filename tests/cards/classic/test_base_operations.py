@@ -83,6 +83,17 @@ def test_it_does_meat_damage_that_can_kill(operation: str, points: int) -> None:
         assert damage(t, "meat") == [points]
 
 
+@pytest.mark.card("Punitive Counterstrike", "Scorched Earth", "Urban Renewal")
+@pytest.mark.parametrize(
+    ("operation", "points"), [("Punitive Counterstrike", 2), ("Scorched Earth", 4), ("Urban Renewal", 5)]
+)
+def test_its_meat_damage_can_be_prevented(operation: str, points: int) -> None:
+    runner = Seat(tags=1, hand=HAND, rig=["Dermatech Bodyplating"])
+    t = corp_turn(corp=Seat(credits=9, hand=[operation]), runner=runner)
+    t.corp("play", operation)
+    assert damage(t, "meat") == [points - 1]
+
+
 @pytest.mark.card("Closed Accounts")
 def test_closed_accounts_takes_all_the_runners_bits() -> None:
     t = corp_turn(corp=Seat(credits=3, hand=["Closed Accounts"]), runner=Seat(credits=13, tags=1))
@@ -98,6 +109,16 @@ def test_it_gives_more_tags(operation: str, tags: int, bits: int) -> None:
     t = corp_turn(corp=Seat(credits=3, hand=[operation]), runner=Seat(tags=1))
     t.corp("play", operation)
     assert (t.tags, t.credits["corp"]) == (1 + tags, 3 + bits)
+
+
+@pytest.mark.card("Netwatch Credit Voucher")
+def test_netwatch_credit_voucher_gains_its_bit_even_if_the_tag_is_avoided() -> None:
+    t = corp_turn(
+        corp=Seat(credits=0, hand=["Netwatch Credit Voucher"]), runner=Seat(tags=1, rig=["Fall Guy"])
+    )
+    t.corp("play", "Netwatch Credit Voucher")
+    t.runner("use", "Fall Guy")
+    assert (t.tags, t.credits["corp"]) == (1, 1)
 
 
 @pytest.mark.card("Corporate Detective Agency")
@@ -184,6 +205,7 @@ def test_off_site_backups_brings_any_card_of_the_archives_but_itself_to_hq() -> 
     t = corp_turn(corp=Seat(credits=0, hand=["Off-Site Backups"], discard=archives))
     t.corp("play", "Off-Site Backups")
     assert {t.name(option.card) for option in t.find("card")} == {"Hunter", "Hostile Takeover", "Krumz"}
+    assert not t.can("done")
     t.corp("card", "Hostile Takeover")
     assert in_zone(t, "HQ") == ["Hostile Takeover"]
     assert in_zone(t, "Archives") == ["Hunter", "Krumz", "Off-Site Backups"]
@@ -210,7 +232,9 @@ def test_it_adds_counters_to_any_combination_of_cards_that_can_be_advanced(
         t.corp("play", operation)
         for number in range(counters):
             assert {t.name(o.card) for o in t.find("card")} == {"Tycho Extension", "Virus Test Site"}
+            assert not t.can("done"), "all of them"
             t.corp("card", "Tycho Extension" if number < on_agenda else "Virus Test Site")
+        assert t.decision.kind != "choose card"
         assert t.counters("Tycho Extension", "advancement") == on_agenda
         assert t.counters("Virus Test Site", "advancement") == counters - on_agenda
         assert (t.credits["corp"], t.clicks["corp"]) == (0, 2)
@@ -219,14 +243,17 @@ def test_it_adds_counters_to_any_combination_of_cards_that_can_be_advanced(
 @pytest.mark.card("Team Restructuring")
 @pytest.mark.parametrize("picks", [(), ("Virus Test Site",), ("Virus Test Site", "Tycho Extension")])
 def test_team_restructuring_adds_one_counter_to_each_of_up_to_two_cards(picks: tuple[str, ...]) -> None:
-    t = corp_turn(corp=Seat(credits=1, hand=["Team Restructuring"]), servers=FORTS)
+    forts = FORTS | {"remote 4": At(root=["Hostile Takeover"])}
+    t = corp_turn(corp=Seat(credits=1, hand=["Team Restructuring"]), servers=forts)
     t.corp("play", "Team Restructuring")
-    assert {t.name(option.card) for option in t.find("card")} == {"Tycho Extension", "Virus Test Site"}
+    advanced = {"Tycho Extension", "Virus Test Site", "Hostile Takeover"}
+    assert {t.name(option.card) for option in t.find("card")} == advanced
     for name in picks:
         t.corp("card", name)
         assert not t.can("card", name), "not twice on one card"
-    if t.can("done"):
+    if len(picks) < 2:
         t.corp("done")
-    for name in ("Tycho Extension", "Virus Test Site"):
+    assert t.decision.kind != "choose card"
+    for name in advanced:
         assert t.counters(name, "advancement") == (1 if name in picks else 0)
     assert t.credits["corp"] == 0

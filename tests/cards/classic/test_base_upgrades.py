@@ -185,15 +185,17 @@ def test_red_herrings_does_not_guard_other_forts_and_must_be_rezzed() -> None:
 
 
 @pytest.mark.card("Red Herrings")
-def test_red_herrings_guards_agendas_accessed_from_a_central_fort_too() -> None:
+@pytest.mark.parametrize(("fort", "seat"), [("HQ", "hand"), ("R&D", "deck"), ("Archives", "discard")])
+def test_red_herrings_guards_agendas_accessed_from_a_central_fort_too(fort: str, seat: str) -> None:
     t = classic(
-        corp=Seat(hand=["Hostile Takeover"]),
+        corp=Seat()._replace(**{seat: ["Hostile Takeover"]}),
         runner=Seat(credits=4),
-        servers={"HQ": At(root=["Red Herrings (rezzed)"])},
+        servers={fort: At(root=["Red Herrings (rezzed)"])},
     )
-    t.run("HQ")
+    t.run(fort)
     t.finish_run()
-    assert (t.zone("Hostile Takeover"), t.credits["runner"]) == ("HQ", 4)
+    assert t.happened("access", "Hostile Takeover")
+    assert (t.zone("Hostile Takeover"), t.credits["runner"]) == (fort, 4)
 
 
 @pytest.mark.card("Rio de Janeiro City Grid")
@@ -310,6 +312,32 @@ def test_it_does_nothing_unrezzed_or_in_hq(upgrade: str, where: str) -> None:
     assert t.happened("access", upgrade)
     assert not t.happened("damage")
     assert not t.happened("trace")
+
+
+@pytest.mark.card("Dedicated Response Team", "Dieter Esslin", "Turbeau Delacroix")
+@pytest.mark.parametrize("upgrade", ["Dedicated Response Team", "Dieter Esslin", "Turbeau Delacroix"])
+def test_it_strikes_when_it_is_accessed_and_not_when_another_card_is(upgrade: str) -> None:
+    forts = {"remote 2": At(root=[f"{upgrade} (rezzed)"])}
+    t = in_fort("Krumz", corp=Seat(credits=9), runner=Seat(tags=1, hand=HAND), servers=forts)
+    while t.in_run():
+        assert not t.can("trigger")
+        t.passes()
+    assert t.happened("access", "Krumz")
+    assert not t.happened("damage")
+
+
+@pytest.mark.card("Dedicated Response Team", "Dieter Esslin")
+@pytest.mark.parametrize(
+    ("upgrade", "rig", "points"),
+    [
+        ("Dedicated Response Team", "Dermatech Bodyplating", [2]),
+        ("Dieter Esslin", "'Green Knight' Surge Buffers", []),
+    ],
+)
+def test_its_damage_can_be_prevented(upgrade: str, rig: str, points: list[int]) -> None:
+    t = in_fort(f"{upgrade} (rezzed)", runner=Seat(tags=1, hand=HAND, rig=[rig]))
+    t.finish_run()
+    assert [change.n for change in t.events("damage")] == points
 
 
 @pytest.mark.card("Turbeau Delacroix")

@@ -1,5 +1,7 @@
 """The programs of the Core Set that are not icebreakers."""
 
+from typing import Any
+
 import pytest
 
 from rulerunner import At, Seat
@@ -194,7 +196,7 @@ def test_net_shield_needs_its_credit_and_prevents_no_core_damage() -> None:
 # --- Parasite ---------------------------------------------------------------------------------------------
 
 
-def with_parasite(ice: str, **runner: int | list[str]) -> Table:
+def with_parasite(ice: str, **runner: Any) -> Table:
     """A Parasite has just been installed on rezzed ice."""
     seat = Seat(hand=["Parasite"])._replace(**runner)
     t = runner_turn(runner=seat, servers={"HQ": At(ice=[f"{ice} (rezzed)", "Archer"])})

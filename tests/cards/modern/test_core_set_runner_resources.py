@@ -129,9 +129,9 @@ def test_bank_job_may_be_left_alone_and_is_not_for_central_servers() -> None:
 # --- preventing -------------------------------------------------------------------------------------------
 
 
-def scorched(*rig: str, operation: str = "Scorched Earth", tags: int = 1, **runner: int) -> Table:
+def scorched(*rig: str, operation: str = "Scorched Earth", tags: int = 1) -> Table:
     """The Corp's turn: it plays an operation against the Runner, who has five cards."""
-    seat = Seat(hand=["5x Diesel"], rig=rig, tags=tags, **runner)
+    seat = Seat(hand=["5x Diesel"], rig=rig, tags=tags)
     corp = CORP._replace(credits=9, hand=[operation])
     t = runner_turn(turn="corp", corp=corp, runner=seat)
     t.corp("play", operation)

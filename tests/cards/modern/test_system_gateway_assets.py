@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat, position
-from tests.support.corp import GRIP, accessing, corp_turn, damage, end_turn, names
+from tests.support.corp import GRIP, accessing, corp_turn, damage, names
 from tests.support.table import Table
 
 
@@ -15,9 +15,10 @@ def test_an_asset_that_can_be_advanced_even_unrezzed(asset: str) -> None:
     assert t.counters(asset, "advancement") == 1
 
 
-def dawn(asset: str, corp: Seat = Seat(deck=["5x Enigma"]), runner: Seat = GRIP) -> Table:  # noqa: B008
+def dawn(asset: str) -> Table:
     """The Corp's turn is about to begin formally."""
-    return corp_turn(at="5.6.1d", corp=corp, runner=runner, servers={"remote 1": At(root=[asset])})
+    corp = Seat(deck=["5x Enigma"])
+    return corp_turn(at="5.6.1d", corp=corp, runner=GRIP, servers={"remote 1": At(root=[asset])})
 
 
 @pytest.mark.card("Clearinghouse")
@@ -129,7 +130,3 @@ def test_urtica_cipher_does_nothing_where_it_is_not_installed(server: str) -> No
     t.finish_run()
     assert t.happened("access", "Urtica Cipher")
     assert damage(t, "net") == 0
-
-
-def test_x() -> None:
-    assert end_turn

@@ -214,20 +214,19 @@ def test_overclock_has_five_credits_to_spend_in_its_run() -> None:
     t.until(side="runner", rule="6.9.3b")
     t.runner("use", "Corroder", ability=0)
     t.runner("number", number=1)
+    assert (t.counters("Overclock", "credit"), t.credits["runner"]) == (4, 1)
     t.until(kind="mid-access")
     t.runner("trash", "Nico Campaign")
-    t.runner("number", number=1)
-    assert (t.counters("Overclock", "credit"), t.credits["runner"]) == (3, 0)
+    t.runner("number", number=2)
     t.finish_run()
     assert t.zone("Overclock") == "heap"
-    assert t.credits["runner"] == 0, "what was not spent is gone"
+    assert t.credits["runner"] == 1, "what was not spent is gone"
 
 
 @pytest.mark.card("Overclock")
 def test_the_credits_of_overclock_cannot_be_lost() -> None:
     t = play("Overclock", runner=Seat(credits=2), servers={"HQ": At(ice=["Whitespace (rezzed)"])})
     t.runner("server", server="HQ")
-    t.until(option="jack out") if t.can("jack out") else None
     t.finish_run()
     assert [e.n for e in t.events("lose credits")] == [1]
 
@@ -240,6 +239,7 @@ def test_tread_lightly_makes_ice_cost_three_more_to_rez_in_its_run() -> None:
     t.until(side="corp")
     assert offered(t, "rez") == {"Red Herrings"}, "ice only; it would cost 4"
     t.finish_run()
+    t.until(side="runner", kind="action")
     t.run("HQ")
     t.until(side="corp")
     t.corp("rez", "Ice Wall")

@@ -152,7 +152,8 @@ def test_pantograph_gains_a_credit_and_may_install_a_card_when_an_agenda_is_stol
         runner=Seat(credits=0, rig=["Pantograph"], hand=["Bank Job", "Mimic", "Easy Mark"]),
     )
     t.run("HQ")
-    t.until(kind="yes or no")
+    while not t.happened("steal"):
+        t.passes()
     assert t.credits["runner"] == 1
     t.runner("yes")
     assert t.zone("Bank Job") == "table", "Mimic could not be paid for, and an event is not installed"

@@ -9,7 +9,7 @@ from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import Is
-from rulerunner.lang.instructions import Breach, Choose, EncounterIce, EndRun, Gain, If, Trash
+from rulerunner.lang.instructions import AccessCard, Breach, Choose, EncounterIce, EndRun, Gain, If, Trash
 from rulerunner.lang.refs import CHOSEN, RND_SERVER
 from rulerunner.lang.sugar import about, paid, when
 from rulerunner.lang.words import ASSET, ICE
@@ -119,10 +119,12 @@ def test_other_windows_are_completed_after_the_run_was_ended_in_them() -> None:
 
 
 @pytest.mark.rule("nsg-26.03 6.8.2c")
-@pytest.mark.parametrize("start", ["encounter", "breach"])
+@pytest.mark.parametrize("start", ["encounter", "breach", "access"])
 def test_a_window_completed_after_the_end_starts_no_new_timing_structure(start: str) -> None:
     stop = made("Stop", "asset", when(Trigger("successful run"), EndRun()))
-    begin = EncounterIce(CHOSEN) if start == "encounter" else Breach(RND_SERVER)
+    begin = {"encounter": EncounterIce(CHOSEN), "breach": Breach(RND_SERVER), "access": AccessCard(CHOSEN)}[
+        start
+    ]
     late = made("Late", "asset", when(Trigger("successful run"), Choose(Is(ICE)), begin, Gain(1)))
     t = runs(
         "Archives",

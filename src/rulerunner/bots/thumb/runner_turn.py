@@ -3,7 +3,7 @@
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.words import RESOURCE, RUNNER
+from ...lang.words import EVENT, RESOURCE, RUNNER
 from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered
 from .holdings import install_value
@@ -46,9 +46,9 @@ def _draw(t: Table) -> float:
     grip = t.runner.hand
     if grip >= t.runner.hand_size:
         return 0.25
-    value = 2.2 if grip < 2 else 1.6 if grip < 3 else 1.1 if grip < 4 else 0.8
+    value = 2.6 if grip < 2 else 2.1 if grip < 3 else 1.6 if grip < 4 else 1.1
     missing = len(KINDS[t.edition.family]) - len(covered(t))
-    return value + 0.12 * missing
+    return value + 0.25 * missing - (0.6 if t.runner.credits < 3 else 0.0)
 
 
 def _remove_tag(t: Table) -> float:
@@ -76,9 +76,18 @@ def _play(t: Table, card: CardView, face: Face) -> float:
     run = run_of(face.playing)
     if run is None:
         value = worth(reader(t, card), face.playing, RUNNER) - cost * t.credit(RUNNER)
+        install = next((step for step in face.playing if isinstance(step, w.InstallCard)), None)
+        if install is not None:
+            return _best_install(t, card) + min(2, install.discount) * t.credit(RUNNER)
         return min(value, 1.8) if _tries(face) else value
     scheme = scheme_of(t, card, run, face.playing)
     return best_run(t, card, run, scheme)[0] - cost * t.credit(RUNNER) - 0.8
+
+
+def _best_install(t: Table, but: CardView) -> float:
+    """What the best card in hand is worth installed."""
+    others = (pair for pair in t.hand if pair[0] != but and pair[1].type != EVENT)
+    return max((install_value(t, card, face) for card, face in others), default=-1.0)
 
 
 def _tries(face: Face) -> bool:

@@ -19,7 +19,7 @@ POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
 WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
 """What a credit is worth to a player who has fewer than so many."""
-POINT: Final = 4.5
+POINT: Final = 6.0
 """What an agenda point is worth, in credits."""
 
 
