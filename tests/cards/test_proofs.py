@@ -1,4 +1,4 @@
-"""Every playable card is proven: some test plays it and carries its name, it reads as text, it is well said."""
+"""Every playable card is proven: a test plays it and carries its name, it reads as text, it is well said."""
 
 import ast
 from collections.abc import Iterator
@@ -30,7 +30,9 @@ WITHOUT_TEXT = frozenset(
 """Cards that are printed without any ability."""
 
 FACES = [
-    library(family).faces[name] for family in ("modern", "classic") for name in sorted(library(family).playable)
+    library(family).faces[name]
+    for family in ("modern", "classic")
+    for name in sorted(library(family).playable)
 ]
 
 

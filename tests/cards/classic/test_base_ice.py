@@ -139,11 +139,13 @@ class TestIce:
         assert t.happened("access")
 
 
+@pytest.mark.card("Liche")
 def test_every_brain_damage_of_ice_lowers_the_hand_size() -> None:
     t = facing("Liche", runner=Seat(credits=0, hand=HAND))
     assert t.game.state.players["runner"].core_damage == 3
 
 
+@pytest.mark.card("Banpei")
 def test_ice_that_trashes_a_program_lets_the_corp_choose_and_needs_none() -> None:
     t = facing("Banpei", runner=Seat(credits=0, rig=["Krash", "Newsgroup Filter", "MRAM Chip"]))
     assert {t.name(option.card) for option in t.find("card")} == {"Krash", "Newsgroup Filter"}

@@ -188,7 +188,7 @@ def test_red_herrings_does_not_guard_other_forts_and_must_be_rezzed() -> None:
 @pytest.mark.parametrize(("fort", "seat"), [("HQ", "hand"), ("R&D", "deck"), ("Archives", "discard")])
 def test_red_herrings_guards_agendas_accessed_from_a_central_fort_too(fort: str, seat: str) -> None:
     t = classic(
-        corp=Seat()._replace(**{seat: ["Hostile Takeover"]}),
+        corp=Seat(**{seat: ["Hostile Takeover"]}),  # type: ignore[arg-type]
         runner=Seat(credits=4),
         servers={fort: At(root=["Red Herrings (rezzed)"])},
     )

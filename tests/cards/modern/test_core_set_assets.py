@@ -108,7 +108,10 @@ def test_project_junebug_does_nothing_unless_it_is_paid_for(credits: int) -> Non
 
 @pytest.mark.card("Security Subcontract")
 def test_security_subcontract_trades_rezzed_ice_for_four_credits() -> None:
-    ice = {"HQ": At(ice=["Ice Wall (rezzed)", "Enigma"]), "remote 1": At(root=["Security Subcontract (rezzed)"])}
+    ice = {
+        "HQ": At(ice=["Ice Wall (rezzed)", "Enigma"]),
+        "remote 1": At(root=["Security Subcontract (rezzed)"]),
+    }
     t = corp_turn(corp=Seat(credits=0), servers=ice)
     t.corp("use", "Security Subcontract")
     assert (t.credits["corp"], t.clicks["corp"]) == (4, 2)

@@ -80,7 +80,9 @@ def test_building_a_better_world_pays_for_every_transaction() -> None:
 
 @pytest.mark.card("Weyland Consortium: Building a Better World")
 def test_building_a_better_world_pays_only_for_transactions() -> None:
-    world = Seat("Weyland Consortium: Building a Better World", credits=0, hand=["Anonymous Tip"], deck=["Enigma"])
+    world = Seat(
+        "Weyland Consortium: Building a Better World", credits=0, hand=["Anonymous Tip"], deck=["Enigma"]
+    )
     t = Table(position(turn="corp", corp=world))
     t.corp("play", "Anonymous Tip")
     assert t.credits["corp"] == 0

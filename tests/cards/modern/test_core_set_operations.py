@@ -154,7 +154,10 @@ def test_scorched_earth_does_four_meat_damage() -> None:
 
 @pytest.mark.card("Shipment from Kaguya")
 def test_shipment_from_kaguya_places_a_counter_on_each_of_two_cards() -> None:
-    remotes = {"remote 1": At(root=["Hostile Takeover"], ice=["Ice Wall"]), "remote 2": At(root=["PAD Campaign"])}
+    remotes = {
+        "remote 1": At(root=["Hostile Takeover"], ice=["Ice Wall"]),
+        "remote 2": At(root=["PAD Campaign"]),
+    }
     t = holding("Shipment from Kaguya", servers=remotes)
     t.corp("play", "Shipment from Kaguya")
     assert not t.can("card", "PAD Campaign")
@@ -178,7 +181,9 @@ def test_shipment_from_kaguya_may_stop_at_one_card_and_needs_one() -> None:
 
 @pytest.mark.card("Shipment from MirrorMorph")
 def test_shipment_from_mirrormorph_installs_three_cards_at_their_costs() -> None:
-    t = holding("Shipment from MirrorMorph", "2x Ice Wall", "Hedge Fund", "PAD Campaign", corp=Seat(credits=2))
+    t = holding(
+        "Shipment from MirrorMorph", "2x Ice Wall", "Hedge Fund", "PAD Campaign", corp=Seat(credits=2)
+    )
     t.corp("play", "Shipment from MirrorMorph")
     for _ in range(2):
         t.corp("yes")

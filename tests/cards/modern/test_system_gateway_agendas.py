@@ -74,7 +74,9 @@ def test_offworld_office_pays_seven() -> None:
 
 @pytest.mark.card("Orbital Superiority")
 @pytest.mark.parametrize(("tags", "meat", "after"), [(0, 0, 1), (1, 4, 1)])
-def test_orbital_superiority_hits_a_tagged_runner_and_tags_any_other(tags: int, meat: int, after: int) -> None:
+def test_orbital_superiority_hits_a_tagged_runner_and_tags_any_other(
+    tags: int, meat: int, after: int
+) -> None:
     t = scored("Orbital Superiority", runner=GRIP._replace(tags=tags))
     assert (damage(t, "meat"), t.tags) == (meat, after)
 

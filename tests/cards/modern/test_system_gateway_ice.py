@@ -59,7 +59,9 @@ def test_ansel_may_install_a_card_from_hq_or_archives_at_its_cost(card: str) -> 
         t.corp("no")
     t.until(side="runner")
     assert t.credits["corp"] == (0 if card == "Enigma" else 1)
-    assert [name for name in ("PAD Campaign", "Enigma") if t.zone(name) == "table"] == ([card] if card else [])
+    assert [name for name in ("PAD Campaign", "Enigma") if t.zone(name) == "table"] == (
+        [card] if card else []
+    )
 
 
 @pytest.mark.card("Ansel 1.0")
@@ -205,7 +207,9 @@ def test_funhouse_ends_the_run_unless_the_runner_takes_a_tag() -> None:
 
 @pytest.mark.card("Funhouse")
 @pytest.mark.parametrize(("answer", "tags", "left"), [("yes", 1, 0), ("no", 2, 4)])
-def test_funhouse_s_subroutine_gives_a_tag_unless_the_runner_pays_four(answer: str, tags: int, left: int) -> None:
+def test_funhouse_s_subroutine_gives_a_tag_unless_the_runner_pays_four(
+    answer: str, tags: int, left: int
+) -> None:
     t = facing("Funhouse", runner=Seat(credits=4))
     t.runner("yes")
     t.runner(answer)

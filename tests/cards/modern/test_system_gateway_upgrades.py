@@ -37,7 +37,9 @@ def test_amaze_gives_two_tags_when_a_run_here_ends_in_a_theft() -> None:
 @pytest.mark.card("AMAZE Amusements")
 @pytest.mark.parametrize("rezzed", [True, False])
 def test_amaze_trashed_while_accessed_still_counts_if_it_was_rezzed(rezzed: bool) -> None:
-    t = reaching(f"AMAZE Amusements{' (rezzed)' if rezzed else ''}", "Hostile Takeover", runner=Seat(credits=9))
+    t = reaching(
+        f"AMAZE Amusements{' (rezzed)' if rezzed else ''}", "Hostile Takeover", runner=Seat(credits=9)
+    )
     onward(t)
     t.runner("access", "AMAZE Amusements")
     t.runner("trash", "AMAZE Amusements")
@@ -118,8 +120,12 @@ def test_malapert_is_optional_and_minds_its_own_server() -> None:
 
 
 @pytest.mark.card("Manegarm Skunkworks")
-@pytest.mark.parametrize(("clicks", "credits", "ended"), [(True, False, False), (False, True, False), (False, False, True)])
-def test_manegarm_ends_the_run_unless_clicks_or_credits_are_paid(clicks: bool, credits: bool, ended: bool) -> None:
+@pytest.mark.parametrize(
+    ("clicks", "credits", "ended"), [(True, False, False), (False, True, False), (False, False, True)]
+)
+def test_manegarm_ends_the_run_unless_clicks_or_credits_are_paid(
+    clicks: bool, credits: bool, ended: bool
+) -> None:
     t = reaching("Manegarm Skunkworks (rezzed)", runner=Seat(credits=5, clicks=3))
     t.runner("yes" if clicks else "no")
     if not clicks:

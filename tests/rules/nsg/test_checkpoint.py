@@ -3,6 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.kernel.derive import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import Is
@@ -189,3 +190,54 @@ def test_a_checkpoint_follows_a_cost_before_what_was_paid_for() -> None:
     )
     t.runner("use", "Sell")
     assert [(e.side, e.n) for e in t.events("gain credits")] == [("corp", 1), ("runner", 5)]
+
+
+@pytest.mark.rule("nsg-26.03 10.3.1b")
+def test_what_lasted_for_an_encounter_is_gone_at_the_checkpoint_after_it() -> None:
+    t = table(
+        rules=RULES,
+        runner=Seat(credits=2, rig=["Corroder"]),
+        servers={"HQ": At(ice=["Wall of Static (rezzed)"])},
+    )
+    t.runner("run")
+    t.runner("server", server="HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Corroder", ability=1)
+    assert strength(t.game.state, t.card("Corroder")) == 3
+    t.runner("use", "Corroder", ability=0)
+    assert t.decision.rule == "6.9.4c"
+    assert strength(t.game.state, t.card("Corroder")) == 2
+
+
+@pytest.mark.rule("nsg-26.03 10.3.1f")
+def test_what_was_hosted_on_an_agenda_goes_when_the_agenda_is_forfeited() -> None:
+    t = table(
+        rules=RULES,
+        corp=Seat(credits=9, score=["Nisei MK II (1 agenda)"]),
+        servers={"HQ": At(ice=["Archer"])},
+    )
+    t.runner("run")
+    t.runner("server", server="HQ")
+    t.until(side="corp", rule="6.9.2b")
+    assert t.can("use", "Nisei MK II")
+    t.corp("rez", "Archer")
+    assert t.zone("Nisei MK II") == "removed"
+    assert t.counters("Nisei MK II", "agenda") == 0
+    assert not t.can("use", "Nisei MK II")
+
+
+@pytest.mark.rule("nsg-26.03 10.3.1a")
+def test_an_ability_is_pending_once_for_each_time_since_the_last_checkpoint() -> None:
+    count = made("Count", "asset", when(Trigger("trash"), Gain(1)))
+    sweep = made("Sweep", "resource", paid(Clicks(), Choose(Is(ICE), 2), Trash(CHOSEN)))
+    t = table(
+        count,
+        sweep,
+        rules=RULES,
+        corp=Seat(credits=0),
+        runner=Seat(rig=["Sweep"]),
+        servers={"HQ": At(ice=["Ice Wall", "Enigma"]), "remote 1": At(root=["Count (rezzed)"])},
+    )
+    t.runner("use", "Sweep")
+    t.until(rule="5.7.1f")
+    assert t.credits["corp"] == 2

@@ -25,7 +25,7 @@ def runs(server: str, *made_up: Any, **place: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("nsg-26.03 6.2.7e", "nsg-26.03 6.9.4f")
+@pytest.mark.rule("nsg-26.03 6.2.7e", "nsg-26.03 6.9.4f", "nsg-26.03 10.3.1i")
 def test_ice_that_goes_from_the_runners_new_position_leaves_the_ice_behind_it_in_the_way() -> None:
     blast = made("Blast", "resource", paid(Credits(0), Choose(Is(ICE)), Trash(CHOSEN)))
     t = table(
