@@ -129,6 +129,13 @@ def test_words_choose_the_only_option_that_has_them(play: Pipe) -> None:
     assert "Take an action: you have 2 clicks left." in again
 
 
+def test_a_server_goes_by_its_name_and_a_single_letter_by_none(play: Pipe) -> None:
+    keep, run, letter, server = asked(play(*RUNNER, commands=["keep", "make a run", "r", "r&d"]))[1:]
+    assert "Chosen: Make a run" in run
+    assert "There is no command 'r'." in letter
+    assert "Chosen: Run R&D" in server
+
+
 def test_being_asked_more_or_less(play: Pipe) -> None:
     now, always, wrong = asked(play(*RUNNER, commands=["ask", "ask always", "ask often"]))[1:]
     assert "You are asked: able." in now
@@ -296,6 +303,9 @@ def test_other_flags_that_cannot_be(play: Pipe, capsys: pytest.CaptureFixture[st
 # --- a person at a terminal -------------------------------------------------------------------------------
 
 
+TOO_LONG = 30
+
+
 class Terminal:
     """A game at a pseudo-terminal: everything is typed beforehand, and read once it has ended."""
 
@@ -316,8 +326,13 @@ class Terminal:
         ) as process:
             os.close(theirs)
             os.write(ours, typed.encode())
-            out, _ = process.communicate(timeout=20)
-            os.close(ours)
+            try:
+                out, _ = process.communicate(timeout=TOO_LONG)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise AssertionError("it still waits for something to be typed") from None
+            finally:
+                os.close(ours)
         assert process.returncode == 0
         return out.decode().replace("\r\n", "\n")
 
@@ -328,19 +343,20 @@ def terminal(tmp_path: Path) -> Terminal:
 
 
 END = "\x04"
+GIVEN = (*CORP, "--rules", "nisei-1.4", "--deck", "slow", "--opponent", "random")
 
 
 def test_a_person_is_asked_for_what_is_not_given(terminal: Terminal) -> None:
-    out = terminal(typed=f"3\n\nbreak\n2\nn\n{END}")
+    out = terminal("--seed", "5", typed=f"3\n\nbreak\n2\nn\n{END}")
     for question in ("Which rules?", "Whom do you play?", "Which deck?", "Against whom?"):
         assert question in out
-    assert "Break and Enter: Smash HQ at once" in out, "each deck has its plan"
+    assert "Break and Enter: smash HQ at once" in out, "each deck has its plan"
     assert "Rules: classic-1996" in out
     assert "Your opponent, random, does anything that is allowed." in out
 
 
 def test_enter_takes_what_is_usual_and_nonsense_is_asked_again(terminal: Terminal) -> None:
-    out = terminal(typed=f"9\n\n\n\n\nkeep\n{END}n\n")
+    out = terminal("--seed", "5", typed=f"9\n\n\n\n\nkeep\n{END}n\n")
     assert "Type a number from 1 to 3, or only Enter for nisei-1.4." in out
     assert 'You play the Runner: "Gateway Starter Runner"' in out
     assert "Your opponent, thumb," in out
@@ -351,21 +367,21 @@ def test_a_person_may_leave_before_the_game_begins(terminal: Terminal) -> None:
 
 
 def test_quitting_asks_to_save(terminal: Terminal) -> None:
-    out = terminal(*CORP, "--deck", "slow", "--opponent", "random", typed="keep\nquit\nc\ngain\nq\n\n")
+    out = terminal(*GIVEN, typed="keep\nquit\nc\ngain\nq\n\n")
     assert out.count("The game is not over, and not saved.") == 2
     assert "To go on: rulerunner play --load rulerunner-game.jsonl\nGoodbye.\n" in out
     assert Replay.read(terminal.folder / "rulerunner-game.jsonl").answers
 
 
 def test_a_second_game_is_saved_beside_the_first(terminal: Terminal) -> None:
-    flags = (*CORP, "--deck", "slow", "--opponent", "random")
+    flags = GIVEN
     terminal(*flags, typed="keep\nquit\n\n")
     terminal(*flags, typed="keep\ngain\nquit\n\n")
     assert (terminal.folder / "rulerunner-game-2.jsonl").exists()
 
 
 def test_the_end_of_the_input_saves_rather_than_loses(terminal: Terminal) -> None:
-    out = terminal(*CORP, "--deck", "slow", "--opponent", "random", typed=f"keep\n{END}{END}")
+    out = terminal(*GIVEN, typed=f"keep\n{END}{END}")
     assert "Wrote rulerunner-game.jsonl" in out
     assert (terminal.folder / "rulerunner-game.jsonl").exists()
 

@@ -105,7 +105,10 @@ def proves_its_costs(breaker: Breaker) -> None:
     if not breaker.boost:
         assert strength_of(t, breaker.name) == own
     paid = t.credits["runner"]
-    break_with(t, breaker.name, *range(breaker.breaks))
+    t.runner("use", breaker.name, ability=place_of(t, breaker.name))
+    for number in range(breaker.breaks):
+        t.runner("subroutine", number=number)
+    assert t.decision.kind == "paid", "no more than so many"
     assert broken(t) == breaker.breaks
     assert t.credits["runner"] == paid - breaker.cost
     break_with(t, breaker.name, *range(breaker.breaks, 2))

@@ -39,12 +39,30 @@ def install(t: Table, card: str, host: str = "") -> None:
         t.runner("done")
 
 
+def loads_itself_alone(card: str, counters: str, **runner: Any) -> int:
+    """The counters a card gets as it is installed; it must get none for another card that is installed."""
+    t = runner_turn(runner=Seat(credits=20, hand=[card, "Akamatsu Mem Chip"], **runner))
+    install(t, card)
+    loaded = t.counters(card, counters)
+    install(t, "Akamatsu Mem Chip")
+    assert t.counters(card, counters) == loaded, "for itself alone"
+    return loaded
+
+
 def runs(t: Table, server: str) -> None:
     """A whole run in which both players decline everything, up to the next action of this turn."""
     t.run(server)
     t.finish_run()
     if t.clicks["runner"] and t.game.result is None:
         to_action(t)
+
+
+def finish_without(t: Table, card: str) -> None:
+    """Decline everything to the end of the run, in which a card is never on offer and asks nothing."""
+    while t.game.decision is not None and t.decision.kind != "action":
+        about = {t.decision.card, *(option.card for option in t.decision.options)}
+        assert not any(c >= 0 and t.name(c) == card for c in about), f"{card} is on offer: {t.lines()}"
+        t.passes()
 
 
 def to_action(t: Table) -> None:

@@ -151,8 +151,7 @@ def _opposing(edition: Edition, side: Side, deck: Deck, seed: int) -> Deck:
 
 
 def _plan(deck: Deck) -> str:
-    first = deck.notes.partition("\n")[0].removeprefix("Plan:").strip().rstrip(".")
-    return ". ".join(part for part in (first[:1].upper() + first[1:], deck.identity) if part) + "."
+    return deck.notes.partition("\n")[0].removeprefix("Plan:").strip()
 
 
 def _deck_title(deck: Deck) -> str:

@@ -30,6 +30,9 @@ from .prompting import (
 SAVE_AS: Final = "rulerunner-game"
 NO: Final = ("n", "no")
 STAY: Final = ("c", "cancel")
+CLEAR: Final = 3
+"""So many letters are enough for a longer word."""
+WORD: Final = re.compile(r"[^\W_]+(?:&[^\W_]+)*")
 
 
 class Opened(NamedTuple):
@@ -138,14 +141,15 @@ class Table(Prompt):
         super().word(word, rest)
 
     def _fitting(self, typed: str) -> list[int]:
-        """The numbers of the options that have all these words, or words that begin so."""
+        """The numbers of the options that have all these words, or, of long ones, words that begin so."""
         decision = self.match.decision
         assert decision is not None
-        wanted = re.findall(r"[^\W_]+", typed)
+        wanted = WORD.findall(typed)
         fits = []
         for number, option in enumerate(decision.options, 1):
-            words = re.findall(r"[^\W_]+", option_text(self.match.state, decision, option).lower())
-            if wanted and all(any(has.startswith(one) for has in words) for one in wanted):
+            words = WORD.findall(option_text(self.match.state, decision, option).lower())
+            clear = any(len(one) > 1 for one in wanted)
+            if clear and all(any(_means(one, has) for has in words) for one in wanted):
                 fits.append(number)
         return fits
 
@@ -352,6 +356,11 @@ class Table(Prompt):
                 continue
             self.print(f"To go on: rulerunner play --load {self._file}")
             return True
+
+
+def _means(typed: str, word: str) -> bool:
+    """Whether what was typed stands for a word. A slip of the finger is not taken for a choice."""
+    return typed == word or (len(typed) >= CLEAR and word.startswith(typed))
 
 
 def _free_name() -> str:

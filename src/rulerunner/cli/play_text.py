@@ -112,9 +112,9 @@ def ended(match: Match, seat: Side, width: int) -> list[str]:
     turns = _count(view.turn, "turn", "turns")
     text = (
         f"{outcome}: {by} {why}, after {turns}. "
-        f"Agenda points: Corp {view.corp.points}, Runner {view.runner.points}."
+        f"Agenda points: Corp {view.corp.points}, Runner {view.runner.points}"
     )
-    return ["THE GAME IS OVER", *wrap(sentence(text).replace("..", "."), width)]
+    return ["THE GAME IS OVER", *wrap(sentence(text), width)]
 
 
 def transcript(match: Match, seat: Side) -> str:

@@ -131,7 +131,7 @@ def action_step(s: State, f: ActionFrame) -> Decision | None:
 
 
 def action_answer(s: State, f: ActionFrame, option: Option) -> None:
-    s.stack[-1] = f._replace(taken=True)
+    s.stack[-1] = ActionFrame(f.side, f.rule, taken=True)
     if option.kind == "use":
         ability = s.cards[option.card].face.abilities[option.ability]
         assert isinstance(ability, Paid)
@@ -146,12 +146,12 @@ def action_answer(s: State, f: ActionFrame, option: Option) -> None:
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites[f"{f.side}-action"], NOBODY
     if f.stage == 0:
-        s.stack[-1] = f._replace(stage=1)
+        s.stack[-1] = BasicActionFrame(f.side, f.name, 1, f.card)
         atoms.note(s, "choice", f.side, f.card, detail=f.name)
         pay(s, Ctx(NOBODY, f.side), costs_of(s, f.name), f.name, f.card, cites=f"{f.side}-action")
         return None
     if f.stage == 1:
-        s.stack[-1] = f._replace(stage=2)
+        s.stack[-1] = BasicActionFrame(f.side, f.name, 2, f.card)
         _act(s, f)
         return None
     if f.stage == 3:

@@ -24,11 +24,7 @@ Perform = Callable[[State, BlockFrame, Any], bool]
 
 
 def step(s: State, f: BlockFrame) -> Decision | None:
-    """Carry the ability on by one instruction, or by the checkpoint after it."""
-    if f.checkpoint:
-        s.stack[-1] = f._replace(checkpoint=False)
-        checkpoint(s)
-        return None
+    """Carry the ability on by one instruction and the checkpoint after it."""
     if f.pc >= len(f.block):
         _finish(s, f)
         return None
@@ -36,15 +32,17 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     s.rule = s.edition.cites[f.cite]
     instruction = f.block[f.pc]
     if f.discards and not _decides(instruction):
-        s.stack[-1] = f._replace(discards=False, checkpoint=True)
+        s.stack[-1] = f._replace(discards=False)
         atoms.trash(s, (f.source,), faceup=True)
+        checkpoint(s)
         return None
     perform = PERFORM.get(type(instruction), _effect)
     if perform(s, f, instruction):
         top = s.stack[-1]
         assert isinstance(top, BlockFrame)
-        due = type(instruction) not in WITHOUT_CHECKPOINT
-        s.stack[-1] = top._replace(pc=top.pc + 1, stage=0, checkpoint=due)
+        s.stack[-1] = top._replace(pc=top.pc + 1, stage=0)
+        if type(instruction) not in WITHOUT_CHECKPOINT:
+            checkpoint(s)
     return None
 
 

@@ -123,13 +123,17 @@ def pay(
     cites: str = "cost",
 ) -> None:
     """Start paying. The result (1) reaches the frame below once the cost-paid checkpoint is done."""
+    cost = fixed(s, ctx, cost)
+    owed = credit_cost(s, ctx, cost)
     s.stack.append(
         PayFrame(
             ctx.side,
-            fixed(s, ctx, cost),
+            cost,
             purpose,
             ctx.source,
             about_card,
+            owed=owed,
+            places=places(s, ctx.side, purpose, ctx.source, about_card) if owed else (),
             cites=cites,
             change=ctx.change,
             chosen=ctx.chosen,
@@ -145,18 +149,13 @@ def _payer(f: PayFrame) -> Ctx:
 
 def step(s: State, f: PayFrame) -> Decision | None:
     if f.stage == 0:
-        owed = credit_cost(s, _payer(f), f.cost)
-        others = places(s, f.side, f.purpose, f.source, f.about) if owed else ()
-        s.stack[-1] = f._replace(stage=1, owed=owed, places=others)
-        return None
-    if f.stage == 1:
-        return _ask_place(s, f) if f.places else _ask_card(s, f)
-    if f.stage == 2:
-        s.stack[-1] = f._replace(stage=3)
+        decision = _ask_place(s, f) if f.places else _ask_card(s, f)
+        if decision is not None:
+            return decision
+        s.stack[-1] = f._replace(stage=1)
         _pay_all(s, f)
-        if s.result is None:
-            checkpoint(s)
-        return None
+        if s.result is not None or checkpoint(s):
+            return None
     s.stack.pop()
     s.ret = 1
     return None
@@ -173,10 +172,9 @@ def _ask_place(s: State, f: PayFrame) -> Decision | None:
 
 
 def _ask_card(s: State, f: PayFrame) -> Decision | None:
-    """Which card is given up for the next component that asks for one."""
+    """Which card is given up for the next component that asks for one; None once all are picked."""
     needed, candidates, about_what = _choice(s, f)
     if len(f.picked) >= needed:
-        s.stack[-1] = f._replace(stage=2)
         return None
     left = tuple(cid for cid in candidates if cid not in f.picked)
     options = tuple(Option("card", card=cid) for cid in distinct(s, left, f.side))

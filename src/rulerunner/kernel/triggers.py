@@ -159,13 +159,13 @@ def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:
 def _while_due(s: State, cid: int, index: int) -> bool:
     """A static condition is true, the ability could change the game, and no instance of it is under way
     (9.6.7)."""
-    from .potential import block_matters
-
     card = s.cards[cid]
     ability = card.face.abilities[index]
     ctx = Ctx(cid, card.owner)
     if not isinstance(ability, While) or not holds(s, ctx, ability.condition):
         return False
+    from .potential import block_matters
+
     if not block_matters(s, ctx, ability.block):
         return False
     for frame in s.stack:

@@ -164,7 +164,7 @@ def _pass(s: State, f: WindowFrame) -> None:
     if f.sides != "both" or (f.from_opponent and not f.acted):
         _close(s, f)
     else:
-        s.stack[-1] = f._replace(holder=other(f.holder), from_opponent=True, acted=False)
+        s.stack[-1] = WindowFrame(f.kind, f.rule, f.rez, f.score, f.ice, f.sides, other(f.holder), True)
 
 
 def paid_answer(s: State, f: WindowFrame, option: Option) -> None:

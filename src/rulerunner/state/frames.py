@@ -101,8 +101,6 @@ class BlockFrame(NamedTuple):
     last: int = 0
     """How much the last instruction did; 0 is nothing."""
     bound: int = NOBODY
-    checkpoint: bool = False
-    """A checkpoint is due after the instruction just carried out."""
     discards: bool = False
     """The source, a card being played, is trashed as soon as the decisions it asks for are made (C12)."""
     affected: tuple[int, ...] = ()

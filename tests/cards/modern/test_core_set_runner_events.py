@@ -3,7 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat
-from tests.support.runner import accesses, names, next_turn, offered, play, runner_turn, runs
+from tests.support.runner import accesses, finish_without, names, next_turn, offered, play, runner_turn, runs
+from tests.support.table import Table
 
 # --- credits and cards ------------------------------------------------------------------------------------
 
@@ -68,7 +69,7 @@ def test_modded_installs_a_program_or_hardware_for_three_less() -> None:
     assert offered(t) == {"Desperado", "Gordian Blade"}
     t.runner("card", "Gordian Blade")
     assert (t.zone("Gordian Blade"), t.credits["runner"]) == ("table", 0)
-    assert t.clicks["runner"] == 3
+    assert (t.zone("Desperado"), t.clicks["runner"]) == ("grip", 3)
 
 
 @pytest.mark.card("Modded")
@@ -95,6 +96,7 @@ def test_forged_activation_orders_lets_the_corp_pay_to_rez_the_chosen_ice() -> N
     t.corp("yes")
     assert t.rezzed("Ice Wall")
     assert t.credits == {"corp": 0, "runner": 4}
+    assert (t.zone("Archer"), t.rezzed("Archer")) == ("table", False), "one piece of ice only"
 
 
 @pytest.mark.card("Forged Activation Orders")
@@ -117,6 +119,7 @@ def test_infiltration_gains_two_credits_or_exposes_a_card() -> None:
     t = play("Infiltration", runner=Seat(credits=0), servers=UNREZZED)
     t.runner("effect", number=1)
     assert not t.can("card", "Enigma"), "it is rezzed"
+    assert not t.can("done")
     t.runner("card", "PAD Campaign")
     assert t.happened("expose", "PAD Campaign")
     assert t.credits["runner"] == 0
@@ -124,22 +127,28 @@ def test_infiltration_gains_two_credits_or_exposes_a_card() -> None:
 
 
 @pytest.mark.card("Tinkering")
-def test_tinkering_makes_ice_every_kind_of_ice_for_the_turn() -> None:
+@pytest.mark.parametrize(("ice", "breaker"), [("Ice Wall", "Corroder"), ("Enigma", "Yog.0")])
+def test_tinkering_makes_ice_every_kind_of_ice_for_the_turn(ice: str, breaker: str) -> None:
     t = play(
         "Tinkering",
         runner=Seat(rig=["Mimic", "Corroder", "Yog.0"]),
-        servers={"HQ": At(ice=["Ice Wall (rezzed)"]), "R&D": At(ice=["Palisade (rezzed)"])},
+        servers={"HQ": At(ice=[f"{ice} (rezzed)"]), "R&D": At(ice=["Palisade (rezzed)"])},
     )
-    t.runner("card", "Ice Wall")
+    t.runner("card", ice)
     for server, breakers in (("HQ", {"Mimic", "Corroder", "Yog.0"}), ("R&D", {"Corroder"})):
         t.run(server)
         t.until(side="runner", rule="6.9.3b")
-        assert offered(t, "use") == breakers
+        assert breaks(t) == breakers
         t.finish_run()
     next_turn(t)
     t.run("HQ")
     t.until(side="runner", rule="6.9.3b")
-    assert offered(t, "use") == {"Corroder"}, "the turn is over"
+    assert breaks(t) == {breaker}, "the turn is over"
+
+
+def breaks(t: Table) -> set[str]:
+    """The icebreakers that could break a subroutine now."""
+    return {t.name(o.card) for o in t.find("use") if o.ability == 0}
 
 
 # --- runs -------------------------------------------------------------------------------------------------
@@ -158,6 +167,9 @@ def test_account_siphon_takes_up_to_five_credits_doubles_them_and_gives_two_tags
     assert t.tags == 2
     t.finish_run()
     assert not t.happened("breach"), "instead of accessing cards"
+    t.run("HQ")
+    finish_without(t, "Account Siphon")
+    assert t.happened("breach"), "in its own run only"
 
 
 @pytest.mark.card("Account Siphon")
@@ -203,9 +215,9 @@ def test_demolition_run_need_not_trash_and_helps_in_no_other_run() -> None:
     t.runner("pass")
     t.finish_run()
     assert not t.happened("trash", "Hedge Fund")
-    runs(t, "HQ")
+    t.run("HQ")
+    finish_without(t, "Demolition Run")
     assert accesses(t) == 2
-    assert not t.happened("trash", "Hedge Fund")
 
 
 @pytest.mark.card("Inside Job")

@@ -129,8 +129,9 @@ def test_lemuria_codecracker_exposes_a_card_after_a_successful_run_on_hq() -> No
     runs(t, "HQ")
     t.runner("use", "Lemuria Codecracker")
     assert offered(t) == {"PAD Campaign", "Enigma"}
+    assert not t.can("done")
     t.runner("card", "PAD Campaign")
-    assert t.happened("expose", "PAD Campaign")
+    assert [t.name(e.card) for e in t.events("expose")] == ["PAD Campaign"]
     assert (t.credits["runner"], t.clicks["runner"]) == (0, 1)
 
 
@@ -156,6 +157,7 @@ def test_rabbit_hole_may_fetch_another_copy_which_is_paid_for_and_does_the_same(
     assert link(t) == 3
     assert (t.credits["runner"], t.clicks["runner"]) == (0, 3)
     assert len(t.events("shuffle")) == 2
+    assert not t.happened("reveal")
 
 
 @pytest.mark.card("Rabbit Hole")

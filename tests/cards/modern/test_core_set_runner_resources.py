@@ -7,13 +7,14 @@ from tests.support.encounters import strength_of, to_next_ice
 from tests.support.runner import (
     CORP,
     accesses,
+    finish_without,
     install,
     link,
+    loads_itself_alone,
     names,
     next_turn,
     offered,
     runner_turn,
-    runs,
     to_action,
     turn_begins,
 )
@@ -48,13 +49,15 @@ def test_aesops_pawnshop_may_be_declined_and_does_not_buy_itself() -> None:
     assert (t.zone("Mimic"), t.credits["runner"]) == ("table", 0)
     t = turn_begins("Aesop’s Pawnshop", credits=0)
     assert t.decision.kind == "action"
+    t = runner_turn(turn="corp", at="5.6.1a", runner=Seat(rig=["Aesop’s Pawnshop", "Mimic"]))
+    assert t.decision.side == "corp", "nothing is sold as the Corp's turn begins"
 
 
 @pytest.mark.card("Armitage Codebusting")
 def test_armitage_codebusting_pays_two_credits_a_click_until_it_is_empty() -> None:
+    assert loads_itself_alone("Armitage Codebusting", "credit") == 12
     t = runner_turn(runner=Seat(credits=1, hand=["Armitage Codebusting"]))
     install(t, "Armitage Codebusting")
-    assert t.counters("Armitage Codebusting", "credit") == 12
     for left in (10, 8, 6):
         t.runner("use", "Armitage Codebusting")
         assert t.counters("Armitage Codebusting", "credit") == left
@@ -91,10 +94,8 @@ REMOTE = {"remote 1": At(root=["PAD Campaign"])}
 
 @pytest.mark.card("Bank Job")
 def test_bank_job_may_be_robbed_instead_of_accessing_a_remote_server() -> None:
-    t = runner_turn(runner=Seat(credits=1, hand=["Bank Job"]), servers=REMOTE)
-    install(t, "Bank Job")
-    assert t.counters("Bank Job", "credit") == 8
-    to_action(t)
+    assert loads_itself_alone("Bank Job", "credit") == 8
+    t = runner_turn(runner=Seat(credits=0, rig=["Bank Job (8 credits)"]), servers=REMOTE)
     t.run("remote 1")
     t.until(option="replace")
     t.runner("replace", "Bank Job")
@@ -117,13 +118,17 @@ def test_bank_job_is_trashed_when_it_is_empty() -> None:
 @pytest.mark.card("Bank Job")
 def test_bank_job_may_be_left_alone_and_is_not_for_central_servers() -> None:
     t = runner_turn(runner=Seat(credits=0, rig=["Bank Job (8 credits)"]), servers=REMOTE)
-    runs(t, "HQ")
+    t.run("HQ")
+    finish_without(t, "Bank Job")
     assert accesses(t) == 1
     t.run("remote 1")
     t.until(option="replace")
     t.runner("no")
     t.finish_run()
+    to_action(t)
     assert (accesses(t), t.counters("Bank Job", "credit")) == (2, 8)
+    t.run("HQ")
+    finish_without(t, "Bank Job")
 
 
 # --- preventing -------------------------------------------------------------------------------------------
@@ -155,9 +160,9 @@ def test_crash_space_prevents_no_net_damage() -> None:
         runner=Seat(hand=["5x Diesel"], rig=["Crash Space"]),
         servers={"HQ": At(ice=["Neural Katana (rezzed)"])},
     )
-    runs(t, "HQ")
+    t.run("HQ")
+    finish_without(t, "Crash Space")
     assert [e.n for e in t.events("damage")] == [3]
-    assert t.zone("Crash Space") == "table"
 
 
 @pytest.mark.card("Crash Space")
@@ -197,6 +202,21 @@ def test_sacrificial_construct_is_trashed_in_place_of_a_program_or_hardware() ->
 
 
 @pytest.mark.card("Sacrificial Construct")
+def test_sacrificial_construct_saves_one_of_several_programs() -> None:
+    t = runner_turn(
+        corp=Seat(credits=2),
+        runner=Seat(rig=["Sacrificial Construct", "Mimic", "Corroder"]),
+        servers={"remote 1": At(root=["Aggressive Secretary (2 advancement)"])},
+    )
+    t.run("remote 1")
+    t.until(side="corp", kind="yes or no")
+    t.corp("yes")
+    t.until(kind="interrupt")
+    t.runner("use", "Sacrificial Construct", number=t.card("Mimic"))
+    assert (t.zone("Mimic"), t.zone("Corroder")) == ("table", "heap")
+
+
+@pytest.mark.card("Sacrificial Construct")
 def test_sacrificial_construct_may_be_kept_and_saves_no_resource_and_no_card_trashed_as_a_cost() -> None:
     t = turn_begins("Aesop’s Pawnshop", "Mimic", "Sacrificial Construct")
     t.runner("yes")
@@ -231,3 +251,6 @@ def test_wyldside_draws_two_cards_and_loses_a_click_as_the_turn_begins() -> None
     assert names(t, "grip") == ["Diesel"] * 2
     assert t.clicks["runner"] == 3
     assert [e.n for e in t.events("lose clicks")] == [1]
+    t = runner_turn(turn="corp", at="5.6.1a", runner=Seat(rig=["Wyldside"], deck=["3x Diesel"]))
+    t.until(side="corp", kind="action")
+    assert names(t, "grip") == [], "nothing of that in the Corp's turn"

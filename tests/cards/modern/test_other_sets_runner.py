@@ -8,8 +8,10 @@ from rulerunner import At, Seat
 from tests.support.runner import (
     CORP,
     accesses,
+    finish_without,
     install,
     link,
+    loads_itself_alone,
     memory,
     names,
     next_turn,
@@ -100,9 +102,7 @@ def hit(operation: str, *rig: str, **runner: Any) -> Table:
 
 @pytest.mark.card("Plascrete Carapace")
 def test_plascrete_carapace_prevents_meat_damage_with_its_four_counters() -> None:
-    t = runner_turn(runner=Seat(hand=["Plascrete Carapace"]))
-    install(t, "Plascrete Carapace")
-    assert t.counters("Plascrete Carapace", "power") == 4
+    assert loads_itself_alone("Plascrete Carapace", "power") == 4
     t = hit("Scorched Earth", "Plascrete Carapace (4 power)")
     for _ in range(3):
         t.runner("use", "Plascrete Carapace")
@@ -120,7 +120,8 @@ def test_an_empty_plascrete_carapace_is_trashed_and_a_full_one_prevents_no_net_d
         runner=Seat(hand=["5x Diesel"], rig=["Plascrete Carapace (4 power)"]),
         servers={"HQ": At(ice=["Neural Katana (rezzed)"])},
     )
-    runs(t, "HQ")
+    t.run("HQ")
+    finish_without(t, "Plascrete Carapace")
     assert [e.n for e in t.events("damage")] == [3]
 
 
@@ -180,8 +181,8 @@ def test_security_nexus_bypasses_ice_if_the_trace_fails() -> None:
     t.runner("trigger", "Security Nexus")
     t.runner("number", number=4)
     assert t.happened("bypass", "Archer"), "5 against 1 link and 4 credits"
-    t.finish_run()
-    assert not t.happened("bypass", "Enigma"), "once each turn"
+    finish_without(t, "Security Nexus")
+    assert t.happened("encounter", "Enigma"), "once each turn"
     assert t.tags == 0
 
 

@@ -6,6 +6,7 @@ from rulerunner import At, Seat
 from tests.support.runner import (
     CORP,
     accesses,
+    finish_without,
     names,
     next_turn,
     offered,
@@ -63,12 +64,17 @@ def test_tao_may_swap_two_installed_pieces_of_ice_when_an_agenda_is_stolen() -> 
     t = runner_turn(
         corp=Seat(credits=0, hand=["Nisei MK II"]),
         runner=Seat(identity=TAO),
-        servers={"R&D": At(ice=["Archer (rezzed)"]), "remote 1": At(ice=["Enigma"])},
+        servers={
+            "R&D": At(ice=["Archer (rezzed)"]),
+            "remote 1": At(ice=["Enigma"]),
+            "Archives": At(ice=["Hunter"]),
+        },
     )
     t.run("HQ")
     t.until(option="trigger")
     t.runner("trigger", TAO)
     t.runner("card", "Archer")
+    t.runner("card", "Enigma")
     assert [t.name(c) for c in t.game.state.servers[1].ice] == ["Enigma"]
     assert [t.name(c) for c in t.game.state.servers[3].ice] == ["Archer"]
     assert (t.rezzed("Archer"), t.rezzed("Enigma")) == (True, False)
@@ -81,13 +87,17 @@ def test_tao_may_swap_ice_when_an_agenda_is_scored(swaps: bool) -> None:
         turn="corp",
         at="5.6.2a",
         runner=Seat(identity=TAO),
-        servers={"remote 1": At(root=["Hostile Takeover (2 advancement)"], ice=["Archer", "Enigma"])},
+        servers={
+            "remote 1": At(root=["Hostile Takeover (2 advancement)"], ice=["Archer", "Enigma"]),
+            "HQ": At(ice=["Hunter"]),
+        },
     )
     t.corp("score", "Hostile Takeover")
     t.until(side="runner")
     t.runner("trigger" if swaps else "pass")
     if swaps:
         t.runner("card", "Archer")
+        t.runner("card", "Enigma")
     order = [t.name(c) for c in t.game.state.servers[3].ice]
     assert order == (["Archer", "Enigma"] if swaps else ["Enigma", "Archer"])
 
@@ -98,9 +108,8 @@ def test_tao_swaps_nothing_with_a_single_piece_of_ice() -> None:
         corp=Seat(hand=["Nisei MK II"]), runner=Seat(identity=TAO), servers={"R&D": At(ice=["Archer"])}
     )
     t.run("HQ")
-    t.finish_run()
+    finish_without(t, TAO)
     assert t.happened("steal")
-    assert t.decision.kind == "action"
 
 
 @pytest.mark.card("Zahya Sadeghi: Versatile Smuggler")
@@ -108,8 +117,10 @@ def test_zahya_may_gain_a_credit_for_each_access_of_a_run_on_hq_or_rnd_once_each
     t = runner_turn(
         corp=Seat(hand=["3x Hedge Fund"], deck=["9x Beanstalk Royalties"]),
         runner=Seat(identity=ZAHYA, credits=4, hand=["Legwork", "The Maker’s Eye"]),
+        servers={"remote 1": At(root=["Crisium Grid (rezzed)"])},
     )
-    runs(t, "Archives")
+    t.run("remote 1")
+    finish_without(t, ZAHYA)
     t.runner("play", "Legwork")
     t.until(option="trigger")
     t.runner("pass")
@@ -117,9 +128,9 @@ def test_zahya_may_gain_a_credit_for_each_access_of_a_run_on_hq_or_rnd_once_each
     t.runner("play", "The Maker’s Eye")
     t.until(option="trigger")
     t.runner("trigger", ZAHYA)
-    assert (accesses(t), t.credits["runner"]) == (3 + 3, 3)
-    runs(t, "HQ")
-    assert t.credits["runner"] == 3
+    assert (accesses(t), t.credits["runner"]) == (1 + 3 + 3, 3)
+    t.run("HQ")
+    finish_without(t, ZAHYA)
 
 
 @pytest.mark.card("Zahya Sadeghi: Versatile Smuggler")
@@ -130,9 +141,7 @@ def test_zahya_gains_nothing_for_a_run_without_an_access() -> None:
         servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
     )
     t.run("HQ")
-    t.finish_run()
-    assert t.decision.kind == "action"
-    assert t.credits["runner"] == 5
+    finish_without(t, ZAHYA)
 
 
 # --- events -----------------------------------------------------------------------------------------------
@@ -140,7 +149,7 @@ def test_zahya_gains_nothing_for_a_run_without_an_access() -> None:
 
 @pytest.mark.card("Creative Commission", "VRcation")
 @pytest.mark.parametrize(("event", "credits", "cards"), [("Creative Commission", 5, 0), ("VRcation", 0, 4)])
-@pytest.mark.parametrize(("clicks", "left"), [(4, 2), (1, 0)])
+@pytest.mark.parametrize(("clicks", "left"), [(4, 2), (2, 0), (1, 0)])
 def test_the_runner_gains_a_lot_and_loses_a_click_if_one_is_left(
     event: str, credits: int, cards: int, clicks: int, left: int
 ) -> None:

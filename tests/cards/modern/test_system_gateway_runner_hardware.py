@@ -6,8 +6,10 @@ from rulerunner import At, Seat
 from tests.support.runner import (
     CORP,
     accesses,
+    finish_without,
     hand_size,
     install,
+    loads_itself_alone,
     memory,
     names,
     next_turn,
@@ -50,7 +52,7 @@ def test_t400_memory_diamond_lets_the_runner_keep_a_card_more() -> None:
     assert hand_size(t) == 6
 
 
-def accessing(card: str, *rig: str, hand: int = 3, zone: str = "HQ") -> Table:
+def accessing(card: str, *rig: str, hand: int = 3) -> Table:
     """The Runner is accessing a card of the Corp's hand, with these cards to pay with."""
     runner = Seat(credits=0, rig=rig, hand=["Diesel", "Mimic", "Easy Mark"][:hand])
     t = runner_turn(corp=CORP._replace(hand=[card]), runner=runner)
@@ -74,7 +76,7 @@ def test_carnivore_trashes_any_accessed_card_for_two_cards_of_the_grip(card: str
 @pytest.mark.card("Carnivore")
 def test_carnivore_needs_two_cards_and_can_be_used_once_each_turn() -> None:
     t = accessing("Hedge Fund", "Carnivore", hand=1)
-    t.finish_run()
+    finish_without(t, "Carnivore")
     assert t.zone("Hedge Fund") == "HQ"
     runner = Seat(rig=["Carnivore"], hand=["4x Diesel"])
     t = runner_turn(corp=CORP._replace(hand=["2x Hedge Fund"]), runner=runner)
@@ -83,7 +85,7 @@ def test_carnivore_needs_two_cards_and_can_be_used_once_each_turn() -> None:
     t.runner("use", "Carnivore")
     t.finish_run()
     t.run("HQ")
-    t.finish_run()
+    finish_without(t, "Carnivore")
     assert accesses(t) == 2
     assert (names(t, "HQ"), len(names(t, "grip"))) == (["Hedge Fund"], 2)
 
@@ -145,33 +147,46 @@ def test_a_breach_that_was_replaced_is_not_the_first_one_for_docklands_pass() ->
     assert accesses(t) == 2
 
 
+def with_pantograph(stolen: bool, credits: int) -> Table:
+    """An agenda has just been stolen or scored, and Pantograph's credit gained."""
+    runner = Seat(credits=credits, rig=["Pantograph"], hand=["Bank Job", "Desperado", "Mimic", "Easy Mark"])
+    if not stolen:
+        servers = {"remote 1": At(root=["Nisei MK II (4 advancement)"])}
+        t = runner_turn(turn="corp", at="5.6.2a", runner=runner, servers=servers)
+        t.corp("score", "Nisei MK II")
+    else:
+        t = runner_turn(corp=Seat(credits=0, hand=["Nisei MK II"]), runner=runner)
+        t.run("HQ")
+        while not t.happened("steal"):
+            t.passes()
+    assert t.credits["runner"] == credits + 1
+    return t
+
+
 @pytest.mark.card("Pantograph")
-def test_pantograph_gains_a_credit_and_may_install_a_card_when_an_agenda_is_stolen() -> None:
-    t = runner_turn(
-        corp=Seat(credits=0, hand=["Nisei MK II"]),
-        runner=Seat(credits=0, rig=["Pantograph"], hand=["Bank Job", "Mimic", "Easy Mark"]),
-    )
-    t.run("HQ")
-    while not t.happened("steal"):
-        t.passes()
-    assert t.credits["runner"] == 1
+@pytest.mark.parametrize("stolen", [True, False])
+def test_pantograph_gains_a_credit_and_may_install_a_card_when_an_agenda_is_stolen_or_scored(
+    stolen: bool,
+) -> None:
+    t = with_pantograph(stolen, credits=2)
+    clicks = t.clicks["runner"]
     t.runner("yes")
-    assert t.zone("Bank Job") == "table", "Mimic could not be paid for, and an event is not installed"
-    assert (t.credits["runner"], t.clicks["runner"]) == (0, 3)
+    assert offered(t) == {"Bank Job", "Mimic"}, "no event, and no second console"
+    assert not t.can("done")
+    t.runner("card", "Mimic")
+    assert (t.zone("Mimic"), t.zone("Bank Job")) == ("table", "grip")
+    assert (t.credits["runner"], t.clicks["runner"]) == (0, clicks)
 
 
 @pytest.mark.card("Pantograph")
-def test_pantograph_gains_a_credit_when_an_agenda_is_scored_and_need_not_install() -> None:
-    t = runner_turn(
-        turn="corp",
-        at="5.6.2a",
-        runner=Seat(credits=0, rig=["Pantograph"], hand=["Bank Job"]),
-        servers={"remote 1": At(root=["Nisei MK II (4 advancement)"])},
-    )
-    t.corp("score", "Nisei MK II")
-    t.until(side="runner")
+@pytest.mark.parametrize("stolen", [True, False])
+def test_pantograph_need_not_install_and_installs_what_can_be_paid_for(stolen: bool) -> None:
+    t = with_pantograph(stolen, credits=0)
     t.runner("no")
-    assert (t.credits["runner"], t.zone("Bank Job")) == (1, "grip")
+    assert t.zone("Bank Job") == "grip"
+    t = with_pantograph(stolen, credits=0)
+    t.runner("yes")
+    assert (t.zone("Bank Job"), t.credits["runner"]) == ("table", 0), "there was nothing to choose"
 
 
 @pytest.mark.card("Pennyshaver")
@@ -207,8 +222,8 @@ def test_red_team_runs_on_central_servers_not_yet_run_on_for_three_credits() -> 
     t = runner_turn(
         runner=Seat(credits=5, hand=["Red Team"]), servers={"remote 1": At(root=["PAD Campaign"])}
     )
+    assert loads_itself_alone("Red Team", "credit") == 12
     install(t, "Red Team")
-    assert t.counters("Red Team", "credit") == 12
     to_action(t)
     runs(t, "R&D")
     t.runner("use", "Red Team")
@@ -216,7 +231,7 @@ def test_red_team_runs_on_central_servers_not_yet_run_on_for_three_credits() -> 
     t.runner("server", server="HQ")
     t.finish_run()
     assert (t.credits["runner"], t.counters("Red Team", "credit")) == (3, 9)
-    assert accesses(t) == 2, "it accesses cards too"
+    assert (accesses(t), t.clicks["runner"]) == (2, 1), "it accesses cards too"
 
 
 @pytest.mark.card("Red Team")
@@ -253,6 +268,9 @@ def test_smartware_distributor_is_stocked_for_a_click_and_pays_a_credit_each_tur
     t.runner("use", "Smartware Distributor")
     t.runner("use", "Smartware Distributor")
     assert (t.counters("Smartware Distributor", "credit"), t.credits["runner"]) == (6, 0)
+    assert t.clicks["runner"] == 2
+    next_turn(t)
+    assert t.counters("Smartware Distributor", "credit") == 5, "in the Runner's turn only"
     t = turn_begins("Smartware Distributor (1 credit)", credits=0)
     assert (t.counters("Smartware Distributor", "credit"), t.credits["runner"]) == (0, 1)
     assert t.zone("Smartware Distributor") == "table", "an empty one stays"
@@ -262,9 +280,9 @@ def test_smartware_distributor_is_stocked_for_a_click_and_pays_a_credit_each_tur
 
 @pytest.mark.card("Telework Contract")
 def test_telework_contract_pays_three_credits_once_each_turn() -> None:
+    assert loads_itself_alone("Telework Contract", "credit") == 9
     t = runner_turn(runner=Seat(credits=1, hand=["Telework Contract"]))
     install(t, "Telework Contract")
-    assert t.counters("Telework Contract", "credit") == 9
     t.runner("use", "Telework Contract")
     assert (t.counters("Telework Contract", "credit"), t.credits["runner"], t.clicks["runner"]) == (6, 3, 2)
     assert not t.can("use")

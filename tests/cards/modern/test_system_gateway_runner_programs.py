@@ -17,7 +17,7 @@ from tests.support.encounters import (
     strength_of,
     to_next_ice,
 )
-from tests.support.runner import accesses, install, next_turn, runner_turn, runs
+from tests.support.runner import accesses, finish_without, install, next_turn, runner_turn, runs
 from tests.support.table import Table
 
 BREAKERS = [
@@ -128,7 +128,8 @@ def hosted(trojan: str, *ice: str, **runner: Any) -> Table:
 
 @pytest.mark.card("Botulus")
 def test_botulus_gets_a_counter_when_installed_and_as_each_turn_begins() -> None:
-    t = hosted("Botulus", "Archer", "Enigma (rezzed)")
+    t = hosted("Botulus", "Archer", "Enigma (rezzed)", hand=["Botulus", "Akamatsu Mem Chip"])
+    install(t, "Akamatsu Mem Chip")
     assert t.counters("Botulus", "virus") == 1, "on unrezzed ice too"
     next_turn(t)
     assert t.counters("Botulus", "virus") == 2
@@ -155,9 +156,8 @@ def test_botulus_breaks_a_subroutine_of_its_host_for_each_counter_whatever_the_s
 def test_botulus_breaks_nothing_on_other_ice() -> None:
     t = hosted("Botulus", "Archer", "Enigma (rezzed)")
     t.run("HQ")
-    t.finish_run()
+    finish_without(t, "Botulus")
     assert t.happened("encounter", "Enigma")
-    assert t.counters("Botulus", "virus") == 1, "it could not have been used"
 
 
 @pytest.mark.card("Botulus")
@@ -170,7 +170,8 @@ def test_botulus_needs_ice_and_is_trashed_with_it() -> None:
 
 @pytest.mark.card("Tranquilizer")
 def test_tranquilizer_derezzes_its_host_with_the_third_counter() -> None:
-    t = hosted("Tranquilizer", "Enigma (rezzed)", "Archer")
+    t = hosted("Tranquilizer", "Enigma (rezzed)", "Archer", hand=["Tranquilizer", "Akamatsu Mem Chip"])
+    install(t, "Akamatsu Mem Chip")
     assert t.counters("Tranquilizer", "virus") == 1
     next_turn(t)
     assert (t.counters("Tranquilizer", "virus"), t.rezzed("Enigma")) == (2, True)
@@ -212,7 +213,8 @@ def test_tranquilizer_looks_for_counters_only_when_its_own_ability_resolves(firs
 @pytest.mark.card("Conduit")
 def test_conduit_may_get_a_counter_after_each_successful_run_on_rnd() -> None:
     t = runner_turn(runner=Seat(rig=["Conduit"]))
-    runs(t, "HQ")
+    t.run("HQ")
+    finish_without(t, "Conduit")
     t.run("R&D")
     t.until(option="trigger")
     assert accesses(t) == 2, "the breach comes first"
@@ -226,9 +228,7 @@ def test_conduit_may_get_a_counter_after_each_successful_run_on_rnd() -> None:
 def test_conduit_gets_nothing_for_a_run_that_was_not_successful() -> None:
     t = runner_turn(runner=Seat(rig=["Conduit"]), servers={"R&D": At(ice=["Ice Wall (rezzed)"])})
     t.run("R&D")
-    t.finish_run()
-    assert t.decision.kind == "action"
-    assert t.counters("Conduit", "virus") == 0
+    finish_without(t, "Conduit")
 
 
 @pytest.mark.card("Conduit")
@@ -257,9 +257,9 @@ def test_a_conduit_that_was_trashed_in_its_run_accesses_nothing_more() -> None:
 
 @pytest.mark.card("Fermenter")
 def test_fermenter_grows_and_is_trashed_for_two_credits_a_counter() -> None:
+    assert loads_itself_alone("Fermenter", "virus") == 1
     t = runner_turn(runner=Seat(credits=1, hand=["Fermenter"]))
     install(t, "Fermenter")
-    assert t.counters("Fermenter", "virus") == 1
     next_turn(t)
     credits = t.credits["runner"]
     assert t.counters("Fermenter", "virus") == 2

@@ -24,6 +24,8 @@ from .servers import bites
 from .table import NEW_REMOTE, POINT, RND_ID, Table, counters
 from .worth import worth
 
+LAST_CHANCE = 15.0
+"""What makes up for any risk when R&D is about to run out."""
 NOW = 25.0
 """What a score within this turn is worth, on top of its points."""
 
@@ -78,7 +80,7 @@ def _draw(t: Table) -> float:
     room = t.corp.hand_size - t.corp.hand
     value = 0.8 + 0.25 * room if room > 0 else 0.1
     if not points_in_hand(t) and not any(installed_agendas(t)):
-        value += 0.6
+        value += 0.7
     if points_in_hand(t) >= 4:
         value -= 0.5
     return value + 0.3 * t.haste
@@ -172,12 +174,12 @@ def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
     decides = t.runner.points + points >= t.edition.policies.points_to_win
     risk = POINT * points * (1 - safe) * (1.6 if decides else 1.0)
     value = POINT * points * safe - risk + 6.0 * t.haste + max(0.0, 0.1 * (t.corp.credits - 15))
-    value += 0.6 * max(0, points_in_hand(t) - 3)
+    value += 0.6 * max(0, points_in_hand(t) - 3) + (LAST_CHANCE if t.corp.deck <= 5 else 0.0)
     if wanted is None:
         value = 0.5 * value - 1.0
     elif wanted > 0 and clicks < wanted:
         value -= 1.5
-    return min(value, 9.0)
+    return min(value, 12.0)
 
 
 # --- other cards ------------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def _met(t: Table) -> set[str]:
 
 def rig_value(t: Table, card: CardView | None, face: Face, without: str = "") -> float:
     """What a card of the Runner's is worth once it is installed."""
-    value = income(t, card, face) * t.credit(RUNNER) * (1 - 0.4 * t.haste) + breaker_value(t, face, without)
+    value = income(t, card, face) * t.credit(RUNNER) * (1 - 0.3 * t.haste) + breaker_value(t, face, without)
     read = reader(t, card)
     for ability in face.abilities:
         match ability:

@@ -64,11 +64,17 @@ def _with_card(t: Table, option: OptionView) -> float:
     if card is None or face is None:
         return 0.0
     if option.kind == "install":
-        return install_value(t, card, face) * (1.3 if t.runner.hand > 3 else 1.0)
+        return install_value(t, card, face) * (1.3 if t.runner.hand > 3 else 1.0) - _bare(t)
     if option.kind == "play":
-        return _play(t, card, face)
+        return _play(t, card, face) - _bare(t)
     ability = paid_ability(face, option.ability)
     return _use(t, card, ability) if ability is not None else 0.0
+
+
+def _bare(t: Table) -> float:
+    """What it costs to end the turn with hardly a card in the grip."""
+    left = t.runner.hand - 1
+    return 0.0 if t.runner.clicks > 1 or left > 2 else 0.8 if left > 1 else 2.0
 
 
 def _play(t: Table, card: CardView, face: Face) -> float:

@@ -15,7 +15,8 @@ from .worth import worth
 
 LURE: Final = (0.22, 0.5, 0.65, 0.75)
 """How likely a face-down card in a remote server is to be an agenda, by its advancement counters."""
-TRAP: Final = 0.12
+LIFE: Final = 60.0
+"""What a flatline costs."""
 HOPELESS: Final = 0.02
 
 
@@ -146,6 +147,13 @@ def _dread(t: Table, chance: float) -> float:
     return chance * (30.0 if grip < 3 else 8.0 if grip < 4 else 2.0)
 
 
+def _trap(t: Table, server: ServerView, tokens: int) -> float:
+    """What a face-down card is feared for: an advanced one that lies open may well be a trap."""
+    likely = 0.1 if not tokens else 0.3 if not server.ice else 0.12
+    bite = max(2 + tokens, 2 * tokens)
+    return likely * (LIFE if bite > t.runner.hand else 1.5 * bite)
+
+
 def _in_root(t: Table, server: ServerView, card: CardView) -> float:
     """What a card in the root is worth to the Runner."""
     face = t.face(card)
@@ -156,7 +164,7 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         likely = LURE[min(tokens, len(LURE) - 1)] + (0.1 if server.ice else 0.0)
         looming = 1.6 if tokens and t.corp.points >= 4 else 1.0
         gone = 0.3 if t.memory.runs.get(server.id) else 1.0
-        return gone * (likely * 2 * t.point * looming + 0.8) - _dread(t, TRAP * (1 + tokens))
+        return gone * (likely * 2 * t.point * looming + 0.8) - _trap(t, server, tokens)
     if face.type == AGENDA:
         return (face.facts.points or 0) * t.point * 1.3
     if bites(face) and face.type == ASSET:

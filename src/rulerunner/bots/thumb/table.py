@@ -160,8 +160,8 @@ class Table:
 
     @property
     def haste(self) -> float:
-        """How late it is, from 0 to 1: nobody wants to play forever."""
-        return max(0.0, min(1.0, (self.view.turn - 16) / 24))
+        """How late it is, from 0 to 2: nobody wants to play forever."""
+        return max(0.0, min(2.0, (self.view.turn - 16) / 20))
 
     def limit(self, side: Side) -> int:
         """The clicks of a turn."""

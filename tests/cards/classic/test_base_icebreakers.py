@@ -1,0 +1,242 @@
+"""The base set of 1996: icebreakers."""
+
+import pytest
+
+from rulerunner import At, Seat
+from tests.support.classic import breaking, classic, rolled, strength_of
+from tests.support.classic_corp import HAND, damage
+from tests.support.classic_runner import CORP, installed
+from tests.support.table import Table
+
+NEVER = 0
+PRINTED = {
+    "Dwarf": (6, 3, "wall", 1, 1),
+    "Grubb": (0, 0, "wall", 1, 2),
+    "Worm": (4, 2, "wall", 0, 3),
+    "Codecracker": (2, 0, "code gate", 0, 1),
+    "Cyfermaster": (4, 5, "code gate", 2, 1),
+    "Raffles": (7, 4, "code gate", 1, 2),
+    "Tinweasel": (5, 3, "code gate", 0, NEVER),
+    "Wizard's Book": (5, 2, "code gate", 0, 2),
+    "Black Dahlia": (10, 5, "sentry", 2, 2),
+    "Codeslinger": (7, 3, "sentry", 1, NEVER),
+    "Loony Goon": (4, 0, "sentry", 1, 1),
+    "Raptor": (1, 1, "sentry", 2, 1),
+    "Shaka": (4, 2, "sentry", 1, 2),
+    "Wild Card": (0, 0, "sentry", 0, 3),
+    "Dogcatcher": (3, 3, "bloodhound", 1, 1),
+    "Flak": (4, 2, "ap", 1, 1),
+    "Krash": (0, 0, "any", 2, 2),
+    "Bartmoss Memorial Icebreaker": (5, 0, "any", 1, 1),
+    "Reflector": (2, 4, "hellbolt", 0, NEVER),
+}
+"""The cost to install, the strength, what is broken, the bits for that and for a point of strength."""
+
+ICE = {
+    "wall": ("Wall of Ice", 7),
+    "code gate": ("Mazer", 6),
+    "sentry": ("Liche", 7),
+    "ap": ("Liche", 7),
+    "bloodhound": ("Hunter", 6),
+    "hellbolt": ("Bolter Cluster", 5),
+    "any": ("Mazer", 6),
+}
+"""Ice of each kind, and its strength in a fort with Antiquated Interface Routines, which add 1."""
+
+WEAK = {"code gate": "Filter", "wall": "Data Wall", "sentry": "Banpei", "ap": "Cortical Scrub"}
+
+
+def facing(ice: str, breaker: str, bits: int, *root: str) -> Table:
+    """A run on HQ into rezzed ice, with one icebreaker and some bits."""
+    t = classic(
+        corp=CORP._replace(credits=0),
+        runner=Seat(credits=bits, rig=[breaker], hand=HAND),
+        servers={"HQ": At(ice=[f"{ice} (rezzed)"], root=[f"{card} (rezzed)" for card in root])},
+    )
+    t.run("HQ")
+    return t
+
+
+@pytest.mark.card(
+    "Dwarf",
+    "Grubb",
+    "Worm",
+    "Codecracker",
+    "Cyfermaster",
+    "Raffles",
+    "Tinweasel",
+    "Wizard's Book",
+    "Black Dahlia",
+    "Codeslinger",
+    "Loony Goon",
+    "Raptor",
+    "Shaka",
+    "Wild Card",
+    "Dogcatcher",
+    "Flak",
+    "Krash",
+    "Bartmoss Memorial Icebreaker",
+    "Reflector",
+)
+@pytest.mark.parametrize("breaker", PRINTED)
+class TestIcebreakers:
+    """What every icebreaker does: its kind of ice, for its bits, with enough strength."""
+
+    def test_it_is_installed_for_its_cost_with_its_strength(self, breaker: str) -> None:
+        t = installed(breaker)
+        assert (20 - t.credits["runner"], strength_of(t, breaker)) == PRINTED[breaker][:2]
+
+    @pytest.mark.parametrize("ice", WEAK)
+    def test_it_breaks_no_other_kind_of_ice(self, breaker: str, ice: str) -> None:
+        kind = PRINTED[breaker][2]
+        t = facing(WEAK[ice], breaker, 30)
+        kinds = {"any", ice} | ({"sentry"} if ice == "ap" else set())
+        assert (t.game.decision is not None and t.decision.rule == "7?") == (kind in kinds)
+
+
+@pytest.mark.card(
+    "Dwarf",
+    "Grubb",
+    "Worm",
+    "Codecracker",
+    "Cyfermaster",
+    "Raffles",
+    "Wizard's Book",
+    "Black Dahlia",
+    "Loony Goon",
+    "Raptor",
+    "Shaka",
+    "Wild Card",
+    "Dogcatcher",
+    "Flak",
+    "Krash",
+    "Bartmoss Memorial Icebreaker",
+)
+@pytest.mark.parametrize("breaker", [name for name in PRINTED if PRINTED[name][4] != NEVER])
+def test_it_raises_its_strength_and_breaks_for_exactly_its_bits(breaker: str) -> None:
+    _, strength, kind, to_break, boost = PRINTED[breaker]
+    ice, need = ICE[kind]
+    bits = (need - strength) * boost + to_break
+    t = facing(ice, breaker, bits, "Antiquated Interface Routines")
+    several = len(t.game.state.cards[t.card(ice)].face.subs) > 1
+    breaking(t, times=need - strength, by=breaker, subroutine=0 if several else -1)
+    assert [change.n for change in t.events("subroutine broken")] == [0]
+    assert t.credits["runner"] == 0
+    t = facing(ice, breaker, bits - 1, "Antiquated Interface Routines")
+    assert t.game.decision is None or t.decision.rule != "7?", "one bit short"
+
+
+@pytest.mark.card("Tinweasel", "Codeslinger", "Reflector")
+@pytest.mark.parametrize(
+    ("breaker", "equal", "stronger"),
+    [
+        ("Tinweasel", "Scramble", "Keeper"),
+        ("Codeslinger", "PI in the 'Face", "Neural Blade"),
+        ("Reflector", "TKO 2.0", "Bolter Cluster"),
+    ],
+)
+def test_without_a_way_to_be_stronger_it_breaks_what_is_no_stronger(
+    breaker: str, equal: str, stronger: str
+) -> None:
+    bits = PRINTED[breaker][3]
+    t = facing(equal, breaker, bits)
+    breaking(t, by=breaker, subroutine=0 if equal == "TKO 2.0" else -1)
+    assert [change.n for change in t.events("subroutine broken")] == [0]
+    assert t.credits["runner"] == 0
+    t = facing(stronger, breaker, 20, "Antiquated Interface Routines")
+    assert t.game.decision is None or t.decision.rule != "7?"
+    if bits:
+        assert facing(equal, breaker, bits - 1).decision.rule != "7?"
+
+
+@pytest.mark.card(
+    "Dwarf",
+    "Worm",
+    "Codecracker",
+    "Cyfermaster",
+    "Raffles",
+    "Wizard's Book",
+    "Black Dahlia",
+    "Loony Goon",
+    "Raptor",
+    "Shaka",
+    "Wild Card",
+    "Krash",
+)
+@pytest.mark.parametrize(
+    "breaker",
+    [
+        name
+        for name, (_, _, kind, _, boost) in PRINTED.items()
+        if boost and kind in ("wall", "code gate", "sentry") and name != "Grubb"
+    ],
+)
+def test_more_strength_is_for_one_encounter(breaker: str) -> None:
+    strength, kind = PRINTED[breaker][1:3]
+    ice = {"wall": "Rock is Strong", "code gate": "Mazer", "sentry": "PI in the 'Face"}[kind]
+    t = facing(ice, breaker, 40)
+    t.runner("yes")
+    for _ in range(2):
+        if t.decision.rule == "9":
+            t.runner("use", breaker)
+    raised = strength_of(t, breaker)
+    t.finish_run()
+    assert strength_of(t, breaker) == strength <= raised
+
+
+@pytest.mark.card("Grubb")
+def test_grubb_stays_strong_for_the_remainder_of_the_run() -> None:
+    t = classic(
+        corp=CORP,
+        runner=Seat(credits=3 * 2 + 1 + 1, rig=["Grubb"]),
+        servers={"HQ": At(ice=["Crystal Wall (rezzed)", "Wall of Static (rezzed)"])},
+    )
+    t.run("HQ")
+    breaking(t, times=3, by="Grubb")
+    t.until(side="runner", rule="7?")
+    t.runner("yes")
+    assert strength_of(t, "Grubb") == 3
+    t.until(side="runner", rule="10")
+    t.runner("use", "Grubb")
+    t.finish_run()
+    assert (t.happened("successful run"), strength_of(t, "Grubb"), t.credits["runner"]) == (True, 0, 0)
+
+
+# --- dice -------------------------------------------------------------------------------------------------
+
+
+def bartmoss(seed: int, ice: str = "Filter") -> Table:
+    """A run on HQ in which Bartmoss Memorial Icebreaker has broken ice and passed it."""
+    rig = ["Bartmoss Memorial Icebreaker", "Krash"]
+    t = classic(
+        corp=CORP, runner=Seat(credits=9, rig=rig), servers={"HQ": At(ice=[f"{ice} (rezzed)"])}, seed=seed
+    )
+    t.run("HQ")
+    breaking(t, by="Bartmoss Memorial Icebreaker")
+    assert t.happened("subroutine broken") or ice != "Filter"
+    t.finish_run()
+    return t
+
+
+@pytest.mark.card("Bartmoss Memorial Icebreaker")
+@pytest.mark.parametrize(("low", "high", "zone"), [(1, 1, "heap"), (2, 6, "table")])
+def test_bartmoss_is_trashed_on_a_one_after_passing_ice_it_broke(low: int, high: int, zone: str) -> None:
+    t = rolled(bartmoss, low, high)
+    assert t.zone("Bartmoss Memorial Icebreaker") == zone
+    assert t.happened("successful run")
+    assert len(t.events("die")) == 1
+    kinds = [change.kind for change in t.game.events]
+    assert kinds.index("pass") < kinds.index("die")
+
+
+@pytest.mark.card("Bartmoss Memorial Icebreaker")
+@pytest.mark.parametrize("breaks", [True, False])
+def test_bartmoss_rolls_no_die_for_ice_it_did_not_break(breaks: bool) -> None:
+    rig = ["Bartmoss Memorial Icebreaker", "Krash"]
+    t = classic(corp=CORP, runner=Seat(credits=9, rig=rig), servers={"HQ": At(ice=["Hunter (rezzed)"])})
+    t.run("HQ")
+    if breaks:
+        breaking(t, times=0, by="Krash") if False else None
+    t.finish_run()
+    assert t.happened("pass", "Hunter")
+    assert not t.events("die")
