@@ -130,7 +130,7 @@ def test_words_choose_the_only_option_that_has_them(play: Pipe) -> None:
 
 
 def test_a_server_goes_by_its_name_and_a_single_letter_by_none(play: Pipe) -> None:
-    keep, run, letter, server = asked(play(*RUNNER, commands=["keep", "make a run", "r", "r&d"]))[1:]
+    _, run, letter, server = asked(play(*RUNNER, commands=["keep", "make a run", "r", "r&d"]))[1:]
     assert "Chosen: Make a run" in run
     assert "There is no command 'r'." in letter
     assert "Chosen: Run R&D" in server

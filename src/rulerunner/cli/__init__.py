@@ -17,7 +17,7 @@ from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
     "arena": "games between bots: who wins, how often and why",
-    "play": "a whole game against the machine",
+    "play": "a whole game against the machine, in plain text",
     "cards": "find cards, and see which can be played",
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
     "explain": "what a rule, a step or a card means",

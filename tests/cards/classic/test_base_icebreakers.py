@@ -205,16 +205,16 @@ def test_grubb_stays_strong_for_the_remainder_of_the_run() -> None:
 # --- dice -------------------------------------------------------------------------------------------------
 
 
-def bartmoss(seed: int, ice: str = "Filter") -> Table:
-    """A run on HQ in which Bartmoss Memorial Icebreaker has broken ice and passed it."""
+def bartmoss(seed: int, breaker: str = "Bartmoss Memorial Icebreaker") -> Table:
+    """A run on HQ through ice that an icebreaker has broken."""
     rig = ["Bartmoss Memorial Icebreaker", "Krash"]
     t = classic(
-        corp=CORP, runner=Seat(credits=9, rig=rig), servers={"HQ": At(ice=[f"{ice} (rezzed)"])}, seed=seed
+        corp=CORP, runner=Seat(credits=9, rig=rig), servers={"HQ": At(ice=["Filter (rezzed)"])}, seed=seed
     )
     t.run("HQ")
-    breaking(t, by="Bartmoss Memorial Icebreaker")
-    assert t.happened("subroutine broken") or ice != "Filter"
+    breaking(t, by=breaker)
     t.finish_run()
+    assert t.happened("successful run")
     return t
 
 
@@ -222,21 +222,77 @@ def bartmoss(seed: int, ice: str = "Filter") -> Table:
 @pytest.mark.parametrize(("low", "high", "zone"), [(1, 1, "heap"), (2, 6, "table")])
 def test_bartmoss_is_trashed_on_a_one_after_passing_ice_it_broke(low: int, high: int, zone: str) -> None:
     t = rolled(bartmoss, low, high)
-    assert t.zone("Bartmoss Memorial Icebreaker") == zone
-    assert t.happened("successful run")
-    assert len(t.events("die")) == 1
+    assert (t.zone("Bartmoss Memorial Icebreaker"), len(t.events("die"))) == (zone, 1)
     kinds = [change.kind for change in t.game.events]
     assert kinds.index("pass") < kinds.index("die")
 
 
 @pytest.mark.card("Bartmoss Memorial Icebreaker")
-@pytest.mark.parametrize("breaks", [True, False])
-def test_bartmoss_rolls_no_die_for_ice_it_did_not_break(breaks: bool) -> None:
-    rig = ["Bartmoss Memorial Icebreaker", "Krash"]
-    t = classic(corp=CORP, runner=Seat(credits=9, rig=rig), servers={"HQ": At(ice=["Hunter (rezzed)"])})
-    t.run("HQ")
-    if breaks:
-        breaking(t, times=0, by="Krash") if False else None
+def test_bartmoss_rolls_no_die_for_ice_that_another_broke_or_that_nobody_broke() -> None:
+    assert not bartmoss(0, "Krash").events("die")
+    t = facing("Hunter", "Bartmoss Memorial Icebreaker", 9)
     t.finish_run()
     assert t.happened("pass", "Hunter")
     assert not t.events("die")
+
+
+@pytest.mark.card("Bartmoss Memorial Icebreaker")
+def test_bartmoss_rolls_for_each_piece_of_ice() -> None:
+    for seed in range(200):
+        ice = ["Filter (rezzed)", "Data Wall (rezzed)"]
+        rig = ["Bartmoss Memorial Icebreaker"]
+        t = classic(corp=CORP, runner=Seat(rig=rig), servers={"HQ": At(ice=ice)}, seed=seed)
+        t.run("HQ")
+        breaking(t, by=rig[0])
+        if t.zone(rig[0]) == "table":
+            break
+    t.until(side="runner", rule="7?")
+    breaking(t, by=rig[0])
+    t.finish_run()
+    assert len(t.events("die")) == 2
+
+
+def blink(seed: int) -> Table:
+    """Blink has been used on the first of two subroutines, with nine cards in hand."""
+    t = classic(
+        corp=CORP,
+        runner=Seat(credits=0, rig=["Blink"], hand=["9x Score!"]),
+        servers={"HQ": At(ice=["Endless Corridor (rezzed)"])},
+        seed=seed,
+    )
+    t.run("HQ")
+    breaking(t, by="Blink", subroutine=0)
+    return t
+
+
+@pytest.mark.card("Blink")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_blink_breaks_on_four_or_more_and_does_as_much_net_damage_on_less(die: int) -> None:
+    t = rolled(blink, die, die)
+    assert t.happened("subroutine broken") == (die >= 4)
+    assert damage(t, "net") == ([] if die >= 4 else [die])
+    assert t.credits["runner"] == 0
+
+
+@pytest.mark.card("Blink")
+def test_blink_is_used_once_on_each_subroutine() -> None:
+    t = rolled(blink, 1, 3)
+    t.runner("yes")
+    if t.decision.rule == "8":
+        t.runner("subroutine", number=1)
+    t.runner("use", "Blink")
+    assert len(t.events("die")) == 2
+    assert t.happened("end the run"), "the first subroutine cannot be tried again"
+    while t.decision.kind != "action":
+        t.passes()
+    t.run("HQ")
+    assert t.decision.rule == "7?", "in another encounter it can"
+
+
+@pytest.mark.card("Blink")
+def test_blink_has_strength_five_costs_five_and_breaks_every_kind_of_ice() -> None:
+    t = installed("Blink")
+    assert (20 - t.credits["runner"], strength_of(t, "Blink")) == (5, 5)
+    for ice in ("Mazer", "Rock is Strong", "Hunter"):
+        assert facing(ice, "Blink", 0).decision.rule == "7?"
+    assert facing("Mazer", "Blink", 9, "Antiquated Interface Routines").decision.rule != "7?"

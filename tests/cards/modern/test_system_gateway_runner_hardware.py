@@ -13,6 +13,7 @@ from tests.support.runner import (
     memory,
     names,
     next_turn,
+    offered,
     runner_turn,
     runs,
     to_action,

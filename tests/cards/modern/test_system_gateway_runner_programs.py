@@ -17,7 +17,15 @@ from tests.support.encounters import (
     strength_of,
     to_next_ice,
 )
-from tests.support.runner import accesses, finish_without, install, next_turn, runner_turn, runs
+from tests.support.runner import (
+    accesses,
+    finish_without,
+    install,
+    loads_itself_alone,
+    next_turn,
+    runner_turn,
+    runs,
+)
 from tests.support.table import Table
 
 BREAKERS = [
