@@ -85,7 +85,7 @@ def _known(word: str, words: tuple[str, ...], where: str) -> None:
 
 def _seat_line(seat: dict[str, object], line: str, where: str) -> None:
     for word in NUMBERS:
-        if line.startswith(f"{word} "):
+        if line == word or line.startswith(f"{word} "):
             seat[word.replace(" ", "_")] = _number(line[len(word) :], where)
             return
     word, _, rest = line.partition(" ")

@@ -213,6 +213,13 @@ def test_clicks_are_spent_on_actions_only() -> None:
     ]
 
 
+def test_a_paid_ability_is_not_linked_to_a_run() -> None:
+    linked = (Paid((Credits(1),), (Gain(1),)),)
+    assert faults(play(Run(HQ_SERVER, linked=linked)), type="event", side="runner") == [
+        "only conditional and static abilities are linked to a run; a paid one is the card's own"
+    ]
+
+
 def test_amounts_are_positive_where_they_must_be() -> None:
     assert faults(paid(Credits(1), Gain(-1))) == ["Gain has a negative amount, -1"]
     assert faults(paid(Credits(1), Gain(0))) == ["Gain with amount 0 does nothing"]

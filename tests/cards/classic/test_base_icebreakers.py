@@ -140,7 +140,7 @@ def test_without_a_way_to_be_stronger_it_breaks_what_is_no_stronger(
 ) -> None:
     bits = PRINTED[breaker][3]
     t = facing(equal, breaker, bits)
-    breaking(t, by=breaker, subroutine=0 if equal == "TKO 2.0" else -1)
+    breaking(t, by=breaker)
     assert [change.n for change in t.events("subroutine broken")] == [0]
     assert t.credits["runner"] == 0
     t = facing(stronger, breaker, 20, "Antiquated Interface Routines")

@@ -92,11 +92,11 @@ UNREZZED = {
 def test_forged_activation_orders_lets_the_corp_pay_to_rez_the_chosen_ice() -> None:
     t = play("Forged Activation Orders", corp=Seat(credits=1), servers=UNREZZED)
     assert offered(t) == {"Ice Wall", "Archer"}
+    assert not t.can("done")
     t.runner("card", "Ice Wall")
     t.corp("yes")
     assert t.rezzed("Ice Wall")
     assert t.credits == {"corp": 0, "runner": 4}
-    assert (t.zone("Archer"), t.rezzed("Archer")) == ("table", False), "one piece of ice only"
 
 
 @pytest.mark.card("Forged Activation Orders")
@@ -108,6 +108,7 @@ def test_forged_activation_orders_trashes_ice_that_the_corp_does_not_or_cannot_r
         t.corp("no")
     assert t.zone("Ice Wall") == "Archives"
     assert not t.rezzed("Ice Wall"), "unseen"
+    assert t.zone("Archer") == "table", "one piece of ice only"
     assert t.credits["corp"] == credits
 
 
@@ -134,6 +135,7 @@ def test_tinkering_makes_ice_every_kind_of_ice_for_the_turn(ice: str, breaker: s
         runner=Seat(rig=["Mimic", "Corroder", "Yog.0"]),
         servers={"HQ": At(ice=[f"{ice} (rezzed)"]), "R&D": At(ice=["Palisade (rezzed)"])},
     )
+    assert not t.can("done")
     t.runner("card", ice)
     for server, breakers in (("HQ", {"Mimic", "Corroder", "Yog.0"}), ("R&D", {"Corroder"})):
         t.run(server)

@@ -142,11 +142,10 @@ def test_femme_fatale_bypasses_the_chosen_ice_for_a_credit_for_each_subroutine()
 
 @pytest.mark.card("Femme Fatale")
 def test_femme_fatale_need_not_bypass_and_bypasses_no_other_ice() -> None:
-    t = with_femme(credits=4, rig=("Sacrificial Construct",))
+    t = with_femme(credits=4)
     t.run("R&D")
-    t.until(kind="interrupt")
-    t.runner("use", "Sacrificial Construct")
     femme_does_not_ask(t, "Rototurret")
+    t = with_femme(credits=4)
     t.run("HQ")
     t.until(kind="yes or no")
     t.runner("no")

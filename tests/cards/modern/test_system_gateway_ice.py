@@ -3,7 +3,11 @@
 import pytest
 
 from rulerunner import At, Seat, position
+from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.instructions import Prevent
+from rulerunner.lang.sugar import prevention
 from tests.support.corp import GRIP, corp_turn, damage, facing, names, strength
+from tests.support.faces import made
 from tests.support.table import Table
 
 ENDED = {"detail": "unsuccessful"}
@@ -192,6 +196,16 @@ def test_diviner_sees_nothing_when_its_damage_is_prevented() -> None:
     t = facing("Diviner", runner=Seat(credits=1, hand=["Sure Gamble"], rig=["Net Shield"]))
     t.runner("yes")
     assert names(t, "heap") == []
+    assert t.in_run()
+
+
+@pytest.mark.card("Diviner")
+def test_diviner_is_not_deceived_by_a_card_trashed_to_prevent_its_damage() -> None:
+    shield = made("Shield", "hardware", prevention(TrashThis(), "damage", Prevent(1)), cost=3)
+    runner = Seat(hand=["Sure Gamble"], rig=["Shield"])
+    t = facing("Diviner", runner=runner, faces=[shield])
+    t.runner("use", "Shield")
+    assert names(t, "heap") == ["Shield"]
     assert t.in_run()
 
 

@@ -74,6 +74,7 @@ def test_tao_may_swap_two_installed_pieces_of_ice_when_an_agenda_is_stolen() -> 
     t.until(option="trigger")
     t.runner("trigger", TAO)
     t.runner("card", "Archer")
+    assert not t.can("done"), "two pieces of ice, or none"
     t.runner("card", "Enigma")
     assert [t.name(c) for c in t.game.state.servers[1].ice] == ["Enigma"]
     assert [t.name(c) for c in t.game.state.servers[3].ice] == ["Archer"]

@@ -169,14 +169,14 @@ def with_pantograph(stolen: bool, credits: int) -> Table:
 def test_pantograph_gains_a_credit_and_may_install_a_card_when_an_agenda_is_stolen_or_scored(
     stolen: bool,
 ) -> None:
-    t = with_pantograph(stolen, credits=2)
+    t = with_pantograph(stolen, credits=3)
     clicks = t.clicks["runner"]
     t.runner("yes")
     assert offered(t) == {"Bank Job", "Mimic"}, "no event, and no second console"
     assert not t.can("done")
     t.runner("card", "Mimic")
     assert (t.zone("Mimic"), t.zone("Bank Job")) == ("table", "grip")
-    assert (t.credits["runner"], t.clicks["runner"]) == (0, clicks)
+    assert (t.credits["runner"], t.clicks["runner"]) == (1, clicks)
 
 
 @pytest.mark.card("Pantograph")
