@@ -6,7 +6,7 @@ from rulerunner import At, Seat
 from rulerunner.kernel.derive import hand_size, memory_limit
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK, corp_turn, damage, in_zone
-from tests.support.classic_runner import accesses, install, installed, runner_turn, succeeds, to_action
+from tests.support.classic_runner import accesses, install, installed, next_turn, runner_turn, succeeds, to_action
 from tests.support.table import Table
 
 HAND = ["9x Score!"]
@@ -91,8 +91,8 @@ def burnt(*rig: str, operations: int = 1, tags: int = 1) -> Table:
 
 
 def wired(*rig: str, ice: str = "Data Darts") -> Table:
-    """The Runner runs into Data Darts (3 net damage) twice."""
-    t = classic(runner=Seat(credits=0, hand=HAND, rig=rig), servers={"HQ": At(ice=[f"{ice} (rezzed)"])})
+    """The Runner has run into Data Darts (3 net damage)."""
+    t = runner_turn(runner=Seat(credits=0, hand=HAND, rig=rig), servers={"HQ": At(ice=[f"{ice} (rezzed)"])})
     t.run("HQ")
     t.finish_run()
     return t
@@ -107,8 +107,9 @@ def test_it_prevents_the_first_net_damage_of_each_turn(card: str) -> None:
     t.run("HQ")
     t.finish_run()
     assert damage(t, "net") == [2, 3], "once in a turn"
-    t.until(rule="C4.6")
-    assert damage(wired(f"2x {card}" if card[0] == "'" else card), "net") == [1 if card[0] == "'" else 2]
+    next_turn(t)
+    t.run("HQ")
+    assert damage(t, "net") == [2, 3, 2]
     t = wired(card, ice="Zombie")
     assert damage(t, "core") == [1, 1]
     assert damage(burnt(card), "meat") == [4]
@@ -175,8 +176,9 @@ def test_nasuko_cycle_avoids_a_tag_for_three_bits() -> None:
         t.corp("number", number=0)
         assert t.can("use", "Nasuko Cycle") == (bits == 3)
         if bits == 3:
-            t.runner("use", "Nasuko Cycle") if used else t.runner("pass")
-        assert (t.tags, t.credits["runner"], t.zone("Nasuko Cycle")) == (0 if used else 1, bits - 3 * used, "table")
+            t.runner(*(("use", "Nasuko Cycle") if used else ("pass",)))
+        assert (t.tags, t.credits["runner"]) == (0 if used else 1, bits - 3 * used)
+        assert t.zone("Nasuko Cycle") == "table"
 
 
 @pytest.mark.card("Nasuko Cycle")
