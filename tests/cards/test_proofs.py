@@ -15,7 +15,7 @@ from rulerunner.rules import EDITIONS
 
 TESTS = Path(__file__).parents[1]
 
-PENDING_GROUPS = frozenset({("classic", "runner")})
+PENDING_GROUPS: frozenset[tuple[str, str]] = frozenset()
 """Groups of cards (family, side) whose proofs are still being written."""
 
 WITHOUT_TEXT = frozenset(

@@ -167,6 +167,17 @@ def test_the_corp_is_offered_its_actions_with_their_prices() -> None:
     assert texts(t)[-1] == "Install Ice Wall protecting a new remote server (0 credits)"
 
 
+def test_the_price_of_stealing_is_that_of_the_agendas_own_server() -> None:
+    herrings = "Red Herrings (rezzed)"
+    servers = {"remote 1": At(root=["Hostile Takeover", herrings]), "remote 2": At(root=[herrings])}
+    t = Table(position(runner=Seat(credits=12), servers=servers))
+    t.run("remote 1")
+    t.until(side="runner", option="access")
+    t.runner("access", "Hostile Takeover")
+    t.until(side="runner", rule="7.7.3")
+    assert texts(t)[0] == "Steal Hostile Takeover (5 credits)"
+
+
 def test_the_corp_rezzes_and_the_runner_breaks_in_words() -> None:
     t = Table(
         position(

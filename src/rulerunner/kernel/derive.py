@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ..lang import costs as k
 from ..lang.abilities import Static
 from ..lang.costs import Cost, Costs
+from ..lang.refs import ANY_SERVER
 from ..lang.statics import (
     AdditionalCost,
     Cannot,
@@ -236,8 +237,8 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             continue
         if cid >= 0 and not matches(s, ctx, declaration.cards, cid):
             continue
-        if server >= 0 and not at_server(s, ctx, declaration.server, server):
-            continue
+        if declaration.server != ANY_SERVER and not at_server(s, ctx, declaration.server, server):
+            continue  # also an act at no server yet, such as an install that creates one
         if declaration.first_each_turn and done_this_turn(s, act):
             continue
         total += fixed(s, ctx, declaration.cost)

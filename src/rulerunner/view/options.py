@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..kernel.ask import Ctx
 from ..kernel.costs import credit_cost
-from ..kernel.derive import additional_cost, install_cost
+from ..kernel.derive import additional_cost, home, install_cost
 from ..kernel.installing import play_costs, rez_costs, trash_costs
 from ..lang.abilities import BaseLink, LinkBoost
 from ..lang.costs import Costs, Credits
@@ -155,7 +155,7 @@ def _yes_rez(s: State, d: Decision, o: Option) -> str:
 
 
 def _yes_steal(s: State, d: Decision, o: Option) -> str:
-    cost = price(s, Ctx(d.card, RUNNER), additional_cost(s, "steal", d.card))
+    cost = price(s, Ctx(d.card, RUNNER), additional_cost(s, "steal", d.card, home(s, d.card)))
     return priced(f"Steal {name(s, d.side, d.card)}", cost)
 
 

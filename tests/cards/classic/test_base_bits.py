@@ -180,7 +180,9 @@ def test_its_bits_pay_for_trashing_its_kind_of_card(card: str, trashed: str, cos
     assert bits_on(t, card) == 2
 
 
-@pytest.mark.card("Poltergeist", "Scatter Shot", "'Armadillo' Armored Road Home", "'Drifter' Mobile Environment")
+@pytest.mark.card(
+    "Poltergeist", "Scatter Shot", "'Armadillo' Armored Road Home", "'Drifter' Mobile Environment"
+)
 @pytest.mark.parametrize("card", [card for card in PRINTED if card not in PAYS])
 def test_its_bits_pay_for_no_icebreaker(card: str) -> None:
     assert facing(card, "Dwarf").decision.rule != "7?"

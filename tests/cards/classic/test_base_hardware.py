@@ -6,7 +6,15 @@ from rulerunner import At, Seat
 from rulerunner.kernel.derive import hand_size, memory_limit
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK, corp_turn, damage, in_zone
-from tests.support.classic_runner import accesses, install, installed, next_turn, runner_turn, succeeds, to_action
+from tests.support.classic_runner import (
+    accesses,
+    install,
+    installed,
+    next_turn,
+    runner_turn,
+    succeeds,
+    to_action,
+)
 from tests.support.table import Table
 
 HAND = ["9x Score!"]
@@ -62,7 +70,9 @@ def test_it_enlarges_the_hand(chip: str, cost: int, more: int) -> None:
 @pytest.mark.parametrize(
     ("card", "server", "other"), [("HQ Interface", "HQ", "R&D"), ("R&D Interface", "R&D", "HQ")]
 )
-def test_an_interface_accesses_one_more_card_of_its_fort_each_time(card: str, server: str, other: str) -> None:
+def test_an_interface_accesses_one_more_card_of_its_fort_each_time(
+    card: str, server: str, other: str
+) -> None:
     corp = Seat(hand=["5x Keeper"], deck=["9x Keeper"])
     t = installed(card, corp=corp)
     assert t.credits["runner"] == 20 - 4

@@ -161,27 +161,26 @@ def test_without_a_way_to_be_stronger_it_breaks_what_is_no_stronger(
     "Raptor",
     "Shaka",
     "Wild Card",
+    "Dogcatcher",
     "Krash",
+    "Bartmoss Memorial Icebreaker",
 )
 @pytest.mark.parametrize(
     "breaker",
-    [
-        name
-        for name, (_, _, kind, _, boost) in PRINTED.items()
-        if boost and kind in ("wall", "code gate", "sentry") and name != "Grubb"
-    ],
+    [name for name, (_, _, kind, _, boost) in PRINTED.items() if boost and kind != "ap" and name != "Grubb"],
 )
 def test_more_strength_is_for_one_encounter(breaker: str) -> None:
-    strength, kind = PRINTED[breaker][1:3]
-    ice = {"wall": "Rock is Strong", "code gate": "Mazer", "sentry": "PI in the 'Face"}[kind]
+    _, strength, kind, _, _ = PRINTED[breaker]
+    ice = {"wall": "Rock is Strong", "sentry": "Hunter", "bloodhound": "Hunter"}.get(kind, "Mazer")
     t = facing(ice, breaker, 40)
     t.runner("yes")
-    for _ in range(2):
-        if t.decision.rule == "9":
-            t.runner("use", breaker)
-    raised = strength_of(t, breaker)
-    t.finish_run()
-    assert strength_of(t, breaker) == strength <= raised
+    for _ in range(6):
+        t.runner("use", breaker)
+    assert strength_of(t, breaker) == strength + 6
+    t.runner("pass")
+    t.runner("use", breaker)
+    t.until(side="runner", rule="13?")
+    assert strength_of(t, breaker) == strength, "the run goes on"
 
 
 @pytest.mark.card("Grubb")

@@ -201,14 +201,15 @@ def test_protocol_files_sees_nothing_when_the_run_fails() -> None:
 @pytest.mark.card("Self-Modifying Code")
 def test_self_modifying_code_installs_a_program_of_the_stack_for_its_cost_in_a_run() -> None:
     deck = ["Worm", "Score!", "Krash", "MRAM Chip"]
-    t = runner_turn(runner=Seat(credits=4, rig=["Self-Modifying Code"], deck=deck))
-    assert not t.can("use", "Self-Modifying Code")
+    t = runner_turn(runner=Seat(credits=3, rig=["Self-Modifying Code"], deck=deck))
+    t.runner("gain credit")
+    assert t.decision.rule == "C10.5", "after an action it is not offered"
     t.run("HQ")
     t.runner("use", "Self-Modifying Code")
     assert offered(t) == ["Krash", "Worm"]
     t.runner("card", "Worm")
     assert (t.zone("Worm"), t.credits["runner"], t.zone("Self-Modifying Code")) == ("table", 0, "heap")
-    assert (t.happened("shuffle"), t.clicks["runner"]) == (True, 3)
+    assert (t.happened("shuffle"), t.clicks["runner"]) == (True, 2)
 
 
 @pytest.mark.card("Self-Modifying Code")

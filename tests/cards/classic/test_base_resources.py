@@ -233,10 +233,18 @@ def test_umbrella_policy_saves_no_resource_and_no_card_in_hand() -> None:
     t.corp("card", "Fall Guy")
     assert in_zone(t, "heap") == ["Fall Guy"]
     t = runner_turn(
-        runner=Seat(rig=["Umbrella Policy"], hand=["5x Krash"]), servers={"HQ": At(ice=["Data Darts (rezzed)"])}
+        runner=Seat(rig=["Umbrella Policy"], hand=["5x Krash"]),
+        servers={"HQ": At(ice=["Data Darts (rezzed)"])},
     )
     t.run("HQ")
     assert in_zone(t, "heap") == ["Krash"] * 3
+    t = runner_turn(runner=Seat(rig=["Umbrella Policy"], hand=["Organ Donor", "Krash"]))
+    t.runner("play", "Organ Donor")
+    t.runner("card", "Krash")
+    if t.can("done"):
+        t.runner("done")
+    assert t.decision.kind == "action", "the policy was not offered"
+    assert in_zone(t, "heap") == ["Krash", "Organ Donor"]
 
 
 # --- bits and cards ---------------------------------------------------------------------------------------
@@ -315,7 +323,9 @@ def test_silicon_saloon_gains_a_bit_and_draws_a_card_for_an_action() -> None:
 @pytest.mark.card("Smith's Pawnshop")
 @pytest.mark.parametrize("sells", [True, False])
 def test_smiths_pawnshop_may_turn_another_installed_card_into_two_bits(sells: bool) -> None:
-    t = turn_begins("Smith's Pawnshop", "Krash", "MRAM Chip", "Fall Guy", runner=Seat(credits=0, hand=["Worm"]))
+    t = turn_begins(
+        "Smith's Pawnshop", "Krash", "MRAM Chip", "Fall Guy", runner=Seat(credits=0, hand=["Worm"])
+    )
     t.runner("yes" if sells else "no")
     if sells:
         assert offered(t) == ["Fall Guy", "Krash", "MRAM Chip"]

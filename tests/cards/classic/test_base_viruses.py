@@ -21,6 +21,7 @@ PRINTED = {
 }
 """The cost to install, the counters, and the forts where runs bring them."""
 IN_FORTS = ("Fait Accompli", "Pox")
+PLACES = {"Hostile Takeover": "remote 1", "Political Coup": "new"}
 FORT = {"remote 1": At(root=["Red Herrings (rezzed)"])}
 
 
@@ -45,9 +46,7 @@ def corps_turn(t: Table) -> None:
     t.until(side="corp", rule="C4.6")
 
 
-@pytest.mark.card(
-    "Boardwalk", "Butcher Boy", "Deep Thought", "Fait Accompli", "Gremlins", "Pox", "Skivviss"
-)
+@pytest.mark.card("Boardwalk", "Butcher Boy", "Deep Thought", "Fait Accompli", "Gremlins", "Pox", "Skivviss")
 @pytest.mark.parametrize("virus", PRINTED)
 class TestViruses:
     """What all viruses have in common."""
@@ -64,7 +63,7 @@ class TestViruses:
         assert sum(t.game.state.marks.values()) == there, "and no other fort gets one"
         if there:
             kinds = [change.kind for change in t.game.events]
-            assert kinds.index("run ends") < kinds.index("infect"), "once the run is complete"
+            assert kinds.index("run ends") < kinds.index("place"), "once the run is complete"
             assert counters(infected(virus, 1, server, copies=2), virus, server) == 2
 
     def test_a_run_that_fails_brings_none(self, virus: str) -> None:
@@ -167,9 +166,6 @@ def test_every_two_fait_counters_make_agendas_in_that_fort_more_difficult(runs: 
     assert now["Political Coup"] == printed["Political Coup"], "another fort"
 
 
-PLACES = {"Hostile Takeover": "remote 1", "Political Coup": "new"}
-
-
 @pytest.mark.card("Gremlins")
 @pytest.mark.parametrize(("runs", "size"), [(1, 5), (2, 4), (3, 4), (4, 3)])
 def test_every_two_gremlin_counters_make_the_corps_hand_size_smaller(runs: int, size: int) -> None:
@@ -180,7 +176,7 @@ def test_every_two_gremlin_counters_make_the_corps_hand_size_smaller(runs: int, 
 
 @pytest.mark.card("Pox")
 @pytest.mark.parametrize(("runs", "more"), [(1, 0), (2, 1), (3, 1), (4, 2)])
-@pytest.mark.parametrize("card", ["Keeper", "Paris City Grid", "Krumz"])
+@pytest.mark.parametrize("card", ["Keeper", "Dieter Esslin", "Krumz"])
 def test_every_two_pox_counters_make_an_install_in_or_on_that_fort_dearer(
     runs: int, more: int, card: str
 ) -> None:
@@ -189,9 +185,8 @@ def test_every_two_pox_counters_make_an_install_in_or_on_that_fort_dearer(
         corps_turn(t)
         t.corp("install", card)
         t.corp("server", server=server)
-        t.until(side="corp")
-        paid = sum(change.n for change in t.events("spend credits", side="corp"))
-        assert paid == extra + (2 if card == "Paris City Grid" else 0), "a region is rezzed at once"
+        t.until(side="corp", rule="C4.7")
+        assert (t.zone(card), t.credits["corp"]) == ("table", 3 - extra)
 
 
 @pytest.mark.card("Pox")
@@ -201,6 +196,16 @@ def test_a_corp_without_the_bits_cannot_install_in_a_fort_with_pox() -> None:
     t.corp("install", "Keeper")
     assert t.can("server", server="R&D")
     assert not t.can("server", server="HQ")
+
+
+@pytest.mark.card("Pox")
+def test_pox_makes_nothing_dearer_for_the_runner() -> None:
+    t = runner_turn(runner=Seat(credits=1, rig=["Pox"], hand=["MRAM Chip"]))
+    succeeds(t, "HQ")
+    succeeds(t, "HQ")
+    assert counters(t, "Pox", "HQ") == 2
+    t.runner("install", "MRAM Chip")
+    assert (t.zone("MRAM Chip"), t.credits["runner"]) == ("table", 0)
 
 
 @pytest.mark.card("Skivviss")

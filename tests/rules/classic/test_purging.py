@@ -16,7 +16,7 @@ from rulerunner.lang.words import ICE, VIRUS
 from tests.support.classic import classic
 from tests.support.table import Table
 
-# The viruses of the base set are not playable yet; no agenda of it gives actions at once.
+# No virus of the base set puts its counters on cards; no agenda of it gives actions at once.
 INFECTION = (Choose(Is(ICE)), Place(1, VIRUS, CHOSEN))
 STRAIN = Face(Facts("Strain", "runner", "program", cost=0, memory=1), (paid(Clicks(), *INFECTION),))
 CARRIER = Face(

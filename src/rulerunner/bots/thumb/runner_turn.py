@@ -55,7 +55,7 @@ def _remove_tag(t: Table) -> float:
     """Tags are worth clearing while there are few of them."""
     tags = t.runner.tags
     resources = sum(face.type == RESOURCE for _, face in t.faces(t.rig))
-    danger = 2.5 if t.runner.hand < 5 else 1.5
+    danger = 6.0 if t.runner.hand < 6 else 3.0
     return (danger + 0.7 * min(3, resources)) / max(1, tags - 1) - 0.4
 
 

@@ -54,7 +54,10 @@ def _draw(read: Reader, i: w.Draw, _: w.Block) -> float:
 
 
 def _tags(read: Reader, i: w.GiveTags, _: w.Block) -> float:
-    return -TAG * number(read, i.amount)
+    """Tags; the first is the worst, above all if there is no click or credit left to clear it."""
+    runner = read.table.runner
+    stuck = read.table.view.active == RUNNER and (runner.clicks == 0 or runner.credits < 2)
+    return -(TAG * number(read, i.amount) + (2.5 if stuck and not runner.tags else 0.0))
 
 
 def _remove_tag(read: Reader, i: w.RemoveTag, _: w.Block) -> float:
