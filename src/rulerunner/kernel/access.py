@@ -7,7 +7,7 @@ from ..state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashCho
 from ..state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Access, Breach, Fx
 from ..state.state import State
 from . import atoms
-from .ask import Ctx
+from .ask import plain
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
 from .derive import cannot, extra_accesses, may_trash, trash_cost
@@ -350,7 +350,7 @@ def _may_pay_to_trash(s: State, f: TrashChoiceFrame, cid: int) -> bool:
         and card.face.type != AGENDA
         and trash_cost(s, cid) is not None
         and may_trash(s, cid, RUNNER)
-        and can_pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid)
+        and can_pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid)
     )
 
 
@@ -361,7 +361,7 @@ def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:
         s.stack[-1] = f._replace(stage=2)
     else:
         s.stack[-1] = f._replace(paid=(*f.paid, option.card))
-        pay(s, Ctx(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card)
+        pay(s, plain(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card)
 
 
 @act("consequences")

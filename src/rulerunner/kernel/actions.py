@@ -26,7 +26,7 @@ from ..state.records import NOBODY, Fx
 from ..state.state import State
 from . import atoms
 from .announce import may_announce
-from .ask import Ctx, matches
+from .ask import matches, plain
 from .checkpoint import checkpoint
 from .choosing import distinct
 from .costs import can_pay, pay
@@ -84,7 +84,7 @@ def _playable(s: State, side: Side, cid: int) -> bool:
 
 def _corp_options(s: State) -> list[Option]:
     options: list[Option] = []
-    me = Ctx(NOBODY, CORP)
+    me = plain(NOBODY, CORP)
     if can_pay(s, me, (Credits(1),)):
         for id in sorted(s.servers):
             server = s.servers[id]
@@ -115,7 +115,7 @@ def _runner_options(s: State) -> list[Option]:
     if any(may_announce(s, server, basic=True) for server in s.servers):
         options.append(Option("run"))
     s.players[RUNNER] = runner
-    if runner.tags and can_pay(s, Ctx(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):
+    if runner.tags and can_pay(s, plain(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):
         options.append(Option("remove tag"))
     return options
 
@@ -148,7 +148,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     if f.stage == 0:
         s.stack[-1] = BasicActionFrame(f.side, f.name, 1, f.card)
         atoms.note(s, "choice", f.side, f.card, detail=f.name)
-        pay(s, Ctx(NOBODY, f.side), costs_of(s, f.name), f.name, f.card, cites=f"{f.side}-action")
+        pay(s, plain(NOBODY, f.side), costs_of(s, f.name), f.name, f.card, cites=f"{f.side}-action")
         return None
     if f.stage == 1:
         s.stack[-1] = BasicActionFrame(f.side, f.name, 2, f.card)

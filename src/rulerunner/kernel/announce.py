@@ -4,7 +4,7 @@ from ..lang.costs import Costs
 from ..lang.words import RUNNER
 from ..state.records import NOBODY
 from ..state.state import State
-from .ask import Ctx
+from .ask import plain
 from .costs import can_pay
 from .derive import additional_cost, cannot
 
@@ -25,4 +25,4 @@ def may_announce(s: State, server: int, basic: bool, source: int = NOBODY) -> bo
     if server not in s.servers or cannot(s, "run", server=server):
         return False
     cost = run_cost(s, server, basic)
-    return not cost or can_pay(s, Ctx(source, RUNNER), cost, "run")
+    return not cost or can_pay(s, plain(source, RUNNER), cost, "run")

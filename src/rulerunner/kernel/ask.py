@@ -1,6 +1,7 @@
 """Reading the language against the game: references, filters, quantities, conditions."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from ..lang import conditions as c
@@ -52,9 +53,15 @@ class Ctx(NamedTuple):
     """The server the source was at, whatever has become of it since."""
 
 
+@cache
+def plain(source: int, side: Side) -> Ctx:
+    """The context of a question about a card alone: asked so often that each is made once."""
+    return Ctx(source, side)
+
+
 def about(s: State, source: int) -> Ctx:
     """The context of a card's own abilities."""
-    return Ctx(source, s.cards[source].owner if source >= 0 else CORP)
+    return plain(source, s.cards[source].owner if source >= 0 else CORP)
 
 
 def player(ctx: Context, word: str) -> Side:

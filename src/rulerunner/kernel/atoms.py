@@ -356,7 +356,9 @@ def _leave(s: State, cid: int) -> None:
     """Take a card out of its zone, its server and its host."""
     s.moved = True
     card = s.cards[cid]
-    s.zones[card.zone] = tuple(c for c in s.zones[card.zone] if c != cid)
+    pile = s.zones[card.zone]
+    at = pile.index(cid)
+    s.zones[card.zone] = pile[:at] + pile[at + 1 :]
     if card.server >= 0 and card.zone == TABLE:
         server = s.servers[card.server]
         if cid in server.ice:

@@ -5,7 +5,7 @@ from ..lang.instructions import Boost, BreakSubroutines
 from ..lang.words import RUNNER
 from ..state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
 from ..state.state import State
-from .ask import Ctx, holds, number
+from .ask import holds, number, plain
 from .costs import can_pay, credit_cost, funds, purpose
 from .derive import skips, strength, unbroken
 from .potential import breaking, matters, usable
@@ -59,7 +59,7 @@ def _could_break(s: State, cid: int, index: int) -> bool:
     ability = card.face.abilities[index]
     if index not in card.face.breakers or card.owner != RUNNER or not isinstance(ability, Paid):
         return False
-    ctx = Ctx(cid, RUNNER)
+    ctx = plain(cid, RUNNER)
     if _spent(s, cid, index, ability.once) or not holds(s, ctx, ability.condition):
         return False
     if usable(s, ctx, ability.block):
@@ -81,7 +81,7 @@ def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> b
     boost = pump.block[0] if isinstance(pump, Paid) else None
     if encounter is None or not isinstance(pump, Paid) or not isinstance(boost, Boost):
         return False
-    ctx = Ctx(cid, RUNNER)
+    ctx = plain(cid, RUNNER)
     gap = strength(s, encounter.ice) - strength(s, cid)
     each = number(s, ctx, boost.amount)
     if gap <= 0 or each <= 0:

@@ -16,7 +16,7 @@ from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, Stru
 from ..state.records import Change, Lingering, Pending
 from ..state.state import State
 from . import atoms, movement
-from .derive import memory_limit, memory_used, own_memory, score
+from .derive import memory_limit, memory_used, own_memory, score, steady
 from .triggers import found
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
@@ -26,9 +26,7 @@ inactive, since then."""
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
-    if not s.dirty and not extra:
-        return False
-    if s.result is not None:
+    if (not s.dirty and not extra) or _over(s):
         return False
     s.dirty = False
     changes, s.changes = s.changes, ()
@@ -37,22 +35,29 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
     if pending:
         s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
-    moved, s.moved = s.moved, False
-    for step_rule, check in _checks(s.edition.id):
+    # Of the steps themselves only that for currents moves a card before others look at where cards are.
+    moved = s.moved or bool(s.zones[PLAY])
+    s.moved = False
+    for step_rule, check in _checks(s.edition.id, moved):
         s.rule = step_rule
-        check(s, changes, moved or s.moved)
-        if _over(s):
+        check(s, changes, moved)
+        if s.result is not None:
             return True
     s.rule = rule
-    movement.follow_ice(s)
-    movement.follow_server(s)
+    if moved:
+        movement.follow_ice(s)
+        movement.follow_server(s)
     return len(s.stack) > depth
 
 
 @cache
-def _checks(edition: str) -> tuple[tuple[str, Check], ...]:
-    """The steps of an edition's checkpoint that need code, each with its rule."""
-    return tuple((step.rule, CHECKS[step.act]) for step in EDITIONS[edition].checkpoint if step.act in CHECKS)
+def _checks(edition: str, moved: bool) -> tuple[tuple[str, Check], ...]:
+    """The steps of an edition's checkpoint that need code and may have something to do, each with its rule."""
+    return tuple(
+        (step.rule, CHECKS[step.act])
+        for step in EDITIONS[edition].checkpoint
+        if step.act in CHECKS and (moved or step.act not in OF_MOVES)
+    )
 
 
 def _over(s: State) -> bool:
@@ -153,7 +158,7 @@ def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bo
 
 
 def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    if not moved and "points" not in s.statics and not s.lingering:
+    if not moved and steady(s, "points"):
         return
     goal = s.edition.policies.points_to_win
     corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
@@ -170,17 +175,13 @@ def _lose_by_publicity(s: State, changes: tuple[Change, ...], moved: bool) -> No
 def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Of active unique cards with one name, all but the newest are trashed; so are older consoles, where the
     edition keeps that limit here."""
-    if not moved or not any(change.kind in ("install", "rez", "play") for change in changes):
+    if not any(change.kind in ("install", "rez", "play") for change in changes):
         return
     rivals: dict[str, list[int]] = {}
     for cid in s.zones[TABLE]:
         for limit in _limits(s, cid):
             rivals.setdefault(limit, []).append(cid)
-    older = {
-        cid
-        for group in rivals.values()
-        for cid in sorted(group, key=lambda c: s.cards[c].since)[:-1]
-    }
+    older = {cid for group in rivals.values() for cid in sorted(group, key=lambda c: s.cards[c].since)[:-1]}
     if older:
         atoms.trash(s, tuple(sorted(older)))
 
@@ -200,7 +201,7 @@ def _limits(s: State, cid: int) -> list[str]:
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
-    if not moved and "player memory" not in s.statics and not s.lingering:
+    if not moved and steady(s, "player memory"):
         return
     if any(isinstance(f, TrimFrame) for f in s.stack):
         return
@@ -252,7 +253,7 @@ def trim_answer(s: State, f: TrimFrame, option: Option) -> None:
 
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
-    while moved:
+    while True:
         lost = tuple(
             cid
             for cid in s.zones[TABLE]
@@ -264,7 +265,7 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 
 def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    if not moved or len(s.servers) == 3:
+    if len(s.servers) == 3:
         return
     for server in tuple(s.servers.values()):
         if server.remote and not server.ice and not server.root and not _being_filled(s, server.id):
@@ -314,6 +315,9 @@ CHECKS: dict[str, Check] = {
     "servers": _servers,
     "new-candidates": _new_candidates,
 }
+
+# Steps that find nothing as long as no card has moved, or become active or inactive.
+OF_MOVES = frozenset(("unique", "hosted", "servers", "new-candidates"))
 
 # Steps of the tables that need no code of their own, and why.
 BY_CONSTRUCTION = {

@@ -9,7 +9,7 @@ from ..state.frames import PayFrame
 from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
-from .ask import Context, Ctx, matches, number, select
+from .ask import Context, Ctx, matches, number, plain, select
 from .checkpoint import checkpoint
 from .choosing import distinct
 from .derive import declared, fixed, prevented
@@ -86,6 +86,13 @@ def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about
     if clicks > player.clicks:
         return False
     return owed <= player.credits or owed <= funds(s, ctx.side, purpose, ctx.source, about_card)
+
+
+def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid: int) -> bool:
+    """Whether a player can pay a price in credits for a card, and what comes on top of it."""
+    if extra:
+        return can_pay(s, plain(cid, side), (k.Credits(price), *extra), purpose, cid)
+    return price <= s.players[side].credits or price <= funds(s, side, purpose, cid, cid)
 
 
 def _payable(s: State, ctx: Context, part: Cost) -> bool:

@@ -36,6 +36,22 @@ def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
             yield Ctx(effect.source, effect.side, bound=effect.bound, here=effect.here), effect.declaration
 
 
+def steady(s: State, head: str) -> bool:
+    """Whether what is declared under a heading changes only with the cards that are active: nothing of it hangs
+    on a condition or a number, or was created for a time."""
+    if head not in s.statics:
+        return not s.lingering
+    return not s.lingering and all(
+        isinstance(getattr(declaration, "by", None), int) and _unconditional(s, cid, index)
+        for cid, index, declaration in s.statics[head]
+    )
+
+
+def _unconditional(s: State, cid: int, index: int) -> bool:
+    ability = s.cards[cid].face.abilities[index]
+    return isinstance(ability, Static) and ability.condition is None
+
+
 def modified(s: State, head: str, cid: int, base: int) -> int:
     """A value of a card after every change to it: increases first, then decreases (9.11.1a)."""
     if head not in s.statics and not s.lingering:
@@ -58,9 +74,12 @@ def strength(s: State, cid: int) -> int:
 def by_itself(s: State, head: str, cid: int) -> int:
     """What a card's own text adds to a value of it, even while it is inactive (9.1.8)."""
     face = s.cards[cid].face
+    own = face.own.get(head)
+    if own is None:
+        return 0
     ctx = about(s, cid)
     total = 0
-    for index, declaration in face.own.get(head, ()):
+    for index, declaration in own:
         ability = face.abilities[index]
         if (
             isinstance(declaration, Modify)

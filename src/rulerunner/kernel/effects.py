@@ -5,24 +5,15 @@ from collections.abc import Callable
 from ..lang import instructions as w
 from ..lang.abilities import Ability, CounterText, Static, Trigger, When
 from ..lang.face import heading
-from ..lang.filters import Same
 from ..lang.quantities import X
-from ..lang.refs import THIS, THIS_SERVER
-from ..lang.statics import Modify
+from ..lang.refs import THIS_SERVER
 from ..lang.words import CORP, CREDIT, RUNNER, TABLE, VIRUS, Side
-from ..state.decision import DONE, Decision, Option
-from ..state.frames import (
-    BlockFrame,
-    BreakFrame,
-    ImminentFrame,
-    InstallFrame,
-    RezFrame,
-    StructureFrame,
-)
+from ..state.frames import BlockFrame, InstallFrame, RezFrame, StructureFrame
 from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
-from . import atoms, movement
-from .derive import cannot, may_trash, prevented, unbroken
+from . import altering, atoms, breaking, movement
+from .derive import cannot, may_trash, prevented
+from .kinds import WAITS
 
 Apply = Callable[[State, Fx], int]
 
@@ -30,10 +21,6 @@ Apply = Callable[[State, Fx], int]
 def apply(s: State, fx: Fx) -> int:
     """Carry out an effect; how much it did. Effects that are procedures push a frame and give -1."""
     return APPLY[fx.kind](s, fx)
-
-
-WAITS = -1
-"""What `apply` gives for an effect whose result comes when the frame it pushed is done."""
 
 
 def _do_damage(s: State, fx: Fx) -> int:
@@ -221,89 +208,6 @@ def _do_host(s: State, fx: Fx) -> int:
     return 1
 
 
-def _do_break(s: State, fx: Fx) -> int:
-    """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
-    encounter = s.encounter
-    instruction = fx.block[0]
-    assert isinstance(instruction, w.BreakSubroutines)
-    left = unbroken(s)
-    if encounter is None or not left:
-        return 0
-    if fx.n == 0 or len(left) == 1:
-        return break_subroutines(s, left, fx.source)
-    picked = (encounter.target,) if encounter.target in left else ()
-    if fx.n == len(picked):
-        return break_subroutines(s, picked, fx.source)
-    s.stack.append(BreakFrame(fx.source, fx.n, picked))
-    return WAITS
-
-
-def break_step(s: State, f: BreakFrame) -> Decision | None:
-    """The Runner picks the subroutines to break, one at a time; at least one."""
-    left = tuple(i for i in unbroken(s) if i not in f.picked)
-    if s.encounter is None or len(f.picked) == f.amount or not left:
-        _break_done(s, f)
-        return None
-    options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
-    if f.picked:
-        options += (DONE,)
-    return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "break", f.source)
-
-
-def break_answer(s: State, f: BreakFrame, option: Option) -> None:
-    if option == DONE:
-        _break_done(s, f)
-    else:
-        s.stack[-1] = f._replace(picked=(*f.picked, option.number))
-
-
-def _break_done(s: State, f: BreakFrame) -> None:
-    s.stack.pop()
-    s.ret = break_subroutines(s, f.picked, f.source) if s.encounter is not None else 0
-
-
-def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
-    """Change the status of subroutines to broken; note a fully broken piece of ice (26.03: 6.5.7)."""
-    encounter = s.encounter
-    assert encounter is not None
-    new = tuple(i for i in which if i not in encounter.broken)
-    broken = tuple(sorted((*encounter.broken, *new)))
-    breaker = by if encounter.breaker in (NOBODY, by) else -2
-    s.encounter = encounter._replace(broken=broken, breaker=breaker)
-    for i in new:
-        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, n=i, cards=(by,))
-    if not encounter.fully and len(broken) == len(s.cards[encounter.ice].face.subs):
-        s.encounter = s.encounter._replace(fully=True)
-        atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=(breaker,) if breaker >= 0 else ())
-    return len(new)
-
-
-def _do_boost(s: State, fx: Fx) -> int:
-    """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
-    duration = "encounter" if fx.detail == "run" and s.run is None else fx.detail
-    until = {
-        "encounter": s.encounter.id if s.encounter else 0,
-        "run": s.run.id if s.run else 0,
-        "turn": s.turn,
-    }
-    card = s.cards[fx.source]
-    atoms.linger(
-        s,
-        Lingering(
-            s.fresh(),
-            fx.source,
-            card.gen,
-            card.owner,
-            duration,
-            until.get(duration, 0),
-            "strength",
-            Modify("strength", fx.n, Same(THIS)),
-            since=s.seq,
-        ),
-    )
-    return fx.n
-
-
 def _may_begin(s: State) -> bool:
     """Whether a timing structure may begin; the edition may forbid it after a run's end (26.03: 6.8.2c)."""
     return s.run is None or not s.run.ended or s.edition.policies.structures_after_run_end
@@ -356,44 +260,6 @@ def _do_success(s: State, fx: Fx) -> int:
     s.run = run._replace(successful=True)
     atoms.emit(s, "successful run", RUNNER, server=run.server)
     return 1
-
-
-def _do_prevent(s: State, fx: Fx) -> int:
-    """Lower the value of the imminent effect the interrupt is about, or remove it (9.8.5 to 9.8.7)."""
-    return _alter_imminent(s, fx, -fx.n)
-
-
-def _do_increase(s: State, fx: Fx) -> int:
-    return _alter_imminent(s, fx, fx.n)
-
-
-def _alter_imminent(s: State, fx: Fx, by: int) -> int:
-    """Change the value of what is imminent, or take it, or one of the cards it is about, out of it."""
-    kind, _, detail = fx.detail.partition(":")
-    for depth in range(len(s.stack) - 1, -1, -1):
-        frame = s.stack[depth]
-        if not isinstance(frame, ImminentFrame):
-            continue
-        for place, effect in enumerate(frame.effects):
-            if effect.kind != kind or effect.detail != detail:
-                continue
-            if fx.cards and not set(fx.cards) & set(effect.cards):
-                continue
-            new, amount = _altered(effect, fx.cards, by)
-            s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
-            atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, n=amount, detail=kind)
-            return max(1, amount)
-    return 0
-
-
-def _altered(effect: Fx, cards: tuple[int, ...], by: int) -> tuple[tuple[Fx, ...], int]:
-    """What is left of an imminent effect, and how much of it was changed."""
-    left = tuple(c for c in effect.cards if c not in cards)
-    if cards and left:
-        return (effect._replace(cards=left),), len(effect.cards) - len(left)
-    if by == 0 or (effect.n == 0 and effect.kind not in VALUED):
-        return (), effect.n
-    return (effect._replace(n=effect.n + by),), abs(by)
 
 
 def _do_die(s: State, fx: Fx) -> int:
@@ -472,16 +338,16 @@ APPLY: dict[str, Apply] = {
     "swap": _do_swap,
     "end the run": lambda s, x: movement.end_run(s),
     "bypass": lambda s, x: movement.bypass(s),
-    "subroutine broken": _do_break,
-    "boost": _do_boost,
+    "subroutine broken": breaking.do_break,
+    "boost": breaking.do_boost,
     "attacked server changes": lambda s, x: movement.change_server(s, x.server),
     "encounter": _do_encounter,
     "access": _do_access,
     "breach": _do_breach,
     "successful run": _do_success,
     "jack out": _do_jack_out,
-    "prevent": _do_prevent,
-    "increase": _do_increase,
+    "prevent": altering.do_prevent,
+    "increase": altering.do_increase,
     "die": _do_die,
     "lose the game": _do_lose_game,
     "must jack out": _do_must_jack_out,
@@ -489,16 +355,6 @@ APPLY: dict[str, Apply] = {
     "forgo": _do_forgo,
     "block": _do_block,
 }
-
-# Effects with a value that interrupts can lower, below 0 too, and raise again (9.8.6). How often they become
-# imminent is counted, for "the first time each turn ... would" (9.8.5a).
-VALUED = frozenset(("tags", "damage", "draw", "bad publicity"))
-
-# Effects that are procedures: they push a frame, and the effects after them wait.
-PROCEDURES = frozenset(
-    ("rez", "install", "encounter", "access", "breach", "block", "take any credits", "subroutine broken")
-)
-
 
 def _who(fx: Fx) -> Side:
     return "corp" if fx.side == CORP else "runner"

@@ -14,8 +14,9 @@ from .ask import Ctx, holds, matches
 from .checkpoint import checkpoint
 from .costs import can_pay
 from .derive import prevented
-from .effects import PROCEDURES, VALUED, WAITS, apply
+from .effects import apply
 from .interrupts import interrupting, preventing
+from .kinds import PROCEDURES, VALUED, WAITS
 from .triggers import mark_used, mine, used_up
 
 

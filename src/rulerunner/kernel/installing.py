@@ -23,8 +23,8 @@ from ..state.frames import (
 from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
-from .ask import Ctx, holds, matches, select
-from .costs import can_pay, pay
+from .ask import holds, matches, plain, select
+from .costs import can_pay, can_spend, pay
 from .derive import (
     additional_cost,
     cannot,
@@ -91,7 +91,7 @@ def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bo
     if _second_console(s, cid):
         return False
     price = 0 if ignoring else max(0, install_cost(s, cid) - discount)
-    return can_pay(s, Ctx(cid, RUNNER), (Credits(price), *additional_cost(s, "install", cid)), "install", cid)
+    return can_spend(s, RUNNER, price, additional_cost(s, "install", cid), "install", cid)
 
 
 def _fits(s: State, cid: int) -> bool:
@@ -114,7 +114,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     """Installed cards that can host this one."""
     only = only_on(s, cid)
     if only is not None:
-        return select(s, Ctx(cid, RUNNER), only)
+        return select(s, plain(cid, RUNNER), only)
     found = []
     for ctx, declaration in declared(s, "hosts"):
         if not isinstance(declaration, Hosts) or not matches(s, ctx, declaration.cards, cid):
@@ -149,8 +149,8 @@ def _may_go(s: State, cid: int, server: int, discount: int, ignoring: str) -> bo
         return False
     cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
     price = 0 if ignoring else max(0, cheapest - discount)
-    cost = (Credits(price), *additional_cost(s, "install", cid, at), *_rez_at_once_costs(s, cid))
-    return can_pay(s, Ctx(cid, CORP), cost, "install", cid)
+    extra = (*additional_cost(s, "install", cid, at), *_rez_at_once_costs(s, cid))
+    return can_spend(s, CORP, price, extra, "install", cid)
 
 
 def may_play(s: State, cid: int) -> bool:
@@ -158,12 +158,15 @@ def may_play(s: State, cid: int) -> bool:
     card = s.cards[cid]
     if card.face.type not in (EVENT, OPERATION):
         return False
-    ctx = Ctx(cid, card.owner)
+    ctx = plain(cid, card.owner)
     for _, declaration in card.face.own.get("self", ()):
         if isinstance(declaration, PlayOnlyIf) and not holds(s, ctx, declaration.condition):
             return False
     stays = any(isinstance(d, StaysUntil) for _, d in card.face.own.get("self", ()))
-    return can_pay(s, ctx, play_costs(s, cid), "play", cid) and (stays or usable(s, ctx, card.face.playing))
+    extra = additional_cost(s, "play", cid)
+    if not can_spend(s, card.owner, play_cost(s, cid), extra, "play", cid):
+        return False
+    return stays or usable(s, ctx, card.face.playing)
 
 
 # --- installing (8.3; 26.03: 8.5.16) ----------------------------------------------------------------------
@@ -189,7 +192,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 atoms.trash(s, f.picked)
         case 4:
             s.stack[-1] = f._replace(stage=5)
-            pay(s, Ctx(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
+            pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
         case 5:
             _become_installed(s, f)
         case _:
@@ -289,7 +292,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     must = tuple(c for c in _must_trash(s, f) if c not in f.picked)
     left = tuple(c for c in _candidates(s, f) if c not in f.picked)
     cost = (*install_costs(s, f), *_rez_at_once_costs(s, f.card))
-    affordable = can_pay(s, Ctx(f.card, f.side), cost, "install", f.card)
+    affordable = can_pay(s, plain(f.card, f.side), cost, "install", f.card)
     done = not must and _memory_ok(s, f) and affordable
     if not left and done:
         s.stack[-1] = f._replace(stage=3)

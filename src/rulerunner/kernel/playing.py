@@ -17,7 +17,7 @@ from ..state.frames import (
 from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
 from . import atoms
-from .ask import Ctx
+from .ask import plain
 from .checkpoint import checkpoint
 from .costs import can_pay, pay
 from .derive import additional_cost, cannot, home, requirement
@@ -31,7 +31,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["rez"], NOBODY
     if f.stage == 0:
         cost = rez_costs(s, f.card, f.ignoring)
-        if cannot(s, "rez", f.card) or not can_pay(s, Ctx(f.card, CORP), cost, "rez", f.card):
+        if cannot(s, "rez", f.card) or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
         if f.directed and len(cost) > 1:
             s.stack[-1] = f._replace(stage=1)
@@ -53,7 +53,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
 
 def _pay_to_rez(s: State, f: RezFrame) -> None:
     s.stack[-1] = f._replace(stage=2)
-    pay(s, Ctx(f.card, CORP), rez_costs(s, f.card, f.ignoring), "rez", f.card, cites="rez")
+    pay(s, plain(f.card, CORP), rez_costs(s, f.card, f.ignoring), "rez", f.card, cites="rez")
 
 
 # --- playing (8.6) ----------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         case 0:
             atoms.move(s, f.card, PLAY, faceup=True)
             s.stack[-1] = f._replace(stage=1)
-            pay(s, Ctx(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
+            pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
         case 1:
             s.stack[-1] = f._replace(stage=2)
             atoms.activate(s, f.card)
@@ -103,7 +103,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
         s.stack[-1] = f._replace(stage=1)
         cost = additional_cost(s, "score", f.card)
         if cost:
-            pay(s, Ctx(f.card, CORP), cost, cites="score")
+            pay(s, plain(f.card, CORP), cost, cites="score")
     elif f.stage == 1:
         s.stack[-1] = f._replace(stage=2)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)
@@ -118,7 +118,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
     cost = additional_cost(s, "steal", f.card, home(s, f.card))
     match f.stage:
         case 0:
-            if cannot(s, "steal", f.card) or (cost and not can_pay(s, Ctx(f.card, RUNNER), cost)):
+            if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):
                 return give_up(s)
             s.stack[-1] = f._replace(stage=1 if cost else 2)
             if cost:
@@ -129,7 +129,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             if s.picks != (1,):
                 return give_up(s)
             s.stack[-1] = f._replace(stage=2)
-            pay(s, Ctx(f.card, RUNNER), cost, cites="steal-cost")
+            pay(s, plain(f.card, RUNNER), cost, cites="steal-cost")
         case _:
             s.stack.pop()
             atoms.to_score(s, f.card, RUNNER, "steal")
@@ -142,7 +142,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
 
 def begin_trash_access(s: State, cid: int) -> None:
     s.stack.append(TrashAccessedFrame(cid))
-    pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost")
+    pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost")
 
 
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:

@@ -6,7 +6,7 @@ from ..state.records import NOBODY, Encounter, Fx, Run
 from ..state.state import State
 from . import atoms, movement
 from .announce import announceable, run_cost
-from .ask import Ctx
+from .ask import plain
 from .costs import pay
 from .derive import unbroken
 from .imminent import begin
@@ -39,7 +39,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
         s.stack[-1] = f._replace(stage=2, linked=(server,))
         cost = run_cost(s, server, f.basic)
         if cost:
-            pay(s, Ctx(f.source, RUNNER), cost, "run")
+            pay(s, plain(f.source, RUNNER), cost, "run")
             return False
         return announce_server(s, f._replace(stage=2, linked=(server,)))
     server = f.linked[0]

@@ -1,9 +1,10 @@
 """Running the tables: a timing structure goes through its rows, one step at a time."""
 
 from collections.abc import Callable
+from functools import cache
 
 from ..lang.words import CORP, RUNNER, Side
-from ..rules import Ask, Branch, Checkpoint, Complete, Do, Goto, Row, Window
+from ..rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Goto, Row, Window
 from ..state.decision import NO, YES, Decision, Option
 from ..state.frames import ActionFrame, MidAccessFrame, StructureFrame, SubroutinesFrame, WindowFrame
 from ..state.records import NOBODY
@@ -48,16 +49,14 @@ def test(
 
 
 def step(s: State, f: StructureFrame) -> Decision | None:
-    structure = s.edition.structures[f.name]
     if f.jump:
         _jump(s, f)
         return None
-    row = structure.rows[f.row]
+    if f.stage == AFTER:
+        s.stack[-1] = f = f.at(f.row + 1)
+    row = s.edition.structures[f.name].rows[f.row]
     op = row.op
     s.rule, s.source = row.rule, NOBODY
-    if f.stage == AFTER:
-        _go(s, f, f.row + 1)
-        return None
     if f.stage == (1 if isinstance(op, Window) else 0):
         atoms.progress(s, "step", f.side, row.phase)
     if isinstance(op, Do):
@@ -71,7 +70,7 @@ def step(s: State, f: StructureFrame) -> Decision | None:
         s.stack[-1] = f = f.at(f.row, 1)
         return _ask(s, f, row, op)
     elif isinstance(op, Checkpoint):
-        if _nothing_due(s, f.at(f.row, AFTER)):
+        if _nothing_due(s, f, AFTER):
             _go(s, f, f.row + 1)
     elif isinstance(op, Goto):
         _goto(s, f, op.to)
@@ -85,7 +84,13 @@ def _go(s: State, f: StructureFrame, row: int) -> None:
 
 
 def _goto(s: State, f: StructureFrame, rule: str) -> None:
-    _go(s, f, s.edition.structures[f.name].at(rule))
+    _go(s, f, _row(s.edition.id, f.name, rule))
+
+
+@cache
+def _row(edition: str, structure: str, rule: str) -> int:
+    """Where a step is."""
+    return EDITIONS[edition].structures[structure].at(rule)
 
 
 def _done(s: State) -> None:
@@ -94,14 +99,16 @@ def _done(s: State) -> None:
     assert isinstance(f, StructureFrame)
     if f.jump:
         return
-    if not s.edition.policies.step_checkpoints or _nothing_due(s, f.at(f.row, AFTER)):
+    if not s.edition.policies.step_checkpoints or _nothing_due(s, f, AFTER):
         _go(s, f, f.row + 1)
 
 
-def _nothing_due(s: State, f: StructureFrame) -> bool:
+def _nothing_due(s: State, f: StructureFrame, stage: int) -> bool:
     """A checkpoint with the structure at this stage; whether it left everything as it was, so that the
     structure can go on at once."""
-    s.stack[-1] = f
+    if not s.dirty:
+        return True
+    s.stack[-1] = f = f.at(f.row, stage)
     return not checkpoint(s) and s.stack[-1] is f
 
 
@@ -112,7 +119,7 @@ def _window(s: State, f: StructureFrame, row: Row, op: Window) -> None:
     """Before the window opens its first player is due priority, and so a checkpoint (9.2.4e): what that
     brings about comes first, and may mean that the step is never reached."""
     if f.stage == 0:
-        if not _nothing_due(s, f.at(f.row, 1)):
+        if not _nothing_due(s, f, 1):
             return
         atoms.progress(s, "step", f.side, row.phase)
     s.stack[-1] = f.at(f.row, AFTER)
@@ -191,7 +198,7 @@ def _complete(s: State, f: StructureFrame, op: Complete) -> None:
         leave = LEAVES.get(f.name)
         if leave is not None:
             leave(s, f, s.edition.structures[f.name].rows[f.row].phase)
-        if not _nothing_due(s, f.at(f.row, 1)):
+        if not _nothing_due(s, f, 1):
             return
     for name, to in op.ways:
         if not name or TESTS[name](s, f):

@@ -9,7 +9,7 @@ from ..state.frames import ChooseFrame, TraceFrame
 from ..state.records import Change, Pending, Trace
 from ..state.state import State
 from . import atoms
-from .ask import Ctx
+from .ask import plain
 from .checkpoint import checkpoint
 from .costs import can_pay, credit_cost, funds, pay
 from .derive import link
@@ -82,7 +82,7 @@ def _open(s: State, f: TraceFrame) -> None:
             bid = s.picks[0]
             s.stack[-1] = f._replace(stage=3, strength=f.base + bid)
             if bid:
-                pay(s, Ctx(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
+                pay(s, plain(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
         case 3:
             s.stack[-1] = f._replace(stage=4)
             _ask_number(
@@ -92,7 +92,7 @@ def _open(s: State, f: TraceFrame) -> None:
             bid = s.picks[0]
             s.stack[-1] = f._replace(stage=90, link=link(s) + bid)
             if bid:
-                pay(s, Ctx(f.source, RUNNER), (Credits(bid),), "trace", cites="trace-runner")
+                pay(s, plain(f.source, RUNNER), (Credits(bid),), "trace", cites="trace-runner")
 
 
 # --- secret bidding (C21) ---------------------------------------------------------------------------------
@@ -125,12 +125,12 @@ def _secret(s: State, f: TraceFrame) -> None:
             s.stack[-1] = f._replace(stage=81, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, n=f.bid, detail="trace")
             if f.bid:
-                pay(s, Ctx(f.source, CORP), (Credits(f.bid),), "trace", cites="trace-corp")
+                pay(s, plain(f.source, CORP), (Credits(f.bid),), "trace", cites="trace-corp")
         case 81:
             s.stack[-1] = f._replace(stage=90)
             price = committed(s, f)
             if price:
-                pay(s, Ctx(f.source, RUNNER), (Credits(price),), "trace", cites="trace-runner")
+                pay(s, plain(f.source, RUNNER), (Credits(price),), "trace", cites="trace-runner")
         case _:
             _next_boost(s, f)
 
@@ -142,7 +142,7 @@ def base_links(s: State) -> tuple[int, ...]:
         card = s.cards[cid]
         for index in card.face.base_links:
             ability = card.face.abilities[index]
-            if isinstance(ability, BaseLink) and can_pay(s, Ctx(cid, RUNNER), ability.cost, "trace"):
+            if isinstance(ability, BaseLink) and can_pay(s, plain(cid, RUNNER), ability.cost, "trace"):
                 found.append(cid)
     return tuple(found)
 
@@ -172,7 +172,7 @@ def _next_boost(s: State, f: TraceFrame) -> None:
     cid, index = cards[place]
     ability = s.cards[cid].face.abilities[index]
     assert isinstance(ability, LinkBoost)
-    price = credit_cost(s, Ctx(cid, RUNNER), ability.cost)
+    price = credit_cost(s, plain(cid, RUNNER), ability.cost)
     left = funds(s, RUNNER, "trace", f.source) - committed(s, f)
     s.stack[-1] = f._replace(stage=f.stage + 1)
     _ask_number(s, RUNNER, left // price if price else 1, "trace-runner", "link", cid)
@@ -184,7 +184,7 @@ def committed(s: State, f: TraceFrame) -> int:
     for cid, index in f.used:
         ability = s.cards[cid].face.abilities[index]
         assert isinstance(ability, BaseLink | LinkBoost)
-        total += credit_cost(s, Ctx(cid, RUNNER), ability.cost)
+        total += credit_cost(s, plain(cid, RUNNER), ability.cost)
     return total
 
 

@@ -7,7 +7,7 @@ from ..lang.words import TABLE, Side
 from ..state.frames import BlockFrame, ReactionFrame
 from ..state.records import NOBODY, Change, Lingering, Pending
 from ..state.state import State
-from .ask import Ctx, at_server, holds, matches, player
+from .ask import Ctx, at_server, holds, matches, plain, player
 
 # Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b).
 WITHOUT_BEING_ACTIVE = ("access", "steal", "access ends", "expose", "trash", "derez", "forfeit")
@@ -161,7 +161,7 @@ def _while_due(s: State, cid: int, index: int) -> bool:
     (9.6.7)."""
     card = s.cards[cid]
     ability = card.face.abilities[index]
-    ctx = Ctx(cid, card.owner)
+    ctx = plain(cid, card.owner)
     if not isinstance(ability, While) or not holds(s, ctx, ability.condition):
         return False
     from .potential import block_matters

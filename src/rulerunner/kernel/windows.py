@@ -22,10 +22,10 @@ from ..state.frames import (
 from ..state.records import NOBODY, Pending
 from ..state.state import State
 from . import atoms
-from .ask import Ctx, holds, player
+from .ask import Ctx, holds, plain, player
 from .checkpoint import checkpoint
-from .costs import can_pay, pay, purpose
-from .derive import additional_cost, cannot, may_trash, requirement, trash_cost, virus_counters
+from .costs import can_pay, can_spend, pay, purpose
+from .derive import additional_cost, cannot, may_trash, requirement, rez_cost, trash_cost, virus_counters
 from .installing import rez_costs, trash_costs
 from .playing import begin_trash_access
 from .potential import usable
@@ -43,7 +43,7 @@ def ability_options(s: State, side: Side, where: tuple[tuple[int, int], ...]) ->
         assert isinstance(ability, Paid)
         if s.encounter is None and index in card.face.in_encounters:
             continue
-        user = card.owner if ability.user == "you" else player(Ctx(cid, card.owner), ability.user)
+        user = card.owner if ability.user == "you" else player(plain(cid, card.owner), ability.user)
         if user == side and may_use(s, side, cid, index, ability):
             options.append(Option("use", card=cid, ability=index))
     return options
@@ -51,7 +51,7 @@ def ability_options(s: State, side: Side, where: tuple[tuple[int, int], ...]) ->
 
 def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
     """Whether a paid ability may be used: its restrictions, its cost, its potential (9.5, 1.2.5)."""
-    ctx = Ctx(cid, side)
+    ctx = plain(cid, side)
     return (
         not used_up(s, cid, s.cards[cid].gen, index, ability.once)
         and holds(s, ctx, ability.condition)
@@ -78,8 +78,10 @@ def may_rez(s: State, cid: int, ignoring: str = "") -> bool:
     """Whether the Corp can rez a card and pay for it."""
     if cannot(s, "rez", cid):
         return False
-    ctx = Ctx(cid, CORP)
-    return can_pay(s, ctx, rez_costs(s, cid, ignoring), "rez", cid)
+    if ignoring:
+        return can_pay(s, plain(cid, CORP), rez_costs(s, cid, ignoring), "rez", cid)
+    extra = additional_cost(s, "rez", cid, s.cards[cid].server)
+    return can_spend(s, CORP, rez_cost(s, cid), extra, "rez", cid)
 
 
 def score_options(s: State) -> list[Option]:
@@ -94,7 +96,7 @@ def score_options(s: State) -> list[Option]:
                 card.face.type == AGENDA
                 and card.count("advancement") >= requirement(s, cid)
                 and not cannot(s, "score", cid)
-                and can_pay(s, Ctx(cid, CORP), additional_cost(s, "score", cid))
+                and can_pay(s, plain(cid, CORP), additional_cost(s, "score", cid))
             ):
                 options.append(Option("score", card=cid))
     return options
@@ -336,7 +338,7 @@ def mid_access_options(s: State) -> list[Option]:
     options = []
     if may_trash(s, cid, RUNNER):
         price = trash_cost(s, cid)
-        if price is not None and can_pay(s, Ctx(cid, RUNNER), trash_costs(s, cid), "trash", cid):
+        if price is not None and can_pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid):
             options.append(Option("trash", card=cid))
     for cid, card in enumerate(s.cards):
         if card.since >= 0 and card.face.access_paid and card.owner == RUNNER:

@@ -75,7 +75,7 @@ def _credit(t: Table) -> float:
 
 
 def _draw(t: Table) -> float:
-    if t.corp.deck <= 4:
+    if t.corp.deck <= 4 and not t.late:
         return -2.0
     room = t.corp.hand_size - t.corp.hand
     value = 0.8 + 0.25 * room if room > 0 else 0.1
@@ -83,7 +83,7 @@ def _draw(t: Table) -> float:
         value += 0.7
     if points_in_hand(t) >= 4:
         value -= 0.5
-    return value + 0.3 * t.haste
+    return value + 0.5 * t.haste
 
 
 def _virus_counters(t: Table) -> int:
@@ -173,8 +173,8 @@ def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
     safe = safety(t, server)
     decides = t.runner.points + points >= t.edition.policies.points_to_win
     risk = POINT * points * (1 - safe) * (1.6 if decides else 1.0)
-    value = POINT * points * safe - risk + 6.0 * t.haste + max(0.0, 0.1 * (t.corp.credits - 15))
-    value += 0.6 * max(0, points_in_hand(t) - 3) + (LAST_CHANCE if t.corp.deck <= 5 else 0.0)
+    value = POINT * points * safe - risk + 7.0 * t.haste + max(0.0, 0.1 * (t.corp.credits - 15))
+    value += 0.6 * max(0, points_in_hand(t) - 3) + (LAST_CHANCE if t.corp.deck <= 5 or t.late else 0.0)
     if wanted is None:
         value = 0.5 * value - 1.0
     elif wanted > 0 and clicks < wanted:

@@ -162,9 +162,11 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
             return 0.5
         tokens = counters(card, ADVANCEMENT)
         likely = LURE[min(tokens, len(LURE) - 1)] + (0.1 if server.ice else 0.0)
-        looming = 1.6 if tokens and t.corp.points >= 4 else 1.0
+        last = bool(tokens) and t.corp.points >= t.edition.policies.points_to_win - 3
+        looming = 2.0 if last else 1.0
         gone = 0.3 if t.memory.runs.get(server.id) else 1.0
-        return gone * (likely * 2 * t.point * looming + 0.8) - _trap(t, server, tokens)
+        fear = _trap(t, server, tokens) * (0.3 if last else 1.0)
+        return gone * (likely * 2 * t.point * looming + 0.8) - fear
     if face.type == AGENDA:
         return (face.facts.points or 0) * t.point * 1.3
     if bites(face) and face.type == ASSET:

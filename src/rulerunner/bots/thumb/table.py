@@ -19,6 +19,7 @@ POINTS_IN_DECK: Final = 19
 """About how many agenda points a Corp deck holds."""
 WEALTH: Final = ((4, 1.2), (11, 1.0), (16, 0.8), (22, 0.6), (30, 0.4))
 """What a credit is worth to a player who has fewer than so many."""
+LATE: Final = 46
 POINT: Final = 6.0
 """What an agenda point is worth, in credits."""
 
@@ -162,6 +163,11 @@ class Table:
     def haste(self) -> float:
         """How late it is, from 0 to 2: nobody wants to play forever."""
         return max(0.0, min(2.0, (self.view.turn - 16) / 20))
+
+    @property
+    def late(self) -> bool:
+        """Whether it is time to stake everything."""
+        return self.view.turn >= LATE
 
     def limit(self, side: Side) -> int:
         """The clicks of a turn."""

@@ -11,6 +11,8 @@ from .table import counters
 
 DEADLY: Final = 100.0
 TAG: Final = 2.5
+STUCK: Final = 4.0
+"""What a tag costs on top if it cannot be cleared this turn."""
 ICE_FREE: Final = 4.0
 """What it is worth to rez ice and pay nothing."""
 
@@ -56,8 +58,9 @@ def _draw(read: Reader, i: w.Draw, _: w.Block) -> float:
 def _tags(read: Reader, i: w.GiveTags, _: w.Block) -> float:
     """Tags; the first is the worst, above all if there is no click or credit left to clear it."""
     runner = read.table.runner
-    stuck = read.table.view.active == RUNNER and (runner.clicks == 0 or runner.credits < 2)
-    return -(TAG * number(read, i.amount) + (2.5 if stuck and not runner.tags else 0.0))
+    clicks = runner.clicks - (read.table.view.run is None)
+    stuck = read.table.view.active == RUNNER and (clicks <= 0 or runner.credits < 2)
+    return -(TAG * number(read, i.amount) + (STUCK if stuck and not runner.tags else 0.0))
 
 
 def _remove_tag(read: Reader, i: w.RemoveTag, _: w.Block) -> float:
@@ -180,9 +183,11 @@ def _trace(read: Reader, i: w.Trace, _: w.Block) -> float:
 def trace_chance(read: Reader, strength: float) -> float:
     """How likely the Corp is to win a trace."""
     corp = strength + read.table.corp.credits
-    if read.table.edition.policies.trace == "secret":
-        corp = min(strength, read.table.corp.credits)
     runner = read.table.runner.link + read.table.runner.credits
+    if read.table.edition.policies.trace == "secret":
+        if not any(face.base_links for _, face in read.table.faces(read.table.rig)):
+            return 0.95
+        corp = min(strength, read.table.corp.credits)
     return 0.9 if corp > runner + 2 else 0.6 if corp > runner else 0.25 if strength else 0.1
 
 

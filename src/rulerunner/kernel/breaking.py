@@ -1,0 +1,97 @@
+"""Breaking subroutines and giving icebreakers strength (6.5.1; 26.03: 9.8.5, 3.9.5)."""
+
+from ..lang import instructions as w
+from ..lang.filters import Same
+from ..lang.refs import THIS
+from ..lang.statics import Modify
+from ..lang.words import RUNNER
+from ..state.decision import DONE, Decision, Option
+from ..state.frames import BreakFrame
+from ..state.records import NOBODY, Fx, Lingering
+from ..state.state import State
+from . import atoms
+from .derive import unbroken
+from .kinds import WAITS
+
+
+def do_break(s: State, fx: Fx) -> int:
+    """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
+    encounter = s.encounter
+    instruction = fx.block[0]
+    assert isinstance(instruction, w.BreakSubroutines)
+    left = unbroken(s)
+    if encounter is None or not left:
+        return 0
+    if fx.n == 0 or len(left) == 1:
+        return break_subroutines(s, left, fx.source)
+    picked = (encounter.target,) if encounter.target in left else ()
+    if fx.n == len(picked):
+        return break_subroutines(s, picked, fx.source)
+    s.stack.append(BreakFrame(fx.source, fx.n, picked))
+    return WAITS
+
+
+def break_step(s: State, f: BreakFrame) -> Decision | None:
+    """The Runner picks the subroutines to break, one at a time; at least one."""
+    left = tuple(i for i in unbroken(s) if i not in f.picked)
+    if s.encounter is None or len(f.picked) == f.amount or not left:
+        _break_done(s, f)
+        return None
+    options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
+    if f.picked:
+        options += (DONE,)
+    return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "break", f.source)
+
+
+def break_answer(s: State, f: BreakFrame, option: Option) -> None:
+    if option == DONE:
+        _break_done(s, f)
+    else:
+        s.stack[-1] = f._replace(picked=(*f.picked, option.number))
+
+
+def _break_done(s: State, f: BreakFrame) -> None:
+    s.stack.pop()
+    s.ret = break_subroutines(s, f.picked, f.source) if s.encounter is not None else 0
+
+
+def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
+    """Change the status of subroutines to broken; note a fully broken piece of ice (26.03: 6.5.7)."""
+    encounter = s.encounter
+    assert encounter is not None
+    new = tuple(i for i in which if i not in encounter.broken)
+    broken = tuple(sorted((*encounter.broken, *new)))
+    breaker = by if encounter.breaker in (NOBODY, by) else -2
+    s.encounter = encounter._replace(broken=broken, breaker=breaker)
+    for i in new:
+        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, n=i, cards=(by,))
+    if not encounter.fully and len(broken) == len(s.cards[encounter.ice].face.subs):
+        s.encounter = s.encounter._replace(fully=True)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=(breaker,) if breaker >= 0 else ())
+    return len(new)
+
+
+def do_boost(s: State, fx: Fx) -> int:
+    """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
+    duration = "encounter" if fx.detail == "run" and s.run is None else fx.detail
+    until = {
+        "encounter": s.encounter.id if s.encounter else 0,
+        "run": s.run.id if s.run else 0,
+        "turn": s.turn,
+    }
+    card = s.cards[fx.source]
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(),
+            fx.source,
+            card.gen,
+            card.owner,
+            duration,
+            until.get(duration, 0),
+            "strength",
+            Modify("strength", fx.n, Same(THIS)),
+            since=s.seq,
+        ),
+    )
+    return fx.n
