@@ -2,9 +2,9 @@
 
 from rulerunner.cards.phrases import base_link, returning
 from rulerunner.lang.abilities import Ability, Paid, Static, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, No
+from rulerunner.lang.conditions import AtLeast, DidIt, DuringRun, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import UNREZZED, AtServer, Has, HostedOn, Is, Same
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, HostedOn, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -15,6 +15,8 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instead,
     LookAtTop,
+    RemoveCounters,
+    Repeat,
     RollDie,
     Run,
     Search,
@@ -24,7 +26,7 @@ from rulerunner.lang.quantities import LAST
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, RND_SERVER, THAT, THIS
 from rulerunner.lang.statics import Hosts, Modify
 from rulerunner.lang.sugar import boosts, breaks, if_successful, paid, static, when
-from rulerunner.lang.words import ASSET, ICE, NET, PROGRAM, RND, STACK, UPGRADE
+from rulerunner.lang.words import ASSET, CREDIT, ICE, NET, PROGRAM, RND, STACK, UPGRADE
 
 DOGS = Has("pit bull") | Has("hellhound") | Has("bloodhound") | Has("watchdog")
 
@@ -41,8 +43,20 @@ def daemon(memory: int, weakens: bool) -> tuple[Static, ...]:
     return (holds, weaker) if weakens else (holds,)
 
 
+def noisy(bits: int, most: int, lost: int) -> tuple[Paid, Paid]:
+    """A noisy icebreaker for walls: breaking with it costs bits on stealth cards, one at a time."""
+    silence = Has("stealth") & INSTALLED & WithCounters(CREDIT)
+    quiet = Repeat(lost, (Choose(silence), RemoveCounters(1, CREDIT, CHOSEN)))
+    breaking = BreakSubroutines(most, Has("wall"), interface=True)
+    return paid(Credits(bits), breaking, If(DidIt(), (quiet,))), boosts(Credits(1))
+
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     # Icebreakers for walls.
+    "Hammer": noisy(1, 1, 2),
+    "Jackhammer": noisy(0, 1, 1),
+    "Pile Driver": noisy(3, 4, 3),
+    "Ramming Piston": noisy(2, 1, 2),
     "Dwarf": icebreaker(1, "wall", 1),
     "Grubb": (
         breaks(Credits(1), "wall"),
