@@ -13,7 +13,7 @@ from ..bots import BOTS
 from ..bots.arena import SIDES, Rate, Tally, bouts, play_all
 from ..decks import BadDeck, Deck, read, samples
 from ..game import UnplayableCard, new_game
-from ..lang.words import CORP, Side
+from ..lang.words import Side
 from ..rules import Edition
 from .errors import Problem
 from .options import add_rules, find_edition
@@ -50,7 +50,10 @@ def add_parser(subparsers: "Subparsers") -> None:
     add_rules(parser)
     for side in SIDES:
         parser.add_argument(
-            f"--{side}", metavar="BOT[:DECK]", default="thumb", help=f"who plays the {TITLES[side]}, with what"
+            f"--{side}",
+            metavar="BOT[:DECK]",
+            default="thumb",
+            help=f"who plays the {TITLES[side]}, with what",
         )
     parser.add_argument("--games", metavar="N", default="100", help="how many games (default: 100)")
     parser.add_argument("--seed", metavar="S", default="0", help="a number that all chance comes from")
@@ -129,8 +132,14 @@ def _deck(name: str, side: Side, edition: Edition) -> Deck:
     except BadDeck as bad:
         raise Problem(f"{name} is no deck: {bad}") from None
     if deck.side != side:
-        raise Problem(f"{name} is a deck of the {TITLES.get(deck.side, 'nobody')}; the {TITLES[side]} needs one.")
-    return deck if deck.name else Deck(deck.identity, deck.cards, path.stem, deck.format, deck.notes, deck.family)
+        raise Problem(
+            f"{name} is a deck of the {TITLES.get(deck.side, 'nobody')}; the {TITLES[side]} needs one."
+        )
+    return (
+        deck
+        if deck.name
+        else Deck(deck.identity, deck.cards, path.stem, deck.format, deck.notes, deck.family)
+    )
 
 
 def _playable(edition: Edition, corps: Sequence[Deck], runners: Sequence[Deck]) -> None:
@@ -203,6 +212,3 @@ def _reason(reason: str, winner: str) -> str:
     if not winner:
         return "nobody wins: the game went on too long" if reason == "given up" else f"a draw by {reason}"
     return words.get(reason, reason)
-
-
-__all__ = ["CORP", "add_parser", "report", "run"]

@@ -61,25 +61,22 @@ def action_options(s: State, side: Side) -> tuple[Option, ...]:
     options = [Option("gain credit")]
     if side == CORP or s.deck(side):
         options.append(Option("draw"))
+    # The click for the action is spent first; what is left must pay for the card or the run, clicks included.
+    player = s.players[side]
+    s.players[side] = player._replace(clicks=player.clicks - 1)
     for cid in distinct(s, s.hand(side), side):
         if s.cards[cid].face.type in (EVENT, OPERATION):
-            if _playable(s, side, cid):
-                options.append(Option("play", card=cid))
+            if may_play(s, cid):
+                options.append(Option("play", cid))
         elif may_install(s, cid):
-            options.append(Option("install", card=cid))
+            options.append(Option("install", cid))
+    runs = side == RUNNER and any(may_announce(s, server, basic=True) for server in s.servers)
+    s.players[side] = player
+    if runs:
+        options.append(Option("run"))
     options += _corp_options(s) if side == CORP else _runner_options(s)
     options += ability_options(s, side, s.actions)
     return tuple(options)
-
-
-def _playable(s: State, side: Side, cid: int) -> bool:
-    """The click for the action comes first; what is left must pay for the card, clicks included."""
-    player = s.players[side]
-    s.players[side] = player._replace(clicks=player.clicks - 1)
-    try:
-        return may_play(s, cid)
-    finally:
-        s.players[side] = player
 
 
 def _corp_options(s: State) -> list[Option]:
@@ -110,12 +107,7 @@ def resources(s: State) -> tuple[int, ...]:
 
 def _runner_options(s: State) -> list[Option]:
     options: list[Option] = []
-    runner = s.players[RUNNER]
-    s.players[RUNNER] = runner._replace(clicks=runner.clicks - 1)
-    if any(may_announce(s, server, basic=True) for server in s.servers):
-        options.append(Option("run"))
-    s.players[RUNNER] = runner
-    if runner.tags and can_pay(s, plain(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):
+    if s.players[RUNNER].tags and can_pay(s, plain(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):
         options.append(Option("remove tag"))
     return options
 

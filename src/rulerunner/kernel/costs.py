@@ -155,17 +155,14 @@ def _payer(f: PayFrame) -> Ctx:
 
 
 def step(s: State, f: PayFrame) -> Decision | None:
-    if f.stage == 0:
-        decision = _ask_place(s, f) if f.places else _ask_card(s, f)
-        if decision is not None:
-            return decision
-        s.stack[-1] = f._replace(stage=1)
+    """Ask what has to be chosen; then all is paid, and the cost-paid checkpoint occurs."""
+    decision = _ask_place(s, f) if f.places else _ask_card(s, f)
+    if decision is None:
+        s.stack.pop()
+        s.ret = 1
         _pay_all(s, f)
-        if s.result is not None or checkpoint(s):
-            return None
-    s.stack.pop()
-    s.ret = 1
-    return None
+        checkpoint(s)
+    return decision
 
 
 def _ask_place(s: State, f: PayFrame) -> Decision | None:

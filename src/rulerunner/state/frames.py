@@ -137,7 +137,6 @@ class PayFrame(NamedTuple):
     source: int
     about: int = NOBODY
     """The card the payment is about: the one rezzed, installed, played, trashed."""
-    stage: int = 0
     owed: int = 0
     """Credits still to be assigned to a place they are spent from."""
     spent: tuple[tuple[int, int], ...] = ()

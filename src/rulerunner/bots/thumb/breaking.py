@@ -121,7 +121,9 @@ def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> To
 
 def _fragile(t: Table, card: CardView, face: Face) -> float:
     """What it costs in the long run to use a breaker that may be lost by it."""
-    lost = any(isinstance(step, w.Trash) for when in whens(face, "encounter ends") for step in steps(when.block))
+    lost = any(
+        isinstance(step, w.Trash) for when in whens(face, "encounter ends") for step in steps(when.block)
+    )
     return (1.0 if counters(card, "virus") else 3.0) if lost else 0.0
 
 
@@ -255,7 +257,9 @@ def _make_ready(t: Table, tool: Tool, ice: CardView, funds: float) -> Way | None
     ways: list[Way] = []
     for index in face.boosts:
         ability = paid_ability(face, index)
-        step = next((s for s in ability.block if isinstance(s, w.Boost)), None) if ability is not None else None
+        step = (
+            next((s for s in ability.block if isinstance(s, w.Boost)), None) if ability is not None else None
+        )
         if ability is None or step is None:
             continue
         read = reader(t, tool.card)
@@ -265,4 +269,6 @@ def _make_ready(t: Table, tool: Tool, ice: CardView, funds: float) -> Way | None
     for card, index, often in weakeners(t):
         if often >= gap:
             ways.append(Way(harm=COUNTER * gap, tool=tool, weaken=(card.handle, index)))
-    return min((way for way in ways if way.credits <= funds), key=lambda way: way.credits + way.harm, default=None)
+    return min(
+        (way for way in ways if way.credits <= funds), key=lambda way: way.credits + way.harm, default=None
+    )

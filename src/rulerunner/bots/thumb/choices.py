@@ -241,8 +241,14 @@ def replace_values(t: Table) -> list[float]:
             values.append(access)
             continue
         card, face = t.card_of(option), t.face_of(option)
-        block = next((s.then for s in every_step(face) if isinstance(s, w.Instead)), ()) if face is not None else ()
-        bonus = 6.0 if any(isinstance(step, w.ChooseNumber) for step in block) and t.corp.credits >= 3 else 0.0
+        block = (
+            next((s.then for s in every_step(face) if isinstance(s, w.Instead)), ())
+            if face is not None
+            else ()
+        )
+        bonus = (
+            6.0 if any(isinstance(step, w.ChooseNumber) for step in block) and t.corp.credits >= 3 else 0.0
+        )
         values.append(worth(reader(t, card), block, t.side) + bonus + 0.2)
     return values
 
@@ -283,7 +289,7 @@ def interrupt_values(t: Table) -> list[float]:
             continue
         face = t.face_of(option)
         place = option.ability
-        ability = face.abilities[place] if face is not None and place is not None and 0 <= place else None
+        ability = face.abilities[place] if face is not None and place is not None and place >= 0 else None
         cost = price(reader(t, t.card_of(option)), getattr(ability, "cost", ()))
         harm = 1.8 if t.runner.hand > 3 else 3.0 if t.runner.hand > 1 else 9.0
         values.append(harm - cost if t.side == RUNNER else 0.5)

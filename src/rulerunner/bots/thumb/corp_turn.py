@@ -3,10 +3,9 @@
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.words import AGENDA, ASSET, CORP, ICE, RESOURCE, UPGRADE, VIRUS
+from ...lang.words import AGENDA, CORP, ICE, RESOURCE, VIRUS
 from ...view.records import CardView, OptionView, ServerView
 from .guarding import (
-    at_stake,
     busy,
     hurts,
     ice_need,
@@ -18,7 +17,7 @@ from .guarding import (
 )
 from .holdings import income, own_value
 from .punishing import punishment
-from .reading import advanceable, at, every_step, paid_ability, price, reader
+from .reading import advanceable, every_step, paid_ability, price, reader
 from .scoring import advanced_at, from_hand, goals, installed_agendas, requirement, wanted_now
 from .servers import bites
 from .table import NEW_REMOTE, POINT, RND_ID, Table, counters
@@ -203,7 +202,9 @@ def place_value(t: Table, face: Face, place: int) -> float:
 def _asset_value(t: Table, face: Face, server: ServerView | None) -> float:
     if server is not None and busy(t, server):
         return -5.0
-    if face.facts.unique and any(own.name == face.name for each in t.remotes for _, own in t.faces(each.root)):
+    if face.facts.unique and any(
+        own.name == face.name for each in t.remotes for _, own in t.faces(each.root)
+    ):
         return -1.0
     chosen = scoring_remote(t)
     needed = chosen is not None and server is not None and chosen.id == server.id and points_in_hand(t)
@@ -260,14 +261,3 @@ def trash_first_values(t: Table) -> list[float]:
         else:
             values.append(-own_value(t, card, face) if card is not None and face is not None else -1.0)
     return values
-
-
-__all__ = [
-    "ASSET",
-    "UPGRADE",
-    "action_values",
-    "at",
-    "at_stake",
-    "trash_first_values",
-    "where_values",
-]

@@ -8,11 +8,11 @@ from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
 from ...view.records import CardView, OptionView
 from .guarding import at_stake, worth_rezzing
 from .holdings import income
-from .reading import at, number, paid_ability, price, reader, steps, whens
+from .reading import at, paid_ability, price, reader, steps, whens
 from .scoring import installed_agendas, places_counter, requirement
 from .servers import bites
 from .table import ARCHIVES_ID, Table, counters
-from .worth import trace_chance, worth
+from .worth import worth
 
 SCORE = 90.0
 
@@ -155,7 +155,9 @@ def _save_cards(t: Table, card: CardView) -> float:
     agendas = sum(face.type == AGENDA for _, face in t.faces(t.view.archives))
     server = t.attacked
     doomed = server is not None and server.id in (ARCHIVES_ID, at(card)[0]) and not t.ice_ahead()
-    return 3.0 if agendas and (doomed or agendas >= 2) else 1.0 if doomed and len(t.view.archives) > 1 else -1.0
+    return (
+        3.0 if agendas and (doomed or agendas >= 2) else 1.0 if doomed and len(t.view.archives) > 1 else -1.0
+    )
 
 
 # --- traces -----------------------------------------------------------------------------------------------
@@ -226,18 +228,8 @@ def base_link_values(t: Table) -> list[float]:
         face = t.face_of(option)
         links = [face.abilities[i] for i in face.base_links] if face is not None else []
         value = max((float(getattr(link, "link", 0)) for link in links), default=0.0)
-        cost = max((price(reader(t, t.card_of(option)), getattr(link, "cost", ())) for link in links), default=0.0)
+        cost = max(
+            (price(reader(t, t.card_of(option)), getattr(link, "cost", ())) for link in links), default=0.0
+        )
         values.append(value + 0.5 - cost if option.kind == "card" else 0.0)
     return values
-
-
-__all__ = [
-    "base_link_values",
-    "corp_bid",
-    "link_values",
-    "number",
-    "paid_values",
-    "rez_approached",
-    "runner_bid",
-    "trace_chance",
-]

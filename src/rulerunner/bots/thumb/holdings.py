@@ -7,7 +7,7 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, Static, When
 from ...lang.face import Face
 from ...lang.statics import Hosts, Modify, Player, Recurring
-from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, OPERATION, PROGRAM, RUNNER
+from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, PROGRAM, RUNNER
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
 from .reading import Reader, number, price, reader, run_of, steps, whens
@@ -167,7 +167,8 @@ def install_value(t: Table, card: CardView, face: Face) -> float:
 
 def _host_for(t: Table, face: Face) -> bool:
     return any(
-        isinstance(d, Hosts) and (d.memory - sum(_memory(t, guest) for guest in card.hosted)) >= (face.facts.memory or 0)
+        isinstance(d, Hosts)
+        and (d.memory - sum(_memory(t, guest) for guest in card.hosted)) >= (face.facts.memory or 0)
         for card, own in t.faces(t.rig)
         for _, d in own.statics.get("hosts", ())
     )
@@ -236,17 +237,3 @@ def own_value(t: Table, card: CardView, face: Face) -> float:
 
 def cost_of(t: Table, card: CardView, cost: k.Costs) -> float:
     return price(reader(t, card), cost)
-
-
-__all__ = [
-    "OPERATION",
-    "breaker_value",
-    "cost_of",
-    "hand_value",
-    "income",
-    "install_value",
-    "own_value",
-    "program_value",
-    "programs",
-    "rig_value",
-]

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from ...lang import instructions as w
 from ...lang.face import Face
 from ...lang.statics import PlayOnlyIf
-from ...lang.words import CORP
 from ...view.records import CardView, OptionView
 from .reading import holds, number, paid_ability, price, reader, steps
 from .table import Table
@@ -73,7 +72,8 @@ def _damage(t: Table, card: CardView, block: w.Block) -> float:
 
 def _needs_tag(face: Face) -> bool:
     return any(
-        isinstance(d, PlayOnlyIf) and type(d.condition).__name__ == "Tagged" for _, d in face.own.get("self", ())
+        isinstance(d, PlayOnlyIf) and type(d.condition).__name__ == "Tagged"
+        for _, d in face.own.get("self", ())
     )
 
 
@@ -112,6 +112,3 @@ def _taggers(t: Table) -> list[tuple[OptionView, float]]:
 
 def _tags(block: w.Block) -> bool:
     return any(isinstance(step, w.GiveTags) for step in steps(block))
-
-
-__all__ = ["CORP", "punishment"]

@@ -11,7 +11,7 @@ from ...lang import quantities as q
 from ...lang import refs as r
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
-from ...lang.words import AGENDA, CORP, RUNNER, Side, other
+from ...lang.words import AGENDA, CORP, Side, other
 from ...view.records import CardView, PlayerView
 from .table import ARCHIVES_ID, HQ_ID, RND_ID, Table, counters
 
@@ -304,26 +304,3 @@ def price(read: Reader, cost: k.Costs) -> float:
             case k.ForgoActions(amount=amount):
                 total += 1.2 * amount
     return total
-
-
-__all__ = [
-    "RUNNER",
-    "Reader",
-    "advanceable",
-    "at",
-    "blocks",
-    "credits_in",
-    "every_step",
-    "holds",
-    "installed",
-    "matches",
-    "number",
-    "paid_ability",
-    "points_at",
-    "price",
-    "reader",
-    "refers",
-    "run_of",
-    "steps",
-    "whens",
-]

@@ -7,7 +7,7 @@ from ...lang.words import EVENT, RESOURCE, RUNNER
 from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered
 from .holdings import install_value
-from .reading import credits_in, paid_ability, points_at, price, reader, run_of, whens
+from .reading import paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, Scheme, accesses, run_value, scheme_of
 from .table import Table
 from .worth import worth
@@ -188,6 +188,3 @@ def note_run(t: Table, option: OptionView) -> None:
         scheme = scheme_of(t, card, *made)
         if scheme.instead is None:
             t.memory.will_run(t.view, where[0], accesses(t, where[0], scheme.more))
-
-
-__all__ = ["action_values", "announce", "best_run", "credits_in", "note_run", "whens"]

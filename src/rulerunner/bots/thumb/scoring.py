@@ -164,7 +164,7 @@ def from_hand(t: Table, face: Face, server: ServerView | None) -> bool:
 def wanted_now(t: Table, left: int, clicks: int, credits: int) -> int | None:
     """How many counters must be placed this turn so that the rest can be placed in the next; None: too many."""
     helpers, tokens, turn = boosts(t), free_counters(t), t.limit("corp")
-    for now in range(0, min(clicks, credits) + 1):
+    for now in range(min(clicks, credits) + 1):
         if steps_to(left - now, turn, credits - now, helpers, tokens, False) is not None:
             return now
     return None

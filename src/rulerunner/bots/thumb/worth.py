@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ...lang import filters as f
 from ...lang import instructions as w
-from ...lang.words import CORP, CREDIT, HARDWARE, ICE, NET, PROGRAM, RESOURCE, RUNNER, Side
+from ...lang.words import CORP, CREDIT, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
 from .reading import Reader, holds, number, price
 from .table import counters
 
@@ -260,5 +260,3 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.Lasting: _always(0.7),
 }
 """How an instruction is judged; one that is not here counts for nothing."""
-
-__all__ = ["DEADLY", "NET", "TAG", "for_runner", "trace_chance", "worth"]
