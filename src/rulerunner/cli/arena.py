@@ -5,18 +5,19 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..bots import BOTS
 from ..bots.arena import SIDES, Rate, Tally, bouts, play_all
-from ..decks import BadDeck, Deck, read, samples
-from ..game import UnplayableCard, new_game
+from ..decks import Deck, samples
 from ..lang.words import Side
 from ..rules import Edition
 from .errors import Problem
 from .options import add_rules, find_edition
+from .play_setup import find_deck, legal
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -53,7 +54,7 @@ def add_parser(subparsers: "Subparsers") -> None:
             f"--{side}",
             metavar="BOT[:DECK]",
             default="thumb",
-            help=f"who plays the {TITLES[side]}, with what",
+            help=f"who plays the {TITLES[side]}, and with which deck (default: thumb, with all)",
         )
     parser.add_argument("--games", metavar="N", default="100", help="how many games (default: 100)")
     parser.add_argument("--seed", metavar="S", default="0", help="a number that all chance comes from")
@@ -69,7 +70,6 @@ def run(args: argparse.Namespace) -> int:
     seed = _number("--seed", args.seed, -(2**62), 2**62)
     corp, corps = _contestant(args.corp, "corp", edition)
     runner, runners = _contestant(args.runner, "runner", edition)
-    _playable(edition, corps, runners)
     total = Tally()
     progress = _progress(games)
     try:
@@ -108,53 +108,10 @@ def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[
         near = get_close_matches(bot, BOTS, 1)
         hint = f"Did you mean {near[0]!r}?" if near else f"There is {' and '.join(BOTS)}."
         raise Problem(f"there is no bot {bot!r}. {hint}")
-    named = samples(edition.family, side)
     if not colon:
-        return bot, tuple(named.values())
-    return bot, (_deck(deck, side, edition),)
-
-
-def _deck(name: str, side: Side, edition: Edition) -> Deck:
-    """A sample deck by its name, in any case, or a deck from a file."""
-    named = {sample.casefold(): deck for sample, deck in samples(edition.family, side).items()}
-    if name.casefold() in named:
-        return named[name.casefold()]
-    path = Path(name)
-    if not name or not path.is_file():
-        near = get_close_matches(name.casefold(), named, 1)
-        listing = ", ".join(deck.name for deck in named.values())
-        hint = f"Did you mean {named[near[0]].name!r}?" if near else f"The sample decks are {listing}."
-        raise Problem(f"there is no {TITLES[side]} deck {name!r}, and no file of that name. {hint}")
-    try:
-        deck = read(path.read_bytes(), edition.family)
-    except OSError as error:
-        raise Problem(f"cannot read {name}: {error.strerror}") from None
-    except BadDeck as bad:
-        raise Problem(f"{name} is no deck: {bad}") from None
-    if deck.side != side:
-        raise Problem(
-            f"{name} is a deck of the {TITLES.get(deck.side, 'nobody')}; the {TITLES[side]} needs one."
-        )
-    return (
-        deck
-        if deck.name
-        else Deck(deck.identity, deck.cards, path.stem, deck.format, deck.notes, deck.family)
-    )
-
-
-def _playable(edition: Edition, corps: Sequence[Deck], runners: Sequence[Deck]) -> None:
-    """Every deck is set up once before the games begin, so that a card that cannot be played is told at once."""
-    for corp in corps:
-        _try(corp, edition, corp, runners[0])
-    for runner in runners:
-        _try(runner, edition, corps[0], runner)
-
-
-def _try(deck: Deck, edition: Edition, corp: Deck, runner: Deck) -> None:
-    try:
-        new_game(corp, runner, edition.id)
-    except UnplayableCard as error:
-        raise Problem(f"{deck.name} cannot be played: {error}") from None
+        return bot, tuple(samples(edition.family, side).values())
+    found = legal(find_deck(deck, edition, side), edition, side)
+    return bot, (found if found.name else replace(found, name=Path(deck).stem),)
 
 
 # --- what is shown ----------------------------------------------------------------------------------------
@@ -176,10 +133,10 @@ def _progress(games: int) -> Callable[[int], None]:
 
 def report(edition: Edition, bots: dict[str, str], total: Tally) -> list[str]:
     """The figures as lines."""
+    turns, decisions = total.turns / total.games, total.decisions / total.games
     lines = [
         f"{total.games} games under {edition.id}: {bots['corp']} as the Corp, {bots['runner']} as the Runner",
-        f"{total.turns / total.games:.1f} turns a game (the longest {total.longest}), "
-        f"{total.decisions / total.games:.0f} decisions",
+        f"a game has {turns:.1f} turns (the longest {total.longest}) and {decisions:.0f} decisions",
         "",
     ]
     widest = max(len(deck) for _, deck in total.decks) + 2

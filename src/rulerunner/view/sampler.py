@@ -86,12 +86,10 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
 
 def _bid_anew(s: State, rng: Random) -> None:
     """The Corp's secret bid in a trace is hidden too."""
+    if s.edition.policies.trace != "secret":
+        return
     for depth, frame in enumerate(s.stack):
-        if (
-            isinstance(frame, TraceFrame)
-            and s.edition.policies.trace == "secret"
-            and frame.stage < REVEALED_AT
-        ):
+        if isinstance(frame, TraceFrame) and frame.stage < REVEALED_AT:
             bid = rng.randint(0, min(frame.base, funds(s, CORP, "trace", frame.source)))
             s.stack[depth] = frame._replace(bid=bid)
             s.picks = (bid,)

@@ -77,9 +77,7 @@ class ThumbBot:
         table = Table(view, self._memory)
         decision = table.decision
         values = handler(table)(table)
-        best = max(
-            range(len(decision.options)), key=lambda index: values[index] if index < len(values) else 0.0
-        )
+        best = max(range(len(decision.options)), key=values.__getitem__)
         option = decision.options[best]
         if decision.kind == "paid" and self._memory.tired_of(view, option):
             best = next((i for i, each in enumerate(decision.options) if each.kind == "pass"), best)

@@ -28,7 +28,8 @@ class Tool(NamedTuple):
     """An ability that breaks subroutines of a piece of ice."""
 
     card: CardView
-    index: int
+    ability: int
+    """Its place on the card."""
     each: int
     """How many subroutines one use breaks."""
     credits: float
@@ -121,9 +122,8 @@ def _tool(t: Table, card: CardView, face: Face, index: int, ice: CardView) -> To
 
 def _fragile(t: Table, card: CardView, face: Face) -> float:
     """What it costs in the long run to use a breaker that may be lost by it."""
-    lost = any(
-        isinstance(step, w.Trash) for when in whens(face, "encounter ends") for step in steps(when.block)
-    )
+    after = (step for when in whens(face, "encounter ends") for step in steps(when.block))
+    lost = any(isinstance(step, w.Trash) for step in after)
     return (1.0 if counters(card, "virus") else 3.0) if lost else 0.0
 
 
@@ -181,7 +181,7 @@ def kinds_broken(t: Table, face: Face) -> frozenset[str]:
 
 @lru_cache(maxsize=4000)
 def _kinds_broken(face: Face, kinds: tuple[str, ...]) -> frozenset[str]:
-    found = set()
+    found: set[str] = set()
     for index in face.breakers:
         ability = paid_ability(face, index)
         if ability is not None:
@@ -254,21 +254,17 @@ def _make_ready(t: Table, tool: Tool, ice: CardView, funds: float) -> Way | None
         return Way(tool=tool)
     face = t.face(tool.card)
     assert face is not None
+    read = reader(t, tool.card)
     ways: list[Way] = []
     for index in face.boosts:
         ability = paid_ability(face, index)
-        step = (
-            next((s for s in ability.block if isinstance(s, w.Boost)), None) if ability is not None else None
-        )
-        if ability is None or step is None:
-            continue
-        read = reader(t, tool.card)
-        by = max(1, int(number(read, step.amount)))
-        credits = -(-gap // by) * credits_in(read, ability.cost)
-        ways.append(Way(credits=credits, tool=tool, boost=index))
+        for step in ability.block if ability is not None else ():
+            if ability is not None and isinstance(step, w.Boost):
+                by = max(1, int(number(read, step.amount)))
+                credits = -(-gap // by) * credits_in(read, ability.cost)
+                ways.append(Way(credits=credits, tool=tool, boost=index))
     for card, index, often in weakeners(t):
         if often >= gap:
             ways.append(Way(harm=COUNTER * gap, tool=tool, weaken=(card.handle, index)))
-    return min(
-        (way for way in ways if way.credits <= funds), key=lambda way: way.credits + way.harm, default=None
-    )
+    payable = (way for way in ways if way.credits <= funds)
+    return min(payable, key=lambda way: way.credits + way.harm, default=None)

@@ -241,15 +241,11 @@ def replace_values(t: Table) -> list[float]:
             values.append(access)
             continue
         card, face = t.card_of(option), t.face_of(option)
-        block = (
-            next((s.then for s in every_step(face) if isinstance(s, w.Instead)), ())
-            if face is not None
-            else ()
-        )
-        bonus = (
-            6.0 if any(isinstance(step, w.ChooseNumber) for step in block) and t.corp.credits >= 3 else 0.0
-        )
-        values.append(worth(reader(t, card), block, t.side) + bonus + 0.2)
+        every = every_step(face) if face is not None else ()
+        instead = (step for step in every if isinstance(step, w.Instead))
+        block = next((step.then for step in instead), ())
+        drains = any(isinstance(step, w.ChooseNumber) for step in block) and t.corp.credits >= 3
+        values.append(worth(reader(t, card), block, t.side) + (6.0 if drains else 0.0) + 0.2)
     return values
 
 

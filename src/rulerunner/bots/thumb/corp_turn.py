@@ -202,9 +202,8 @@ def place_value(t: Table, face: Face, place: int) -> float:
 def _asset_value(t: Table, face: Face, server: ServerView | None) -> float:
     if server is not None and busy(t, server):
         return -5.0
-    if face.facts.unique and any(
-        own.name == face.name for each in t.remotes for _, own in t.faces(each.root)
-    ):
+    twins = (own for each in t.remotes for _, own in t.faces(each.root) if own.name == face.name)
+    if face.facts.unique and any(twins):
         return -1.0
     chosen = scoring_remote(t)
     needed = chosen is not None and server is not None and chosen.id == server.id and points_in_hand(t)

@@ -1,8 +1,10 @@
 """The Corp outside its actions: rezzing, scoring, using abilities, and bidding in traces."""
 
 from ...lang import instructions as w
-from ...lang.abilities import Paid
+from ...lang.abilities import BaseLink, Paid
+from ...lang.conditions import Matches
 from ...lang.face import Face
+from ...lang.filters import Rezzed
 from ...lang.statics import Modify
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
 from ...view.records import CardView, OptionView
@@ -53,7 +55,7 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
     if bites(face):
         return _rez_trap(t, face, run_here)
     if run_here and _guards(face):
-        return at_stake(t, server) - 0.5 * cost - 0.5 if t.view.runner.clicks >= 0 else -1.0
+        return at_stake(t, server) - 0.5 * cost - 0.5
     if _lowers_requirement(face):
         return _rez_to_score(t, server.id, cost)
     if run_here:
@@ -66,11 +68,11 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
 
 def _rez_trap(t: Table, face: Face, run_here: bool) -> float:
     """Some traps work only face up: they are turned up as the Runner comes in."""
-    works_face_down = not any(
-        type(when.condition).__name__ == "Matches" and "Rezzed" in repr(when.condition)
+    face_up = any(
+        isinstance(when.condition, Matches) and isinstance(when.condition.filter, Rezzed)
         for when in whens(face, "access")
     )
-    return -1.0 if works_face_down or not run_here else 2.0
+    return 2.0 if face_up and run_here else -1.0
 
 
 def _guards(face: Face) -> bool:
@@ -155,9 +157,9 @@ def _save_cards(t: Table, card: CardView) -> float:
     agendas = sum(face.type == AGENDA for _, face in t.faces(t.view.archives))
     server = t.attacked
     doomed = server is not None and server.id in (ARCHIVES_ID, at(card)[0]) and not t.ice_ahead()
-    return (
-        3.0 if agendas and (doomed or agendas >= 2) else 1.0 if doomed and len(t.view.archives) > 1 else -1.0
-    )
+    if agendas and (doomed or agendas >= 2):
+        return 3.0
+    return 1.0 if doomed and len(t.view.archives) > 1 else -1.0
 
 
 # --- traces -----------------------------------------------------------------------------------------------
@@ -226,10 +228,9 @@ def base_link_values(t: Table) -> list[float]:
     values = []
     for option in t.decision.options:
         face = t.face_of(option)
-        links = [face.abilities[i] for i in face.base_links] if face is not None else []
-        value = max((float(getattr(link, "link", 0)) for link in links), default=0.0)
-        cost = max(
-            (price(reader(t, t.card_of(option)), getattr(link, "cost", ())) for link in links), default=0.0
-        )
-        values.append(value + 0.5 - cost if option.kind == "card" else 0.0)
+        value = 0.0
+        for ability in face.abilities if face is not None else ():
+            if isinstance(ability, BaseLink):
+                value = ability.link + 0.5 - price(reader(t, t.card_of(option)), ability.cost)
+        values.append(value)
     return values

@@ -10,7 +10,7 @@ from ...lang.statics import Hosts, Modify, Player, Recurring
 from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, PROGRAM, RUNNER
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
-from .reading import Reader, number, price, reader, run_of, steps, whens
+from .reading import Reader, number, reader, run_of, steps, whens
 from .table import Table, counters
 from .worth import worth
 
@@ -168,7 +168,7 @@ def install_value(t: Table, card: CardView, face: Face) -> float:
 def _host_for(t: Table, face: Face) -> bool:
     return any(
         isinstance(d, Hosts)
-        and (d.memory - sum(_memory(t, guest) for guest in card.hosted)) >= (face.facts.memory or 0)
+        and d.memory - sum(_memory(t, guest) for guest in card.hosted) >= (face.facts.memory or 0)
         for card, own in t.faces(t.rig)
         for _, d in own.statics.get("hosts", ())
     )
@@ -233,7 +233,3 @@ def own_value(t: Table, card: CardView, face: Face) -> float:
     if card.handle.startswith(("corp score", "runner score")):
         return 4.5 * (face.facts.points or 0)
     return hand_value(t, card, face)
-
-
-def cost_of(t: Table, card: CardView, cost: k.Costs) -> float:
-    return price(reader(t, card), cost)

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from ...lang import instructions as w
+from ...lang.conditions import Tagged
 from ...lang.face import Face
 from ...lang.statics import PlayOnlyIf
 from ...view.records import CardView, OptionView
@@ -56,12 +57,11 @@ def _blows(t: Table) -> list[Blow]:
         if amount and _may_be_played(t, card, face):
             found.append(Blow(card.handle, amount, face.facts.cost or 0, _needs_tag(face)))
     for option in t.decision.options:
-        ability = paid_ability(t.face_of(option), option.ability)
-        card = t.card_of(option)
-        if option.kind == "use" and ability is not None and card is not None:
-            amount = _damage(t, card, ability.block)
+        source, ability = t.card_of(option), paid_ability(t.face_of(option), option.ability)
+        if option.kind == "use" and ability is not None and source is not None:
+            amount = _damage(t, source, ability.block)
             if amount:
-                found.append(Blow(option.card, amount, price(reader(t, card), ability.cost) - 1.2, True))
+                found.append(Blow(option.card, amount, price(reader(t, source), ability.cost) - 1.2, True))
     return found
 
 
@@ -72,8 +72,7 @@ def _damage(t: Table, card: CardView, block: w.Block) -> float:
 
 def _needs_tag(face: Face) -> bool:
     return any(
-        isinstance(d, PlayOnlyIf) and type(d.condition).__name__ == "Tagged"
-        for _, d in face.own.get("self", ())
+        isinstance(d, PlayOnlyIf) and isinstance(d.condition, Tagged) for _, d in face.own.get("self", ())
     )
 
 

@@ -11,6 +11,7 @@ from ...lang import quantities as q
 from ...lang import refs as r
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
+from ...lang.statics import Advanceable
 from ...lang.words import AGENDA, CORP, Side, other
 from ...view.records import CardView, PlayerView
 from .table import ARCHIVES_ID, HQ_ID, RND_ID, Table, counters
@@ -20,13 +21,14 @@ LIKELY = 0.5
 
 
 class Reader(NamedTuple):
-    """The table as an ability of a card sees it. `stake` is what the run in progress is worth to the Runner."""
+    """The table as an ability of a card sees it."""
 
     table: Table
     source: CardView | None
     side: Side
     """Whose ability it is: "you"."""
     stake: float = 0.0
+    """What the run in progress is worth to the Runner."""
 
     def who(self, word: str) -> Side:
         if word == "you":
@@ -257,7 +259,7 @@ def every_step(face: Face) -> Iterator[w.Instruction]:
 
 
 def advanceable(face: Face) -> bool:
-    return face.type == AGENDA or any(type(d).__name__ == "Advanceable" for _, d in face.own.get("self", ()))
+    return face.type == AGENDA or any(isinstance(d, Advanceable) for _, d in face.own.get("self", ()))
 
 
 def whens(face: Face, kind: str) -> list[When]:

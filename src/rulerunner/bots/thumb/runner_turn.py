@@ -12,8 +12,6 @@ from .servers import PLAIN, Scheme, accesses, run_value, scheme_of
 from .table import Table
 from .worth import worth
 
-CLICK = 1.0
-
 
 def action_values(t: Table) -> list[float]:
     """What each action is worth, in credits."""

@@ -5,8 +5,8 @@ from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.words import AGENDA, PROGRAM, RUNNER
 from ...view.records import CardView, OptionView
-from .breaking import KINDS, Way, covered, way_past
-from .reading import credits_in, paid_ability, price, reader, steps
+from .breaking import KINDS, Way, covered, kinds_broken, way_past
+from .reading import credits_in, paid_ability, price, reader
 from .servers import path, prize, success_bonus, trash_value
 from .table import Table
 from .worth import worth
@@ -74,7 +74,7 @@ def _breaking(option: OptionView, way: Way, about: str) -> float:
         return 3.0 if option.ability == way.boost else -1.0
     if about == "strength":
         return -1.0
-    return 3.0 if option.ability == way.tool.index else -1.0
+    return 3.0 if option.ability == way.tool.ability else -1.0
 
 
 def _fetch(t: Table, card: CardView, ability: Paid) -> float:
@@ -201,15 +201,4 @@ def fits_ice_ahead(t: Table, face: Face) -> bool:
     own = t.face(ice)
     if own is None or face.type != PROGRAM:
         return False
-    return any(
-        isinstance(step, w.BreakSubroutines)
-        for index in face.breakers
-        if (ability := paid_ability(face, index)) is not None
-        for step in steps(ability.block)
-    ) and any(kind in own.facts.subtypes for kind in _kinds(t, face))
-
-
-def _kinds(t: Table, face: Face) -> frozenset[str]:
-    from .breaking import kinds_broken
-
-    return kinds_broken(t, face)
+    return any(kind in own.facts.subtypes for kind in kinds_broken(t, face))

@@ -114,7 +114,7 @@ def requirement(t: Table, face: Face, server: ServerView | None) -> int:
 def steps_to(
     left: int, clicks: int, credits: int, helpers: tuple[Boost, ...], tokens: int, fresh: bool
 ) -> tuple[str, ...] | None:
-    """The steps that place so many counters with these means, the cheapest in clicks; None if there are none."""
+    """The steps that place so many counters with these means, as few as can be; None if it cannot be done."""
     if left <= 0:
         return ()
     if tokens >= left:
@@ -162,7 +162,7 @@ def from_hand(t: Table, face: Face, server: ServerView | None) -> bool:
 
 
 def wanted_now(t: Table, left: int, clicks: int, credits: int) -> int | None:
-    """How many counters must be placed this turn so that the rest can be placed in the next; None: too many."""
+    """How many counters must be placed this turn so that the next can do the rest; None if it cannot."""
     helpers, tokens, turn = boosts(t), free_counters(t), t.limit("corp")
     for now in range(min(clicks, credits) + 1):
         if steps_to(left - now, turn, credits - now, helpers, tokens, False) is not None:

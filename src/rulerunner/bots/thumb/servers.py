@@ -58,12 +58,12 @@ def path(t: Table, ice: tuple[CardView, ...], stake: float, scheme: Scheme = PLA
     funds = t.purse("icebreaker") + scheme.lent
     chance, harm, spent, unknown = 1.0, 0.0, 0.0, 0
     corp = float(t.corp.credits)
-    for number, card in enumerate(ice):
+    for place, card in enumerate(ice):
         face = t.face(card)
         rezzed = 1.0 if card.faceup else _rez_chance(corp, face, scheme)
         if not card.faceup:
             corp -= rezzed * (3 if face is None else face.facts.cost or 0)
-        if number < scheme.bypass:
+        if place < scheme.bypass:
             continue
         if face is None:
             unknown += 1

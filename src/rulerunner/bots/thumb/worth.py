@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ...lang import filters as f
 from ...lang import instructions as w
+from ...lang.refs import This
 from ...lang.words import CORP, CREDIT, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
 from .reading import Reader, holds, number, price
 from .table import counters
@@ -103,7 +104,7 @@ def _trash(read: Reader, i: w.Trash, block: w.Block) -> float:
     """Trashing chosen cards: what is lost depends on whose and what they are."""
     chosen = next((step for step in block if isinstance(step, w.Choose)), None)
     if chosen is None:
-        return -_signed(read, "you", 1.0) if type(i.ref).__name__ == "This" else 0.0
+        return -_signed(read, "you", 1.0) if isinstance(i.ref, This) else 0.0
     many = number(read, chosen.amount)
     for kind, loss in ((PROGRAM, 4.5), (HARDWARE, 3.0), (RESOURCE, 2.5)):
         if _about(chosen.filter, kind):
