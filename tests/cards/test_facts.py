@@ -190,7 +190,9 @@ def test_the_cards_are_loaded_once_and_cannot_be_changed() -> None:
 
 def test_facts_are_read_once() -> None:
     """Kills slow starts: the data of a family is parsed the first time it is asked for, and kept."""
-    code = "from rulerunner.cards.facts import facts; assert facts() is facts(); import sys; print(*sys.modules)"
+    code = (
+        "from rulerunner.cards.facts import facts; assert facts() is facts(); import sys; print(*sys.modules)"
+    )
     here = {**os.environ, "PYTHONPATH": str(Path(rulerunner.__file__).parents[1])}
     loaded = subprocess.check_output([sys.executable, "-c", code], env=here, text=True).split()
     assert "rulerunner.cards.facts" in loaded

@@ -1,4 +1,4 @@
-"""Copies of a game: replays, clones, saves. Each goes on exactly as the original would, and none disturbs it."""
+"""Copies of a game: replays, clones, saves. Each goes on just as the original would, and none disturbs it."""
 
 import os
 import subprocess

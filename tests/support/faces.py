@@ -1,7 +1,7 @@
 """Made-up cards for tests, and tables at which they lie.
 
-    alarm = made("Alarm", "asset", when(Trigger("jack out"), Gain(1)))
-    t = table(alarm, servers={"remote 1": At(root=["Alarm (rezzed)"])})
+alarm = made("Alarm", "asset", when(Trigger("jack out"), Gain(1)))
+t = table(alarm, servers={"remote 1": At(root=["Alarm (rezzed)"])})
 """
 
 from typing import Any

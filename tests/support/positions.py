@@ -1,7 +1,7 @@
 """Random legal positions and games, from a seed: what the laws are tried on.
 
-A position is a table two players could be sitting at: servers with ice and roots, rezzed or not, with counters;
-a rig that fits into memory; hands, decks and discard piles; agendas scored, but not enough to have won. It is
+A position is a table two players could be sitting at: servers with ice and roots, rezzed or not, with
+counters; a rig that fits into memory; hands, decks and discard piles; agendas scored, but not enough to have won. It is
 the Runner's turn.
 """
 
@@ -89,7 +89,7 @@ class Dealer:
         """A card with its notes and with random counters of the kinds it knows."""
         found = list(notes)
         for kind in hosted_kinds(face):
-            if kind == "agenda" and "scored" not in notes or kind == "advancement" and "scored" in notes:
+            if (kind == "agenda" and "scored" not in notes) or (kind == "advancement" and "scored" in notes):
                 continue
             count = self.rng.randint(0, 4)
             if count:

@@ -75,7 +75,9 @@ class Table:
         index = next((i for i, o in enumerate(options) if o.kind in PASSIVE), len(options) - 1)
         self.game.choose(index)
 
-    def until(self, side: str = "", rule: str = "", kind: str = "", option: str = "", limit: int = 200) -> None:
+    def until(
+        self, side: str = "", rule: str = "", kind: str = "", option: str = "", limit: int = 200
+    ) -> None:
         """Decline everything until a decision that fits comes up; it must come up."""
         for _ in range(limit):
             if self.game.decision is not None and self._fits(side, rule, kind, option):
@@ -179,7 +181,10 @@ class Table:
         ]
 
     def lines(self) -> list[str]:
-        return [f"{self.decision.side} {self.decision.rule}:", *(self._line(o) for o in self.decision.options)]
+        return [
+            f"{self.decision.side} {self.decision.rule}:",
+            *(self._line(o) for o in self.decision.options),
+        ]
 
     def _line(self, option: Option) -> str:
         name = self.name(option.card) if option.card >= 0 else ""

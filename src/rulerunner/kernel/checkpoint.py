@@ -52,7 +52,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 
 @cache
 def _checks(edition: str, moved: bool) -> tuple[tuple[str, Check], ...]:
-    """The steps of an edition's checkpoint that need code and may have something to do, each with its rule."""
+    """The steps of an edition's checkpoint that need code and may have something to do, with their rules."""
     return tuple(
         (step.rule, CHECKS[step.act])
         for step in EDITIONS[edition].checkpoint

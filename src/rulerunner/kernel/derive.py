@@ -37,8 +37,8 @@ def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
 
 
 def steady(s: State, head: str) -> bool:
-    """Whether what is declared under a heading changes only with the cards that are active: nothing of it hangs
-    on a condition or a number, or was created for a time."""
+    """Whether what is declared under a heading changes only with the cards that are active: nothing of it
+    hangs on a condition or a number, or was created for a time."""
     if head not in s.statics:
         return not s.lingering
     return not s.lingering and all(

@@ -184,9 +184,7 @@ def _do_look(s: State, fx: Fx) -> int:
 
 
 def _do_remember(s: State, fx: Fx) -> int:
-    s.cards[fx.source] = s.cards[fx.source]._replace(
-        noted=tuple((c, s.cards[c].gen) for c in fx.cards)
-    )
+    s.cards[fx.source] = s.cards[fx.source]._replace(noted=tuple((c, s.cards[c].gen) for c in fx.cards))
     return len(fx.cards)
 
 
@@ -355,6 +353,7 @@ APPLY: dict[str, Apply] = {
     "forgo": _do_forgo,
     "block": _do_block,
 }
+
 
 def _who(fx: Fx) -> Side:
     return "corp" if fx.side == CORP else "runner"

@@ -289,9 +289,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
         which = option.number if option.number >= 0 else fx.cards[0] if fx.cards else NOBODY
         s.stack[-1] = f._replace(acted=True)
         gen = s.cards[option.card].gen
-        s.stack.append(
-            AbilityFrame(option.card, gen, option.ability, f.holder, change=would_of(fx, which))
-        )
+        s.stack.append(AbilityFrame(option.card, gen, option.ability, f.holder, change=would_of(fx, which)))
         return
     pending = f.pending[option.number]
     left = f.pending[: option.number] + f.pending[option.number + 1 :]
