@@ -38,7 +38,7 @@ def row(name: str, *cells: object) -> str:
 
 
 def micro(seconds: float) -> str:
-    return f"{seconds * 1e6:,.1f} µs"
+    return f"{seconds * 1e6:,.1f} µs" if seconds else "none"
 
 
 def measure(scale: float) -> list[str]:

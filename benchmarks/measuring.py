@@ -53,14 +53,16 @@ class Progress:
         self._draw(name)
         yield
         self.done += 1
-        self._draw("" if self.done == self.steps else name)
+        if self.done == self.steps:
+            self._draw("done")
+            print(file=sys.stderr)
 
     def _draw(self, name: str) -> None:
         width = 30
         full = width * self.done // self.steps
         bar = "#" * full + "." * (width - full)
-        end = "\n" if self.done == self.steps else ""
-        print(f"\r[{bar}] {self.done}/{self.steps} {name:<28}", end=end, file=sys.stderr, flush=True)
+        start, end = ("\r", "") if sys.stderr.isatty() else ("", "\n")
+        print(f"{start}[{bar}] {self.done}/{self.steps} {name:<28}", end=end, file=sys.stderr, flush=True)
 
 
 @contextmanager

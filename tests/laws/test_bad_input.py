@@ -30,12 +30,12 @@ from rulerunner.cards.facts import UnknownCard, facts
 from rulerunner.cards.library import library
 from rulerunner.decks import Deck
 from rulerunner.state.codec import DERIVED
-from rulerunner.state.state import State
+from rulerunner.state.state import FIELDS
 from tests.support.playing import play_on
 from tests.support.positions import random_game, random_position
 
 RULES = tuple(EDITIONS)
-SAVED = tuple(name for name in State.__slots__ if name not in DERIVED and name != "edition")
+SAVED = tuple(name for name in FIELDS if name not in DERIVED and name != "edition")
 
 # --- choosing ---------------------------------------------------------------------------------------------
 

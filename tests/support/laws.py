@@ -9,11 +9,12 @@ from functools import cache
 
 from rulerunner import Game
 from rulerunner.kernel import machine
+from rulerunner.kernel.checkpoint import checkpoint
 from rulerunner.lang.words import CORP, HAND_OF, RUNNER, SCORE_OF, TABLE
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
-from rulerunner.state.frames import StructureFrame
+from rulerunner.state.frames import ActionFrame, StructureFrame, WindowFrame
 from rulerunner.state.records import NOBODY
 from rulerunner.state.state import State
 
@@ -177,6 +178,17 @@ def a_decision_stays_the_same_when_worked_out_again(game: Game) -> None:
     assert copy.stack == game.state.stack, "working a decision out again went on"
 
 
+def a_checkpoint_now_would_find_nothing(game: Game) -> None:
+    """Whoever has priority has it because the last checkpoint left nothing to be done (9.2.4e)."""
+    if game.result is not None or not isinstance(game.state.stack[-1], ActionFrame | WindowFrame):
+        return
+    copy = game.state.clone()
+    copy.dirty = copy.moved = True
+    assert not checkpoint(copy), f"a checkpoint opens {copy.stack[-1]}"
+    assert copy.log is game.state.log, f"a checkpoint does something: {copy.log[0]}"
+    assert copy.stack == game.state.stack, "a checkpoint moves the game on"
+
+
 LAWS: tuple[Callable[[Game], None], ...] = (
     every_card_is_in_one_zone,
     servers_and_cards_agree,
@@ -189,6 +201,7 @@ LAWS: tuple[Callable[[Game], None], ...] = (
     a_decision_is_well_formed,
     identical_cards_in_hand_are_one_option,
     a_decision_stays_the_same_when_worked_out_again,
+    a_checkpoint_now_would_find_nothing,
 )
 
 

@@ -1,8 +1,8 @@
 """Random legal positions and games, from a seed: what the laws are tried on.
 
 A position is a table two players could be sitting at: servers with ice and roots, rezzed or not, with
-counters; a rig that fits into memory; hands, decks and discard piles; agendas scored, but not enough to have won. It is
-the Runner's turn.
+counters; a rig that fits into memory; hands, decks and discard piles; agendas scored, but not enough to have
+won. It is the Runner's turn.
 """
 
 from functools import cache

@@ -108,6 +108,9 @@ def _set(s: State, **new: Any) -> bool:
 # --- effects ----------------------------------------------------------------------------------------------
 
 
+NOTHING: tuple[int, ...] = ()
+
+
 def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     if f.stage == 1:
         return _set(s, last=s.ret, affected=s.touched)
@@ -118,7 +121,7 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
         effects = expected(s, f, i)
     depth = len(s.stack)
     s.stack[-1] = f._replace(stage=1)
-    s.ret, s.touched = 0, ()
+    s.ret, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
     if len(s.stack) > depth:
         return False

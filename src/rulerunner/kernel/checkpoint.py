@@ -251,13 +251,16 @@ def trim_answer(s: State, f: TrimFrame, option: Option) -> None:
     s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
+HOSTING = (TABLE, *SCORE_OF.values())
+
+
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
     while True:
         lost = tuple(
             cid
             for cid in s.zones[TABLE]
-            if s.cards[cid].host >= 0 and s.cards[s.cards[cid].host].zone not in (TABLE, *SCORE_OF.values())
+            if s.cards[cid].host >= 0 and s.cards[s.cards[cid].host].zone not in HOSTING
         )
         if not lost:
             return

@@ -147,7 +147,7 @@ def icebreaker_options(s: State, boosting: bool) -> list[Option]:
 
 def _of_icebreaker(s: State, option: Option) -> bool:
     """Whether an ability breaks subroutines or adds strength for that: the chart has steps of their own."""
-    return option.ability in (*_face(s, option).breakers, *_face(s, option).boosts)
+    return option.ability in _face(s, option).breakers + _face(s, option).boosts
 
 
 def _face(s: State, option: Option) -> Face:

@@ -11,7 +11,7 @@ from ..lang import conditions, costs, filters, instructions, quantities, refs, s
 from ..lang.face import Face
 from ..rules import Edition, edition
 from . import frames, records
-from .state import State
+from .state import FIELDS, State
 
 FORMAT = 1
 
@@ -46,17 +46,20 @@ RECORDS: dict[str, type] = {
 }
 
 
+PLAIN = frozenset((int, str, bool, type(None)))
+"""What JSON has of its own."""
+
+
 def encode(value: Any) -> Any:
     """A value as plain JSON."""
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, Face):
-        return {"face": value.name}
     kind = type(value)
-    if kind is tuple or kind is list:
-        return [encode(item) for item in value]
-    if isinstance(value, tuple):
-        return {"is": f"r:{kind.__name__}", "has": [encode(item) for item in value]}
+    if kind in PLAIN:
+        return value
+    if kind is Face:
+        return {"face": value.name}
+    if isinstance(value, tuple | list):
+        items = [item if type(item) in PLAIN else encode(item) for item in value]
+        return items if kind is tuple or kind is list else {"is": f"r:{kind.__name__}", "has": items}
     if dataclasses.is_dataclass(value):
         fields = [encode(getattr(value, field.name)) for field in dataclasses.fields(value)]
         return {"is": f"w:{kind.__name__}", "has": fields}
@@ -92,7 +95,7 @@ def _linked(link: Any) -> list[Any]:
 def to_json(state: State) -> dict[str, Any]:
     """A state as plain JSON."""
     fields: dict[str, Any] = {}
-    for name in State.__slots__:
+    for name in FIELDS:
         if name in DERIVED or name == "edition":
             continue
         value = getattr(state, name)
@@ -113,7 +116,7 @@ def from_json(data: Any, faces: Faces) -> State:
     """A state from JSON; a broken one gets an error that says where."""
     state = State(rules_of(data))
     fields = data["state"]
-    for name in State.__slots__:
+    for name in FIELDS:
         if name in DERIVED or name == "edition":
             continue
         if not isinstance(fields, dict) or name not in fields:
@@ -140,7 +143,7 @@ def digest(state: State) -> str:
     """A fingerprint of the state, the same in every process."""
     fields = {
         name: encode(getattr(state, name))
-        for name in State.__slots__
+        for name in FIELDS
         if name not in DERIVED and name not in UNDIGESTED and name != "edition"
     }
     for name in ("tally", "uses", "servers", "zones"):

@@ -1,6 +1,6 @@
 """The state of a game: a small mutable shell over immutable records. Copying it copies a few containers."""
 
-from typing import Any
+from typing import Any, Final
 
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, other
@@ -29,53 +29,56 @@ Where = tuple[int, int]
 Declared = tuple[int, int, Declaration]
 
 
+FIELDS: Final = (
+    "access",
+    "actions",
+    "active",
+    "answers",
+    "breach",
+    "cards",
+    "changes",
+    "dirty",
+    "edition",
+    "encounter",
+    "interrupts",
+    "last_encounter",
+    "last_run",
+    "lingering",
+    "listeners",
+    "log",
+    "logging",
+    "marks",
+    "moved",
+    "next_id",
+    "paid",
+    "paid_interrupts",
+    "past",
+    "picks",
+    "players",
+    "result",
+    "ret",
+    "rng",
+    "rule",
+    "run",
+    "seq",
+    "servers",
+    "source",
+    "stack",
+    "statics",
+    "tally",
+    "touched",
+    "trace",
+    "turn",
+    "uses",
+    "whiles",
+    "zones",
+)
+
+
 class State:
     """Everything there is to know about a game at one instant."""
 
-    __slots__ = (
-        "access",
-        "actions",
-        "active",
-        "answers",
-        "breach",
-        "cards",
-        "changes",
-        "dirty",
-        "edition",
-        "encounter",
-        "interrupts",
-        "last_encounter",
-        "last_run",
-        "lingering",
-        "listeners",
-        "log",
-        "logging",
-        "marks",
-        "moved",
-        "next_id",
-        "paid",
-        "paid_interrupts",
-        "past",
-        "picks",
-        "players",
-        "result",
-        "ret",
-        "rng",
-        "rule",
-        "run",
-        "seq",
-        "servers",
-        "source",
-        "stack",
-        "statics",
-        "tally",
-        "touched",
-        "trace",
-        "turn",
-        "uses",
-        "whiles",
-        "zones",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, edition: Edition, seed: int = 0) -> None:
         self.edition = edition

@@ -32,7 +32,8 @@ CORP_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("action", "action"): corp_turn.action_values,
     ("choose server", "install-where"): corp_turn.where_values,
     ("choose card", "trash-first"): corp_turn.trash_first_values,
-    ("yes or no", "rez-approached"): defending.rez_approached,
+    ("yes or no", "rez"): defending.rez_values,
+    ("yes or no", "rez-approached"): defending.rez_values,
     ("choose number", "trace-corp"): defending.corp_bid,
 }
 CHOICES: Final[Mapping[tuple[str, str], Values]] = {

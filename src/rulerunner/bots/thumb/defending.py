@@ -111,10 +111,11 @@ def _rez_income(t: Table, card: CardView, face: Face) -> float:
     return 2.0 if mine and t.corp.clicks >= 2 else -1.0
 
 
-def rez_approached(t: Table) -> list[float]:
-    """The chart's question: rez the approached ice?"""
-    card, server = t.asked_about, t.attacked
+def rez_values(t: Table) -> list[float]:
+    """Whether to rez a card that is asked about: the approached ice of the chart, or one an effect names."""
+    card = t.asked_about
     face = t.face(card)
+    server = t.servers.get(at(card)[0]) if card is not None else None
     value = -1.0
     if card is not None and face is not None and server is not None:
         value = worth_rezzing(t, server, card, face)

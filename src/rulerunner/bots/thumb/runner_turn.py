@@ -3,14 +3,17 @@
 from ...lang import instructions as w
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.words import EVENT, RESOURCE, RUNNER
+from ...lang.words import EVENT, MEAT, RESOURCE, RUNNER
 from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered
 from .holdings import install_value
-from .reading import paid_ability, points_at, price, reader, run_of
+from .reading import every_step, paid_ability, points_at, price, reader, run_of
 from .servers import PLAIN, Scheme, accesses, run_value, scheme_of
 from .table import Table
 from .worth import worth
+
+SAFE = 4
+"""A grip that survives most blows."""
 
 
 def action_values(t: Table) -> list[float]:
@@ -34,7 +37,11 @@ def _action(t: Table, option: OptionView) -> float:
 
 
 def _credit(t: Table) -> float:
-    """A credit is worth less the more there are, and more when there are none to run with."""
+    """A credit is worth less the more there are, and more when there are none to run with, or to clear a
+    tag with."""
+    short = 2 - t.runner.credits
+    if t.runner.tags and 0 < short < t.runner.clicks:
+        return 4.0
     return 1.5 if t.runner.credits < 3 else t.credit(RUNNER)
 
 
@@ -46,7 +53,25 @@ def _draw(t: Table) -> float:
         return 0.25
     value = 2.6 if grip < 2 else 2.1 if grip < 3 else 1.6 if grip < 4 else 1.1
     missing = len(KINDS[t.edition.family]) - len(covered(t))
-    return value + 0.25 * missing - (0.6 if t.runner.credits < 3 else 0.0)
+    return value + 0.25 * missing - (0.6 if t.runner.credits < 3 else 0.0) + _exposed(t)
+
+
+def _exposed(t: Table) -> float:
+    """What it costs to end the turn with too few cards to survive a blow, if the clicks run out."""
+    short = SAFE + menaced(t) - t.runner.hand
+    if short <= 0 or t.runner.clicks > short:
+        return 0.0
+    return 2.0 if menaced(t) else 0.6
+
+
+def menaced(t: Table) -> bool:
+    """Whether the Corp has shown that it plays to do meat damage."""
+    seen = (*t.view.archives, *t.view.corp_score, *(card for each in t.view.servers for card in each.root))
+    return any(
+        isinstance(step, w.Damage) and step.kind == MEAT
+        for _, face in t.faces(seen)
+        for step in every_step(face)
+    )
 
 
 def _remove_tag(t: Table) -> float:
@@ -138,7 +163,7 @@ def _caution(t: Table) -> float:
     """A Runner with few cards, or tagged in front of a rich Corp, thinks twice."""
     grip = t.runner.hand
     few = 2.0 if grip < 2 else 0.8 if grip < 3 else 0.0
-    return few + (0.5 if t.runner.tags and t.runner.clicks < 2 else 0.0)
+    return few + _exposed(t) + (0.5 if t.runner.tags and t.runner.clicks < 2 else 0.0)
 
 
 def announce(t: Table) -> list[float]:

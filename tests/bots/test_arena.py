@@ -1,0 +1,155 @@
+"""The arena: fair pairings, honest figures, and the strength that is claimed for the bots."""
+
+import json
+import os
+from collections import Counter
+
+import pytest
+
+from rulerunner import EDITIONS
+from rulerunner.bots.arena import Bout, Outcome, Tally, bouts, play, play_all, tally, wilson
+from rulerunner.cli import main
+from rulerunner.decks import Deck, samples
+from rulerunner.lang.words import Side
+
+RULES = tuple(EDITIONS)
+JOBS = min(2, os.cpu_count() or 1)
+LONGEST = 60
+"""No game between rule-of-thumb bots takes more turns."""
+ENDS = ("points", "flatline", "empty-deck")
+
+
+def sample_decks(rules: str) -> tuple[list[Deck], list[Deck]]:
+    family = EDITIONS[rules].family
+    return list(samples(family, "corp").values()), list(samples(family, "runner").values())
+
+
+# --- games ------------------------------------------------------------------------------------------------
+
+
+def test_every_deck_meets_every_other_as_often() -> None:
+    decks = sample_decks("nisei-1.4")
+    every = bouts("nisei-1.4", ("random", "random"), decks, 2 * len(decks[0]) * len(decks[1]), 7)
+    met = Counter((bout.decks[0].name, bout.decks[1].name) for bout in every)
+    assert set(met.values()) == {2}
+    assert len(met) == len(decks[0]) * len(decks[1])
+    assert len({bout.seed for bout in every}) == len(every)
+
+
+def test_a_few_games_already_use_every_deck() -> None:
+    decks = sample_decks("classic-1996")
+    some = bouts("classic-1996", ("random", "random"), decks, 3, 0)
+    assert {bout.decks[0].name for bout in some} == {deck.name for deck in decks[0]}
+    assert {bout.decks[1].name for bout in some} == {deck.name for deck in decks[1]}
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_games_between_thumb_bots_end_in_time_and_go_the_same_way_again(rules: str) -> None:
+    for bout in bouts(rules, ("thumb", "thumb"), sample_decks(rules), 3, 11):
+        outcome = play(bout)
+        assert outcome.turns <= LONGEST
+        assert outcome.reason in ENDS
+        assert play(bout) == outcome
+
+
+def test_several_processes_play_the_same_games_as_one() -> None:
+    games = bouts("nisei-1.4", ("thumb", "random"), sample_decks("nisei-1.4"), 6, 3)
+    assert list(play_all(games, jobs=2)) == list(play_all(games))
+
+
+# --- figures ----------------------------------------------------------------------------------------------
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    rate = wilson(8, 10)
+    assert (round(rate.low, 3), round(rate.high, 3)) == (0.490, 0.943)
+    assert (wilson(0, 20).low, wilson(20, 20).high) == (0.0, 1.0)
+    assert (wilson(0, 0).low, wilson(0, 0).high) == (0.0, 1.0)
+    assert wilson(20, 20).low < 0.84
+
+
+def test_a_tally_counts_sides_decks_and_reasons() -> None:
+    corp, runner = (Deck("", (), name) for name in ("Fort", "Fist"))
+    bout = Bout("nisei-1.4", ("thumb", "random"), (corp, runner), 0)
+    total = Tally()
+    total.add(bout, Outcome("corp", "points", 20, 100))
+    total.add(bout, Outcome("corp", "flatline", 10, 50))
+    total.add(bout, Outcome("", "given up", 90, 900))
+    assert (total.rate("corp").wins, total.rate("runner").wins, total.games) == (2, 0, 3)
+    assert total.rate("corp", "Fort") == wilson(2, 3)
+    assert total.rate("runner", "Fist") == wilson(0, 3)
+    data = total.to_data()
+    assert (data["mean_turns"], data["longest_turns"], data["unfinished"]) == (40, 90, 1)
+    assert {"winner": "corp", "reason": "flatline", "games": 1} in data["reasons"]
+
+
+# --- the command ------------------------------------------------------------------------------------------
+
+
+def test_the_command_reports_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--corp", "random", "--games", "3", "--seed", "5"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("3 games under nisei-1.4: random as the Corp, thumb as the Runner")
+    assert "Reasons" in said.out
+    assert said.err == "", "a bar is for a terminal alone"
+
+
+def test_the_command_reports_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "--rules", "classic-1996", "--corp", "thumb:deep freeze", "--games", "2", "--json"]
+    assert main(words) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["rules"], data["games"], data["bots"]["corp"]) == ("classic-1996", 2, "thumb")
+    assert [row["deck"] for row in data["decks"] if row["side"] == "corp"] == ["Deep Freeze"]
+    assert data["sides"]["corp"]["wins"] + data["sides"]["runner"]["wins"] + data["unfinished"] == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--corp", "thum"], "Did you mean 'thumb'?"),
+        (["--corp", "gambler"], "There is random and thumb."),
+        (["--corp", "thumb:Slow Icy"], "Did you mean 'Slow Ice'?"),
+        (["--runner", "thumb:"], "no sample deck"),
+        (["--games", "many"], "--games needs a whole number"),
+        (["--games", "0"], "--games must be from 1"),
+        (["--jobs", "-2"], "--jobs must be from 1"),
+        (["--rules", "nisei-9"], "nisei-1.4"),
+    ],
+)
+def test_what_cannot_be_done_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", *words]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert said in shown.err
+
+
+# --- how strong -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", RULES)
+def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(rules: str) -> None:
+    """At least 95 games of 100. Enough games are played to be sure of it for the bot as a whole; a deck
+    fails if it is sure to win less often."""
+    decks = sample_decks(rules)
+    games = 160 if EDITIONS[rules].family == "modern" else 120
+    sides: tuple[Side, Side] = ("corp", "runner")
+    wins = 0
+    for side in sides:
+        bots = ("thumb", "random") if side == "corp" else ("random", "thumb")
+        total = tally(play_all(bouts(rules, bots, decks, games, 1000), JOBS))
+        wins += total.rate(side).wins
+        assert total.rate(side).share >= 0.95, side
+        for where, deck in total.decks:
+            if where == side:
+                assert total.rate(side, deck).high >= 0.95, (side, deck, total.rate(side, deck))
+    assert wilson(wins, 2 * games).low > 0.95
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rules", "games"), [("nisei-1.4", 64), ("nsg-26.03", 32), ("classic-1996", 36)])
+def test_no_game_between_thumb_bots_is_longer_than_sixty_turns(rules: str, games: int) -> None:
+    for bout, outcome in play_all(bouts(rules, ("thumb", "thumb"), sample_decks(rules), games, 2000), JOBS):
+        names = f"{bout.decks[0].name} against {bout.decks[1].name}, seed {bout.seed}"
+        assert outcome.turns <= LONGEST, names
+        assert outcome.reason in ENDS, names

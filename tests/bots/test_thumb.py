@@ -1,0 +1,353 @@
+"""Rules of thumb as short plays: what the bot does where one thing is plainly right."""
+
+import pytest
+
+from rulerunner import At, Game, Running, Seat, position
+from rulerunner.bots import ThumbBot
+from rulerunner.bots.thumb import handler
+from rulerunner.bots.thumb.choices import first
+from rulerunner.bots.thumb.table import Table as Sight
+from rulerunner.cards.library import library
+from rulerunner.state.decision import KINDS
+from rulerunner.view.records import DecisionView, OptionView
+from rulerunner.view.words import PROMPTS
+from tests.support.table import Table
+
+
+def choice(game: Game, bot: ThumbBot | None = None) -> OptionView:
+    """What the bot would choose now."""
+    assert game.decision is not None
+    view = game.view(game.decision.side)
+    assert view.decision is not None
+    return view.decision.options[(bot or ThumbBot()).choose(view)]
+
+
+def go_on(t: Table, limit: int = 60) -> Table:
+    """Bots play on until the turn or the game is over."""
+    bots = {"corp": ThumbBot(), "runner": ThumbBot()}
+    turn = t.game.state.turn
+    for _ in range(limit):
+        if t.game.decision is None or t.game.state.turn != turn:
+            break
+        side = t.decision.side
+        t.game.choose(bots[side].choose(t.game.view(side)))
+    return t
+
+
+# --- the Corp ---------------------------------------------------------------------------------------------
+
+
+def test_an_agenda_that_can_be_scored_this_turn_is_scored() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=4, hand=["Hedge Fund"], deck=["3x Hedge Fund"]),
+            runner=Seat(deck=["3x Diesel"]),
+            servers={"remote 1": At(root=["Hostile Takeover (1 advancement)"])},
+        )
+    )
+    go_on(t)
+    assert t.zone("Hostile Takeover") == "corp score"
+
+
+def test_an_agenda_is_scored_from_hand_with_a_card_that_gives_clicks() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["Nisei MK II", "Biotic Labor"], deck=["20x Hedge Fund"]),
+            runner=Seat(deck=["3x Diesel"]),
+        )
+    )
+    go_on(t)
+    assert t.zone("Nisei MK II") == "HQ", "four counters and an install are one click too many"
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=9, hand=["AstroScript Pilot Program", "Biotic Labor"], deck=["20x Hedge Fund"]),
+            runner=Seat(deck=["3x Diesel"]),
+        )
+    )
+    go_on(t)
+    assert t.zone("AstroScript Pilot Program") == "corp score"
+
+
+def test_ice_comes_before_agendas_on_a_bare_table() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(hand=["Ice Wall", "Priority Requisition"], deck=["20x Hedge Fund"]),
+        runner=Seat(hand=["3x Diesel"], deck=["3x Diesel"]),
+    )
+    assert choice(game).text == "Install Ice Wall"
+
+
+def test_a_tagged_runner_with_too_few_cards_is_killed() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=8, hand=["Scorched Earth", "Hedge Fund"], deck=["3x Hedge Fund"]),
+            runner=Seat(tags=1, hand=["2x Diesel"]),
+        )
+    )
+    assert choice(t.game).text.startswith("Play Scorched Earth")
+    go_on(t)
+    assert t.game.result == ("corp", "flatline")
+
+
+def test_a_tag_is_landed_first_when_that_makes_damage_deadly() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=20, hand=["SEA Source", "2x Scorched Earth"], deck=["3x Hedge Fund"]),
+        runner=Seat(credits=3, hand=["5x Diesel"]),
+    )
+    # The Runner made a successful run in their last turn.
+    t = Table(game)
+    t.until(side="runner", kind="action")
+    t.run("Archives")
+    t.until(side="corp", kind="action")
+    assert choice(t.game).text.startswith("Play SEA Source")
+
+
+def test_ice_is_rezzed_where_it_ends_a_run_on_an_agenda() -> None:
+    game = position(
+        corp=Seat(credits=5),
+        runner=Seat(hand=["3x Diesel"]),
+        servers={"remote 1": At(ice=["Ice Wall"], root=["Priority Requisition"])},
+        run=Running("remote 1", "6.9.2e"),
+    )
+    t = Table(game)
+    t.until(side="corp", option="rez")
+    assert choice(game).text.startswith("Rez Ice Wall")
+
+
+def test_ice_on_an_empty_archives_is_not_worth_its_rez_cost() -> None:
+    t = Table(
+        position(
+            corp=Seat(credits=9),
+            runner=Seat(hand=["3x Diesel"]),
+            servers={"Archives": At(ice=["Tollbooth"])},
+            run=Running("Archives", "6.9.2e"),
+        )
+    )
+    t.until(side="corp", option="rez")
+    assert choice(t.game).kind == "pass"
+
+
+def test_a_trace_that_is_sure_to_succeed_is_paid_for_and_no_more() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(credits=20, hand=["SEA Source", "Scorched Earth"], deck=["3x Hedge Fund"]),
+            runner=Seat(credits=2, hand=["3x Diesel"], deck=["3x Diesel"]),
+        )
+    )
+    t.until(side="runner", kind="action")
+    t.run("Archives")
+    t.until(side="corp", kind="action")
+    t.corp("play", "SEA Source")
+    runner = t.credits["runner"]
+    assert choice(t.game).number == max(0, runner + 1 - 3)
+
+
+# --- the Runner -------------------------------------------------------------------------------------------
+
+
+def test_an_open_server_with_an_advanced_card_is_run() -> None:
+    game = position(
+        corp=Seat(credits=0, deck=["3x Hedge Fund"]),
+        runner=Seat(credits=6, hand=["5x Diesel"], deck=["9x Diesel"]),
+        servers={
+            "HQ": At(ice=["Ice Wall (rezzed)"]),
+            "R&D": At(ice=["Ice Wall (rezzed)"]),
+            "remote 1": At(root=["Priority Requisition (2 advancement)"]),
+        },
+    )
+    assert choice(game).kind == "run"
+    t = Table(game)
+    t.runner("run")
+    assert choice(game).server == 3
+
+
+def test_ice_that_ends_the_run_and_cannot_be_broken_is_left_alone() -> None:
+    game = position(
+        corp=Seat(deck=["3x Hedge Fund"]),
+        runner=Seat(credits=2, deck=["9x Diesel"]),
+        servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+    )
+    assert choice(game).kind != "run"
+
+
+def test_a_breaker_is_pumped_first_and_then_breaks_what_hurts() -> None:
+    t = Table(
+        position(
+            corp=Seat(deck=["3x Hedge Fund"]),
+            runner=Seat(credits=9, hand=["3x Diesel"], rig=["Corroder"]),
+            servers={"R&D": At(ice=["Wall of Static (rezzed)"])},
+            run=Running("R&D", "6.9.3a"),
+        )
+    )
+    go_on(t)
+    face = library().face("Corroder")
+    used = [change.n for change in t.game.events if change.kind == "use" and change.detail == "ability"]
+    assert used[:2] == [face.boosts[0], face.breakers[0]], "it has strength 2 and needs 3"
+    assert any(change.kind == "successful run" for change in t.game.events)
+
+
+def test_a_subroutine_that_costs_less_than_breaking_it_is_let_through() -> None:
+    t = Table(
+        position(
+            corp=Seat(deck=["3x Hedge Fund"]),
+            runner=Seat(credits=9, clicks=0, hand=["5x Diesel"], rig=["Carmen"]),
+            servers={"R&D": At(ice=["Tithe (rezzed)"])},
+            run=Running("R&D", "6.9.3a"),
+        )
+    )
+    go_on(t)
+    broken, fired = (
+        [change.n for change in t.game.events if change.kind == kind]
+        for kind in ("subroutine broken", "subroutine resolves")
+    )
+    assert (broken, fired) == ([0], [1]), "the damage is broken; a credit for the Corp is not"
+
+
+def test_the_runner_jacks_out_before_ice_that_would_kill() -> None:
+    servers = {"R&D": At(ice=["Ice Wall (rezzed)", "Neural Katana (rezzed)"])}
+    for grip, kind in ((1, "yes"), (5, "no")):
+        t = Table(
+            position(
+                corp=Seat(deck=["9x Hedge Fund"]),
+                runner=Seat(credits=9, hand=[f"{grip}x Diesel"], rig=["Corroder"]),
+                servers=servers,
+                run=Running("R&D", "6.9.2d", ice=2),
+            )
+        )
+        assert t.decision.about == "jack-out"
+        assert choice(t.game).kind == kind
+
+
+def test_an_advanced_card_in_the_open_is_feared_with_few_cards_in_the_grip() -> None:
+    chosen = []
+    for grip in (2, 5):
+        game = position(
+            corp=Seat(credits=5, deck=["3x Hedge Fund"]),
+            runner=Seat(credits=6, hand=[f"{grip}x Sure Gamble"], deck=["9x Sure Gamble"], clicks=1),
+            servers={
+                "HQ": At(ice=["Ice Wall (rezzed)"]),
+                "R&D": At(ice=["Ice Wall (rezzed)"]),
+                "Archives": At(ice=["Ice Wall (rezzed)"]),
+                "remote 1": At(root=["Urtica Cipher (2 advancement)"]),
+            },
+        )
+        chosen.append(choice(game).kind)
+    assert chosen == ["draw", "run"]
+
+
+def test_a_tag_is_cleared() -> None:
+    game = position(
+        corp=Seat(credits=10, deck=["3x Hedge Fund"]),
+        runner=Seat(credits=4, tags=1, hand=["3x Mimic"], deck=["9x Diesel"]),
+        servers={name: At(ice=["Ice Wall (rezzed)"]) for name in ("HQ", "R&D", "Archives")},
+    )
+    assert choice(game).kind == "remove tag"
+
+
+def test_a_campaign_is_worth_its_trash_cost_and_a_dear_one_is_not() -> None:
+    for card, credits, kind in (("PAD Campaign (rezzed)", 12, "trash"), ("PAD Campaign", 4, "pass")):
+        t = Table(
+            position(
+                corp=Seat(deck=["3x Hedge Fund"]),
+                runner=Seat(credits=credits, hand=["5x Diesel"]),
+                servers={"remote 1": At(root=[card])},
+            )
+        )
+        t.run("remote 1")
+        t.until(side="runner", kind="mid-access")
+        assert choice(t.game).kind == kind, card
+
+
+# --- the chart of 1996 ------------------------------------------------------------------------------------
+
+
+def test_the_chart_is_walked_with_the_right_breaker() -> None:
+    t = Table(
+        position(
+            rules="classic-1996",
+            corp=Seat(deck=["9x Accounts Receivable"]),
+            runner=Seat(credits=9, hand=["3x Score!"], rig=["Dwarf", "Codecracker"]),
+            servers={"R&D": At(ice=["Data Wall (rezzed)"])},
+        )
+    )
+    t.run("R&D")
+    go_on(t)
+    broken = [change for change in t.game.events if change.kind == "subroutine broken"]
+    assert [t.name(change.cards[0]) for change in broken] == ["Dwarf"]
+    assert any(change.kind == "successful run" for change in t.game.events)
+
+
+# --- anything -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", ["corp", "runner"])
+@pytest.mark.parametrize("kind", [*KINDS, "something new"])
+def test_a_question_nobody_has_heard_of_gets_some_answer(kind: str, side: str) -> None:
+    game = position(turn="corp" if side == "corp" else "runner", corp=Seat(deck=["3x Hedge Fund"]))
+    view = game.view(side)
+    options = (
+        OptionView("leap", "Leap"),
+        OptionView("use", "Use", card="rig 99", ability=7),
+        OptionView("card", "A card", card="nowhere", id=5),
+        OptionView("number", "Three", number=3),
+    )
+    for about in ("", "never asked", *PROMPTS):
+        strange = view._replace(decision=DecisionView(kind, about, "9.9.9", "What now?", "", options))
+        assert 0 <= ThumbBot().choose(strange) < len(options)
+
+
+UNWEIGHED = {"archives-order", "paid", "strength", ""}
+"""Questions without a right answer, or whose handler goes by the kind of decision."""
+
+
+def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
+    """A question without one would be answered by its first option."""
+    asked = {
+        "access": ("runner", "choose card"),
+        "action": ("corp", "action"),
+        "announce": ("runner", "choose server"),
+        "base-link": ("runner", "choose card"),
+        "break": ("runner", "yes or no"),
+        "break-more": ("runner", "yes or no"),
+        "discard": ("corp", "discard"),
+        "effect": ("corp", "choose effect"),
+        "forfeit": ("corp", "choose card"),
+        "install-host": ("runner", "choose card"),
+        "install-where": ("corp", "choose server"),
+        "interrupt": ("runner", "interrupt"),
+        "jack-out": ("runner", "yes or no"),
+        "link": ("runner", "choose number"),
+        "may": ("corp", "yes or no"),
+        "memory": ("runner", "choose card"),
+        "mid-access": ("runner", "mid-access"),
+        "mulligan": ("corp", "yes or no"),
+        "new-candidate": ("runner", "yes or no"),
+        "number": ("runner", "choose number"),
+        "reaction": ("corp", "reaction"),
+        "replace": ("runner", "choose effect"),
+        "rez": ("corp", "yes or no"),
+        "rez-approached": ("corp", "yes or no"),
+        "search": ("runner", "choose card"),
+        "steal": ("runner", "yes or no"),
+        "target": ("corp", "choose card"),
+        "trace-corp": ("corp", "choose number"),
+        "trace-runner": ("runner", "choose number"),
+        "trash": ("corp", "choose card"),
+        "trash-accessed": ("runner", "mid-access"),
+        "trash-first": ("corp", "choose card"),
+        "unless": ("runner", "yes or no"),
+    }
+    game = position(corp=Seat(deck=["3x Hedge Fund"]))
+    for about in PROMPTS:
+        if about in UNWEIGHED or about in ("server", "spend-from"):
+            continue
+        assert about in asked, f"say here who is asked about {about!r}, and give the bot a rule for it"
+        side, kind = asked[about]
+        decision = DecisionView(kind, about, "", "", "", ())
+        assert handler(Sight(game.view(side)._replace(decision=decision))) is not first, about
