@@ -1,0 +1,74 @@
+"""What the laws turned up: each bug they found, as a short play."""
+
+import pytest
+
+from rulerunner import At, Game, Seat, position
+from tests.support.table import Table
+
+
+@pytest.mark.rule("nisei-1.4 8.1.1a")
+def test_a_card_installed_only_on_ice_is_not_installed_on_another_host() -> None:
+    """A card that could host it is no place for a card that names its own."""
+    rig, hand = ["Djinn"], ["Tranquilizer"]
+    without = Table(position(runner=Seat(hand=hand, rig=rig)))
+    assert not without.can("install", "Tranquilizer")
+    t = Table(position(runner=Seat(hand=hand, rig=rig), servers={"HQ": At(ice=["Ice Wall"])}))
+    t.runner("install", "Tranquilizer")
+    card = t.game.state.cards[t.card("Tranquilizer")]
+    assert card.host == t.card("Ice Wall")
+
+
+@pytest.mark.rule("nisei-1.4 1.15.1")
+def test_a_cost_knows_the_card_its_ability_is_about() -> None:
+    """The Twins give up a copy of the ice that was passed, and of nothing else."""
+    t = Table(
+        position(
+            corp=Seat(hand=["Ice Wall", "Enigma"]),
+            runner=Seat(rig=["Corroder"]),
+            servers={"R&D": At(ice=["Ice Wall (rezzed)"], root=["The Twins (rezzed)"])},
+        )
+    )
+    t.run("R&D")
+    t.until(side="runner", option="use")
+    t.runner("use", "Corroder", ability=0)
+    t.until(side="corp", option="yes")
+    t.corp("yes")
+    assert [t.name(e.card) for e in t.events("trash")] == ["Ice Wall"]
+    assert len(t.events("encounter")) == 2
+
+
+@pytest.mark.rule("nisei-1.4 1.7.2")
+def test_the_cards_that_are_there_are_drawn_before_the_corp_loses() -> None:
+    t = Table(position(turn="corp", corp=Seat(hand=["Anonymous Tip"], deck=["Ice Wall"])))
+    t.corp("play", "Anonymous Tip")
+    assert t.game.result == ("runner", "empty-deck")
+    assert [e.kind for e in t.game.events[-2:]] == ["draw", "game ends"]
+
+
+@pytest.mark.rule("nisei-1.4 6.9.5c")
+def test_a_question_asked_again_is_still_one_step() -> None:
+    """A game saved where the Runner may jack out reaches that step once, however often it is loaded."""
+    t = Table(position(servers={"HQ": At()}, corp=Seat(hand=["Ice Wall"])))
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.5c")
+    again = Table(Game.from_json(Game.from_json(t.game.to_json()).to_json()))
+    assert again.steps("6.9.5c") == ["6.9.5c"]
+    assert again.game.events == t.game.events
+
+
+@pytest.mark.rule("nisei-1.4 1.15.1")
+def test_two_copies_in_hand_are_one_way_to_pay() -> None:
+    """Two copies of a card in hand are one option of a cost that trashes a card."""
+    t = Table(
+        position(
+            corp=Seat(hand=["2x Ice Wall"]),
+            runner=Seat(rig=["Corroder"]),
+            servers={"R&D": At(ice=["Ice Wall (rezzed)"], root=["The Twins (rezzed)"])},
+        )
+    )
+    t.run("R&D")
+    t.until(side="runner", option="use")
+    t.runner("use", "Corroder", ability=0)
+    t.until(side="corp", option="yes")
+    t.corp("yes")
+    assert len(t.events("trash")) == 1, "there was nothing to choose"
