@@ -55,9 +55,9 @@ def test_the_seat_sees_the_same_in_a_sample_as_in_the_game(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULES)
 def test_no_card_is_lost_and_the_laws_of_a_game_hold_in_a_sample(rules: str) -> None:
     for game in some_decisions(rules, 5, 12):
-        before = [card._replace(face=None) for card in game.state.cards]  # type: ignore[arg-type]
+        before = [card._replace(face=None) for card in game.state.cards]
         drawn = Game(sample(game.state, side_of(game), random.Random(1)))
-        after = [card._replace(face=None) for card in drawn.state.cards]  # type: ignore[arg-type]
+        after = [card._replace(face=None) for card in drawn.state.cards]
         assert before == after, "only what a card is may change, not where it lies or what it carries"
         for owner in ("corp", "runner"):
             deck, again = (

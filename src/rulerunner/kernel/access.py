@@ -131,11 +131,11 @@ def _choose_then(s: State, f: StructureFrame, access_at_once: bool) -> bool:
     if f.stage == 0:
         if not candidate_options(s):
             return True
-        s.stack[-1] = f._replace(stage=1)
+        s.stack[-1] = f.at(f.row, 1)
         s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
         return False
     if f.stage == 1 and access_at_once and s.breach is not None and s.breach.queue:
-        s.stack[-1] = f._replace(stage=2)
+        s.stack[-1] = f.at(f.row, 2)
         return _access_queued(s)
     return True
 
@@ -153,7 +153,7 @@ def _access_queued(s: State) -> bool:
 def access_candidate(s: State, f: StructureFrame) -> bool:
     if f.stage == 1 or not breaching(s).queue:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     return _access_queued(s)
 
 
@@ -228,7 +228,7 @@ def steal(s: State, f: StructureFrame) -> bool:
     card = s.cards[access.card]
     if card.gen != access.gen or card.face.type != AGENDA:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(StealFrame(access.card))
     return False
 
@@ -263,7 +263,7 @@ def choose_access_order(s: State, f: StructureFrame) -> bool:
     """The Runner puts all the cards to be accessed in order, before any is looked at (step 16)."""
     if not candidate_options(s):
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
     return False
 
@@ -273,7 +273,7 @@ def access_in_order(s: State, f: StructureFrame) -> bool:
     """The next card in the order takes effect; one that has gone meanwhile does not."""
     if f.stage == 1 or not order_left(s, f):
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.breach = breaching(s)._replace(queue=_order(s))
     return _access_queued(s)
 
@@ -298,9 +298,9 @@ def still_there(s: State) -> tuple[int, ...]:
 def score_and_trash(s: State, f: StructureFrame) -> bool:
     """No checkpoint follows: what the trashing brings about belongs to the next step."""
     if f.stage == 1:
-        s.stack[-1] = f._replace(stage=AFTER)
+        s.stack[-1] = f.at(f.row, AFTER)
         return False
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(TrashChoiceFrame(still_there(s)))
     return False
 

@@ -63,7 +63,7 @@ def action_options(s: State, side: Side) -> tuple[Option, ...]:
         options.append(Option("draw"))
     # The click for the action is spent first; what is left must pay for the card or the run, clicks included.
     player = s.players[side]
-    s.players[side] = player._replace(clicks=player.clicks - 1)
+    s.players[side] = player.with_clicks(player.clicks - 1, player.clicks_spent)
     for cid in distinct(s, s.hand(side), side):
         if s.cards[cid].face.type in (EVENT, OPERATION):
             if may_play(s, cid):

@@ -102,7 +102,7 @@ def gain_credits(s: State, side: Side, amount: int) -> int:
     if amount <= 0:
         return 0
     player = s.players[side]
-    s.players[side] = player._replace(credits=player.credits + amount)
+    s.players[side] = player.with_credits(player.credits + amount, player.run_credits)
     emit(s, "gain credits", side, n=amount)
     return amount
 
@@ -113,7 +113,7 @@ def lose_credits(s: State, side: Side, amount: int) -> int:
     lost = min(amount, player.credits)
     if lost <= 0:
         return 0
-    s.players[side] = player._replace(credits=player.credits - lost, run_credits=_left_over(s, side, lost))
+    s.players[side] = player.with_credits(player.credits - lost, _left_over(s, side, lost))
     emit(s, "lose credits", side, n=lost)
     return lost
 
@@ -130,15 +130,13 @@ def spend_credits(s: State, side: Side, amount: int) -> None:
     """Spend from the credit pool."""
     if amount > 0:
         player = s.players[side]
-        s.players[side] = player._replace(
-            credits=player.credits - amount, run_credits=_left_over(s, side, amount)
-        )
+        s.players[side] = player.with_credits(player.credits - amount, _left_over(s, side, amount))
 
 
 def spend_fund(s: State, side: Side, amount: int) -> None:
     """Spend from the bad publicity fund (26.03: 10.6.2)."""
     player = s.players[side]
-    s.players[side] = player._replace(run_credits=player.run_credits - amount)
+    s.players[side] = player.with_credits(player.credits, player.run_credits - amount)
 
 
 def add_run_credits(s: State, amount: int) -> None:
@@ -147,12 +145,10 @@ def add_run_credits(s: State, amount: int) -> None:
         return
     runner = s.players[RUNNER]
     if s.edition.policies.bad_publicity == "pool":
-        s.players[RUNNER] = runner._replace(
-            credits=runner.credits + amount, run_credits=runner.run_credits + amount
-        )
+        s.players[RUNNER] = runner.with_credits(runner.credits + amount, runner.run_credits + amount)
         emit(s, "gain credits", RUNNER, n=amount, detail="bad publicity")
     else:
-        s.players[RUNNER] = runner._replace(run_credits=runner.run_credits + amount)
+        s.players[RUNNER] = runner.with_credits(runner.credits, runner.run_credits + amount)
         note(s, "place", RUNNER, n=amount, detail="bad publicity fund")
 
 
@@ -163,10 +159,10 @@ def drop_run_credits(s: State) -> None:
     if amount <= 0:
         return
     if s.edition.policies.bad_publicity == "pool":
-        s.players[RUNNER] = runner._replace(credits=runner.credits - amount, run_credits=0)
+        s.players[RUNNER] = runner.with_credits(runner.credits - amount, 0)
         emit(s, "lose credits", RUNNER, n=amount, detail="bad publicity")
     else:
-        s.players[RUNNER] = runner._replace(run_credits=0)
+        s.players[RUNNER] = runner.with_credits(runner.credits, 0)
         note(s, "remove", RUNNER, n=amount, detail="bad publicity fund")
 
 
@@ -179,7 +175,7 @@ def gain_clicks(s: State, side: Side, amount: int) -> int:
         s.players[side] = player = player._replace(forgo=player.forgo - forgone)
     if gained <= 0:
         return 0
-    s.players[side] = player._replace(clicks=player.clicks + gained)
+    s.players[side] = player.with_clicks(player.clicks + gained, player.clicks_spent)
     emit(s, "gain clicks", side, n=gained)
     return gained
 
@@ -197,16 +193,14 @@ def lose_clicks(s: State, side: Side, amount: int) -> int:
     lost = min(amount, player.clicks)
     if lost <= 0:
         return 0
-    s.players[side] = player._replace(clicks=player.clicks - lost)
+    s.players[side] = player.with_clicks(player.clicks - lost, player.clicks_spent)
     emit(s, "lose clicks", side, n=lost)
     return lost
 
 
 def spend_clicks(s: State, side: Side, amount: int) -> None:
     player = s.players[side]
-    s.players[side] = player._replace(
-        clicks=player.clicks - amount, clicks_spent=player.clicks_spent + amount
-    )
+    s.players[side] = player.with_clicks(player.clicks - amount, player.clicks_spent + amount)
     emit(s, "spend clicks", side, n=amount)
 
 
@@ -265,7 +259,7 @@ def place(s: State, cid: int, kind: str, amount: int) -> int:
     if amount <= 0:
         return 0
     card = s.cards[cid]
-    s.cards[cid] = card._replace(counters=with_counters(card.counters, kind, amount))
+    s.cards[cid] = card.holding(with_counters(card.counters, kind, amount))
     emit(s, "place", card.owner, cid, amount, card.server, kind)
     return amount
 
@@ -295,7 +289,7 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
     gone = min(amount, card.count(kind))
     if gone <= 0:
         return 0
-    s.cards[cid] = card._replace(counters=with_counters(card.counters, kind, -gone))
+    s.cards[cid] = card.holding(with_counters(card.counters, kind, -gone))
     emit(s, "remove", card.owner, cid, gone, card.server, kind)
     return gone
 
@@ -308,7 +302,7 @@ def activate(s: State, cid: int) -> None:
     if s.cards[cid].since >= 0:
         return
     s.seq += 1
-    s.cards[cid] = s.cards[cid]._replace(since=s.seq)
+    s.cards[cid] = s.cards[cid].active_since(s.seq)
     s.index(cid)
     s.dirty = s.moved = True
     refill(s, cid)
@@ -318,7 +312,7 @@ def deactivate(s: State, cid: int) -> None:
     if s.cards[cid].since < 0:
         return
     s.unindex(cid)
-    s.cards[cid] = s.cards[cid]._replace(since=NOBODY)
+    s.cards[cid] = s.cards[cid].active_since(NOBODY)
     s.dirty = s.moved = True
 
 
@@ -332,7 +326,7 @@ def refill(s: State, cid: int) -> None:
 
 def turn_up(s: State, cid: int) -> None:
     """Turn a card face up where it lies."""
-    s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+    s.cards[cid] = s.cards[cid].showing(True, True)
 
 
 def rez(s: State, cid: int) -> None:
@@ -345,7 +339,7 @@ def rez(s: State, cid: int) -> None:
 def derez(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid]
-    s.cards[cid] = card._replace(faceup=False)
+    s.cards[cid] = card.showing(False, card.seen)
     emit(s, "derez", CORP, cid, server=card.server)
 
 
@@ -396,18 +390,7 @@ def move(
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
     seen = faceup or (card.seen and _still_known(s, card.zone, zone))
-    s.cards[cid] = card._replace(
-        zone=zone,
-        faceup=faceup,
-        server=server,
-        host=host,
-        gen=card.gen + 1,
-        counters=(),
-        had=card.counters,
-        noted=(),
-        noted_server=NOBODY,
-        seen=seen,
-    )
+    s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
 
@@ -495,7 +478,7 @@ def shuffle(s: State, side: Side) -> None:
     s.zones[zone] = s.mixed(s.zones[zone])
     for cid in s.zones[zone]:
         if s.cards[cid].seen:
-            s.cards[cid] = s.cards[cid]._replace(seen=False)
+            s.cards[cid] = s.cards[cid].showing(s.cards[cid].faceup, False)
     emit(s, "shuffle", side)
 
 

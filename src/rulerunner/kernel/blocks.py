@@ -40,7 +40,7 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     if perform(s, f, instruction):
         top = s.stack[-1]
         assert isinstance(top, BlockFrame)
-        s.stack[-1] = top._replace(pc=top.pc + 1, stage=0)
+        s.stack[-1] = top.at(top.pc + 1, 0)
         if type(instruction) not in WITHOUT_CHECKPOINT:
             checkpoint(s)
     return None
@@ -94,7 +94,7 @@ def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
 def _wait(s: State, f: BlockFrame, stage: int) -> bool:
     """Stay at this instruction; what was pushed above comes first."""
     depth = next(i for i in range(len(s.stack) - 1, -1, -1) if s.stack[i] is f)
-    s.stack[depth] = f._replace(stage=stage)
+    s.stack[depth] = f.at(f.pc, stage)
     return False
 
 
@@ -102,6 +102,14 @@ def _set(s: State, **new: Any) -> bool:
     top = s.stack[-1]
     assert isinstance(top, BlockFrame)
     s.stack[-1] = top._replace(**new)
+    return True
+
+
+def _did(s: State, amount: int) -> bool:
+    """The instruction has done so much, to the cards that were touched."""
+    top = s.stack[-1]
+    assert isinstance(top, BlockFrame)
+    s.stack[-1] = top.having(amount, s.touched)
     return True
 
 
@@ -113,19 +121,19 @@ NOTHING: tuple[int, ...] = ()
 
 def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     if f.stage == 1:
-        return _set(s, last=s.ret, affected=s.touched)
+        return _did(s, s.ret)
     if isinstance(i, w.All):
         effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
     else:
         assert isinstance(i, w.Effect)
         effects = expected(s, f, i)
     depth = len(s.stack)
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.pc, 1)
     s.ret, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
     if len(s.stack) > depth:
         return False
-    return _set(s, last=max(done, 0), affected=s.touched)
+    return _did(s, max(done, 0))
 
 
 # --- choosing ---------------------------------------------------------------------------------------------

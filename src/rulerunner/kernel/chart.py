@@ -37,7 +37,7 @@ def may_rez_approached(s: State, f: StructureFrame) -> bool:
 def rez_approached(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(RezFrame(running(s).ice))
     return False
 
@@ -99,7 +99,7 @@ def choose_subroutine(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         s.encounter = s.encounter._replace(target=s.picks[0])
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
     return False
 
@@ -109,7 +109,7 @@ def attempt_break(s: State, f: StructureFrame) -> bool:
     """One ability that breaks, used on the chosen subroutine, or none."""
     if f.stage == 1:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
     return False
 

@@ -31,7 +31,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
         if not options:
             s.stack[-1] = f._replace(jump=movement.ABORT)
             return False
-        s.stack[-1] = f._replace(stage=1)
+        s.stack[-1] = f.at(f.row, 1)
         s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
     if f.stage == 1:
@@ -166,7 +166,7 @@ def resolve_next(s: State, f: StructureFrame) -> bool:
     left = left_to_resolve(s)
     if not left:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     resolve_subroutine(s, left[0])
     return False
 
@@ -247,7 +247,7 @@ def declare_successful(s: State, f: StructureFrame) -> bool:
         return True
     run = running(s)
     s.run = run._replace(reached=True)
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     depth = len(s.stack)
     begin(s, (Fx("successful run", RUNNER, server=run.server),), RUNNER)
     return len(s.stack) == depth
@@ -259,7 +259,7 @@ def breach(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         return True
     run = running(s)
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     if run.server not in s.servers:
         return True
     depth = len(s.stack)

@@ -10,7 +10,8 @@ from ..lang import abilities as ability_words
 from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
 from ..lang.face import Face
 from ..rules import Edition, edition
-from . import frames, records
+from . import changes, frames, procedures, records
+from .record import Record
 from .state import FIELDS, State
 
 FORMAT = 1
@@ -40,9 +41,9 @@ WORDS: dict[str, type] = {
 }
 RECORDS: dict[str, type] = {
     name: value
-    for module in (records, frames)
+    for module in (records, changes, frames, procedures)
     for name, value in vars(module).items()
-    if isinstance(value, type) and issubclass(value, tuple) and value.__module__ == module.__name__
+    if isinstance(value, type) and issubclass(value, tuple | Record) and value.__module__ == module.__name__
 }
 
 
@@ -57,6 +58,9 @@ def encode(value: Any) -> Any:
         return value
     if kind is Face:
         return {"face": value.name}
+    if isinstance(value, Record):
+        values = value.values()
+        return {"is": f"r:{kind.__name__}", "has": [v if type(v) in PLAIN else encode(v) for v in values]}
     if isinstance(value, tuple | list):
         items = [item if type(item) in PLAIN else encode(item) for item in value]
         return items if kind is tuple or kind is list else {"is": f"r:{kind.__name__}", "has": items}
