@@ -9,7 +9,7 @@ from ..lang import filters as f
 from ..lang import quantities as q
 from ..lang import refs as r
 from ..lang.quantities import Number
-from ..lang.words import AGENDA, CORP, TABLE, Side, other
+from ..lang.words import CORP, TABLE, Side, relative
 from ..state.frames import BlockFrame
 from ..state.records import CENTRAL_IDS, NOBODY, Change
 from ..state.state import State
@@ -66,11 +66,7 @@ def about(s: State, source: int) -> Ctx:
 
 def player(ctx: Context, word: str) -> Side:
     """Who "you" and "opponent" are."""
-    if word == "you":
-        return ctx.side
-    if word == "opponent":
-        return other(ctx.side)
-    return "corp" if word == CORP else "runner"
+    return ctx.side if word == "you" else relative(word, ctx.side)
 
 
 # --- references -------------------------------------------------------------------------------------------
@@ -140,7 +136,7 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
 
 def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:
     """The servers a reference points at."""
-    return tuple(id for id in sorted(s.servers) if at_server(s, ctx, ref, id))
+    return tuple(id for id in s.servers if at_server(s, ctx, ref, id))
 
 
 # --- filters ----------------------------------------------------------------------------------------------
@@ -191,11 +187,7 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
 
 def _can_advance(s: State, cid: int) -> bool:
     card = s.cards[cid]
-    if card.zone != TABLE or card.owner != CORP:
-        return False
-    return card.face.type == AGENDA or any(
-        type(d).__name__ == "Advanceable" for _, d in card.face.own.get("self", ())
-    )
+    return card.zone == TABLE and card.owner == CORP and card.face.advanceable
 
 
 def _strength(s: State, cid: int) -> int:

@@ -87,11 +87,11 @@ def progress(s: State, kind: str, side: str = "", detail: str = "") -> None:
     """Write to the log how far the game has come. That is no change and has no moment of its own, so one
     record serves each time the same step is reached."""
     if s.logging:
-        s.log = (_progress(kind, side, detail, s.rule), s.log)
+        s.log = (progress_record(kind, side, detail, s.rule), s.log)
 
 
 @cache
-def _progress(kind: str, side: str, detail: str, rule: str) -> Change:
+def progress_record(kind: str, side: str, detail: str, rule: str) -> Change:
     return Change(kind, 0, side, detail=detail, rule=rule)
 
 

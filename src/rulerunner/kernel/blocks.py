@@ -248,8 +248,9 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
         if s.picks != (1,):
             return _otherwise(s, f, i.otherwise)
         if i.cost:
+            _wait(s, f, 2)
             pay(s, _payer(f, by), i.cost, purpose(s, f.source))
-            return _wait(s, f, 2)
+            return False
         push_block(s, f, i.then)
         return _wait(s, f, 3)
     if f.stage == 2:
@@ -275,15 +276,17 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
         if not can_pay(s, _payer(f, by), i.cost):
             return _otherwise(s, f, i.then)
         if i.must:
+            _wait(s, f, 2)
             pay(s, _payer(f, by), i.cost)
-            return _wait(s, f, 2)
+            return False
         _ask(s, f, by, "unless")
         return _wait(s, f, 1)
     if f.stage == 1:
         if s.picks != (1,):
             return _otherwise(s, f, i.then)
+        _wait(s, f, 2)
         pay(s, _payer(f, by), i.cost)
-        return _wait(s, f, 2)
+        return False
     return True
 
 

@@ -51,7 +51,7 @@ def skipping(s: State, f: StructureFrame) -> bool:
 @test("can-break")
 def can_break(s: State, f: StructureFrame) -> bool:
     """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""
-    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid)
+    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid.get(RUNNER, ()))
 
 
 def _could_break(s: State, cid: int, index: int) -> bool:

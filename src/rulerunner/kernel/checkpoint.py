@@ -16,7 +16,7 @@ from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, Stru
 from ..state.records import Change, Lingering, Pending
 from ..state.state import State
 from . import atoms, movement
-from .derive import memory_limit, memory_used, own_memory, score, steady
+from .derive import memory_limit, memory_used, own_memory, score
 from .triggers import found
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
@@ -28,17 +28,43 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
     if (not s.dirty and not extra) or _over(s):
         return False
+    changes = s.changes
+    pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
+    return _carry_out(s, changes, pending)
+
+
+def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
+    """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
+    that the structure can go on at once."""
+    if not s.dirty or _over(s):
+        return True
+    changes = s.changes
+    pending = found(s, changes) if changes or s.whiles else []
+    if not pending and not s.moved and not s.lingering and not s.zones[PLAY] and "unsteady" not in s.statics:
+        limit = s.edition.policies.bad_publicity_limit
+        if not limit or s.players[CORP].bad_publicity < limit:
+            # No step has anything to do: the structure need not be put where it would be seen.
+            s.changes = ()
+            s.dirty = False
+            return True
+    f = f.at(row, stage)
+    s.stack[-1] = f
+    return not _carry_out(s, changes, pending) and s.stack[-1] is f
+
+
+def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
+    """The steps of a checkpoint, once it is known what is pending. True if they opened something."""
     s.dirty = False
-    changes, s.changes = s.changes, ()
+    s.changes = ()
     depth = len(s.stack)
     rule = s.rule
-    pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
     if pending:
         s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
     moved = s.moved or bool(s.zones[PLAY])
     s.moved = False
-    for step_rule, check in _checks(s.edition.id, moved):
+    unsteady = moved or bool(s.lingering) or "unsteady" in s.statics
+    for step_rule, check in _checks(s.edition.id, moved, unsteady):
         s.rule = step_rule
         check(s, changes, moved)
         if s.result is not None:
@@ -51,12 +77,15 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 
 
 @cache
-def _checks(edition: str, moved: bool) -> tuple[tuple[str, Check], ...]:
+def _checks(edition: str, moved: bool, unsteady: bool) -> tuple[tuple[str, Check], ...]:
     """The steps of an edition's checkpoint that need code and may have something to do, with their rules."""
     return tuple(
         (step.rule, CHECKS[step.act])
         for step in EDITIONS[edition].checkpoint
-        if step.act in CHECKS and (moved or step.act not in OF_MOVES)
+        if step.act in CHECKS
+        and (moved or step.act not in OF_MOVES)
+        and (unsteady or step.act not in OF_VALUES)
+        and (step.act != "lose-by-publicity" or EDITIONS[edition].policies.bad_publicity_limit)
     )
 
 
@@ -158,8 +187,6 @@ def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bo
 
 
 def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    if not moved and steady(s, "points"):
-        return
     goal = s.edition.policies.points_to_win
     corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
     if corp or runner:
@@ -168,7 +195,7 @@ def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 def _lose_by_publicity(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     limit = s.edition.policies.bad_publicity_limit
-    if limit and s.players[CORP].bad_publicity >= limit:
+    if s.players[CORP].bad_publicity >= limit:
         atoms.finish(s, RUNNER, "bad publicity")
 
 
@@ -201,8 +228,6 @@ def _limits(s: State, cid: int) -> list[str]:
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
-    if not moved and steady(s, "player memory"):
-        return
     if any(isinstance(f, TrimFrame) for f in s.stack):
         return
     over = memory_used(s) - memory_limit(s)
@@ -321,6 +346,9 @@ CHECKS: dict[str, Check] = {
 
 # Steps that find nothing as long as no card has moved, or become active or inactive.
 OF_MOVES = frozenset(("unique", "hosted", "servers", "new-candidates"))
+
+# Steps that find nothing, either, as long as no effect lasts for a time and no value hangs on a condition.
+OF_VALUES = frozenset(("expire", "win-by-points", "restrictions"))
 
 # Steps of the tables that need no code of their own, and why.
 BY_CONSTRUCTION = {

@@ -12,13 +12,24 @@ from ..lang.statics import (
     Declaration,
     GainsSubtype,
     Hosts,
-    InstallOnly,
     Modify,
     Player,
     PreventsAll,
     SkipEncounters,
 )
-from ..lang.words import AGENDA, DISCARD_OF, PROGRAM, REMOVED, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ..lang.words import (
+    AGENDA,
+    DISCARD_OF,
+    IDENTITIES,
+    PLAY,
+    PROGRAM,
+    REMOVED,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+    VIRUS,
+    Side,
+)
 from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
 from .ask import Context, Ctx, about, at_server, holds, matches, number, player
@@ -34,22 +45,6 @@ def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
     for effect in s.lingering:
         if effect.head == head and effect.declaration is not None and not effect.next_encounter:
             yield Ctx(effect.source, effect.side, bound=effect.bound, here=effect.here), effect.declaration
-
-
-def steady(s: State, head: str) -> bool:
-    """Whether what is declared under a heading changes only with the cards that are active: nothing of it
-    hangs on a condition or a number, or was created for a time."""
-    if head not in s.statics:
-        return not s.lingering
-    return not s.lingering and all(
-        isinstance(getattr(declaration, "by", None), int) and _unconditional(s, cid, index)
-        for cid, index, declaration in s.statics[head]
-    )
-
-
-def _unconditional(s: State, cid: int, index: int) -> bool:
-    ability = s.cards[cid].face.abilities[index]
-    return isinstance(ability, Static) and ability.condition is None
 
 
 def modified(s: State, head: str, cid: int, base: int) -> int:
@@ -293,11 +288,9 @@ def may_install_at(s: State, cid: int, server: int) -> bool:
     remote = server == NOBODY or server > 2
     if card.face.type in (AGENDA, "asset") and not remote:
         return False
-    for _, declaration in card.face.own.get("self", ()):
-        if isinstance(declaration, InstallOnly):
-            stand_in = 3 if server == NOBODY else server
-            if not at_server(s, about(s, cid), declaration.server, stand_in):
-                return False
+    for where in card.face.install_only:
+        if not at_server(s, about(s, cid), where, 3 if server == NOBODY else server):
+            return False
     return not cannot(s, "install", cid, server)
 
 
@@ -318,6 +311,17 @@ def controller(s: State, cid: int) -> Side:
     return s.cards[cid].owner
 
 
+# Where cards can host counters; elsewhere they have none (a card that moves leaves them).
+HOSTING = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+
+
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    return bool(s.marks) or any(card.counters and card.count(VIRUS) for card in s.cards)
+    if s.marks:
+        return True
+    for zone in HOSTING:
+        for cid in s.zones[zone]:
+            card = s.cards[cid]
+            if card.counters and card.count(VIRUS):
+                return True
+    return False

@@ -2,7 +2,7 @@
 
 from ..lang.costs import Costs, Credits
 from ..lang.filters import Filter
-from ..lang.statics import Hosts, InstallOnlyOn, PlayOnlyIf, RezOnInstall, StaysUntil
+from ..lang.statics import Hosts
 from ..lang.words import (
     AGENDA,
     ASSET,
@@ -24,7 +24,7 @@ from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
 from .ask import holds, matches, plain, select
-from .costs import can_pay, can_spend, pay
+from .costs import can_pay, can_spend, credits_of, pay
 from .derive import (
     additional_cost,
     cannot,
@@ -54,15 +54,15 @@ def rez_costs(s: State, cid: int, ignoring: str = "") -> Costs:
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     if ignoring == "credits":
         return tuple(part for part in extra if not isinstance(part, Credits))
-    return (Credits(rez_cost(s, cid)), *extra)
+    return (credits_of(rez_cost(s, cid)), *extra)
 
 
 def play_costs(s: State, cid: int) -> Costs:
-    return (Credits(play_cost(s, cid)), *additional_cost(s, "play", cid))
+    return (credits_of(play_cost(s, cid)), *additional_cost(s, "play", cid))
 
 
 def trash_costs(s: State, cid: int) -> Costs:
-    return (Credits(trash_cost(s, cid) or 0),)
+    return (credits_of(trash_cost(s, cid) or 0),)
 
 
 def install_costs(s: State, f: InstallFrame) -> Costs:
@@ -71,7 +71,7 @@ def install_costs(s: State, f: InstallFrame) -> Costs:
     server = f.server if f.server != NEW_REMOTE else NOBODY
     without = len([c for c in f.picked if server in s.servers and c in s.servers[server].ice])
     price = max(0, install_cost(s, f.card, server, without) - f.discount)
-    return (Credits(0 if f.ignoring else price), *additional_cost(s, "install", f.card, server))
+    return (credits_of(0 if f.ignoring else price), *additional_cost(s, "install", f.card, server))
 
 
 # --- may it be done ---------------------------------------------------------------------------------------
@@ -130,17 +130,12 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
 
 def only_on(s: State, cid: int) -> Filter | None:
     """The cards a card must be hosted on, if it says so."""
-    for _, declaration in s.cards[cid].face.own.get("self", ()):
-        if isinstance(declaration, InstallOnlyOn):
-            return declaration.host
-    return None
+    return s.cards[cid].face.only_on
 
 
 def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> tuple[int, ...]:
     """The servers a Corp card can be installed in or protecting; ice can be trashed to lower the cost."""
-    return tuple(
-        server for server in (*sorted(s.servers), NEW_REMOTE) if _may_go(s, cid, server, discount, ignoring)
-    )
+    return tuple(server for server in (*s.servers, NEW_REMOTE) if _may_go(s, cid, server, discount, ignoring))
 
 
 def _may_go(s: State, cid: int, server: int, discount: int, ignoring: str) -> bool:
@@ -159,14 +154,13 @@ def may_play(s: State, cid: int) -> bool:
     if card.face.type not in (EVENT, OPERATION):
         return False
     ctx = plain(cid, card.owner)
-    for _, declaration in card.face.own.get("self", ()):
-        if isinstance(declaration, PlayOnlyIf) and not holds(s, ctx, declaration.condition):
+    for condition in card.face.play_only_if:
+        if not holds(s, ctx, condition):
             return False
-    stays = any(isinstance(d, StaysUntil) for _, d in card.face.own.get("self", ()))
     extra = additional_cost(s, "play", cid)
     if not can_spend(s, card.owner, play_cost(s, cid), extra, "play", cid):
         return False
-    return stays or usable(s, ctx, card.face.playing)
+    return card.face.stays or usable(s, ctx, card.face.playing)
 
 
 # --- installing (8.3; 26.03: 8.5.16) ----------------------------------------------------------------------
@@ -337,6 +331,6 @@ def _rez_at_once_costs(s: State, cid: int) -> Costs:
 def _rez_at_once(s: State, cid: int) -> bool:
     """A classic region is rezzed as it is installed (C6); some cards say so themselves."""
     card = s.cards[cid]
-    if any(isinstance(d, RezOnInstall) for _, d in card.face.own.get("self", ())):
+    if card.face.rez_on_install:
         return True
     return s.edition.policies.rez_region and card.owner == CORP and "region" in card.face.facts.subtypes

@@ -79,12 +79,16 @@ ANSWER: dict[type, Answer] = {
 }
 
 
+# What `advance` does where it need not show every step on the way.
+STRIDE: dict[type, Step] = {**STEP, fr.StructureFrame: structures.stride}
+
+
 def advance(s: State) -> Decision | None:
     """Go on to the next choice, or to the end of the game (None)."""
     stack = s.stack
     while s.result is None:
         frame = stack[-1]
-        decision = STEP[type(frame)](s, frame)
+        decision = STRIDE[type(frame)](s, frame)
         if decision is not None:
             if len(decision.options) > 1:
                 return decision

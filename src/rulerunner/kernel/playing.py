@@ -2,7 +2,6 @@
 
 from ..lang.abilities import Static, When
 from ..lang.face import heading
-from ..lang.statics import StaysUntil
 from ..lang.words import CORP, PLAY, RUNNER
 from ..state.decision import Decision
 from ..state.frames import (
@@ -91,7 +90,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
 
 
 def _stays(s: State, cid: int) -> bool:
-    return any(isinstance(d, StaysUntil) for _, d in s.cards[cid].face.own.get("self", ()))
+    return s.cards[cid].face.stays
 
 
 # --- scoring and stealing ---------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def running(s: State) -> Run:
 def announce_server(s: State, f: StructureFrame) -> bool:
     """The Runner announces a server they may run, and pays what that costs (6.3.2)."""
     if f.stage == 0:
-        options = announceable(s, f.servers or tuple(sorted(s.servers)), f.basic, f.source)
+        options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source)
         if not options:
             s.stack[-1] = f._replace(jump=movement.ABORT)
             return False

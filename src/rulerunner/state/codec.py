@@ -17,7 +17,9 @@ from .state import FIELDS, State
 FORMAT = 1
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
-DERIVED = ("listeners", "interrupts", "paid_interrupts", "whiles", "paid", "actions", "statics")
+DERIVED = (
+    "listeners", "interrupts", "paid_interrupts", "whiles", "paid", "paid_anywhere", "actions", "statics",
+)  # fmt: skip
 UNDIGESTED = ("log", "answers", "logging")
 LINKED = ("log", "answers")
 
@@ -137,6 +139,7 @@ def from_json(data: Any, faces: Faces) -> State:
         elif name in ("cards", "stack"):
             value = list(value)
         setattr(state, name, value)
+    state.servers = dict(sorted(state.servers.items()))
     if state.result is not None:
         state.result = (state.result[0], state.result[1])
     state.rebuild()

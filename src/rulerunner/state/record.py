@@ -29,9 +29,7 @@ class Record:
     def _replace(self, **changes: Any) -> Self:
         """A copy with changes. What is copied all the time has a method of its own that is faster."""
         kind: Any = type(self)
-        new: Self = kind(
-            *[changes.pop(name, old) for name, old in zip(self.FIELDS, self.values(), strict=True)]
-        )
+        new: Self = kind(*map(changes.pop, self.FIELDS, self.values()))
         if changes:
             raise TypeError(f"{kind.__name__} has no {', '.join(changes)}")
         return new

@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from ..lang.abilities import Paid
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, other
+from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, other, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -51,6 +52,7 @@ FIELDS: Final = (
     "moved",
     "next_id",
     "paid",
+    "paid_anywhere",
     "paid_interrupts",
     "past",
     "picks",
@@ -85,6 +87,7 @@ class State:
         self.cards: list[Card] = []
         self.zones: dict[str, tuple[int, ...]] = dict.fromkeys(ZONES, ())
         self.servers: dict[int, Server] = {i: Server(i) for i in (HQ_ID, RND_ID, ARCHIVES_ID)}
+        """In the order of their ids: a new one has the highest."""
         self.players: dict[Side, Player] = {"corp": Player(), "runner": Player()}
         self.active: Side = "corp"
         self.turn = 0
@@ -134,8 +137,11 @@ class State:
         self.interrupts: dict[str, tuple[Where, ...]] = {}
         self.paid_interrupts: dict[str, tuple[Where, ...]] = {}
         self.whiles: tuple[Where, ...] = ()
-        self.paid: tuple[Where, ...] = ()
-        self.actions: tuple[Where, ...] = ()
+        self.paid: dict[Side, tuple[Where, ...]] = {}
+        """Paid abilities by who may use them. These three are replaced whole, never changed."""
+        self.paid_anywhere: dict[Side, tuple[Where, ...]] = {}
+        """Those of them that could do something outside an encounter."""
+        self.actions: dict[Side, tuple[Where, ...]] = {}
         self.statics: dict[str, tuple[Declared, ...]] = {}
 
     def clone(self) -> "State":
@@ -181,6 +187,7 @@ class State:
         new.paid_interrupts = self.paid_interrupts.copy()
         new.whiles = self.whiles
         new.paid = self.paid
+        new.paid_anywhere = self.paid_anywhere
         new.actions = self.actions
         new.statics = self.statics.copy()
         return new
@@ -228,11 +235,26 @@ class State:
         if face.whiles:
             self.whiles += tuple((cid, i) for i in face.whiles)
         if face.paid:
-            self.paid += tuple((cid, i) for i in face.paid)
+            self.paid = self._offering(self.paid, cid, face.paid)
+        if face.paid_anywhere:
+            self.paid_anywhere = self._offering(self.paid_anywhere, cid, face.paid_anywhere)
         if face.actions:
-            self.actions += tuple((cid, i) for i in face.actions)
+            self.actions = self._offering(self.actions, cid, face.actions)
         for head, declared in face.statics.items():
             self.statics[head] = self.statics.get(head, ()) + tuple((cid, i, d) for i, d in declared)
+
+    def _offering(
+        self, shelf: dict[Side, tuple[Where, ...]], cid: int, indexes: tuple[int, ...]
+    ) -> dict[Side, tuple[Where, ...]]:
+        """A shelf of paid abilities with those of one more card."""
+        card = self.cards[cid]
+        shelf = shelf.copy()
+        for i in indexes:
+            ability = card.face.abilities[i]
+            assert isinstance(ability, Paid)
+            user = relative(ability.user, card.owner)
+            shelf[user] = (*shelf.get(user, ()), (cid, i))
+        return shelf
 
     def unindex(self, cid: int) -> None:
         """Remove a card's abilities, as it becomes inactive."""
@@ -251,9 +273,11 @@ class State:
         if face.whiles:
             self.whiles = tuple(where for where in self.whiles if where[0] != cid)
         if face.paid:
-            self.paid = tuple(where for where in self.paid if where[0] != cid)
+            self.paid = _without(self.paid, cid)
+        if face.paid_anywhere:
+            self.paid_anywhere = _without(self.paid_anywhere, cid)
         if face.actions:
-            self.actions = tuple(where for where in self.actions if where[0] != cid)
+            self.actions = _without(self.actions, cid)
         for head in face.statics:
             rest = tuple(entry for entry in self.statics[head] if entry[0] != cid)
             if rest:
@@ -281,3 +305,9 @@ class State:
 
     def opponent(self, side: Side) -> Side:
         return other(side)
+
+
+def _without(shelf: dict[Side, tuple[Where, ...]], cid: int) -> dict[Side, tuple[Where, ...]]:
+    """A shelf of paid abilities without those of a card."""
+    kept = {side: tuple(where for where in filed if where[0] != cid) for side, filed in shelf.items()}
+    return {side: filed for side, filed in kept.items() if filed}
