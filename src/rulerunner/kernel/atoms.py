@@ -4,6 +4,7 @@ Nothing reacts here. A checkpoint reads the recorded changes and finds what they
 """
 
 from functools import cache
+from typing import Final
 
 from ..lang.statics import Recurring
 from ..lang.words import (
@@ -27,7 +28,7 @@ from ..lang.words import (
     TABLE,
     Side,
 )
-from ..state.records import ARCHIVES_ID, NOBODY, Change, Counters, Lingering, Server
+from ..state.records import ARCHIVES_ID, NOBODY, Card, Change, Counters, Lingering, Server
 from ..state.state import State
 
 HIDDEN_ZONES = (RND, HQ, STACK, GRIP)
@@ -304,7 +305,9 @@ def activate(s: State, cid: int) -> None:
     s.seq += 1
     s.cards[cid] = s.cards[cid].active_since(s.seq)
     s.index(cid)
-    s.dirty = s.moved = True
+    s.dirty = True
+    if _counts(s.cards[cid]):
+        s.moved = True
     refill(s, cid)
 
 
@@ -313,7 +316,19 @@ def deactivate(s: State, cid: int) -> None:
         return
     s.unindex(cid)
     s.cards[cid] = s.cards[cid].active_since(NOBODY)
-    s.dirty = s.moved = True
+    s.dirty = True
+    if _counts(s.cards[cid]):
+        s.moved = True
+
+
+# Where the corrections of a checkpoint look: what moves between hands, decks and piles is nothing to them.
+CORRECTED: Final = frozenset((TABLE, *SCORE_OF.values()))
+
+
+def _counts(card: Card) -> bool:
+    """Whether a checkpoint must look anew once this card has become active or inactive."""
+    statics = card.face.statics
+    return card.zone in CORRECTED or "player memory" in statics or "points" in statics
 
 
 def refill(s: State, cid: int) -> None:
@@ -348,7 +363,6 @@ def derez(s: State, cid: int) -> None:
 
 def _leave(s: State, cid: int) -> None:
     """Take a card out of its zone, its server and its host."""
-    s.moved = True
     card = s.cards[cid]
     pile = s.zones[card.zone]
     at = pile.index(cid)
@@ -387,6 +401,8 @@ def move(
     deactivate(s, cid)
     _leave(s, cid)
     card = s.cards[cid]
+    if zone in CORRECTED or card.zone in CORRECTED:
+        s.moved = True
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
     seen = faceup or (card.seen and _still_known(s, card.zone, zone))

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 
+from ..lang.face import UNSTEADY
 from ..lang.statics import StaysUntil
 from ..lang.words import CORP, HARDWARE, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE
 from ..rules import EDITIONS
@@ -40,7 +41,7 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
         return True
     changes = s.changes
     pending = found(s, changes) if changes or s.whiles else []
-    if not pending and not s.moved and not s.lingering and not s.zones[PLAY] and "unsteady" not in s.statics:
+    if not pending and not s.moved and not s.lingering and not _staying(s) and "unsteady" not in s.statics:
         limit = s.edition.policies.bad_publicity_limit
         if not limit or s.players[CORP].bad_publicity < limit:
             # No step has anything to do: the structure need not be put where it would be seen.
@@ -61,10 +62,12 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     if pending:
         s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
-    moved = s.moved or bool(s.zones[PLAY])
+    staying = _staying(s)
+    moved = s.moved or staying
     s.moved = False
-    unsteady = moved or bool(s.lingering) or "unsteady" in s.statics
-    for step_rule, check in _checks(s.edition.id, moved, unsteady):
+    expiring = staying or bool(s.lingering)
+    unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
+    for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
         s.rule = step_rule
         check(s, changes, moved)
         if s.result is not None:
@@ -76,14 +79,26 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     return len(s.stack) > depth
 
 
+def _staying(s: State) -> bool:
+    """Whether a card stays in play until something happens."""
+    played = s.zones[PLAY]
+    return bool(played) and any(s.cards[cid].face.stays for cid in played)
+
+
+def _unsteady_for_now(s: State) -> bool:
+    """Whether an effect that lasts for a time changes a value that is compared with a limit."""
+    return any(effect.head in UNSTEADY for effect in s.lingering)
+
+
 @cache
-def _checks(edition: str, moved: bool, unsteady: bool) -> tuple[tuple[str, Check], ...]:
+def _checks(edition: str, moved: bool, expiring: bool, unsteady: bool) -> tuple[tuple[str, Check], ...]:
     """The steps of an edition's checkpoint that need code and may have something to do, with their rules."""
     return tuple(
         (step.rule, CHECKS[step.act])
         for step in EDITIONS[edition].checkpoint
         if step.act in CHECKS
         and (moved or step.act not in OF_MOVES)
+        and (expiring or step.act != "expire")
         and (unsteady or step.act not in OF_VALUES)
         and (step.act != "lose-by-publicity" or EDITIONS[edition].policies.bad_publicity_limit)
     )
@@ -347,8 +362,8 @@ CHECKS: dict[str, Check] = {
 # Steps that find nothing as long as no card has moved, or become active or inactive.
 OF_MOVES = frozenset(("unique", "hosted", "servers", "new-candidates"))
 
-# Steps that find nothing, either, as long as no effect lasts for a time and no value hangs on a condition.
-OF_VALUES = frozenset(("expire", "win-by-points", "restrictions"))
+# Steps that find nothing, either, as long as the value they look at hangs on no condition and no duration.
+OF_VALUES = frozenset(("win-by-points", "restrictions"))
 
 # Steps of the tables that need no code of their own, and why.
 BY_CONSTRUCTION = {

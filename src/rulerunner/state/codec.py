@@ -20,7 +20,7 @@ FORMAT = 1
 DERIVED = (
     "listeners", "interrupts", "paid_interrupts", "whiles", "paid", "paid_anywhere", "actions", "statics",
 )  # fmt: skip
-UNDIGESTED = ("log", "answers", "logging")
+UNDIGESTED = ("log", "answers", "logging", "moved")
 LINKED = ("log", "answers")
 
 

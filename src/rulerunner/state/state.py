@@ -117,7 +117,8 @@ class State:
         self.dirty = True
         """Whether a checkpoint has anything to look at."""
         self.moved = True
-        """Whether cards have moved, or become active or inactive, since the last checkpoint."""
+        """Whether cards the corrections of a checkpoint look at have moved, or become active or inactive, since
+        the last one: those on the table or in a score area, and those that change memory or points."""
         self.ret = 0
         """What the frame that was popped last gives back to the one below it."""
         self.picks: tuple[int, ...] = ()
