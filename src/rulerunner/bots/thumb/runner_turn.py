@@ -8,7 +8,7 @@ from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered
 from .holdings import install_value
 from .reading import every_step, paid_ability, points_at, price, reader, run_of
-from .servers import PLAIN, Scheme, accesses, run_value, scheme_of
+from .servers import PLAIN, Scheme, run_value, scheme_of
 from .table import Table
 from .worth import worth
 
@@ -189,25 +189,3 @@ def _run_on(face: Face) -> tuple[w.Run, w.Block] | None:
         if run is not None:
             return run, block
     return None
-
-
-def note_run(t: Table, option: OptionView) -> None:
-    """Remember the run that an answer begins. One that can only go to one server is not asked about again."""
-    if option.kind == "server" and t.decision.about == "announce" and option.server is not None:
-        face = t.face(t.asked_about)
-        made = _run_on(face) if face is not None else None
-        scheme = scheme_of(t, t.asked_about, *made) if made is not None else PLAIN
-        t.memory.will_run(t.view, option.server, accesses(t, option.server, scheme.more))
-        return
-    if option.kind not in ("play", "use") or t.decision.kind != "action":
-        return
-    card, face = t.card_of(option), t.face_of(option)
-    made = _run_on(face) if face is not None else None
-    if made is None:
-        return
-    read = reader(t, card)
-    where = [server.id for server in t.view.servers if points_at(read, made[0].server, server.id)]
-    if len(where) == 1:
-        scheme = scheme_of(t, card, *made)
-        if scheme.instead is None:
-            t.memory.will_run(t.view, where[0], accesses(t, where[0], scheme.more))

@@ -111,7 +111,7 @@ def accesses(t: Table, server: int, more: int = 0) -> int:
 
 
 def _extra(read: Reader, when: When) -> float:
-    if when.trigger.first and read.table.memory.runs:
+    if when.trigger.first and read.table.runs:
         return 0.0
     total = 0.0
     for step in steps(when.block):
@@ -128,10 +128,10 @@ def prize(t: Table, server: ServerView, more: int = 0) -> float:
     root = sum(_in_root(t, server, each) for each in server.root)
     if server.id == RND_ID:
         many = min(accesses(t, RND_ID, more), t.corp.deck)
-        return root + card * t.memory.news_in_rnd(t.view, many)
+        return root + card * max(0, many - t.view.past.seen_in_rnd)
     if server.id == HQ_ID:
         many = min(accesses(t, HQ_ID, more), t.corp.hand)
-        again = t.memory.runs.get(HQ_ID, 0)
+        again = t.runs.count(HQ_ID)
         return root + card * many * (1.0 if not again else 0.7 / again)
     if server.id == ARCHIVES_ID:
         faces = dict(t.faces(t.view.archives))
@@ -164,7 +164,7 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         likely = LURE[min(tokens, len(LURE) - 1)] + (0.1 if server.ice else 0.0)
         last = bool(tokens) and t.corp.points >= t.edition.policies.points_to_win - 3
         looming = 2.0 if last else 1.0
-        gone = 0.3 if t.memory.runs.get(server.id) else 1.0
+        gone = 0.3 if server.id in t.runs else 1.0
         fear = _trap(t, server, tokens) * (0.3 if last else 1.0)
         return gone * (likely * 2 * t.point * looming + 0.8) - fear
     if face.type == AGENDA:
@@ -229,7 +229,7 @@ def success_bonus(t: Table, server: int) -> float:
             continue
         read = reader(t, card)
         for when in whens(face, "successful run"):
-            first = when.trigger.first == "turn" and t.memory.runs
+            first = when.trigger.first == "turn" and t.runs
             there = when.trigger.server is None or points_at(read, when.trigger.server, server)
             if there and not first:
                 total += max(0.0, worth(read, when.block, RUNNER))
