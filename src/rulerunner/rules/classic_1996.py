@@ -278,6 +278,7 @@ CLASSIC_1996: Final = Edition(
         "core damage": "brain damage",
         "console": "deck",
         "barrier": "wall",
+        "advancement requirement": "difficulty",
     },
     cites={
         "action": "C5",

@@ -377,6 +377,12 @@ class Explained(Message):
     """Where it goes on: when, the rule, what that step is."""
     others: tuple[tuple[str, str, str], ...]
     """What other editions have in its place: edition, rules, what they say."""
+    where: str = ""
+    """The timing structure and phase it belongs to, if it is a step or a phase."""
+    steps: tuple[tuple[str, str], ...] = ()
+    """The steps it consists of, if it is more than one: the rule, and what it says."""
+    see: tuple[tuple[str, str], ...] = ()
+    """Related rules, with their titles."""
 
 
 class ChartRow(Message):
@@ -387,9 +393,13 @@ class ChartRow(Message):
     says: str
     kind: Literal["do", "window", "checkpoint", "branch", "ask", "goto", "complete"]
     marks: str
-    """What a window is for: P paid abilities, R rez, S score, A action; "" otherwise."""
+    """What a window is for, a letter each: P paid abilities, R rez, S score, I rez the approached ice,
+    A action, M mid-access, B subroutines that resolve, T icebreaker strength; "" if it is no window."""
     ways: tuple[tuple[str, str], ...]
-    """The steps it can lead to other than the next, with the condition in words. "" ends the structure."""
+    """Every way on, with its condition in a word or two; none, if only the next step follows. The step "" is
+    the end of the structure."""
+    acts: Literal["", "both", "corp", "runner"] = ""
+    """Who may act or is asked at it, if anyone."""
 
 
 class ChartTable(Message):
