@@ -128,7 +128,7 @@ def test_an_effect_that_rezzes_asks_for_the_rez_cost_if_it_can_be_paid() -> None
     assert poor.credits["corp"] == 1, "the rest of it was carried out"
 
 
-@pytest.mark.rule("nisei-1.4 1.10.3c example", "nisei-1.4 9.11.3b")
+@pytest.mark.rule("nisei-1.4 1.10.3c example", "nisei-1.4 9.11.3b", "nsg-26.03 9.12.3a")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_toll_must_be_paid_from_cards_if_that_is_the_only_way(rules: str) -> None:
     t = runs(
@@ -263,7 +263,7 @@ def test_costs_are_lowered_and_raised_by_the_cards_that_say_so() -> None:
     assert t.credits["corp"] == 9 - (1 + 3 - 2)
 
 
-@pytest.mark.rule("nsg-26.03 1.16.3", "nisei-1.4 10.3.4")
+@pytest.mark.rule("nsg-26.03 1.16.3", "nisei-1.4 10.3.4", "nsg-26.03 9.11.1a")
 @pytest.mark.parametrize("rules", BOTH)
 def test_what_paying_sets_off_resolves_before_what_was_paid_for(rules: str) -> None:
     sell = made("Sell", "resource", paid((Clicks(), TrashCards(In(GRIP), 1)), Gain(5)))
@@ -336,7 +336,7 @@ def test_a_cost_of_nothing_is_still_a_cost_that_is_paid() -> None:
     assert [e.n for e in t.events("subroutine broken")] == [0]
 
 
-@pytest.mark.rule("nisei-1.4 9.5.4", "nisei-1.4 9.5.5")
+@pytest.mark.rule("nisei-1.4 9.5.4", "nisei-1.4 9.5.5", "nsg-26.03 9.5.4", "nsg-26.03 9.5.5")
 def test_an_ability_counts_what_its_trashed_source_hosted() -> None:
     t = table(runner=Seat(credits=0, rig=["Fermenter (4 virus)"]))
     t.runner("use", "Fermenter")
@@ -344,7 +344,7 @@ def test_an_ability_counts_what_its_trashed_source_hosted() -> None:
     assert t.zone("Fermenter") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 5.2.1", "nsg-26.03 1.11.3b")
+@pytest.mark.rule("nisei-1.4 5.2.1", "nsg-26.03 1.11.3b", "nsg-26.03 5.2.1", "nsg-26.03 5.2.1a")
 def test_losing_a_click_as_a_cost_is_no_action_and_no_spending() -> None:
     t = runs(table(runner=Seat(clicks=4), servers={"HQ": At(ice=["Viktor 1.0 (rezzed)"])}))
     t.until(side="runner", rule="6.9.3b")
