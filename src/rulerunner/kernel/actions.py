@@ -59,7 +59,7 @@ def costs_of(s: State, name: str) -> Costs:
 def action_options(s: State, side: Side) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards."""
     options = [Option("gain credit")]
-    if side == CORP or s.deck(side):
+    if side == CORP or s.deck(side) or s.edition.policies.idle_abilities:
         options.append(Option("draw"))
     # The click for the action is spent first; what is left must pay for the card or the run, clicks included.
     player = s.players[side]
@@ -90,7 +90,9 @@ def _corp_options(s: State) -> list[Option]:
                 for c in (*server.root, *server.ice)
                 if matches(s, me, CAN_ADVANCE, c)
             ]
-    if s.players[RUNNER].tags and can_pay(s, me, costs_of(s, "trash resource")) and resources(s):
+    idle = s.edition.policies.idle_abilities
+    tagged = s.players[RUNNER].tags > 0
+    if tagged and can_pay(s, me, costs_of(s, "trash resource")) and (idle or resources(s)):
         options.append(Option("trash resource"))
     if s.edition.policies.purge == "action" and s.players[CORP].clicks >= 3:
         options.append(Option("purge"))

@@ -18,7 +18,7 @@ from .checkpoint import checkpoint
 from .costs import can_pay, pay, purpose
 from .expect import expected
 from .imminent import begin
-from .potential import block_matters, targets
+from .potential import block_matters, targets, worth_asking
 
 Perform = Callable[[State, BlockFrame, Any], bool]
 
@@ -232,7 +232,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     by = player(f, i.by)
     if f.stage == 0:
         payable = can_pay(s, _payer(f, by), i.cost, purpose(s, f.source))
-        if not payable or not block_matters(s, f, i.then):
+        if not payable or not worth_asking(s, f, i.then):
             return _otherwise(s, f, i.otherwise)
         _ask(s, f, by, "may")
         return _wait(s, f, 1)

@@ -38,7 +38,7 @@ from .derive import (
     rez_cost,
     trash_cost,
 )
-from .potential import usable
+from .potential import worth_asking
 
 NEW_REMOTE = -2
 """A destination: a remote server that the install creates."""
@@ -166,7 +166,7 @@ def may_play(s: State, cid: int) -> bool:
     extra = additional_cost(s, "play", cid)
     if not can_spend(s, card.owner, play_cost(s, cid), extra, "play", cid):
         return False
-    return stays or usable(s, ctx, card.face.playing)
+    return stays or worth_asking(s, ctx, card.face.playing)
 
 
 # --- installing (8.3; 26.03: 8.5.16) ----------------------------------------------------------------------

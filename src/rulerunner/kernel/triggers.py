@@ -203,9 +203,9 @@ def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
 
 def _matters(s: State, p: Pending) -> bool:
     """An optional ability that could change nothing cannot be used (9.1.6d)."""
-    from .potential import block_matters
+    from .potential import worth_asking
 
     if not isinstance(p.ability, When) or not p.ability.optional:
         return True
     ctx = Ctx(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
-    return block_matters(s, ctx, p.ability.block)
+    return worth_asking(s, ctx, p.ability.block)

@@ -251,6 +251,7 @@ NSG_26_03: Final = Edition(
         discard="together",
         console_limit="checkpoint",
         passed_ice="ice",
+        idle_abilities=True,
     ),
     words={},
     cites={
