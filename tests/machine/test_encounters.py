@@ -30,7 +30,7 @@ def runs(*faces: Face, server: str = "HQ", **place: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("nisei-1.4 6.5.1")
+@pytest.mark.rule("nisei-1.4 6.5.1", "nsg-26.03 3.9.5g", "nsg-26.03 3.9.5h")
 def test_a_breaker_too_weak_or_of_the_wrong_kind_cannot_break() -> None:
     t = runs(
         runner=Seat(credits=9, rig=["Corroder", "Gordian Blade", "Mimic"]),

@@ -31,7 +31,9 @@ def runs(*faces: str, ice: list[str], **runner: object) -> Table:
     return t
 
 
-@pytest.mark.rule("nisei-1.4 9.9.3a", "nisei-1.4 10.3.1b", "nsg-26.03 9.10.4a", "nsg-26.03 9.10.1")
+@pytest.mark.rule(
+    "nisei-1.4 9.9.3a", "nisei-1.4 10.3.1b", "nsg-26.03 9.10.4a", "nsg-26.03 9.10.1", "nsg-26.03 3.9.5b"
+)
 def test_an_icebreakers_strength_lasts_for_the_encounter() -> None:
     t = runs("Corroder", ice=["Ice Wall (rezzed, 2 advancement)", "Wall of Static (rezzed)"])
     t.until(side="runner", rule="6.9.3b")
@@ -230,7 +232,12 @@ def test_an_effect_for_a_run_that_is_not_there_is_over_at_once() -> None:
     assert t.decision.about == "jack-out", "the ban did not wait for this run"
 
 
-@pytest.mark.rule("nisei-1.4 9.4.4", "nisei-1.4 9.4.2", "nsg-26.03 9.4.4", "nsg-26.03 9.4.1")
+@pytest.mark.rule(
+    "nisei-1.4 9.4.4",
+    "nisei-1.4 9.4.2",
+    "nsg-26.03 9.4.4",
+    "nsg-26.03 9.4.1",
+)
 def test_a_static_ability_holds_exactly_while_its_card_is_active() -> None:
     t = table(
         turn="corp",

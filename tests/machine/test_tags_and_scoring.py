@@ -94,7 +94,7 @@ def test_the_runner_may_pay_a_tag_off() -> None:
 # --- scoring, drawing, targets ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nsg-26.03 1.17.3a", "nsg-26.03 1.17.3c")
+@pytest.mark.rule("nsg-26.03 1.17.3a", "nsg-26.03 1.17.3c", "nsg-26.03 3.2.2a")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(("counters", "may"), [(1, False), (2, True), (3, True)])
 def test_an_agenda_is_scored_once_it_is_advanced_enough_without_a_click(
@@ -114,7 +114,7 @@ def test_an_agenda_is_scored_once_it_is_advanced_enough_without_a_click(
         assert t.clicks["corp"] == 3
 
 
-@pytest.mark.rule("nsg-26.03 1.17.3a", "nisei-1.4 9.1.8e")
+@pytest.mark.rule("nsg-26.03 1.17.3a", "nisei-1.4 9.1.8e", "nsg-26.03 3.2.2a")
 def test_what_lowers_the_requirement_counts() -> None:
     t = corp(
         at="5.6.2a",
@@ -124,7 +124,7 @@ def test_what_lowers_the_requirement_counts() -> None:
     assert t.can("score", "Hostile Takeover")
 
 
-@pytest.mark.rule("nsg-26.03 1.18.1", "nsg-26.03 1.18.2", "nsg-26.03 1.18.3")
+@pytest.mark.rule("nsg-26.03 1.18.1", "nsg-26.03 1.18.2", "nsg-26.03 1.18.3", "nsg-26.03 3.2.4")
 def test_only_what_can_be_advanced_is_advanced_and_placing_a_counter_is_not_advancing() -> None:
     t = corp(
         rules="nsg-26.03",
@@ -149,7 +149,7 @@ def test_only_what_can_be_advanced_is_advanced_and_placing_a_counter_is_not_adva
     assert t.credits["corp"] == 6, "nothing was advanced"
 
 
-@pytest.mark.rule("nsg-26.03 1.7.2c")
+@pytest.mark.rule("nsg-26.03 1.7.2c", "nsg-26.03 4.2.7b")
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_corp_loses_as_soon_as_it_draws_from_an_empty_deck(rules: str) -> None:
     t = corp(rules=rules, corp=Seat(credits=9, hand=["Anonymous Tip"], deck=["2x Hedge Fund"]))
@@ -173,7 +173,7 @@ def test_an_action_without_any_effect_is_not_offered_in_1_4() -> None:
     assert t.can("play", "Easy Mark")
 
 
-@pytest.mark.rule("nsg-26.03 1.15.2e")
+@pytest.mark.rule("nsg-26.03 1.15.2e", "nsg-26.03 1.2.4")
 def test_with_too_few_targets_as_many_are_chosen_as_there_are() -> None:
     t = table(
         rules="nsg-26.03",
@@ -218,7 +218,7 @@ def test_targets_are_chosen_before_the_effect_can_be_interrupted() -> None:
     assert t.zone("Mimic") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 1.2.2")
+@pytest.mark.rule("nisei-1.4 1.2.2", "nsg-26.03 1.2.2")
 @pytest.mark.parametrize("rules", BOTH)
 def test_what_cannot_be_trashed_is_not_trashed_by_anything(rules: str) -> None:
     vault = made("Vault", "resource", static(Cannot("trash", cards=Is(RESOURCE))))
@@ -235,7 +235,15 @@ def test_what_cannot_be_trashed_is_not_trashed_by_anything(rules: str) -> None:
         assert t.zone("Decoy") == t.zone("Vault") == "table", "the action is taken in vain"
 
 
-@pytest.mark.rule("nisei-1.4 9.1.8a", "nisei-1.4 9.1.7", "nsg-26.03 9.1.8a", "nsg-26.03 9.1.7")
+@pytest.mark.rule(
+    "nisei-1.4 9.1.8a",
+    "nisei-1.4 9.1.7",
+    "nsg-26.03 9.1.8a",
+    "nsg-26.03 9.1.7",
+    "nsg-26.03 7.1.3",
+    "nsg-26.03 1.8.4",
+    "nsg-26.03 1.8.6",
+)
 def test_an_unrezzed_card_does_nothing_but_what_an_access_sets_off() -> None:
     trap = made("Trap", "asset", when(about("access"), Gain(3)), when(Trigger("run begins"), Gain(1)))
     t = table(trap, corp=Seat(credits=0), servers={"remote 1": At(root=["Trap"])})

@@ -41,7 +41,7 @@ def test_strength_outside_an_encounter_is_paid_for_and_gone_at_the_next_checkpoi
     assert strength(t.game.state, t.card("Corroder")) == 2
 
 
-@pytest.mark.rule("nsg-26.03 3.9.5f", "nsg-26.03 9.5.6a", "nsg-26.03 9.5.2e")
+@pytest.mark.rule("nsg-26.03 3.9.5f", "nsg-26.03 9.5.6a")
 def test_breaking_is_for_encounters_even_in_vain() -> None:
     t = Table(
         position(

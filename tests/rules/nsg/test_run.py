@@ -97,7 +97,7 @@ def test_after_the_run_begins_its_triggers_resolve_and_then_a_window_opens_to_bo
     assert not t.can("rez", "Ice Wall"), "the ice is not approached yet"
 
 
-@pytest.mark.rule("nsg-26.03 6.9.2b", "nsg-26.03 6.4.3")
+@pytest.mark.rule("nsg-26.03 6.9.2b", "nsg-26.03 6.4.3", "nsg-26.03 3.4.3a", "nsg-26.03 3.4.3")
 def test_only_the_approached_ice_may_be_rezzed_and_only_while_it_is_approached() -> None:
     t = runs(
         "HQ",
