@@ -254,7 +254,10 @@ class Problem(Message):
 
 
 class DeckReport(Message):
-    """What was read, and everything that is wrong with it."""
+    """What was read, and everything that is wrong with it.
+
+    GET /api/decks/ID?rules=R gives it for a sample or an own deck.
+    """
 
     name: str
     side: Seat | None
@@ -267,7 +270,7 @@ class DeckReport(Message):
 
 
 class SaveDeck(Message):
-    """POST /api/decks: keep a legal deck. DELETE /api/decks/ID forgets it."""
+    """POST /api/decks: keep a legal deck; the answer is its `DeckInfo`. DELETE /api/decks/ID forgets it."""
 
     rules: Name
     name: Name
@@ -275,7 +278,7 @@ class SaveDeck(Message):
 
 
 class NewGame(Message):
-    """POST /api/games: sit down. What is left out is chosen well."""
+    """POST /api/games: sit down; the answer is the `GameInfo`. What is left out is chosen well."""
 
     rules: Name
     side: Seat
@@ -301,7 +304,10 @@ class Settings(Message):
 
 
 class UploadReplay(Message):
-    """POST /api/replays: look at a replay file. Or at an own game that is over, by its token."""
+    """POST /api/replays: look at a replay file, or at an own game that is over, by its token.
+
+    The answer is a `ReplayInfo`; GET /api/replays/ID gives it again.
+    """
 
     text: ReplayText = ""
     game: Annotated[str, Meta(max_length=128)] = ""
@@ -337,7 +343,7 @@ class Moment(Message):
 
 
 class PlayOn(Message):
-    """POST /api/replays/ID/play: sit down in the middle of a replay."""
+    """POST /api/replays/ID/play: sit down in the middle of a replay; the answer is the `GameInfo`."""
 
     at: Number
     side: Seat
