@@ -474,13 +474,15 @@ def discard(s: State, cids: tuple[int, ...]) -> None:
 
 
 def draw(s: State, side: Side, amount: int) -> int:
-    """Draw cards, one after another. The Corp loses when it has to draw from an empty R&D."""
+    """Draw cards, one after another, into the hand, or aside where the edition says so. The Corp loses when
+    it has to draw from an empty R&D."""
+    zone = ASIDE if s.edition.policies.drawn_aside else HAND_OF[side]
     drawn: list[int] = []
     for _ in range(amount):
         deck = s.zones[DECK_OF[side]]
         if not deck:
             break
-        move(s, deck[0], HAND_OF[side])
+        move(s, deck[0], zone)
         drawn.append(deck[0])
     s.touched = tuple(drawn)
     if drawn:
@@ -491,11 +493,12 @@ def draw(s: State, side: Side, amount: int) -> int:
 
 
 def shuffle(s: State, side: Side) -> None:
+    """Mix a deck. Nobody knows where its cards are now, so each is a new object (26.03: 1.12.3)."""
     zone = DECK_OF[side]
     s.zones[zone] = s.mixed(s.zones[zone])
     for cid in s.zones[zone]:
-        if s.cards[cid].seen:
-            s.cards[cid] = s.cards[cid]._replace(seen=False)
+        card = s.cards[cid]
+        s.cards[cid] = card._replace(gen=card.gen + 1, seen=False)
     emit(s, "shuffle", side)
 
 
