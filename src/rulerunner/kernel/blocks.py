@@ -9,7 +9,7 @@ from ..lang.face import heading
 from ..lang.filters import ANY_CARD
 from ..lang.words import ASIDE, DECK_OF, DISCARD_OF, RND, STACK, Side
 from ..state.decision import Decision
-from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
+from ..state.frames import BlockFrame, ChooseFrame, DrawFrame, StructureFrame, TraceFrame
 from ..state.records import Lingering
 from ..state.state import State
 from . import atoms
@@ -65,10 +65,15 @@ def _finish(s: State, f: BlockFrame) -> None:
         s.dirty = True  # an ability that was under way may be due again (9.6.7c)
     for picked in f.chosen:
         for cid in picked:
-            if s.cards[cid].zone == ASIDE:
+            if s.cards[cid].zone == ASIDE and not _drawn(s, cid):
                 owner = s.cards[cid].owner
                 atoms.move(s, cid, DECK_OF[owner])
                 atoms.shuffle(s, owner)
+
+
+def _drawn(s: State, cid: int) -> bool:
+    """Whether a card lies aside because it is being drawn."""
+    return any(isinstance(f, DrawFrame) and (cid, s.cards[cid].gen) in f.drawn for f in s.stack)
 
 
 def push_block(s: State, f: BlockFrame, block: w.Block) -> None:

@@ -8,7 +8,7 @@ from ..lang.face import heading
 from ..lang.quantities import X
 from ..lang.refs import THIS_SERVER
 from ..lang.words import CORP, CREDIT, RUNNER, TABLE, VIRUS, Side
-from ..state.frames import BlockFrame, InstallFrame, RezFrame, StructureFrame
+from ..state.frames import BlockFrame, DrawFrame, InstallFrame, RezFrame, StructureFrame
 from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
 from . import altering, atoms, breaking, movement
@@ -121,6 +121,16 @@ def _do_purge(s: State, fx: Fx) -> int:
     s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
     atoms.emit(s, "purge", CORP, n=total)
     return total
+
+
+def _do_draw(s: State, fx: Fx) -> int:
+    """Draw; cards that lie aside are added to the hand once the frame for them is done."""
+    side = _who(fx)
+    done = atoms.draw(s, side, fx.n)
+    if not done or not s.edition.policies.drawn_aside:
+        return done
+    s.stack.append(DrawFrame(side, tuple((cid, s.cards[cid].gen) for cid in s.touched)))
+    return WAITS
 
 
 def _do_shuffle(s: State, fx: Fx) -> int:
@@ -307,7 +317,7 @@ APPLY: dict[str, Apply] = {
     "lose credits": lambda s, x: atoms.lose_credits(s, _who(x), x.n),
     "gain clicks": lambda s, x: atoms.gain_clicks(s, _who(x), x.n),
     "lose clicks": lambda s, x: atoms.lose_clicks(s, _who(x), x.n),
-    "draw": lambda s, x: atoms.draw(s, _who(x), x.n),
+    "draw": _do_draw,
     "tags": _do_tags,
     "remove tags": lambda s, x: atoms.remove_tags(s, x.n),
     "damage": _do_damage,

@@ -249,6 +249,7 @@ CLASSIC_1996: Final = Edition(
         icebreakers="steps",
         passed_ice="unpassed",
         changed_server="step",
+        drawn_aside=False,
         idle_abilities=False,
         seen_cards_face_up=True,
         identities=False,

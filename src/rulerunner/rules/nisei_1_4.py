@@ -326,6 +326,7 @@ NISEI_1_4: Final = Edition(
         icebreakers="window",
         passed_ice="position",
         changed_server="approach",
+        drawn_aside=False,
         idle_abilities=False,
         seen_cards_face_up=False,
         identities=True,

@@ -291,6 +291,15 @@ class DiscardFrame(NamedTuple):
     picked: tuple[int, ...] = ()
 
 
+class DrawFrame(NamedTuple):
+    """Drawn cards that lie aside before they are added to the hand (26.03: 8.4.5)."""
+
+    side: Side
+    drawn: tuple[tuple[int, int], ...]
+    """The cards, as the objects they are aside: (id, gen)."""
+    stage: int = 0
+
+
 class TrimFrame(NamedTuple):
     """Part of a checkpoint: a player picks which cards that break a restriction are trashed (10.3.1e)."""
 
@@ -348,6 +357,7 @@ Frame = (
     | TraceFrame
     | PickAccessFrame
     | DiscardFrame
+    | DrawFrame
     | TrimFrame
     | NewCandidatesFrame
     | MulliganFrame
