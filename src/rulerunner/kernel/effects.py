@@ -7,7 +7,7 @@ from ..lang.abilities import Ability, CounterText, Static, Trigger, When
 from ..lang.face import heading
 from ..lang.quantities import X
 from ..lang.refs import THIS_SERVER
-from ..lang.words import CORP, CREDIT, RUNNER, TABLE, VIRUS, Side
+from ..lang.words import CORP, CREDIT, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE, VIRUS, Side
 from ..state.frames import BlockFrame, DrawFrame, InstallFrame, RezFrame, StructureFrame
 from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
@@ -50,8 +50,13 @@ def _do_move(s: State, fx: Fx) -> int:
     return len(fx.cards)
 
 
+HOST_ZONES = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+"""Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
+
+
 def _do_place(s: State, fx: Fx) -> int:
-    return sum(atoms.place(s, cid, fx.detail, fx.n) for cid in fx.cards)
+    hosts = (cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES)
+    return sum(atoms.place(s, cid, fx.detail, fx.n) for cid in hosts)
 
 
 def _do_remove(s: State, fx: Fx) -> int:
@@ -166,7 +171,8 @@ def _do_derez(s: State, fx: Fx) -> int:
 def _do_install(s: State, fx: Fx) -> int:
     side = s.cards[fx.cards[0]].owner
     inward = fx.cards[1] if len(fx.cards) > 1 else NOBODY
-    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n, inward=inward))
+    directed = not _own_choice(s)
+    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n, inward=inward, directed=directed))
     return WAITS
 
 

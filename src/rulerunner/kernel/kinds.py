@@ -21,3 +21,5 @@ PROCEDURES = frozenset(
         "take any credits",
     )
 )
+JOINED = ("swap", "host", "install")
+"""Effects on several cards that need all of them."""

@@ -126,6 +126,8 @@ class ImminentFrame(NamedTuple):
     total: int = 0
     """How much has been done."""
     opened: bool = False
+    objects: tuple[tuple[int, int], ...] = ()
+    """The cards it acts on, as the objects they are while it is imminent: (id, gen)."""
 
 
 class PayFrame(NamedTuple):
@@ -193,6 +195,8 @@ class InstallFrame(NamedTuple):
     """The ice this ice is installed directly inward from..."""
     place: int = NOBODY
     """...and how much ice is then further in."""
+    directed: bool = False
+    """An effect directs the player to install it: additional costs may be declined (1.15.10a)."""
 
 
 class PlayFrame(NamedTuple):
