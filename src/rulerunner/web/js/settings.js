@@ -77,6 +77,7 @@ function apply() {
   else root.dataset.theme = settings.theme;
   if (settings.motion === "system") delete root.dataset.motion;
   else root.dataset.motion = settings.motion;
+  root.toggleAttribute("data-still", !motionAllowed());
   localStorage.setItem(KEPT, JSON.stringify(settings));
 }
 
@@ -171,5 +172,6 @@ function toggle({ name, title, says }) {
 }
 
 apply();
+matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 api.get("/api/settings").then(take, () => undefined);
 addEventListener("storage", (event) => event.key === KEPT && take(remembered())); // another tab changed them

@@ -57,7 +57,10 @@ function fill(element, card, face, size) {
   put(element, ...(card.name ? front(card, face, large) : [h("div", { class: "card-art" }, backOf(card.side))]), marks(card));
 }
 
-/** @param {CardView} card @param {CardFace | undefined} face @param {boolean} large */
+/**
+ * @param {CardView} card @param {CardFace | undefined} face @param {boolean} large
+ * @returns {import("../dom.js").Children[]}
+ */
 function front(card, face, large) {
   const art = h("div", { class: "card-art" }, face && artOf({ ...face, name: card.name }));
   const [first, subtitle] = !large && card.type === "identity" ? card.name.split(/: */, 2) : [card.name];
@@ -70,7 +73,7 @@ function front(card, face, large) {
   );
   const type = h("span", { class: "card-type" }, subtitle ?? (face ? typeLine(face) : card.type));
   const cost = face && factOf(face, "cost");
-  const corner = cost ? h("span", { class: "card-cost", "aria-hidden": "true" }, cost) : false;
+  const corner = cost && h("span", { class: "card-cost", "aria-hidden": "true" }, cost);
   if (!large) return [art, corner, h("span", { class: "card-plate" }, name, type), face && foot(card, face)];
   return [
     h("header", { class: "card-head" }, corner, name),
@@ -106,7 +109,7 @@ function foot(card, face) {
   const number = (fact, value, extra = "") => value && h("span", { class: ["card-number", extra] }, sign(fact), value);
   const printed = factOf(face, "strength");
   const now = card.strength ?? printed;
-  const change = printed && Number(now) !== Number(printed) ? (Number(now) > Number(printed) ? "up" : "down") : "";
+  const change = printed && Number(now) !== Number(printed) ? (Number(now) > Number(printed) ? "raised" : "lowered") : "";
   const pips = Number(factOf(face, "influence") || 0);
   return h(
     "span",
@@ -121,7 +124,11 @@ function foot(card, face) {
   );
 }
 
-/** All facts of a large card, in words. @param {CardView} card @param {CardFace} face */
+/**
+ * All facts of a large card, in words.
+ * @param {CardView} card @param {CardFace} face
+ * @returns {import("../dom.js").Child[]}
+ */
 function details(card, face) {
   const rows = face.facts.map(([called, value]) => {
     const changed = /^strength/i.test(called) && card.strength !== null && String(card.strength) !== value;
