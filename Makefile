@@ -19,8 +19,8 @@ help: ## Show this list
 	@echo "Extra words go in ARGS:     make test ARGS='-k breach'"
 	@echo "Another Python in PYTHON:   make test PYTHON=python3.12"
 
-play: ready-play ## Play a game against the machine
-	@$(BIN)/rulerunner play $(ARGS)
+play: ready-play ## Play in the browser
+	@$(BIN)/rulerunner serve $(ARGS)
 
 test: ready-dev ## Run every test
 	@$(BIN)/python -m pytest -n auto $(ARGS)

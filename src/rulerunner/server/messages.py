@@ -4,7 +4,9 @@ Play goes over a WebSocket, everything else over HTTP. Each message is one JSON 
 it is. `docs/protocol.md` and the types of the browser's code are generated from this module: a field's
 description is the string after it.
 
-A seat's token opens that seat and no other. The browser never gets more than the seat's `View`.
+The socket is at /api/play. A profile is a long random token that a browser makes for itself; requests send it
+as `Authorization: Bearer TOKEN`. A seat's token opens that seat and no other. The browser never gets more
+than the seat's `View`.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -22,6 +24,8 @@ Handle = Annotated[str, Meta(max_length=80)]
 DeckText = Annotated[str, Meta(max_length=40_000)]
 ReplayText = Annotated[str, Meta(max_length=4_000_000)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+View = dict[str, Any]
+"""A `rulerunner.view.View` as data."""
 
 
 class Message(Struct, forbid_unknown_fields=True):
@@ -42,7 +46,7 @@ class Answer(Message, tag="answer"):
     """Choose an option of the decision."""
 
     at: Number
-    """The number of the decision that is answered: the frame's `at`. Any other number is stale."""
+    """The frame's `at`. Any other number is stale, so that an answer sent twice counts once."""
     option: Number
     """The index of the option."""
 
@@ -125,9 +129,8 @@ class Frame(Message, tag="frame"):
     """The game as this seat sees it now."""
 
     at: int
-    """How many decisions have been answered, by anyone. An answer repeats it."""
-    view: dict[str, Any]
-    """A `View` (see `rulerunner.view`)."""
+    """How often this seat has answered, gone back or forward. It never falls. An answer repeats it."""
+    view: View
     log: tuple[LogLine, ...]
     """The lines that are new since the last frame; all of them, if `fresh`."""
     fresh: bool
@@ -138,7 +141,9 @@ class Frame(Message, tag="frame"):
     redo: int
     asking: Asking
     more: bool
-    """Another frame follows at once: this one shows what an opponent did."""
+    """Another frame follows at once: this one shows what happened on the way there."""
+    notice: str = ""
+    """Something the player has to know: the opponent cannot go on, and what can be done."""
 
 
 class Reason(Message):
@@ -158,12 +163,27 @@ class Because(Message, tag="because"):
     reasons: tuple[Reason, ...]
 
 
+Code = Literal[
+    "protocol",
+    "invalid",
+    "too-large",
+    "too-fast",
+    "seat",
+    "stale",
+    "option",
+    "undo",
+    "over",
+    "unknown",
+    "trouble",
+]
+
+
 class Refused(Message, tag="refused"):
     """A message was not taken; nothing has changed."""
 
-    code: Literal[
-        "protocol", "invalid", "too-large", "too-fast", "seat", "stale", "option", "undo", "over", "unknown"
-    ]
+    code: Code
+    """"seat" and "protocol" end the connection for good; "stale" comes with the present frame; with "trouble"
+    the machine failed, and the game is where it was."""
     why: str
     """What was wrong and what would be right, for people."""
 
@@ -208,7 +228,7 @@ class DeckInfo(Message):
 
 
 class GameInfo(Message):
-    """A game of this profile."""
+    """A game of this profile. DELETE /api/games/ID forgets it; the other player's game is then over."""
 
     id: str
     seat: Seat
@@ -292,6 +312,16 @@ class NewGame(Message):
     seed: Number | None = None
 
 
+class Join(Message):
+    """POST /api/join: take the seat of an invitation for this profile; the answer is the `GameInfo`.
+
+    The invitation is used up: its `token` opens nothing any more, that of the `GameInfo` does. Without this
+    the invitation itself opens the seat, and the game is in nobody's lobby but the host's.
+    """
+
+    token: Token
+
+
 class Settings(Message):
     """GET and PUT /api/settings: what a profile likes. Stored with the games."""
 
@@ -332,9 +362,9 @@ class Moment(Message):
     """GET /api/replays/ID/at/N?seat=corp|runner|both: the game at one decision."""
 
     at: int
-    corp: dict[str, Any] | None
+    corp: View | None
     """The Corp's view, if asked for."""
-    runner: dict[str, Any] | None
+    runner: View | None
     log: tuple[LogLine, ...]
     """All that has happened, as told to the seat (or to both)."""
     trail: tuple[Trail, ...]
