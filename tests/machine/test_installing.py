@@ -166,7 +166,7 @@ def test_a_program_that_does_not_fit_needs_others_trashed_first(rules: str) -> N
     assert (t.zone("Mimic"), t.zone("Ninja")) == ("heap", "table")
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1d", "nsg-26.03 8.5.6c")
+@pytest.mark.rule("nisei-1.4 8.2.1d", "nsg-26.03 8.5.6c", "nsg-26.03 8.5.6")
 def test_programs_may_be_trashed_though_there_is_room() -> None:
     t = table(runner=Seat(credits=9, rig=["Corroder"], hand=["Ninja"]))
     t.runner("install", "Ninja")

@@ -142,7 +142,9 @@ def test_a_chain_reaction_comes_between_two_instructions_of_an_ability() -> None
     assert kinds == [("gain credits", "runner"), ("gain credits", "corp"), ("draw", "runner")]
 
 
-@pytest.mark.rule("nisei-1.4 9.3.4c", "nsg-26.03 9.3.4c", "nsg-26.03 9.11.1")
+@pytest.mark.rule(
+    "nisei-1.4 9.3.4c", "nsg-26.03 9.3.4c", "nsg-26.03 9.11.1", "nsg-26.03 9.3.4d", "nisei-1.4 9.3.4d"
+)
 def test_nothing_comes_between_the_effects_of_one_instruction() -> None:
     bell = made("Bell", "asset", when(Trigger("tags"), Gain(1)))
     both = made("Both", "asset", when(DAWN, together(GiveTags(1), Damage(MEAT, 1))))

@@ -18,7 +18,7 @@ from .checkpoint import checkpoint
 from .costs import can_pay, pay, purpose
 from .expect import expected
 from .imminent import begin
-from .potential import block_matters, targets, worth_asking
+from .potential import block_matters, fit, targets, worth_asking
 
 Perform = Callable[[State, BlockFrame, Any], bool]
 
@@ -208,6 +208,7 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
             atoms.shuffle(s, f.side)
         return _set(s, chosen=_slot(f, i.slot, picks), last=len(picks))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
+    found = fit(s, found, f.block, f.pc, i.slot)  # a card to be installed must be installable (26.03: 8.7.2b)
     # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
     least = 1 if i.filter == ANY_CARD and found else 0
     s.stack.append(
@@ -367,6 +368,9 @@ def until(s: State, duration: str) -> int:
 
 def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
+    duration = "run" if i.next_encounter else i.duration
+    if duration == "run" and s.run is None and s.encounter is not None and heading(i.declaration) == "strength":
+        duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
     atoms.linger(
         s,
         Lingering(
@@ -374,8 +378,8 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
             f.source,
             f.gen,
             f.side,
-            "run" if i.next_encounter else i.duration,
-            until(s, "run" if i.next_encounter else i.duration),
+            duration,
+            until(s, duration),
             heading(i.declaration),
             i.declaration,
             bound=bound,

@@ -42,10 +42,16 @@ def _do_trash(s: State, fx: Fx) -> int:
     return done
 
 
+OPEN_ZONES = ("Archives", "heap", "removed", *SCORE_OF.values())
+
+
 def _do_move(s: State, fx: Fx) -> int:
+    """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
     for cid in fx.cards:
         origin = s.cards[cid].zone
-        atoms.move(s, cid, fx.detail, faceup=fx.detail in ("Archives", "heap", "removed"), bottom=fx.flag)
+        atoms.move(s, cid, fx.detail, faceup=fx.detail in OPEN_ZONES, bottom=fx.flag)
+        if fx.detail == SCORE_OF["corp"]:
+            atoms.activate(s, cid)
         atoms.emit(s, "move", s.cards[cid].owner, cid, detail=f"{origin} to {fx.detail}")
     return len(fx.cards)
 

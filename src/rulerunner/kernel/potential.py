@@ -42,10 +42,14 @@ def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ..
     1.15.2b)."""
     choose = block[place]
     assert isinstance(choose, w.Choose)
-    found = select(s, ctx, choose.filter)
-    act = block[place + 1] if place + 1 < len(block) else choose
-    if not _on_chosen(act, (choose.slot,)):
+    return fit(s, select(s, ctx, choose.filter), block, place, choose.slot)
+
+
+def fit(s: State, found: tuple[int, ...], block: w.Block, place: int, slot: int) -> tuple[int, ...]:
+    """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
+    if place + 1 >= len(block) or not _on_chosen(block[place + 1], (slot,)):
         return found
+    act = block[place + 1]
     match act:
         case w.InstallCard() | w.RezCard():
             return tuple(c for c in found if _can_be(s, act, c))

@@ -9,8 +9,9 @@ from ..state.records import NOBODY, Change, Lingering, Pending
 from ..state.state import State
 from .ask import Ctx, at_server, holds, matches, plain, player
 
-# Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b).
-WITHOUT_BEING_ACTIVE = ("access", "steal", "access ends", "expose", "trash", "derez", "forfeit")
+# Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
+# resolved lies in the discard pile.
+WITHOUT_BEING_ACTIVE = ("access", "steal", "access ends", "expose", "trash", "derez", "forfeit", "resolved")
 
 
 def meets(s: State, ctx: Ctx, trigger: Trigger, change: Change) -> bool:

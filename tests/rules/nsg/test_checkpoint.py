@@ -110,7 +110,7 @@ def test_what_was_hosted_on_an_uninstalled_card_is_trashed_down_the_chain() -> N
     assert (t.zone("Corroder"), t.zone("The Personal Touch")) == ("heap", "heap")
 
 
-@pytest.mark.rule("nsg-26.03 10.3.1h", "nsg-26.03 8.5.9")
+@pytest.mark.rule("nsg-26.03 10.3.1h", "nsg-26.03 8.5.9", "nsg-26.03 8.5.8")
 def test_an_empty_remote_ceases_to_exist_but_not_while_something_is_installed_in_it() -> None:
     t = table(
         rules=RULES,
