@@ -1,11 +1,12 @@
 """The requests over HTTP, each as the messages document it."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -31,6 +32,7 @@ from .rooms import Room
 from .store import Store
 from .tokens import hashed
 
+log = logging.getLogger(__name__)
 M = TypeVar("M", bound=Message)
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -96,6 +98,12 @@ class Api:
                 return answer(Failure(fault.code, fault.why, fault.problems), fault.status)
             except Refusal as refusal:
                 return answer(Failure(refusal.code, refusal.why), 409)
+            except ClientDisconnect:
+                return Response(status_code=400)
+            except Exception:
+                log.exception("%s %s failed", request.method, request.url.path)
+                why = "The server failed at this, which is a bug. Nothing has changed."
+                return answer(Failure("trouble", why), 500)
 
         return serve
 

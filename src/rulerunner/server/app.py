@@ -56,6 +56,7 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
     bounds = limits if limits is not None else Limits()
     store = Store(url)
     hub = Hub(store, bounds)
+    open_sockets: set[WebSocket] = set()
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -64,10 +65,14 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
         store.close()
 
     async def play(socket: WebSocket) -> None:
-        if hub.sockets >= bounds.sockets:
+        if len(open_sockets) >= bounds.sockets:
             await socket.close(TRY_LATER)
             return
-        await Connection(socket, hub, store, bounds).run()
+        open_sockets.add(socket)
+        try:
+            await Connection(socket, hub, store, bounds).run()
+        finally:
+            open_sockets.discard(socket)
 
     pages = Path(str(files("rulerunner").joinpath("web")))
     app = Starlette(

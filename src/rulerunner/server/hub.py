@@ -73,11 +73,6 @@ class Hub:
         self._players.shutdown(wait=False, cancel_futures=True)
         self._readers.shutdown(wait=False, cancel_futures=True)
 
-    @property
-    def sockets(self) -> int:
-        """How many look into rooms."""
-        return sum(len(table.watchers) for table in self._tables.values())
-
     async def read(self, work: Callable[[], T]) -> T:
         """Do something that takes time, off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, work)
@@ -186,10 +181,10 @@ class Hub:
             raise Refusal("seat", "This game is no more.")
         try:
             return Room(self.store, row, self.store.entries(game))
-        except Lost as lost:
-            log.warning("game %s cannot be opened: %s", game, lost)
-            why = f"This game cannot be played on with this version of the program: {lost}."
-            raise Refusal("seat", why) from lost
+        except Exception as error:
+            log.warning("game %s cannot be opened", game, exc_info=error)
+            why = "This game cannot be played on with this version of the program"
+            raise Refusal("seat", f"{why}: {error}." if isinstance(error, Lost) else f"{why}.") from error
 
     def _drop(self, table: Table) -> None:
         table.room = None

@@ -17,9 +17,9 @@ class Limits(NamedTuple):
     """Bytes of a request."""
     replay: int = 8 * 1024 * 1024
     """Bytes of a request with a replay."""
-    burst: float = 60
+    burst: float = 100
     """Messages of one connection, or requests of one profile, that may come at once..."""
-    rate: float = 20
+    rate: float = 50
     """...and how many a second are taken in the long run."""
     patience: int = 200
     """So many messages that came too fast end a connection."""
@@ -28,7 +28,7 @@ class Limits(NamedTuple):
     """The same for all requests from one address, whatever profiles they name."""
     sockets: int = 2000
     sockets_of_a_seat: int = 8
-    rooms: int = 400
+    rooms: int = 256
     """Games in memory. Those that nobody looks at make way, and come back from the database."""
     games: int = 200
     """Games of a profile. Beyond them the oldest that are over are forgotten."""

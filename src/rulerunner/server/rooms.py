@@ -8,15 +8,19 @@ import logging
 import time
 from collections.abc import Callable
 from itertools import takewhile
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from msgspec import Raw
+from msgspec.json import encode
 
 from ..bots import BOTS
 from ..kernel.derive import score
 from ..lang.words import CORP, RUNNER, Side, other
-from ..session import ALWAYS, HUMAN, QUIETLY, SEATS, Asking, Match, Player, Replay, Start
+from ..session import ALWAYS, CANNOT_START, HUMAN, QUIETLY, SEATS, Asking, Match, Player, Replay, Start
 from ..session.match import since
 from ..state import codec
 from ..state.decision import Decision
+from ..view import View, view
 from ..view.knowledge import knows
 from ..view.names import title
 from ..view.why import card_at, why
@@ -42,7 +46,7 @@ class Shot(NamedTuple):
     """What a seat is to be shown. Of the lines of its log the first `told` are meant."""
 
     at: int
-    view: dict[str, Any]
+    view: View
     lines: list[LogLine]
     told: int
     trail: tuple[Trail, ...]
@@ -51,6 +55,12 @@ class Shot(NamedTuple):
     asking: Asking
     more: bool
     notice: str
+    json: Raw = Raw()
+    """The view as JSON, once it is sure that it will be shown: then all who look share it."""
+
+    def developed(self) -> "Shot":
+        """The shot, ready to be shown."""
+        return self._replace(json=Raw(encode(self.view.to_data())))
 
 
 Shots = list[tuple[Side, Shot]]
@@ -62,7 +72,7 @@ class Room:
     def __init__(self, store: Store, game: GameRow, entries: list[Entry]) -> None:
         self.game = game
         self._store = store
-        self.match = Match(Start.from_json(json.loads(game.start)), **players_of(game))
+        self.match = _begin(game)
         self.people = tuple(seat for seat in SEATS if self.match.human(seat))
         self._asking: dict[Side, Asking] = {seat: game.seats[seat].asking for seat in self.people}
         self._entries = len(entries)
@@ -78,11 +88,13 @@ class Room:
         self._held: dict[Side, Shot] = {}
         """The last shot on the way, which is shown if more is to be told after it."""
         self._shots: Shots = []
+        self._live = False
+        """What the journal says is told again, but not shown."""
         self._shown: dict[Side, int] = dict.fromkeys(self.people, 0)
         self._tell_anew()
         self._repeat(entries)
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
-        self._held, self._shots = {}, []
+        self._live = True
 
     # --- what a seat does ---------------------------------------------------------------------------------
 
@@ -191,7 +203,7 @@ class Room:
         """Show a shot, and before it the last one on the way if that told less."""
         held = self._held.pop(seat, None)
         if held is not None and held.told < shot.told:
-            self._shots.append((seat, held))
+            self._shots.append((seat, held.developed()))
         self._shown[seat] = shot.told
         if shot.more:
             self._held[seat] = shot
@@ -239,7 +251,7 @@ class Room:
         for seat in self.people:
             told = self._told[seat]
             told.hear(state, news)
-            if step and len(told.lines) > self._shown[seat]:
+            if step and self._live and len(told.lines) > self._shown[seat]:
                 self._show(seat, self._shoot(seat, more=True))
 
     def _note(self, entry: Entry) -> None:
@@ -266,14 +278,15 @@ class Room:
 
     def shot(self, seat: Side) -> Shot:
         """The game as a seat sees it now."""
-        return self._shoot(seat, more=False)
+        return self._shoot(seat, more=False).developed()
 
     def _shoot(self, seat: Side, more: bool) -> Shot:
         match, told = self.match, self._told[seat]
         alone = len(self.people) == 1
         return Shot(
             at=self._ats[seat],
-            view=match.view(seat).to_data(),
+            # On the way it is nobody's choice that counts: a choice there may be one of hidden cards.
+            view=view(match.state, seat, None if more else match.decision),
             lines=told.lines,
             told=len(told.lines),
             trail=trail(match.state),
@@ -359,10 +372,15 @@ class Room:
             self._watch()
 
 
-def players_of(game: GameRow) -> dict[str, Player | None]:
-    """Who plays a game: a person, or a bot by its name."""
-    found: dict[str, Player | None] = {}
+def _begin(game: GameRow) -> Match:
+    """The match at its first decision, with its players: people, or bots by their names."""
+    players: dict[str, Player | None] = {}
     for seed, side in enumerate(SEATS):
         name = game.players[side]
-        found[side] = None if name == HUMAN else BOTS[name](seed)
-    return found
+        if name != HUMAN and name not in BOTS:
+            raise Lost(f"there is no bot called {name!r} any more")
+        players[side] = None if name == HUMAN else BOTS[name](seed)
+    try:
+        return Match(Start.from_json(json.loads(game.start)), **players)
+    except CANNOT_START as error:
+        raise Lost(f"it cannot start: {error}") from error

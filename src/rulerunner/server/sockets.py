@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -131,7 +131,7 @@ class Connection:
         self._lines, self._sent = shot.lines, shot.told
         return Frame(
             at=shot.at,
-            view=shot.view,
+            view=cast(dict[str, Any], shot.json),
             log=tuple(shot.lines[since : shot.told]),
             fresh=fresh,
             trail=shot.trail,
