@@ -15,7 +15,7 @@ from .derive import cannot, extra_accesses, may_trash, trash_cost
 from .imminent import begin
 from .installing import trash_costs
 from .playing import persist
-from .structures import AFTER, ENDS, act, test
+from .structures import AFTER, ENDS, act, skip_loop, test
 
 ZONE_OF = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
 
@@ -125,6 +125,9 @@ def access_next(s: State, f: StructureFrame) -> bool:
 
 @act("choose-candidate")
 def choose_candidate(s: State, f: StructureFrame) -> bool:
+    if f.stage == 0 and not candidate_options(s):
+        skip_loop(s, f)
+        return False
     return _choose_then(s, f, access_at_once=False)
 
 

@@ -368,8 +368,9 @@ def until(s: State, duration: str) -> int:
 
 def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
+    head = heading(i.declaration)
     duration = "run" if i.next_encounter else i.duration
-    if duration == "run" and s.run is None and s.encounter is not None and heading(i.declaration) == "strength":
+    if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
     atoms.linger(
         s,
@@ -380,7 +381,7 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
             f.side,
             duration,
             until(s, duration),
-            heading(i.declaration),
+            head,
             i.declaration,
             bound=bound,
             next_encounter=i.next_encounter,

@@ -133,7 +133,7 @@ def _open(s: State, f: StructureFrame, row: Row, op: Window) -> None:
             if s.players[side].clicks > 0:
                 s.stack.append(ActionFrame(side, row.rule))
             else:
-                _skip_actions(s, f)
+                skip_loop(s, f)
         case "mid-access":
             s.stack.append(MidAccessFrame(row.rule))
         case "subroutines":
@@ -147,8 +147,8 @@ def _open(s: State, f: StructureFrame, row: Row, op: Window) -> None:
             s.stack.append(WindowFrame(op.kind, row.rule, op.rez, op.score, op.ice, op.sides, first))
 
 
-def _skip_actions(s: State, f: StructureFrame) -> None:
-    """With no click left, go on past the loop of actions."""
+def skip_loop(s: State, f: StructureFrame) -> None:
+    """Go on past a loop: with no click left for an action, or no candidate for an access."""
     rows = s.edition.structures[f.name].rows
     loop = next(i for i in range(f.row, len(rows)) if isinstance(rows[i].op, Goto))
     _go(s, f, loop + 1)
