@@ -19,8 +19,8 @@ help: ## Show this list
 	@echo "Extra words go in ARGS:     make test ARGS='-k breach'"
 	@echo "Another Python in PYTHON:   make test PYTHON=python3.12"
 
-play: ready-play ## Play a game against the machine
-	@$(BIN)/rulerunner play $(ARGS)
+play: ready-play ## Play in the browser
+	@$(BIN)/rulerunner serve $(ARGS)
 
 test: ready-dev ## Run every test
 	@$(BIN)/python -m pytest -n auto $(ARGS)
@@ -29,6 +29,7 @@ check: ready-dev ## Format, lint, types, layers and the fast tests
 	@$(BIN)/python -m ruff format --check .
 	@$(BIN)/python -m ruff check .
 	@$(BIN)/python -m mypy $(TYPED)
+	@PATH=$(BIN):$$PATH tools/web/node_modules/.bin/tsc -p tools/web
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/check_imports.py
 	@$(BIN)/python -m pytest -n auto -m "not slow" $(ARGS)
@@ -48,7 +49,7 @@ golden: ready-dev ## Write the golden playthroughs anew
 
 clean: ## Remove the virtual environment, caches and build products
 	@rm -rf .venv .setup.lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
-	@rm -rf src/*.egg-info
+	@rm -rf src/*.egg-info tools/web/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 ready-play:

@@ -7,13 +7,14 @@ from collections import Counter
 import pytest
 
 from rulerunner import EDITIONS
+from rulerunner.bots import ABOUT, BOTS
 from rulerunner.bots.arena import Bout, Outcome, Tally, bouts, play, play_all, tally, wilson
 from rulerunner.cli import main
 from rulerunner.decks import Deck, samples
 from rulerunner.lang.words import Side
 
 RULES = tuple(EDITIONS)
-JOBS = min(2, os.cpu_count() or 1)
+JOBS = 1 if "PYTEST_XDIST_WORKER" in os.environ else min(2, os.cpu_count() or 1)
 LONGEST = 60
 """No game between rule-of-thumb bots takes more turns."""
 ENDS = ("points", "flatline", "empty-deck")
@@ -22,6 +23,13 @@ ENDS = ("points", "flatline", "empty-deck")
 def sample_decks(rules: str) -> tuple[list[Deck], list[Deck]]:
     family = EDITIONS[rules].family
     return list(samples(family, "corp").values()), list(samples(family, "runner").values())
+
+
+def test_every_bot_is_introduced_by_its_name_and_a_sentence() -> None:
+    assert set(ABOUT) == set(BOTS)
+    for name, bot in BOTS.items():
+        assert bot(0).name == name
+        assert ABOUT[name].endswith("."), "a whole sentence"
 
 
 # --- games ------------------------------------------------------------------------------------------------

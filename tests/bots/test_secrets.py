@@ -40,6 +40,17 @@ def played(game: Game, corp: Player, runner: Player, limit: int = 600) -> Iterat
 
 
 @pytest.mark.parametrize("rules", RULES)
+def test_a_thumb_bot_needs_no_memory(rules: str) -> None:
+    """A bot that sat through the game chooses as one that has just joined it from a saved game."""
+    game = a_game(rules, 4)
+    for number, bot in enumerate(played(game, ThumbBot(), ThumbBot())):
+        assert game.decision is not None
+        side = game.decision.side
+        now = Game.from_json(game.to_json()) if number % 10 == 0 else game
+        assert ThumbBot(number).choose(now.view(side)) == bot.choose(game.view(side))
+
+
+@pytest.mark.parametrize("rules", RULES)
 def test_exchanging_cards_a_bot_cannot_see_does_not_change_its_choice(rules: str) -> None:
     tried = 0
     for seed in range(2):
@@ -111,19 +122,3 @@ def test_another_seed_makes_a_random_bot_choose_otherwise() -> None:
             pass
         answers.append(game.answers)
     assert answers[0] != answers[1]
-
-
-def test_a_bot_starts_anew_when_its_game_goes_back() -> None:
-    """After undo a bot sees an earlier turn; what it remembers of later ones must not matter."""
-    fresh, used = ThumbBot(), ThumbBot()
-    game = a_game("nisei-1.4", 6)
-    start = game.clone()
-    for _ in played(game, used, used, limit=200):
-        pass
-    assert game.state.turn > 4
-    fresh.choose(start.view("corp"))
-    used.choose(start.view("corp"))
-    game = start.clone()
-    for player in played(game, fresh, ThumbBot(), limit=40):
-        if player is fresh:
-            assert copy.deepcopy(fresh).choose(game.view("corp")) == used.choose(game.view("corp"))

@@ -318,6 +318,7 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "discard": ("corp", "discard"),
         "effect": ("corp", "choose effect"),
         "forfeit": ("corp", "choose card"),
+        "install": ("corp", "yes or no"),
         "install-host": ("runner", "choose card"),
         "install-where": ("corp", "choose server"),
         "interrupt": ("runner", "interrupt"),

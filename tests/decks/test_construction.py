@@ -60,7 +60,7 @@ def test_identities_and_cards_of_the_other_side_cannot_be_in_a_deck() -> None:
     ]
 
 
-@pytest.mark.rule("nsg-26.03 1.4.4")
+@pytest.mark.rule("nsg-26.03 1.4.4", "nsg-26.03 2.14.2")
 def test_an_agenda_of_another_faction_is_forbidden_and_a_neutral_one_is_not() -> None:
     found = problems(deck(Nisei_MK_II=1, Private_Security_Force=2))
     assert [(one.rule, one.cards) for one in found] == [("nsg-26.03 1.4.4", ("Nisei MK II",))]
@@ -116,6 +116,7 @@ def test_a_card_is_in_the_deck_three_times_at_most_unless_it_says_otherwise() ->
     assert wrong == ["Djinn", "Hades Shard", "NetChip"]
 
 
+@pytest.mark.rule("nsg-26.03 1.4.2")
 def test_an_illegal_deck_gets_every_problem_at_once() -> None:
     mess = Deck.of(
         WEYLAND,

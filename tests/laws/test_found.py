@@ -72,3 +72,24 @@ def test_two_copies_in_hand_are_one_way_to_pay() -> None:
     t.until(side="corp", option="yes")
     t.corp("yes")
     assert len(t.events("trash")) == 1, "there was nothing to choose"
+
+
+@pytest.mark.rule("classic-1996 chart 18")
+def test_two_copies_accessed_in_one_hand_are_one_way_to_trash() -> None:
+    """The Runner who pays once and then again has paid for both."""
+    t = Table(
+        position(
+            rules="classic-1996",
+            corp=Seat(hand=["2x Krumz"]),
+            runner=Seat(credits=9, rig=["HQ Interface"]),
+        )
+    )
+    t.run("HQ")
+    t.until(rule="18")
+    assert t.lines()[1:] == ["trash Krumz", "done"]
+    t.runner("trash", "Krumz")
+    assert t.lines()[1:] == ["trash Krumz", "done"]
+    t.runner("trash", "Krumz")
+    t.finish_run()
+    assert [t.name(e.card) for e in t.events("trash")] == ["Krumz", "Krumz"]
+    assert len({e.card for e in t.events("trash")}) == 2

@@ -103,7 +103,7 @@ def test_a_choice_between_rezzing_and_trashing_is_not_dodged_by_declining_the_ad
     assert t.zone("Hostile Takeover") == "removed"
 
 
-@pytest.mark.rule("nsg-26.03 1.16.4b")
+@pytest.mark.rule("nsg-26.03 1.16.4b", "nsg-26.03 1.16.4a", "nsg-26.03 1.16.8")
 def test_an_effect_that_rezzes_asks_for_the_rez_cost_if_it_can_be_paid() -> None:
     wake = made("Wake", "operation", play(Choose(Is(ICE)), RezCard(CHOSEN), Gain(1)))
     rich = table(
@@ -128,7 +128,7 @@ def test_an_effect_that_rezzes_asks_for_the_rez_cost_if_it_can_be_paid() -> None
     assert poor.credits["corp"] == 1, "the rest of it was carried out"
 
 
-@pytest.mark.rule("nisei-1.4 1.10.3c example", "nisei-1.4 9.11.3b")
+@pytest.mark.rule("nisei-1.4 1.10.3c example", "nisei-1.4 9.11.3b", "nsg-26.03 9.12.3a")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_toll_must_be_paid_from_cards_if_that_is_the_only_way(rules: str) -> None:
     t = runs(
@@ -145,7 +145,9 @@ def test_a_toll_must_be_paid_from_cards_if_that_is_the_only_way(rules: str) -> N
     assert "6.9.3b" in t.steps(), "the toll was paid, so the encounter went on"
 
 
-@pytest.mark.rule("nisei-1.4 1.10.3c", "nisei-1.4 1.10.4c")
+@pytest.mark.rule(
+    "nisei-1.4 1.10.3c", "nisei-1.4 1.10.4c", "nsg-26.03 1.10.3c", "nsg-26.03 1.10.4c", "nsg-26.03 1.10.4d"
+)
 def test_with_more_than_enough_the_payer_divides_the_payment() -> None:
     t = runs(
         table(
@@ -163,14 +165,14 @@ def test_with_more_than_enough_the_payer_divides_the_payment() -> None:
     assert [t.name(e.card) for e in spent] == ["Purse"], "spending from it is using it"
 
 
-@pytest.mark.rule("nisei-1.4 1.10.4c")
+@pytest.mark.rule("nisei-1.4 1.10.4c", "nsg-26.03 1.10.4c", "nsg-26.03 1.10.4")
 def test_credits_for_runs_pay_for_nothing_outside_of_one() -> None:
     t = table(PURSE, runner=Seat(credits=0, rig=["Purse (9 credit)"], hand=["Corroder"], tags=1))
     assert not t.can("install", "Corroder")
     assert not t.can("remove tag")
 
 
-@pytest.mark.rule("nisei-1.4 1.10.3b")
+@pytest.mark.rule("nisei-1.4 1.10.3b", "nsg-26.03 1.10.3b", "nsg-26.03 1.10.4")
 def test_credits_on_cards_cannot_be_lost() -> None:
     t = table(
         turn="corp",
@@ -182,7 +184,7 @@ def test_credits_on_cards_cannot_be_lost() -> None:
     assert t.counters("Armitage Codebusting", "credit") == 12
 
 
-@pytest.mark.rule("nisei-1.4 1.10.4b")
+@pytest.mark.rule("nisei-1.4 1.10.4b", "nsg-26.03 1.10.4b")
 def test_credits_for_a_purpose_are_spent_for_that_purpose_alone() -> None:
     t = table(
         runner=Seat(
@@ -195,7 +197,7 @@ def test_credits_for_a_purpose_are_spent_for_that_purpose_alone() -> None:
     assert not t.can("install", "Akamatsu Mem Chip")
 
 
-@pytest.mark.rule("nisei-1.4 1.10.0b", "nisei-1.4 1.10.0c")
+@pytest.mark.rule("nisei-1.4 1.10.0b", "nisei-1.4 1.10.0c", "nsg-26.03 1.10.5a", "nsg-26.03 1.10.5d")
 def test_recurring_credits_return_each_turn_and_no_more_than_that() -> None:
     t = runs(
         table(
@@ -220,7 +222,7 @@ def test_recurring_credits_return_each_turn_and_no_more_than_that() -> None:
     assert t.counters("The Toolbox", "credit") == 2
 
 
-@pytest.mark.rule("nsg-26.03 1.10.5b")
+@pytest.mark.rule("nsg-26.03 1.10.5b", "nsg-26.03 1.10.5a")
 def test_recurring_credits_are_there_as_the_card_becomes_active() -> None:
     t = table(runner=Seat(credits=9, hand=["The Toolbox"]), rules="nsg-26.03")
     t.runner("install", "The Toolbox")
@@ -263,7 +265,7 @@ def test_costs_are_lowered_and_raised_by_the_cards_that_say_so() -> None:
     assert t.credits["corp"] == 9 - (1 + 3 - 2)
 
 
-@pytest.mark.rule("nsg-26.03 1.16.3", "nisei-1.4 10.3.4")
+@pytest.mark.rule("nsg-26.03 1.16.3", "nisei-1.4 10.3.4", "nsg-26.03 9.11.1a")
 @pytest.mark.parametrize("rules", BOTH)
 def test_what_paying_sets_off_resolves_before_what_was_paid_for(rules: str) -> None:
     sell = made("Sell", "resource", paid((Clicks(), TrashCards(In(GRIP), 1)), Gain(5)))
@@ -336,7 +338,7 @@ def test_a_cost_of_nothing_is_still_a_cost_that_is_paid() -> None:
     assert [e.n for e in t.events("subroutine broken")] == [0]
 
 
-@pytest.mark.rule("nisei-1.4 9.5.4", "nisei-1.4 9.5.5")
+@pytest.mark.rule("nisei-1.4 9.5.4", "nisei-1.4 9.5.5", "nsg-26.03 9.5.4", "nsg-26.03 9.5.5")
 def test_an_ability_counts_what_its_trashed_source_hosted() -> None:
     t = table(runner=Seat(credits=0, rig=["Fermenter (4 virus)"]))
     t.runner("use", "Fermenter")
@@ -344,7 +346,7 @@ def test_an_ability_counts_what_its_trashed_source_hosted() -> None:
     assert t.zone("Fermenter") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 5.2.1", "nsg-26.03 1.11.3b")
+@pytest.mark.rule("nisei-1.4 5.2.1", "nsg-26.03 1.11.3b", "nsg-26.03 5.2.1", "nsg-26.03 5.2.1a")
 def test_losing_a_click_as_a_cost_is_no_action_and_no_spending() -> None:
     t = runs(table(runner=Seat(clicks=4), servers={"HQ": At(ice=["Viktor 1.0 (rezzed)"])}))
     t.until(side="runner", rule="6.9.3b")

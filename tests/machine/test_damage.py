@@ -1,5 +1,7 @@
 """10.4: damage of three kinds, cards trashed at random and together, flatlines."""
 
+from typing import Any
+
 import pytest
 
 from rulerunner import At, Seat
@@ -16,22 +18,21 @@ from tests.support.table import Table
 BOTH = ("nisei-1.4", "nsg-26.03")
 
 
-def hit(kind: str, amount: int, grip: int, rules: str = "nisei-1.4", seed: int = 0, core: int = 0) -> Table:
+def hit(kind: str, amount: int, grip: int, core: int = 0, **place: Any) -> Table:
     blow = made("Blow", "operation", play(Damage(kind, amount), Gain(1)))
     names = ["Corroder", "Diesel", "Sure Gamble", "Mimic", "Ninja"][:grip]
     t = table(
         blow,
-        rules=rules,
         turn="corp",
         corp=Seat(credits=0, hand=["Blow"], deck=["9x Hedge Fund"]),
         runner=Seat(hand=names, core_damage=core),
-        seed=seed,
+        **place,
     )
     t.corp("play", "Blow")
     return t
 
 
-@pytest.mark.rule("nisei-1.4 10.4.2a", "nisei-1.4 10.4.3")
+@pytest.mark.rule("nisei-1.4 10.4.2a", "nisei-1.4 10.4.3", "nsg-26.03 10.4.2a", "nsg-26.03 10.4.3")
 @pytest.mark.parametrize("kind", [MEAT, NET])
 def test_each_point_trashes_one_card_from_the_grip(kind: str) -> None:
     t = hit(kind, 2, 5)
@@ -41,22 +42,22 @@ def test_each_point_trashes_one_card_from_the_grip(kind: str) -> None:
     assert hand_size(t.game.state, "runner") == 5
 
 
-@pytest.mark.rule("nisei-1.4 10.4.2b", "nisei-1.4 5.5.3b")
+@pytest.mark.rule("nisei-1.4 10.4.2b", "nisei-1.4 5.5.3b", "nsg-26.03 10.4.2b", "nsg-26.03 5.5.3b")
 @pytest.mark.parametrize("rules", BOTH)
 def test_core_damage_lowers_the_maximum_hand_size_for_good(rules: str) -> None:
-    t = hit(CORE, 2, 5, rules)
+    t = hit(CORE, 2, 5, rules=rules)
     assert hand_size(t.game.state, "runner") == 3
     assert t.game.state.players["runner"].core_damage == 2
     assert len(t.game.state.hand("runner")) == 3
 
 
-@pytest.mark.rule("nisei-1.4 10.4.2a")
+@pytest.mark.rule("nisei-1.4 10.4.2a", "nsg-26.03 10.4.2a")
 def test_the_cards_are_random() -> None:
     lost = {t.name(t.game.state.zones["heap"][0]) for t in (hit(NET, 1, 3, seed=seed) for seed in range(20))}
     assert lost == {"Corroder", "Diesel", "Sure Gamble"}
 
 
-@pytest.mark.rule("nisei-1.4 10.4.4")
+@pytest.mark.rule("nisei-1.4 10.4.4", "nsg-26.03 10.4.4")
 @pytest.mark.parametrize(("grip", "dead"), [(2, False), (1, True), (0, True)])
 def test_more_damage_than_cards_is_a_flatline(grip: int, dead: bool) -> None:
     t = hit(NET, 2, grip)
@@ -97,7 +98,7 @@ def test_a_hand_size_below_zero_is_a_flatline_at_the_end_of_the_turn_and_not_bef
     assert t.game.result == ("corp", "flatline")
 
 
-@pytest.mark.rule("nisei-1.4 5.5.3b", "nisei-1.4 5.7.2a")
+@pytest.mark.rule("nisei-1.4 5.5.3b", "nisei-1.4 5.7.2a", "nsg-26.03 5.5.3b", "nsg-26.03 5.5.3")
 def test_after_core_damage_the_runner_discards_to_less() -> None:
     t = table(
         at="5.7.2a",

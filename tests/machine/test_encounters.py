@@ -30,7 +30,14 @@ def runs(*faces: Face, server: str = "HQ", **place: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("nisei-1.4 6.5.1")
+@pytest.mark.rule(
+    "nisei-1.4 6.5.1",
+    "nsg-26.03 3.9.5g",
+    "nsg-26.03 3.9.5h",
+    "nsg-26.03 9.3.6c",
+    "nsg-26.03 9.5.2d",
+    "nsg-26.03 9.5.6a",
+)
 def test_a_breaker_too_weak_or_of_the_wrong_kind_cannot_break() -> None:
     t = runs(
         runner=Seat(credits=9, rig=["Corroder", "Gordian Blade", "Mimic"]),
@@ -86,7 +93,7 @@ def test_ice_is_fully_broken_with_its_last_subroutine_and_by_one_card_if_one_car
     assert [[t.name(c) for c in e.cards] for e in broken] == [["Cleaver"]]
 
 
-@pytest.mark.rule("nisei-1.4 9.11.2c", "nsg-26.03 6.5.7c")
+@pytest.mark.rule("nisei-1.4 9.11.2c", "nsg-26.03 6.5.7c", "nsg-26.03 9.12.2d")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize("bypassed", [False, True])
 def test_ice_without_subroutines_is_fully_broken_when_breaking_could_begin(

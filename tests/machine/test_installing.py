@@ -22,7 +22,17 @@ def corp(**place: Any) -> Table:
     return table(*place.pop("faces", ()), turn="corp", corp=seat, **place)
 
 
-@pytest.mark.rule("nisei-1.4 8.2.7a")
+@pytest.mark.rule(
+    "nisei-1.4 8.2.7a",
+    "nsg-26.03 8.5.11a",
+    "nsg-26.03 8.5.11",
+    "nsg-26.03 1.16.6",
+    "nsg-26.03 1.16.6b",
+    "nsg-26.03 3.4.6",
+    "nsg-26.03 2.3.4a",
+    "nsg-26.03 3.4.2b",
+    "nsg-26.03 4.6.9d",
+)
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize("there", [0, 1, 2])
 def test_ice_costs_a_credit_for_each_piece_already_there(rules: str, there: int) -> None:
@@ -39,7 +49,7 @@ def test_ice_costs_a_credit_for_each_piece_already_there(rules: str, there: int)
     assert t.game.state.servers[0].ice[-1] == t.card("Enigma"), "it is the outermost"
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1c", "nsg-26.03 8.5.6b")
+@pytest.mark.rule("nisei-1.4 8.2.1c", "nsg-26.03 8.5.6b", "nsg-26.03 8.5.7")
 @pytest.mark.parametrize("rules", BOTH)
 def test_ice_trashed_first_does_not_count_for_the_cost_and_keeps_its_face(rules: str) -> None:
     t = corp(
@@ -57,7 +67,24 @@ def test_ice_trashed_first_does_not_count_for_the_cost_and_keeps_its_face(rules:
     assert [t.name(c) for c in t.game.state.servers[0].ice] == ["Enigma"]
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1b", "nisei-1.4 8.2.1c")
+@pytest.mark.rule(
+    "nisei-1.4 8.2.1b",
+    "nisei-1.4 8.2.1c",
+    "nsg-26.03 8.5.2b",
+    "nsg-26.03 8.5.2c",
+    "nsg-26.03 8.5.2a",
+    "nsg-26.03 8.5.12",
+    "nsg-26.03 3.2.1",
+    "nsg-26.03 3.3.1",
+    "nsg-26.03 3.6.1",
+    "nsg-26.03 4.6.6e",
+    "nsg-26.03 4.6.8a",
+    "nsg-26.03 4.6.6d",
+    "nsg-26.03 4.6.6h",
+    "nsg-26.03 4.6.5a",
+    "nsg-26.03 4.6.6a",
+    "nsg-26.03 3.4.2",
+)
 def test_where_corp_cards_may_be_installed() -> None:
     t = corp(corp=Seat(hand=["PAD Campaign", "Crisium Grid", "Ice Wall", "Research Station"]))
 
@@ -75,7 +102,16 @@ def test_where_corp_cards_may_be_installed() -> None:
     assert station.game.state.cards[station.card("Research Station")].server == 0
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1", "nisei-1.4 8.1.2")
+@pytest.mark.rule(
+    "nisei-1.4 8.2.1",
+    "nisei-1.4 8.1.2",
+    "nsg-26.03 8.5.2",
+    "nsg-26.03 8.1.1",
+    "nsg-26.03 1.8.3c",
+    "nsg-26.03 3.3.2",
+    "nsg-26.03 4.6.4b",
+    "nsg-26.03 1.16.6c",
+)
 def test_a_corp_card_enters_face_down_and_inactive() -> None:
     t = corp(corp=Seat(hand=["PAD Campaign"], credits=0))
     t.corp("install", "PAD Campaign")
@@ -83,7 +119,7 @@ def test_a_corp_card_enters_face_down_and_inactive() -> None:
     assert not t.game.state.is_active(t.card("PAD Campaign"))
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1a")
+@pytest.mark.rule("nisei-1.4 8.2.1a", "nsg-26.03 8.5.6a", "nsg-26.03 3.2.1", "nsg-26.03 3.3.1")
 def test_a_second_agenda_or_asset_drives_the_first_out() -> None:
     t = corp(
         corp=Seat(hand=["Hostile Takeover"]),
@@ -96,7 +132,14 @@ def test_a_second_agenda_or_asset_drives_the_first_out() -> None:
     assert t.zone("Crisium Grid") == "table", "an upgrade may stay"
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1a", "nisei-1.4 8.2.1b")
+@pytest.mark.rule(
+    "nisei-1.4 8.2.1a",
+    "nisei-1.4 8.2.1b",
+    "nsg-26.03 8.5.6a",
+    "nsg-26.03 3.6.5d",
+    "nsg-26.03 3.6.5a",
+    "nsg-26.03 4.6.6g",
+)
 def test_a_second_region_drives_the_first_out() -> None:
     t = corp(
         corp=Seat(hand=["Crisium Grid"]),
@@ -108,7 +151,7 @@ def test_a_second_region_drives_the_first_out() -> None:
     assert t.zone("Heinlein Grid") == "Archives"
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1d", "nsg-26.03 8.5.6c")
+@pytest.mark.rule("nisei-1.4 8.2.1d", "nsg-26.03 8.5.6c", "nsg-26.03 3.9.3b")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_program_that_does_not_fit_needs_others_trashed_first(rules: str) -> None:
     t = table(
@@ -123,7 +166,7 @@ def test_a_program_that_does_not_fit_needs_others_trashed_first(rules: str) -> N
     assert (t.zone("Mimic"), t.zone("Ninja")) == ("heap", "table")
 
 
-@pytest.mark.rule("nisei-1.4 8.2.1d")
+@pytest.mark.rule("nisei-1.4 8.2.1d", "nsg-26.03 8.5.6c", "nsg-26.03 8.5.6")
 def test_programs_may_be_trashed_though_there_is_room() -> None:
     t = table(runner=Seat(credits=9, rig=["Corroder"], hand=["Ninja"]))
     t.runner("install", "Ninja")
@@ -146,7 +189,7 @@ def test_a_second_console_cannot_be_installed_in_1_4() -> None:
     assert not t.can("install", "Grimoire")
 
 
-@pytest.mark.rule("nisei-1.4 8.1.1a", "nsg-26.03 1.13.6a")
+@pytest.mark.rule("nisei-1.4 8.1.1a", "nsg-26.03 1.13.6a", "nsg-26.03 8.5.1a", "nsg-26.03 1.13.6")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_hosted_program_uses_the_memory_of_its_host(rules: str) -> None:
     t = table(
@@ -160,7 +203,7 @@ def test_a_hosted_program_uses_the_memory_of_its_host(rules: str) -> None:
     assert t.zone("Corroder") == "table", "nothing had to go"
 
 
-@pytest.mark.rule("nsg-26.03 1.13.6c")
+@pytest.mark.rule("nsg-26.03 1.13.6c", "nsg-26.03 1.13.7a")
 def test_a_card_that_needs_a_host_is_installed_on_one_or_not_at_all() -> None:
     bare = table(
         runner=Seat(credits=9, hand=["Parasite"]), servers={"HQ": At(ice=["Ice Wall"])}, rules="nsg-26.03"
@@ -175,7 +218,7 @@ def test_a_card_that_needs_a_host_is_installed_on_one_or_not_at_all() -> None:
     assert t.game.state.cards[t.card("Parasite")].host == t.card("Ice Wall")
 
 
-@pytest.mark.rule("nisei-1.4 8.2.6", "nsg-26.03 1.12.2")
+@pytest.mark.rule("nisei-1.4 8.2.6", "nsg-26.03 1.12.2", "nsg-26.03 8.5.1b")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_card_installed_again_is_a_new_object(rules: str) -> None:
     cell = made(

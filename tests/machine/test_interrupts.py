@@ -39,7 +39,16 @@ def plays(*made_up: Face, operation: Face, rig: tuple[str, ...] = (), grip: int 
     return t
 
 
-@pytest.mark.rule("nisei-1.4 9.8.6a", "nisei-1.4 9.8.5")
+@pytest.mark.rule(
+    "nisei-1.4 9.8.6a",
+    "nisei-1.4 9.8.5",
+    "nsg-26.03 9.9.6a",
+    "nsg-26.03 9.9.5",
+    "nsg-26.03 9.9.2",
+    "nsg-26.03 9.9.2a",
+    "nsg-26.03 9.7.2b",
+    "nsg-26.03 9.7.2c",
+)
 def test_avoiding_one_of_two_tags_leaves_one() -> None:
     t = plays(operation=TAGS, rig=("Decoy",))
     assert (t.decision.side, t.decision.kind) == ("runner", "interrupt")
@@ -49,7 +58,9 @@ def test_avoiding_one_of_two_tags_leaves_one() -> None:
     assert t.zone("Decoy") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.5b")
+@pytest.mark.rule(
+    "nisei-1.4 9.8.5b", "nsg-26.03 9.9.5b", "nsg-26.03 9.5.2b", "nsg-26.03 9.9.4d", "nsg-26.03 9.9.6a"
+)
 def test_tags_that_are_all_avoided_were_never_taken() -> None:
     watch = made("Watch", "asset", when(Trigger("tags"), Gain(1)))
     t = plays(
@@ -68,7 +79,7 @@ def test_tags_that_are_all_avoided_were_never_taken() -> None:
     assert not t.events("tags")
 
 
-@pytest.mark.rule("nisei-1.4 9.2.9d")
+@pytest.mark.rule("nisei-1.4 9.2.9d", "nsg-26.03 9.2.9d")
 def test_declining_lets_the_effect_happen() -> None:
     t = plays(operation=TAGS, rig=("Decoy",))
     t.runner("pass")
@@ -76,7 +87,9 @@ def test_declining_lets_the_effect_happen() -> None:
     assert t.zone("Decoy") == "table"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.3a", "nisei-1.4 10.4.2")
+@pytest.mark.rule(
+    "nisei-1.4 9.8.3a", "nisei-1.4 10.4.2", "nsg-26.03 9.9.3a", "nsg-26.03 9.9.3", "nsg-26.03 9.3.6d"
+)
 @pytest.mark.parametrize(("kind", "relevant"), [(MEAT, True), (NET, False), (CORE, False)])
 def test_a_prevention_is_offered_only_for_its_kind_of_damage(kind: str, relevant: bool) -> None:
     hit = made("Hit", "operation", play(Damage(kind, 2)))
@@ -89,7 +102,7 @@ def test_a_prevention_is_offered_only_for_its_kind_of_damage(kind: str, relevant
     assert len(t.events("damage")) == (0 if relevant else 1)
 
 
-@pytest.mark.rule("nisei-1.4 9.8.6b")
+@pytest.mark.rule("nisei-1.4 9.8.6b", "nsg-26.03 9.9.6b")
 def test_preventing_some_damage_lowers_its_value() -> None:
     hit = made("Hit", "operation", play(Damage(MEAT, 3)))
     t = plays(operation=hit, rig=("Plascrete Carapace (1 power)",))
@@ -100,7 +113,7 @@ def test_preventing_some_damage_lowers_its_value() -> None:
     assert t.zone("Plascrete Carapace") == "heap", "and it was trashed as it was empty"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.5a")
+@pytest.mark.rule("nisei-1.4 9.8.5a", "nsg-26.03 9.9.5a", "nsg-26.03 9.9.3d")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_the_first_time_damage_would_be_done_is_used_up_even_if_nothing_came_of_it(answer: str) -> None:
     twice = made("Twice", "operation", play(Damage(NET, 1), Damage(NET, 1)))
@@ -110,7 +123,7 @@ def test_the_first_time_damage_would_be_done_is_used_up_even_if_nothing_came_of_
     assert len(t.events("damage")) == (1 if answer == "yes" else 2)
 
 
-@pytest.mark.rule("nisei-1.4 9.8.5a")
+@pytest.mark.rule("nisei-1.4 9.8.5a", "nsg-26.03 9.9.5a")
 def test_the_first_time_is_the_first_of_its_kind() -> None:
     twice = made("Twice", "operation", play(Damage(MEAT, 1), Damage(NET, 1)))
     t = plays(operation=twice, rig=("Net Shield",), runner=Seat(credits=1))
@@ -118,7 +131,7 @@ def test_the_first_time_is_the_first_of_its_kind() -> None:
     assert [e.detail for e in t.events("damage")] == [MEAT]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.7a")
+@pytest.mark.rule("nisei-1.4 9.8.7a", "nsg-26.03 9.9.7a", "nsg-26.03 9.9.3b", "nsg-26.03 9.9.7")
 def test_a_value_reduced_to_nothing_can_still_be_raised_while_it_is_imminent() -> None:
     hit = made("Hit", "operation", play(Damage(MEAT, 1)))
     vicious = made("Vicious", "asset", interrupt(Trigger("damage"), IncreaseImminent(1), may=True))
@@ -138,7 +151,7 @@ def test_a_value_reduced_to_nothing_can_still_be_raised_while_it_is_imminent() -
     assert [e.n for e in t.events("damage")] == [1]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.7a", "nisei-1.4 9.8.7d")
+@pytest.mark.rule("nisei-1.4 9.8.7a", "nisei-1.4 9.8.7d", "nsg-26.03 9.9.7a", "nsg-26.03 9.9.7d")
 def test_a_value_may_fall_below_zero_and_then_it_takes_more_to_raise_it() -> None:
     hit = made("Hit", "operation", play(together(Damage(MEAT, 1), GiveTags(1))))
     vicious = made("Vicious", "asset", interrupt(Trigger("damage"), IncreaseImminent(1), may=True))
@@ -158,7 +171,7 @@ def test_a_value_may_fall_below_zero_and_then_it_takes_more_to_raise_it() -> Non
     assert t.tags == 1, "the rest of the instruction was carried out"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.7b")
+@pytest.mark.rule("nisei-1.4 9.8.7b", "nsg-26.03 9.9.7b", "nsg-26.03 9.9.4c")
 def test_damage_prevented_altogether_leaves_no_value_to_raise() -> None:
     hit = made("Hit", "operation", play(Damage(MEAT, 1)))
     vicious = made("Vicious", "asset", interrupt(Trigger("damage"), IncreaseImminent(5), may=True))
@@ -176,7 +189,7 @@ def test_damage_prevented_altogether_leaves_no_value_to_raise() -> None:
     assert not t.events("damage")
 
 
-@pytest.mark.rule("nisei-1.4 9.2.9c", "nisei-1.4 9.2.9f")
+@pytest.mark.rule("nisei-1.4 9.2.9c", "nisei-1.4 9.2.9f", "nsg-26.03 9.2.9c", "nsg-26.03 9.2.9f")
 def test_players_exchange_priority_until_one_passes_without_acting() -> None:
     hit = made("Hit", "operation", play(Damage(MEAT, 3)))
     more = made("More", "asset", Paid((Credits(1),), (IncreaseImminent(1),), interrupt="damage"))
@@ -201,7 +214,7 @@ def test_players_exchange_priority_until_one_passes_without_acting() -> None:
     assert [e.n for e in t.events("damage")] == [2]
 
 
-@pytest.mark.rule("nisei-1.4 9.2.9f")
+@pytest.mark.rule("nisei-1.4 9.2.9f", "nsg-26.03 9.2.9f", "nsg-26.03 9.2.9e")
 def test_a_mandatory_interrupt_cannot_be_passed_by() -> None:
     hit = made("Hit", "operation", play(Damage(MEAT, 2)))
     soft = made("Soft", "hardware", interrupt(Trigger("damage"), Prevent(1)))
@@ -213,7 +226,7 @@ def test_a_mandatory_interrupt_cannot_be_passed_by() -> None:
     assert not t.events("damage")
 
 
-@pytest.mark.rule("nisei-1.4 9.3.3g")
+@pytest.mark.rule("nisei-1.4 9.3.3g", "nsg-26.03 9.3.3g")
 def test_damage_that_cannot_be_prevented_is_not_prevented() -> None:
     hit = made("Hit", "operation", play(Damage(MEAT, 2, preventable=False)))
     dome = made("Dome", "hardware", static(PreventsAll("damage")))
@@ -222,7 +235,7 @@ def test_damage_that_cannot_be_prevented_is_not_prevented() -> None:
     assert [e.n for e in t.events("damage")] == [2]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.5c")
+@pytest.mark.rule("nisei-1.4 9.8.5c", "nsg-26.03 9.9.2")
 def test_a_static_ability_prevents_without_being_triggered() -> None:
     hit = made("Hit", "operation", play(together(Damage(MEAT, 2), GiveTags(1))))
     dome = made("Dome", "hardware", static(PreventsAll("damage")))
@@ -232,7 +245,7 @@ def test_a_static_ability_prevents_without_being_triggered() -> None:
     assert t.tags == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.8.4c", "nisei-1.4 9.8.3a")
+@pytest.mark.rule("nisei-1.4 9.8.4c", "nisei-1.4 9.8.3a", "nsg-26.03 9.9.5")
 def test_a_card_saved_from_being_trashed_stays() -> None:
     t = table(
         turn="corp",
@@ -245,7 +258,7 @@ def test_a_card_saved_from_being_trashed_stays() -> None:
     assert t.zone("Sacrificial Construct") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.3a", "nisei-1.4 9.11.2a")
+@pytest.mark.rule("nisei-1.4 9.8.3a", "nisei-1.4 9.11.2a", "nsg-26.03 9.9.3a", "nsg-26.03 9.12.2a")
 def test_of_several_cards_trashed_together_one_is_saved() -> None:
     sweep = made("Sweep", "operation", play(Choose(Is(PROGRAM) & INSTALLED, 2), Trash(CHOSEN)))
     t = plays(sweep, operation=sweep, rig=("Corroder", "Mimic", "Sacrificial Construct"))
@@ -258,7 +271,7 @@ def test_of_several_cards_trashed_together_one_is_saved() -> None:
     assert t.zone("Corroder") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.3a")
+@pytest.mark.rule("nisei-1.4 9.8.3a", "nsg-26.03 9.9.3")
 def test_a_prevention_that_could_save_nothing_is_not_offered() -> None:
     t = table(
         turn="corp",
@@ -270,7 +283,7 @@ def test_a_prevention_that_could_save_nothing_is_not_offered() -> None:
     assert t.zone("Decoy") == "heap", "a resource is neither a program nor hardware"
 
 
-@pytest.mark.rule("nisei-1.4 9.1.2a")
+@pytest.mark.rule("nisei-1.4 9.1.2a", "nsg-26.03 9.1.2a", "nsg-26.03 9.11.1a")
 def test_what_using_an_interrupt_sets_off_resolves_before_the_effect() -> None:
     ghost = made("Ghost", "resource", when(Trigger("trash", subject=Of("you") & ~INSTALLED), Draw(1)))
     snare = made("Bite", "operation", play(together(GiveTags(1), Damage(NET, 3))))
@@ -289,7 +302,7 @@ def test_what_using_an_interrupt_sets_off_resolves_before_the_effect() -> None:
     assert kinds[:3] == ["draw", "prevent", "damage"]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.1b", "nisei-1.4 6.8.5")
+@pytest.mark.rule("nisei-1.4 9.8.1b", "nisei-1.4 6.8.5", "nsg-26.03 9.6.8b")
 def test_jesminder_avoids_the_first_tag_of_each_run_and_none_outside() -> None:
     bite = made(
         "Bite", "asset", when(Trigger("run begins"), GiveTags(2)), when(Trigger("run ends"), GiveTags(1))
@@ -310,7 +323,7 @@ def test_jesminder_avoids_the_first_tag_of_each_run_and_none_outside() -> None:
     assert t.tags == 3, "each run has a first time of its own"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.6a")
+@pytest.mark.rule("nisei-1.4 9.8.6a", "nsg-26.03 9.9.6a", "nsg-26.03 9.9.7d")
 def test_preventing_more_tags_than_there_are_gives_none_back() -> None:
     vow = made("Vow", "resource", prevention(Credits(0), "tags", Prevent(3)))
     t = plays(vow, operation=TAGS, rig=("Vow",), runner=Seat(tags=1))
@@ -368,7 +381,7 @@ def test_after_the_first_tag_of_the_run_that_cost_can_be_paid_again() -> None:
     assert t.in_run()
 
 
-@pytest.mark.rule("nisei-1.4 9.11.2b")
+@pytest.mark.rule("nisei-1.4 9.11.2b", "nsg-26.03 9.12.2b")
 def test_an_effect_of_zero_does_not_become_imminent() -> None:
     none = made("None", "operation", play(Damage(NET, Count(Is(PROGRAM) & INSTALLED)), Gain(1)))
     t = plays(operation=none, rig=("2x Akamatsu Mem Chip",))

@@ -23,26 +23,28 @@ def strong(t: Table, name: str) -> int:
     return strength(t.game.state, t.card(name))
 
 
-def runs(*faces: str, ice: list[str], rules: str = "nisei-1.4", **runner: object) -> Table:
+def runs(*faces: str, ice: list[str], **runner: object) -> Table:
     seat = Seat(credits=20, rig=faces)._replace(**runner)  # type: ignore[arg-type]
-    t = table(MEET, rules=rules, corp=Seat(hand=["Hedge Fund"]), runner=seat, servers={"HQ": At(ice=ice)})
+    t = table(MEET, corp=Seat(hand=["Hedge Fund"]), runner=seat, servers={"HQ": At(ice=ice)})
     t.runner("run")
     t.runner("server", server="HQ")
     return t
 
 
-@pytest.mark.rule("nisei-1.4 9.9.3a", "nisei-1.4 10.3.1b")
+@pytest.mark.rule(
+    "nisei-1.4 9.9.3a", "nisei-1.4 10.3.1b", "nsg-26.03 9.10.4a", "nsg-26.03 9.10.1", "nsg-26.03 3.9.5b"
+)
 def test_an_icebreakers_strength_lasts_for_the_encounter() -> None:
     t = runs("Corroder", ice=["Ice Wall (rezzed, 2 advancement)", "Wall of Static (rezzed)"])
     t.until(side="runner", rule="6.9.3b")
     t.runner("use", "Corroder", ability=1)
     assert strong(t, "Corroder") == 3
     t.runner("use", "Corroder", ability=0)
-    t.until(rule="6.9.2d")
+    t.until(about="jack-out")
     assert strong(t, "Corroder") == 2, "the encounter is over"
 
 
-@pytest.mark.rule("nisei-1.4 9.9.1")
+@pytest.mark.rule("nisei-1.4 9.9.1", "nsg-26.03 9.10.1")
 def test_gordian_blades_strength_lasts_for_the_run_and_no_longer() -> None:
     t = runs("Gordian Blade", ice=["Enigma (rezzed)", "Tollbooth (rezzed)"])
     t.until(side="runner", rule="6.9.3b")
@@ -50,7 +52,7 @@ def test_gordian_blades_strength_lasts_for_the_run_and_no_longer() -> None:
     t.runner("use", "Gordian Blade", ability=0)
     t.runner("subroutine", number=0)
     t.runner("use", "Gordian Blade", ability=0)
-    t.until(rule="6.9.2d")
+    t.until(about="jack-out")
     assert strong(t, "Gordian Blade") == 3
     t.runner("yes")
     assert not t.in_run()
@@ -74,7 +76,7 @@ def test_in_an_encounter_outside_a_run_it_lasts_for_the_encounter(rules: str) ->
     assert strong(t, "Gordian Blade") == 2
 
 
-@pytest.mark.rule("nisei-1.4 10.3.1b")
+@pytest.mark.rule("nisei-1.4 10.3.1b", "nsg-26.03 9.10.1")
 def test_datasucker_weakens_ice_for_the_encounter() -> None:
     t = runs("Datasucker (2 virus)", ice=["Ice Wall (rezzed, 2 advancement)"])
     t.until(side="runner", rule="6.9.3b")
@@ -84,7 +86,7 @@ def test_datasucker_weakens_ice_for_the_encounter() -> None:
     assert strong(t, "Ice Wall") == 3
 
 
-@pytest.mark.rule("nisei-1.4 9.9.1")
+@pytest.mark.rule("nisei-1.4 9.9.1", "nsg-26.03 9.10.1", "nsg-26.03 9.1.5a")
 def test_a_lingering_effect_outlives_its_source() -> None:
     vest = made("Vest", "resource", paid((Credits(0), TrashThis()), Lasting(Player("link", 2), "turn")))
     t = table(
@@ -103,7 +105,7 @@ def test_a_lingering_effect_outlives_its_source() -> None:
     assert link(t.game.state) == 0, "and is over with the turn"
 
 
-@pytest.mark.rule("nisei-1.4 9.9.1")
+@pytest.mark.rule("nisei-1.4 9.9.1", "nsg-26.03 9.10.1")
 def test_tinkering_lasts_to_the_end_of_the_turn() -> None:
     t = table(
         corp=Seat(deck=["9x Hedge Fund"]),
@@ -132,11 +134,10 @@ def test_tinkering_lasts_to_the_end_of_the_turn() -> None:
     assert not t.events("subroutine broken")
 
 
-@pytest.mark.rule("nisei-1.4 9.6.14")
-@pytest.mark.parametrize("rules", BOTH)
-def test_chum_waits_for_the_next_ice_and_hurts_if_that_was_not_broken(rules: str) -> None:
-    t = runs(rules=rules, ice=["Chum (rezzed)", "Enigma (rezzed)"], hand=["5x Diesel"])
-    t.until(rule="6.9.2d" if rules == "nisei-1.4" else "6.9.4c")
+@pytest.mark.rule("nisei-1.4 9.6.14", "nsg-26.03 9.6.13", "nsg-26.03 9.8.4c")
+def test_chum_waits_for_the_next_ice_and_hurts_if_that_was_not_broken() -> None:
+    t = runs(ice=["Chum (rezzed)", "Enigma (rezzed)"], hand=["5x Diesel"])
+    t.until(about="jack-out")
     assert not t.events("damage"), "Chum's own encounter is not the next one"
     assert strong(t, "Enigma") == 2, "the next encounter has not begun"
     t.finish_run()
@@ -156,12 +157,12 @@ def test_chums_strength_is_for_that_encounter_and_breaking_everything_avoids_the
     t.runner("use", "Gordian Blade", ability=0)
     t.runner("subroutine", number=0)
     t.runner("use", "Gordian Blade", ability=0)
-    t.until(rule="6.9.2d")
+    t.until(about="jack-out")
     assert not t.events("damage")
     assert strength(t.game.state, enigmas[0]) == 2
 
 
-@pytest.mark.rule("nisei-1.4 9.6.14")
+@pytest.mark.rule("nisei-1.4 9.6.14", "nsg-26.03 9.6.13c", "nsg-26.03 9.10.2")
 def test_a_delayed_ability_without_a_duration_resolves_once() -> None:
     start = made(
         "Start", "resource", paid(Credits(0), Later(when(Trigger("successful run"), Gain(3))), once="turn")
@@ -176,7 +177,7 @@ def test_a_delayed_ability_without_a_duration_resolves_once() -> None:
         assert t.credits["runner"] == expected
 
 
-@pytest.mark.rule("nisei-1.4 9.6.14")
+@pytest.mark.rule("nisei-1.4 9.6.14", "nsg-26.03 9.6.13")
 def test_mayfly_is_trashed_when_the_run_ends_in_which_it_broke_something() -> None:
     t = runs("Mayfly", ice=["Ice Wall (rezzed)"])
     t.until(side="runner", rule="6.9.3b")
@@ -194,7 +195,7 @@ def test_two_instances_that_are_the_same_in_every_way_need_no_choice_between_the
     t.runner("use", "Mayfly", ability=0)
     t.runner("subroutine", number=0)
     t.runner("use", "Mayfly", ability=0)
-    t.until(rule="6.9.5c")
+    t.until(about="jack-out")
     t.runner("yes")
     assert t.decision.rule == "5.7.1f"
     assert t.zone("Mayfly") == "heap"
@@ -220,7 +221,7 @@ def test_outside_a_run_nothing_waits_for_the_end_of_this_run(rules: str) -> None
     assert t.zone("Mayfly") == "table", "that was another run"
 
 
-@pytest.mark.rule("nisei-1.4 9.9.3")
+@pytest.mark.rule("nisei-1.4 9.9.3", "nsg-26.03 9.10.4")
 def test_an_effect_for_a_run_that_is_not_there_is_over_at_once() -> None:
     ban = made("Ban", "resource", paid(Credits(0), Lasting(Cannot("jack out"), "run"), Gain(1), once="turn"))
     t = table(ban, at="5.7.1e", runner=Seat(rig=["Ban"]))
@@ -231,7 +232,12 @@ def test_an_effect_for_a_run_that_is_not_there_is_over_at_once() -> None:
     assert t.decision.about == "jack-out", "the ban did not wait for this run"
 
 
-@pytest.mark.rule("nisei-1.4 9.4.4", "nisei-1.4 9.4.2")
+@pytest.mark.rule(
+    "nisei-1.4 9.4.4",
+    "nisei-1.4 9.4.2",
+    "nsg-26.03 9.4.4",
+    "nsg-26.03 9.4.1",
+)
 def test_a_static_ability_holds_exactly_while_its_card_is_active() -> None:
     t = table(
         turn="corp",

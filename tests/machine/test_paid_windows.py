@@ -30,7 +30,9 @@ def holders(t: Table) -> list[str]:
     return [e.side for e in t.events("pass priority")]
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7a", "nisei-1.4 5.1.1")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.7a", "nisei-1.4 5.1.1", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.1", "nsg-26.03 5.1.1"
+)
 def test_the_active_player_has_priority_first() -> None:
     t = both()
     assert (t.decision.side, t.decision.kind) == ("runner", "paid")
@@ -45,7 +47,7 @@ def test_the_active_player_has_priority_first() -> None:
     assert (corp.decision.side, corp.decision.kind) == ("corp", "paid")
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7a")
+@pytest.mark.rule("nisei-1.4 9.2.7a", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.4b")
 def test_two_passes_in_a_row_close_the_window() -> None:
     t = both()
     t.runner("pass")
@@ -55,7 +57,7 @@ def test_two_passes_in_a_row_close_the_window() -> None:
     assert len(t.events("window closes")) == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7a")
+@pytest.mark.rule("nisei-1.4 9.2.7a", "nsg-26.03 9.2.7a")
 def test_a_player_who_acted_before_passing_gives_priority_back() -> None:
     t = both()
     t.runner("pass")
@@ -69,7 +71,7 @@ def test_a_player_who_acted_before_passing_gives_priority_back() -> None:
     assert t.decision.rule == "5.7.1f", "the Corp passed without acting, so the window closed"
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7a")
+@pytest.mark.rule("nisei-1.4 9.2.7a", "nsg-26.03 9.2.7a")
 def test_a_first_player_who_acted_and_passed_is_answered_by_one_pass() -> None:
     t = both()
     t.runner("use", "Left")
@@ -78,7 +80,14 @@ def test_a_first_player_who_acted_and_passed_is_answered_by_one_pass() -> None:
     assert t.decision.rule == "5.7.1f"
 
 
-@pytest.mark.rule("nisei-1.4 9.2.4c", "nisei-1.4 9.2.7f")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.4c",
+    "nisei-1.4 9.2.7f",
+    "nsg-26.03 9.2.4c",
+    "nsg-26.03 9.2.7f",
+    "nsg-26.03 9.5.2f",
+    "nsg-26.03 9.2.4a",
+)
 def test_a_player_keeps_priority_until_they_pass() -> None:
     t = both()
     for _ in range(3):
@@ -87,7 +96,7 @@ def test_a_player_keeps_priority_until_they_pass() -> None:
     assert t.credits == {"corp": 9, "runner": 12}
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7f")
+@pytest.mark.rule("nisei-1.4 9.2.7f", "nsg-26.03 9.2.7f")
 def test_each_option_is_resolved_whole_before_the_next_is_chosen() -> None:
     watch = made("Watch", "asset", when(Trigger("gain credits", side="runner"), Gain(1)))
     t = table(
@@ -103,15 +112,18 @@ def test_each_option_is_resolved_whole_before_the_next_is_chosen() -> None:
     assert t.decision.kind == "paid"
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7b", "nisei-1.4 9.5.2a")
+@pytest.mark.rule("nisei-1.4 9.2.7b", "nisei-1.4 9.5.2a", "nsg-26.03 9.2.7b", "nsg-26.03 9.5.2a")
 def test_actions_are_no_options_of_a_paid_window() -> None:
-    t = table(at="5.7.1e", runner=Seat(rig=["Magnum Opus", "Corroder"]))
-    assert t.decision.rule == "5.7.1f", "nobody had anything to do in the window"
+    t = table(LEFT, at="5.7.1e", runner=Seat(rig=["Magnum Opus", "Left"]))
+    assert t.can("use", "Left")
+    assert not t.can("use", "Magnum Opus")
+    t.runner("pass")
+    assert t.decision.rule == "5.7.1f"
     assert t.can("use", "Magnum Opus")
-    assert not t.can("use", "Corroder"), "nor is a paid ability an action"
+    assert not t.can("use", "Left"), "nor is a paid ability an action"
 
 
-@pytest.mark.rule("nisei-1.4 9.2.6b", "nisei-1.4 9.2.6c")
+@pytest.mark.rule("nisei-1.4 9.2.6b", "nisei-1.4 9.2.6c", "nsg-26.03 9.2.6b", "nsg-26.03 9.2.6c")
 def test_an_action_window_offers_no_pass_and_one_action() -> None:
     t = table()
     assert t.decision.kind == "action"
@@ -122,7 +134,7 @@ def test_an_action_window_offers_no_pass_and_one_action() -> None:
     )
 
 
-@pytest.mark.rule("nisei-1.4 9.2.4e")
+@pytest.mark.rule("nisei-1.4 9.2.4e", "nsg-26.03 9.2.4e", "nsg-26.03 10.3.3")
 def test_a_checkpoint_comes_before_priority_is_received() -> None:
     dawn = made("Dawn", "asset", when(Trigger("turn begins", side="runner"), Gain(1)))
     t = table(
@@ -139,7 +151,7 @@ def test_a_checkpoint_comes_before_priority_is_received() -> None:
     assert opened == ["gain credits", "window opens"]
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7c")
+@pytest.mark.rule("nisei-1.4 9.2.7c", "nsg-26.03 9.2.7c")
 def test_a_card_rezzed_in_a_window_may_be_used_in_it() -> None:
     t = table(
         RIGHT,
@@ -163,7 +175,7 @@ def test_an_ability_that_could_change_nothing_is_not_offered() -> None:
     assert t.decision.rule == "5.7.1f", "no run to end, no ice to break or weaken"
 
 
-@pytest.mark.rule("nisei-1.4 9.5.2c", "nisei-1.4 9.3.3c")
+@pytest.mark.rule("nisei-1.4 9.5.2c", "nisei-1.4 9.3.3c", "nsg-26.03 9.3.3c", "nsg-26.03 9.3.6g")
 def test_once_per_turn_is_once_for_each_object() -> None:
     once = made("Once", "resource", paid(Credits(0), Gain(1), once="turn"))
     t = table(once, at="5.7.1e", runner=Seat(credits=0, rig=["2x Once"]))
@@ -176,7 +188,7 @@ def test_once_per_turn_is_once_for_each_object() -> None:
     assert first != second
 
 
-@pytest.mark.rule("nisei-1.4 9.3.3c")
+@pytest.mark.rule("nisei-1.4 9.3.3c", "nsg-26.03 9.3.6g")
 def test_once_per_turn_is_new_with_the_next_turn() -> None:
     once = made("Once", "asset", paid(Credits(0), Gain(1), once="turn"))
     t = table(

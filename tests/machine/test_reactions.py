@@ -40,7 +40,7 @@ def dawn(*faces: Face, rig: tuple[str, ...] = (), **place: Any) -> Table:
     return table(*faces, at="5.7.1d", corp=Seat(credits=0), runner=runner, **place)
 
 
-@pytest.mark.rule("nisei-1.4 9.2.8b")
+@pytest.mark.rule("nisei-1.4 9.2.8b", "nsg-26.03 9.2.8b")
 def test_the_active_player_resolves_all_of_theirs_before_the_other_player() -> None:
     mine = made("Mine", "resource", when(DAWN, Gain(1)))
     yours = made("Yours", "asset", when(DAWN, Gain(1)))
@@ -49,7 +49,9 @@ def test_the_active_player_resolves_all_of_theirs_before_the_other_player() -> N
     assert [e.side for e in t.events("gain credits")] == ["runner", "runner", "corp"]
 
 
-@pytest.mark.rule("nisei-1.4 9.2.8d", "nisei-1.4 9.2.8c")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.8d", "nisei-1.4 9.2.8c", "nsg-26.03 9.2.8d", "nsg-26.03 9.2.8c", "nsg-26.03 9.6.8"
+)
 def test_a_player_picks_the_order_of_their_own_abilities() -> None:
     first = made("First", "resource", when(DAWN, Gain(1)))
     second = made("Second", "resource", when(DAWN, Gain(2)))
@@ -59,7 +61,9 @@ def test_a_player_picks_the_order_of_their_own_abilities() -> None:
     assert [e.n for e in t.events("gain credits")] == [2, 1]
 
 
-@pytest.mark.rule("nisei-1.4 9.2.8e", "nisei-1.4 9.6.9b")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.8e", "nisei-1.4 9.6.9b", "nsg-26.03 9.2.8e", "nsg-26.03 9.6.9b", "nsg-26.03 9.2.8d"
+)
 def test_nobody_passes_with_a_mandatory_ability_pending() -> None:
     must = made("Must", "resource", when(DAWN, Gain(1)))
     may = made("Might", "resource", when(DAWN, Gain(2), may=True))
@@ -69,7 +73,14 @@ def test_nobody_passes_with_a_mandatory_ability_pending() -> None:
     assert t.credits["runner"] == 3, "the optional one may come first; the other resolved by itself"
 
 
-@pytest.mark.rule("nisei-1.4 9.2.8e", "nisei-1.4 9.6.9a")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.8e",
+    "nisei-1.4 9.6.9a",
+    "nsg-26.03 9.2.8e",
+    "nsg-26.03 9.6.9a",
+    "nsg-26.03 9.6.11",
+    "nsg-26.03 9.2.4b",
+)
 def test_passing_gives_up_every_optional_ability_still_pending() -> None:
     may = made("Might", "resource", when(DAWN, Gain(2), may=True))
     t = dawn(may, rig=("2x Might",))
@@ -80,7 +91,7 @@ def test_passing_gives_up_every_optional_ability_still_pending() -> None:
     assert t.decision.rule == "5.7.1f", "there is no second chance"
 
 
-@pytest.mark.rule("nisei-1.4 9.6.9c")
+@pytest.mark.rule("nisei-1.4 9.6.9c", "nsg-26.03 9.6.9c")
 def test_the_optional_part_of_a_mandatory_ability_may_be_declined() -> None:
     toll = made("Toll", "resource", when(DAWN, May((Gain(5),), (Credits(1),))))
     t = table(toll, at="5.7.1d", runner=Seat(credits=1, rig=["Toll"]))
@@ -89,7 +100,15 @@ def test_the_optional_part_of_a_mandatory_ability_may_be_declined() -> None:
     assert t.credits["runner"] == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.2.8a", "nisei-1.4 9.1.2a", "nisei-1.4 9.2.4d")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.8a",
+    "nisei-1.4 9.1.2a",
+    "nisei-1.4 9.2.4d",
+    "nsg-26.03 9.2.8a",
+    "nsg-26.03 9.1.2a",
+    "nsg-26.03 9.2.4d",
+    "nsg-26.03 10.3.2",
+)
 def test_what_becomes_pending_in_a_window_is_dealt_with_first_in_a_window_of_its_own() -> None:
     pay = made("Pay", "resource", when(DAWN, Gain(1)))
     tax = made("Tax", "asset", when(Trigger("gain credits", side="runner"), Lose(1, side="runner")))
@@ -99,7 +118,15 @@ def test_what_becomes_pending_in_a_window_is_dealt_with_first_in_a_window_of_its
     assert kinds == ["gain credits", "lose credits"] * 2, "the Corp answered the first before the second"
 
 
-@pytest.mark.rule("nisei-1.4 9.1.2a")
+@pytest.mark.rule(
+    "nisei-1.4 9.1.2a",
+    "nsg-26.03 9.1.2a",
+    "nsg-26.03 9.1.2",
+    "nsg-26.03 10.3.5",
+    "nsg-26.03 9.7.2d",
+    "nsg-26.03 9.7.2e",
+    "nsg-26.03 9.11.3",
+)
 def test_a_chain_reaction_comes_between_two_instructions_of_an_ability() -> None:
     double = made("Double", "event", play(Gain(1), Draw(1)))
     bell = made("Bell", "asset", when(Trigger("gain credits", side="runner"), Gain(1)))
@@ -115,7 +142,9 @@ def test_a_chain_reaction_comes_between_two_instructions_of_an_ability() -> None
     assert kinds == [("gain credits", "runner"), ("gain credits", "corp"), ("draw", "runner")]
 
 
-@pytest.mark.rule("nisei-1.4 9.3.4c")
+@pytest.mark.rule(
+    "nisei-1.4 9.3.4c", "nsg-26.03 9.3.4c", "nsg-26.03 9.11.1", "nsg-26.03 9.3.4d", "nisei-1.4 9.3.4d"
+)
 def test_nothing_comes_between_the_effects_of_one_instruction() -> None:
     bell = made("Bell", "asset", when(Trigger("tags"), Gain(1)))
     both = made("Both", "asset", when(DAWN, together(GiveTags(1), Damage(MEAT, 1))))
@@ -126,7 +155,7 @@ def test_nothing_comes_between_the_effects_of_one_instruction() -> None:
     assert kinds == ["tags", "damage", "gain credits"]
 
 
-@pytest.mark.rule("nisei-1.4 9.1.2a")
+@pytest.mark.rule("nisei-1.4 9.1.2a", "nsg-26.03 9.1.2a", "nsg-26.03 9.6.5a")
 def test_chains_resolve_from_the_newest_to_the_oldest() -> None:
     start = made("Start", "resource", paid(Clicks(), Gain(1)))
     one = made("One", "asset", when(Trigger("gain credits", side="runner"), GiveTags(1), Gain(1)))
@@ -143,7 +172,14 @@ def test_chains_resolve_from_the_newest_to_the_oldest() -> None:
     assert [(e.side, e.n) for e in t.events("gain credits")] == [("runner", 1), ("corp", 5), ("corp", 1)]
 
 
-@pytest.mark.rule("nisei-1.4 9.6.4b", "nisei-1.4 9.6.6")
+@pytest.mark.rule(
+    "nisei-1.4 9.6.4b",
+    "nisei-1.4 9.6.6",
+    "nsg-26.03 9.6.4b",
+    "nsg-26.03 9.6.6",
+    "nsg-26.03 9.6.2",
+    "nsg-26.03 9.6.4",
+)
 def test_a_condition_met_twice_before_a_checkpoint_makes_two_instances() -> None:
     purge = made("Sweep", "asset", when(DAWN, Choose(Is(RESOURCE), 2), Trash(CHOSEN)))
     count = made("Count", "asset", when(Trigger("trash"), Gain(1)))
@@ -157,7 +193,7 @@ def test_a_condition_met_twice_before_a_checkpoint_makes_two_instances() -> None
     assert t.credits["corp"] == 2
 
 
-@pytest.mark.rule("nisei-1.4 9.6.11")
+@pytest.mark.rule("nisei-1.4 9.6.11", "nsg-26.03 9.6.10")
 def test_a_pending_ability_is_lost_with_its_card() -> None:
     t = table(
         at="5.7.1d",
@@ -172,7 +208,7 @@ def test_a_pending_ability_is_lost_with_its_card() -> None:
     assert t.clicks["runner"] == 4
 
 
-@pytest.mark.rule("nisei-1.4 9.6.5b")
+@pytest.mark.rule("nisei-1.4 9.6.5b", "nsg-26.03 9.6.5b")
 def test_a_card_that_becomes_active_too_late_has_missed_it() -> None:
     wake = made("Wake", "asset", when(DAWN, Choose(UNREZZED), RezCard(CHOSEN)))
     pay = made("Pay", "asset", when(DAWN, Gain(1)))
@@ -181,7 +217,7 @@ def test_a_card_that_becomes_active_too_late_has_missed_it() -> None:
     assert t.credits["corp"] == 0
 
 
-@pytest.mark.rule("nisei-1.4 9.6.5c", "nisei-1.4 9.6.5d")
+@pytest.mark.rule("nisei-1.4 9.6.5c", "nisei-1.4 9.6.5d", "nsg-26.03 9.6.5c", "nsg-26.03 9.6.5d")
 def test_a_requirement_of_the_condition_counts_at_once_and_one_of_the_effect_later() -> None:
     give = made("Give", "asset", when(DAWN, GiveTags(1)))
     early = made("Early", "asset", when(DAWN, Gain(1), condition=TAGGED))
@@ -201,7 +237,15 @@ def test_a_requirement_of_the_condition_counts_at_once_and_one_of_the_effect_lat
     assert t.credits["corp"] == 2
 
 
-@pytest.mark.rule("nisei-1.4 9.6.7", "nisei-1.4 9.6.3", "nisei-1.4 9.6.7c")
+@pytest.mark.rule(
+    "nisei-1.4 9.6.7",
+    "nisei-1.4 9.6.3",
+    "nisei-1.4 9.6.7c",
+    "nsg-26.03 9.6.7",
+    "nsg-26.03 9.6.3",
+    "nsg-26.03 9.6.7a",
+    "nsg-26.03 9.6.7c",
+)
 def test_an_ability_with_a_static_condition_repeats_while_the_condition_holds() -> None:
     pump = made(
         "Pump",
@@ -222,7 +266,7 @@ def test_an_ability_with_a_static_condition_repeats_while_the_condition_holds() 
     assert kinds == ["remove", "gain credits"] * 3, "one instance at a time"
 
 
-@pytest.mark.rule("nisei-1.4 9.6.7", "nisei-1.4 6.2.4b")
+@pytest.mark.rule("nisei-1.4 9.6.7", "nisei-1.4 6.2.4b", "nsg-26.03 9.6.7")
 def test_parasite_trashes_its_host_as_soon_as_its_strength_is_gone() -> None:
     t = table(
         at="5.7.1d",
@@ -242,7 +286,7 @@ def test_parasite_trashes_its_host_as_soon_as_its_strength_is_gone() -> None:
     assert t.zone("Parasite") == "heap", "and the host takes the program with it"
 
 
-@pytest.mark.rule("nisei-1.4 9.6.13", "nisei-1.4 9.1.4")
+@pytest.mark.rule("nisei-1.4 9.6.13", "nisei-1.4 9.1.4", "nsg-26.03 9.6.12", "nsg-26.03 9.1.4")
 def test_an_ability_cannot_act_on_a_source_that_moved_while_it_was_resolving() -> None:
     bomb = made("Bomb", "asset", when(about("access"), Trash(THIS), Gain(1), Place(1, POWER)))
     t = table(bomb, corp=Seat(credits=0), servers={"remote 1": At(root=["Bomb"])})
@@ -255,7 +299,7 @@ def test_an_ability_cannot_act_on_a_source_that_moved_while_it_was_resolving() -
     assert not t.events("place")
 
 
-@pytest.mark.rule("nisei-1.4 9.1.8b")
+@pytest.mark.rule("nisei-1.4 9.1.8b", "nsg-26.03 9.1.8g")
 def test_an_ability_about_the_trashing_of_its_own_rezzed_card_resolves_after_it() -> None:
     mourn = made("Mourn", "asset", when(about("trash"), Gain(3)), trash=0)
     t = table(mourn, corp=Seat(credits=0), servers={"remote 1": At(root=["Mourn (rezzed)"])})

@@ -15,10 +15,9 @@ from tests.support.table import Table
 BOTH = ("nisei-1.4", "nsg-26.03")
 
 
-def siphons(rules: str = "nisei-1.4", **corp: int) -> Table:
+def siphons() -> Table:
     t = table(
-        rules=rules,
-        corp=Seat(credits=corp.get("credits", 7), hand=["Hedge Fund"]),
+        corp=Seat(credits=7, hand=["Hedge Fund"]),
         runner=Seat(credits=0, hand=["Account Siphon"]),
         servers={"HQ": At(root=["Ash 2X3ZB9CY (rezzed)"])},
     )
@@ -28,9 +27,8 @@ def siphons(rules: str = "nisei-1.4", **corp: int) -> Table:
 
 
 @pytest.mark.rule("nisei-1.4 6.7.0a example", "nsg-26.03 6.7.4c")
-@pytest.mark.parametrize("rules", BOTH)
-def test_an_optional_replacement_is_decided_when_accessing_would_begin(rules: str) -> None:
-    t = siphons(rules)
+def test_an_optional_replacement_is_decided_when_accessing_would_begin() -> None:
+    t = siphons()
     assert not t.events("trace succeeds")
     t.corp("number", number=0)
     assert len(t.events("trace succeeds")) == 1, "Ash came first"
@@ -38,7 +36,7 @@ def test_an_optional_replacement_is_decided_when_accessing_would_begin(rules: st
     assert {o.kind for o in t.decision.options} == {"replace", "no"}
 
 
-@pytest.mark.rule("nisei-1.4 9.8.8")
+@pytest.mark.rule("nisei-1.4 9.8.8", "nsg-26.03 9.9.8")
 def test_what_is_replaced_does_not_happen() -> None:
     t = siphons()
     t.corp("number", number=0)
@@ -62,7 +60,7 @@ def test_declined_it_leaves_everything_as_it_was() -> None:
     assert [t.name(e.card) for e in t.events("access")] == ["Ash 2X3ZB9CY"], "and Ash's trace had succeeded"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.8c")
+@pytest.mark.rule("nisei-1.4 9.8.8c", "nsg-26.03 9.9.8c")
 def test_bank_job_replaces_the_access_of_a_remote_alone() -> None:
     t = table(
         corp=Seat(hand=["Hedge Fund"]),
@@ -85,7 +83,7 @@ def test_bank_job_replaces_the_access_of_a_remote_alone() -> None:
     assert len(t.events("access")) == 1, "nothing in the remote was accessed"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.11", "nisei-1.4 9.8.11a")
+@pytest.mark.rule("nisei-1.4 9.8.11", "nisei-1.4 9.8.11a", "nsg-26.03 9.9.11", "nsg-26.03 9.9.11a")
 @pytest.mark.parametrize("first", ["Left", "Right"])
 def test_of_two_replacements_the_one_chosen_leaves_nothing_for_the_other(first: str) -> None:
     left = made("Left", "resource", when(Trigger("successful run"), Instead("breach", (Gain(1),))))
@@ -108,7 +106,7 @@ def test_of_two_replacements_the_one_chosen_leaves_nothing_for_the_other(first: 
     assert not t.events("access")
 
 
-@pytest.mark.rule("nisei-1.4 9.8.11")
+@pytest.mark.rule("nisei-1.4 9.8.11", "nsg-26.03 9.9.11")
 def test_the_controller_of_the_effect_chooses_whoever_made_the_replacements() -> None:
     mine = made("Mine", "resource", when(Trigger("successful run"), Instead("breach", (Gain(1),))))
     yours = made("Yours", "asset", when(Trigger("successful run"), Instead("breach", (Gain(5),))))
@@ -128,7 +126,7 @@ def test_the_controller_of_the_effect_chooses_whoever_made_the_replacements() ->
     assert t.credits == {"corp": 5, "runner": 0}, "the effect is its own controller's"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.9c")
+@pytest.mark.rule("nisei-1.4 9.8.9c", "nsg-26.03 9.9.9c")
 def test_a_replacement_does_not_apply_to_its_own_result() -> None:
     t = table(runner=Seat(rig=["Verbal Plasticity"], deck=["9x Diesel"]))
     t.runner("draw")
@@ -136,7 +134,7 @@ def test_a_replacement_does_not_apply_to_its_own_result() -> None:
     assert [e.n for e in t.events("draw")] == [2]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.8b", "nisei-1.4 9.8.5a")
+@pytest.mark.rule("nisei-1.4 9.8.8b", "nisei-1.4 9.8.5a", "nsg-26.03 9.9.8b", "nsg-26.03 9.9.5a")
 def test_a_static_replacement_of_the_first_time_applies_once_a_turn() -> None:
     t = table(runner=Seat(rig=["Verbal Plasticity"], deck=["9x Diesel"]))
     t.runner("draw")
@@ -145,7 +143,7 @@ def test_a_static_replacement_of_the_first_time_applies_once_a_turn() -> None:
     assert [e.n for e in t.events("draw")] == [2, 1]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.8b")
+@pytest.mark.rule("nisei-1.4 9.8.8b", "nsg-26.03 9.9.8b")
 def test_a_static_replacement_is_for_its_controller_and_what_it_names() -> None:
     t = table(
         corp=Seat(deck=["9x Hedge Fund"]),
@@ -164,7 +162,9 @@ def test_a_static_replacement_is_for_its_controller_and_what_it_names() -> None:
     assert [e.n for e in t.events("draw", side="corp")] == [1, 1]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.9b", "nisei-1.4 9.8.4a")
+@pytest.mark.rule(
+    "nisei-1.4 9.8.9b", "nisei-1.4 9.8.4a", "nsg-26.03 9.9.9b", "nsg-26.03 9.9.4a", "nsg-26.03 9.2.9b"
+)
 def test_a_replacement_applies_before_interrupts_look_at_what_is_expected() -> None:
     hit = made("Hit", "operation", play(Damage(NET, 1)))
     melt = made("Melt", "asset", static(Replaces("damage", (Damage(CORE, 1),))))
@@ -202,7 +202,7 @@ def test_what_replaces_the_access_of_the_run_leaves_other_accesses_alone(rules: 
     assert t.credits["runner"] == 1, "the access of HQ was"
 
 
-@pytest.mark.rule("nisei-1.4 9.8.9c")
+@pytest.mark.rule("nisei-1.4 9.8.9c", "nsg-26.03 9.9.9c")
 def test_a_replacement_whose_result_is_of_the_same_kind_applies_once() -> None:
     twin = made(
         "Twin", "resource", when(Trigger("successful run"), Instead("breach", (Breach(RND_SERVER), Gain(1))))
@@ -219,7 +219,7 @@ def test_a_replacement_whose_result_is_of_the_same_kind_applies_once() -> None:
     assert t.credits["runner"] == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.9.1", "nisei-1.4 6.7.0a")
+@pytest.mark.rule("nisei-1.4 9.9.1", "nisei-1.4 6.7.0a", "nsg-26.03 9.10.1")
 def test_a_replacement_made_in_a_run_ends_with_the_run() -> None:
     bribe = made(
         "Bribe", "event", play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (Gain(2),))),)))

@@ -104,7 +104,7 @@ def test_an_event_stays_in_play_for_the_run_it_makes(rules: str) -> None:
     assert t.zone("Can") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 5.2.2b")
+@pytest.mark.rule("nisei-1.4 5.2.2b", "nsg-26.03 5.2.2b")
 def test_an_action_is_not_over_before_the_run_it_made() -> None:
     more = made("More", "event", play(Run(ARCHIVES_SERVER), Gain(4)))
     t = plays("More", "Archives", more, runner=Seat(credits=0, hand=["More"]))
@@ -169,7 +169,7 @@ def test_a_checkpoint_follows_jacking_out_before_the_run_ends_phase() -> None:
     )
     t.runner("run")
     t.runner("server", server="HQ")
-    t.until(rule="6.9.2d")
+    t.until(about="jack-out")
     t.runner("yes")
     assert t.credits["corp"] == 1
     kinds = [
@@ -190,7 +190,7 @@ def test_karuna_lets_the_runner_jack_out_in_the_middle_of_an_encounter() -> None
     assert len(t.events("jack out")) == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.10.5", "nisei-1.4 9.9.1")
+@pytest.mark.rule("nisei-1.4 9.10.5", "nisei-1.4 9.9.1", "nsg-26.03 9.11.5")
 def test_a_delayed_ability_of_a_run_sees_only_its_own_run() -> None:
     omen = made(
         "Omen",

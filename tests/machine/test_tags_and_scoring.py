@@ -49,7 +49,7 @@ def test_a_current_stays_until_an_agenda_is_stolen(rules: str) -> None:
     assert t.zone("Enhanced Login Protocol") == "Archives"
 
 
-@pytest.mark.rule("nisei-1.4 9.12.1", "nisei-1.4 5.2.0h")
+@pytest.mark.rule("nisei-1.4 9.12.1", "nisei-1.4 5.2.0h", "nsg-26.03 10.1.2", "nsg-26.03 5.2.6h")
 @pytest.mark.parametrize("rules", BOTH)
 def test_purging_takes_three_clicks_and_every_virus_counter(rules: str) -> None:
     t = corp(
@@ -69,7 +69,9 @@ def test_purging_is_possible_without_any_virus_but_not_with_two_clicks() -> None
     assert not corp(corp=Seat(clicks=2)).can("purge")
 
 
-@pytest.mark.rule("nisei-1.4 10.5.3", "nisei-1.4 5.2.0g")
+@pytest.mark.rule(
+    "nisei-1.4 10.5.3", "nisei-1.4 5.2.0g", "nsg-26.03 10.5.3", "nsg-26.03 5.2.6g", "nsg-26.03 10.5.2"
+)
 def test_a_tagged_runners_resource_costs_the_corp_a_click_and_two_credits() -> None:
     t = corp(corp=Seat(credits=2), runner=Seat(rig=["Decoy", "Corroder", "Wyldside"], tags=1))
     t.corp("trash resource")
@@ -81,7 +83,7 @@ def test_a_tagged_runners_resource_costs_the_corp_a_click_and_two_credits() -> N
     assert not corp(corp=Seat(credits=1), runner=Seat(rig=["Decoy"], tags=1)).can("trash resource")
 
 
-@pytest.mark.rule("nisei-1.4 10.5.4")
+@pytest.mark.rule("nisei-1.4 10.5.4", "nsg-26.03 10.5.4", "nsg-26.03 5.2.7g")
 def test_the_runner_may_pay_a_tag_off() -> None:
     t = table(runner=Seat(credits=2, tags=2))
     t.runner("remove tag")
@@ -92,7 +94,7 @@ def test_the_runner_may_pay_a_tag_off() -> None:
 # --- scoring, drawing, targets ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nsg-26.03 1.17.3a", "nsg-26.03 1.17.3c")
+@pytest.mark.rule("nsg-26.03 1.17.3a", "nsg-26.03 1.17.3c", "nsg-26.03 3.2.2a")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(("counters", "may"), [(1, False), (2, True), (3, True)])
 def test_an_agenda_is_scored_once_it_is_advanced_enough_without_a_click(
@@ -112,7 +114,7 @@ def test_an_agenda_is_scored_once_it_is_advanced_enough_without_a_click(
         assert t.clicks["corp"] == 3
 
 
-@pytest.mark.rule("nsg-26.03 1.17.3a", "nisei-1.4 9.1.8e")
+@pytest.mark.rule("nsg-26.03 1.17.3a", "nisei-1.4 9.1.8e", "nsg-26.03 3.2.2a")
 def test_what_lowers_the_requirement_counts() -> None:
     t = corp(
         at="5.6.2a",
@@ -122,7 +124,7 @@ def test_what_lowers_the_requirement_counts() -> None:
     assert t.can("score", "Hostile Takeover")
 
 
-@pytest.mark.rule("nsg-26.03 1.18.1", "nsg-26.03 1.18.2", "nsg-26.03 1.18.3")
+@pytest.mark.rule("nsg-26.03 1.18.1", "nsg-26.03 1.18.2", "nsg-26.03 1.18.3", "nsg-26.03 3.2.4")
 def test_only_what_can_be_advanced_is_advanced_and_placing_a_counter_is_not_advancing() -> None:
     t = corp(
         rules="nsg-26.03",
@@ -147,7 +149,7 @@ def test_only_what_can_be_advanced_is_advanced_and_placing_a_counter_is_not_adva
     assert t.credits["corp"] == 6, "nothing was advanced"
 
 
-@pytest.mark.rule("nsg-26.03 1.7.2c")
+@pytest.mark.rule("nsg-26.03 1.7.2c", "nsg-26.03 4.2.7b")
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_corp_loses_as_soon_as_it_draws_from_an_empty_deck(rules: str) -> None:
     t = corp(rules=rules, corp=Seat(credits=9, hand=["Anonymous Tip"], deck=["2x Hedge Fund"]))
@@ -171,7 +173,7 @@ def test_an_action_without_any_effect_is_not_offered_in_1_4() -> None:
     assert t.can("play", "Easy Mark")
 
 
-@pytest.mark.rule("nsg-26.03 1.15.2e")
+@pytest.mark.rule("nsg-26.03 1.15.2e", "nsg-26.03 1.2.4")
 def test_with_too_few_targets_as_many_are_chosen_as_there_are() -> None:
     t = table(
         rules="nsg-26.03",
@@ -200,7 +202,7 @@ def test_an_ability_that_does_something_may_be_used_though_a_target_is_missing(r
     assert t.credits["corp"] == 4
 
 
-@pytest.mark.rule("nisei-1.4 9.3.4b", "nsg-26.03 1.15.2")
+@pytest.mark.rule("nisei-1.4 9.3.4b", "nsg-26.03 1.15.2", "nsg-26.03 9.3.4b")
 def test_targets_are_chosen_before_the_effect_can_be_interrupted() -> None:
     shot = made("Shot", "operation", play(Choose(Is(PROGRAM) & INSTALLED), Trash(CHOSEN)))
     save = made("Save", "resource", prevention(Credits(0), "trash", Gain(1), subject=Is(PROGRAM)))
@@ -216,7 +218,7 @@ def test_targets_are_chosen_before_the_effect_can_be_interrupted() -> None:
     assert t.zone("Mimic") == "heap"
 
 
-@pytest.mark.rule("nisei-1.4 1.2.2")
+@pytest.mark.rule("nisei-1.4 1.2.2", "nsg-26.03 1.2.2")
 @pytest.mark.parametrize("rules", BOTH)
 def test_what_cannot_be_trashed_is_not_trashed_by_anything(rules: str) -> None:
     vault = made("Vault", "resource", static(Cannot("trash", cards=Is(RESOURCE))))
@@ -226,10 +228,22 @@ def test_what_cannot_be_trashed_is_not_trashed_by_anything(rules: str) -> None:
         corp=Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
         runner=Seat(rig=["Vault", "Decoy"], tags=1),
     )
-    assert not t.can("trash resource")
+    if rules == "nisei-1.4":
+        assert not t.can("trash resource")
+    else:
+        t.corp("trash resource")
+        assert t.zone("Decoy") == t.zone("Vault") == "table", "the action is taken in vain"
 
 
-@pytest.mark.rule("nisei-1.4 9.1.8a", "nisei-1.4 9.1.7")
+@pytest.mark.rule(
+    "nisei-1.4 9.1.8a",
+    "nisei-1.4 9.1.7",
+    "nsg-26.03 9.1.8a",
+    "nsg-26.03 9.1.7",
+    "nsg-26.03 7.1.3",
+    "nsg-26.03 1.8.4",
+    "nsg-26.03 1.8.6",
+)
 def test_an_unrezzed_card_does_nothing_but_what_an_access_sets_off() -> None:
     trap = made("Trap", "asset", when(about("access"), Gain(3)), when(Trigger("run begins"), Gain(1)))
     t = table(trap, corp=Seat(credits=0), servers={"remote 1": At(root=["Trap"])})

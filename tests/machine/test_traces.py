@@ -15,18 +15,26 @@ BOTH = ("nisei-1.4", "nsg-26.03")
 TRACK = made("Track", "operation", play(Trace(3, (GiveTags(1),), (Gain(2),)), Gain(1)))
 
 
-def traced(rules: str = "nisei-1.4", **place: Any) -> Table:
+def traced(**place: Any) -> Table:
     """A table at which the Corp has initiated a trace of 3, and bids."""
     corp = place.pop("corp", Seat(credits=5))._replace(hand=["Track"])
-    t = table(TRACK, *place.pop("faces", ()), rules=rules, turn="corp", corp=corp, **place)
+    t = table(TRACK, *place.pop("faces", ()), turn="corp", corp=corp, **place)
     t.corp("play", "Track")
     return t
 
 
-@pytest.mark.rule("nisei-1.4 10.8.2", "nisei-1.4 10.8.3", "nisei-1.4 10.8.6")
+@pytest.mark.rule(
+    "nisei-1.4 10.8.2",
+    "nisei-1.4 10.8.3",
+    "nisei-1.4 10.8.6",
+    "nsg-26.03 10.8.2",
+    "nsg-26.03 10.8.3",
+    "nsg-26.03 10.8.6c",
+    "nsg-26.03 10.8.6d",
+)
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_corp_spends_openly_first_and_the_runner_knows_what_to_beat(rules: str) -> None:
-    t = traced(rules, runner=Seat(credits=9))
+    t = traced(rules=rules, runner=Seat(credits=9))
     assert (t.decision.side, t.decision.rule) == ("corp", "10.8.6c")
     assert sorted(o.number for o in t.decision.options) == list(range(6))
     t.corp("number", number=2)
@@ -35,18 +43,18 @@ def test_the_corp_spends_openly_first_and_the_runner_knows_what_to_beat(rules: s
     assert sorted(o.number for o in t.decision.options) == list(range(10))
 
 
-@pytest.mark.rule("nisei-1.4 10.8.4")
+@pytest.mark.rule("nisei-1.4 10.8.4", "nsg-26.03 10.8.4", "nsg-26.03 10.8.6e")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(("bid", "tags"), [(2, 1), (3, 0), (4, 0)])
 def test_a_trace_succeeds_only_if_it_is_stronger(rules: str, bid: int, tags: int) -> None:
-    t = traced(rules, corp=Seat(credits=0), runner=Seat(credits=4))
+    t = traced(rules=rules, corp=Seat(credits=0), runner=Seat(credits=4))
     t.runner("number", number=bid)
     assert t.tags == tags
     assert t.credits["runner"] == 4 - bid, "the credits are gone either way"
     assert t.credits["corp"] == (1 if tags else 3)
 
 
-@pytest.mark.rule("nisei-1.4 10.7.1", "nisei-1.4 10.8.3")
+@pytest.mark.rule("nisei-1.4 10.7.1", "nisei-1.4 10.8.3", "nsg-26.03 10.7.1", "nsg-26.03 10.8.3")
 def test_link_counts_from_the_identity_and_from_installed_cards() -> None:
     t = traced(
         corp=Seat(credits=0),
@@ -57,7 +65,7 @@ def test_link_counts_from_the_identity_and_from_installed_cards() -> None:
     assert alone.tags == 1
 
 
-@pytest.mark.rule("nisei-1.4 10.8.5", "nisei-1.4 10.8.6f")
+@pytest.mark.rule("nisei-1.4 10.8.5", "nisei-1.4 10.8.6f", "nsg-26.03 10.8.5")
 def test_what_follows_the_result_resolves_in_a_window_before_the_rest_of_the_ability() -> None:
     watch = made("Watch", "asset", when(Trigger("trace succeeds"), Gain(5)))
     t = traced(
@@ -72,7 +80,9 @@ def test_what_follows_the_result_resolves_in_a_window_before_the_rest_of_the_abi
     assert kinds == [("gain credits", 5), ("tags", 1), ("gain credits", 1)]
 
 
-@pytest.mark.rule("nisei-1.4 10.8.6a", "nisei-1.4 10.8.6b")
+@pytest.mark.rule(
+    "nisei-1.4 10.8.6a", "nisei-1.4 10.8.6b", "nsg-26.03 10.8.6a", "nsg-26.03 10.8.6b", "nsg-26.03 9.11.1e"
+)
 def test_what_waits_for_a_trace_resolves_before_anyone_bids() -> None:
     lawyer = made("Lawyer", "resource", when(Trigger("trace"), Gain(3)))
     t = traced(faces=(lawyer,), corp=Seat(credits=0), runner=Seat(credits=0, rig=["Lawyer"]))
@@ -95,7 +105,7 @@ def test_credits_for_traces_are_spent_on_traces() -> None:
     assert [e.n for e in t.events("trace succeeds")] == [6]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.6d", "nisei-1.4 10.8.1")
+@pytest.mark.rule("nisei-1.4 9.8.6d", "nisei-1.4 10.8.1", "nsg-26.03 9.9.6d", "nsg-26.03 10.8.1")
 def test_a_trace_of_zero_is_still_a_trace() -> None:
     soft = made("Soft", "operation", play(Trace(0, (GiveTags(1),))))
     t = table(soft, turn="corp", corp=Seat(credits=1, hand=["Soft"]), runner=Seat(credits=0))

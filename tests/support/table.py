@@ -76,22 +76,31 @@ class Table:
         self.game.choose(index)
 
     def until(
-        self, side: str = "", rule: str = "", kind: str = "", option: str = "", limit: int = 200
+        self,
+        side: str = "",
+        rule: str = "",
+        kind: str = "",
+        option: str = "",
+        about: str = "",
+        limit: int = 200,
     ) -> None:
         """Decline everything until a decision that fits comes up; it must come up."""
         for _ in range(limit):
-            if self.game.decision is not None and self._fits(side, rule, kind, option):
+            if self.game.decision is not None and self._fits(side, rule, kind, option, about):
                 return
             assert self.game.decision is not None, f"the game ended first: {self.game.result}"
             self.passes()
-        raise AssertionError(f"no decision with {side} {rule} {kind} {option} came up; now: {self.lines()}")
+        raise AssertionError(
+            f"no decision with {side} {rule} {kind} {option} {about} came up; now: {self.lines()}"
+        )
 
-    def _fits(self, side: str, rule: str, kind: str, option: str) -> bool:
+    def _fits(self, side: str, rule: str, kind: str, option: str, about: str) -> bool:
         decision = self.decision
         return (
             (not side or decision.side == side)
             and (not rule or decision.rule == rule)
             and (not kind or decision.kind == kind)
+            and (not about or decision.about == about)
             and (not option or any(o.kind == option for o in decision.options))
         )
 

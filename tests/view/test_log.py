@@ -4,7 +4,7 @@ import pytest
 
 from rulerunner import Seat, position
 from rulerunner.lang.words import Side
-from rulerunner.view import say, transcript
+from rulerunner.view import Line, say, transcript
 from tests.support.table import Table
 
 SEATS: tuple[Side, Side] = ("corp", "runner")
@@ -132,7 +132,7 @@ def test_every_line_has_its_rule() -> None:
     told = transcript(t.game.state, "runner")
     drawn = next(change for change in t.game.events if change.kind == "draw")
     assert drawn.rule.startswith("5.2")
-    assert (drawn.rule, "The Corp draws 1 card.", "draw") in told
+    assert Line(drawn.rule, "The Corp draws 1 card.", "draw") in told
     assert all(line.rule for line in told)
 
 
@@ -152,3 +152,12 @@ def test_amounts_are_said_in_the_words_of_the_edition(rules: str, amount: str) -
     t = Table(position(rules=rules, turn="corp"))
     t.corp("gain credit")
     assert f"The Corp gains {amount}." in lines(t, None)
+
+
+def test_a_line_says_which_card_it_is_about_to_a_seat_that_may_know_it() -> None:
+    t = corp_turn()
+    t.corp("install", "Ice Wall")
+    t.corp("server", server="HQ")
+    about = {seat: {line.card for line in transcript(t.game.state, seat)} for seat in SEATS}
+    assert "Ice Wall" in about["corp"]
+    assert "Ice Wall" not in about["runner"]

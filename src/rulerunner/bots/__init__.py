@@ -1,19 +1,7 @@
 """Players that choose for themselves. A bot gets the view of its seat, never the game."""
 
-from collections.abc import Callable, Mapping
-from typing import Final
-
-from ..session import Chance, Player
+from .opponents import OPPONENTS, seat_players
+from .roster import ABOUT, BOTS, RandomBot
 from .thumb import ThumbBot
 
-
-class RandomBot(Chance):
-    """Picks any option by chance, from its seed."""
-
-    name = "random"
-
-
-BOTS: Final[Mapping[str, Callable[[int], Player]]] = {"random": RandomBot, "thumb": ThumbBot}
-"""Every bot by name; each is made with a seed."""
-
-__all__ = ["BOTS", "RandomBot", "ThumbBot"]
+__all__ = ["ABOUT", "BOTS", "OPPONENTS", "RandomBot", "ThumbBot", "seat_players"]

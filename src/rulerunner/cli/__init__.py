@@ -17,6 +17,7 @@ from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
     "arena": "games between bots: who wins, how often and why",
+    "serve": "the table in the browser: play against the machine or a friend, look at replays",
     "play": "a whole game against the machine, in plain text",
     "cards": "find cards, and see which can be played",
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
@@ -28,7 +29,8 @@ COMMANDS: Final[dict[str, str]] = {
 HELP: Final = """\
 Rulerunner: Netrunner played exactly by the numbered rules.
 
-  rulerunner play                                    a game against the machine
+  rulerunner serve                                   a game in the browser
+  rulerunner play                                    a game in the terminal
   rulerunner cards code gate                         the cards with these words
 
 Every step of every turn and run has the number of its rule. Ask for the whole picture, or for one step:

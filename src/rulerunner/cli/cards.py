@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_args
 
+from ..cards.explaining import rules_of
 from ..cards.library import library
 from ..decks.formats import faction_names
 from ..lang.abilities import NotYet
@@ -16,7 +17,7 @@ from ..lang.facts import CardType, Facts, Family
 from ..lang.render import render
 from ..rules import EDITIONS, Edition
 from .errors import Problem
-from .explaining.cards import page, rules_of
+from .explaining.cards import page
 from .explaining.page import section
 from .options import width
 

@@ -2,11 +2,11 @@
 
 import argparse
 import re
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from ..rules import EDITIONS, Edition
 from ..rules.explaining import Part, Rule, Step, explain, known
+from ..rules.explaining.finding import RULE, number, unknown
 from .errors import Problem
 from .options import add_rules, find_edition, width
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 WIDEST = 100
-RULE = re.compile(r"C?\d+(\.\d+)*[a-z]?[?+]?")
 CHART = re.compile(r"chart(?: step)?(?: (\S+))?", re.IGNORECASE)
 
 EXAMPLES = """\
@@ -52,23 +51,15 @@ def run(args: argparse.Namespace) -> int:
     if chart:
         edition = _with_chart(edition, args.rules)
         what = chart[1] or edition.structures["run"].rule
-    rule = _number(what)
+    rule = number(what)
     if args.rules is None and rule.startswith("C") and RULE.fullmatch(rule):
         edition = next((e for e in EDITIONS.values() if rule in known(e)), edition)
     found = explain(edition, rule)
     if found:
         _print_rules(edition, found)
     elif chart or not _print_card(edition, what, args.rules is None, strict=bool(RULE.fullmatch(rule))):
-        raise Problem(_unknown_rule(edition, rule))
+        raise Problem(unknown(edition, rule, _elsewhere))
     return 0
-
-
-def _number(what: str) -> str:
-    """A rule number as the tables write it: "rule 6.9.2(e)." is 6.9.2e. Anything else is left alone."""
-    bare = re.sub(r"^(rule|step|section|§)\s*", "", what, flags=re.IGNORECASE).rstrip(".")
-    bare = re.sub(r"\((\w)\)$", r"\1", bare).lower()
-    bare = re.sub(r"^c(?=\d)", "C", bare)
-    return bare if RULE.fullmatch(bare) else what
 
 
 def _with_chart(edition: Edition, named: str | None) -> Edition:
@@ -81,8 +72,8 @@ def _with_chart(edition: Edition, named: str | None) -> Edition:
 def _print_rules(edition: Edition, found: tuple[Step | Part | Rule, ...]) -> None:
     from .explaining.rules import page
 
-    for number, one in enumerate(found):
-        print("\n" * bool(number) + "\n".join(page(edition, one, width(WIDEST))).rstrip())
+    for place, one in enumerate(found):
+        print("\n" * bool(place) + "\n".join(page(edition, one, width(WIDEST))).rstrip())
 
 
 def _print_card(edition: Edition, name: str, any_family: bool, *, strict: bool) -> bool:
@@ -118,14 +109,5 @@ def _mention_namesake(edition: Edition, name: str) -> None:
             return
 
 
-def _unknown_rule(edition: Edition, rule: str) -> str:
-    parts = [f"{edition.id} has no rule {rule!r} that we explain."]
-    near = get_close_matches(rule, known(edition), 5, 0.6)
-    if near:
-        parts.append(f"Near it: {', '.join(near)}.")
-    others = [e.id for e in EDITIONS.values() if e is not edition and explain(e, rule)]
-    if others:
-        parts.append(f"Found in {' and '.join(others)}: rulerunner explain {rule} --rules {others[0]}")
-    elif not near:
-        parts.append(f"Try a section, such as {edition.structures['run'].rows[0].rule}, or a name: run.")
-    return " ".join(parts)
+def _elsewhere(rule: str, edition: str) -> str:
+    return f"rulerunner explain {rule} --rules {edition}"

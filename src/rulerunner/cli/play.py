@@ -7,10 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..bots import OPPONENTS, seat_players
 from ..session import ASKINGS, WHEN_ABLE, Match, Start
 from .errors import Problem
 from .options import add_rules, width
-from .play_opponents import OPPONENTS, seat_players
 from .play_setup import Asker, choose
 from .play_table import Table, open_game
 from .prompting import CANNOT_OPEN, reason_of

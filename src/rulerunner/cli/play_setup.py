@@ -9,18 +9,14 @@ from random import Random
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ..cards.library import library
-from ..decks import BadDeck, Deck, problems, read, samples
-from ..lang.abilities import NotYet
-from ..lang.words import CORP, RUNNER, Side
+from ..bots import OPPONENTS
+from ..decks import BadDeck, Deck, obstacles, opposing, plan, read, samples, starter
+from ..lang.words import CORP, RUNNER, Side, other
 from ..rules import EDITIONS, Edition
 from .errors import Problem
 from .options import find_edition
-from .play_opponents import OPPONENTS, other_side
 
 SEEDS: Final = 1_000_000
-STARTERS: Final = "system_gateway"
-"""The format of the decks to begin with."""
 SIDES: Final[Mapping[str, Side]] = {"corp": CORP, "runner": RUNNER}
 PLAYS: Final = {
     "runner": "Break into the servers and steal agendas.",
@@ -101,11 +97,11 @@ def choose(args: argparse.Namespace, asker: Asker | None) -> Setup:
     if args.opponent is None and asker is not None:
         opponent = asker.pick("Against whom?", OPPONENTS, opponent)
     seed = args.seed if args.seed is not None else Random().randrange(SEEDS)
-    theirs = other_side(side)
+    theirs = other(side)
     if args.opponent_deck is not None:
         against = legal(find_deck(args.opponent_deck, edition, theirs), edition, theirs)
     else:
-        against = _opposing(edition, theirs, deck, seed)
+        against = opposing(deck, theirs, seed)
     mine = args.deck or deck.name
     words = ["--rules", edition.id, "--side", side, "--deck", mine, "--opponent", opponent]
     words += ["--opponent-deck", args.opponent_deck or against.name, "--seed", str(seed)]
@@ -125,33 +121,16 @@ def _side(asker: Asker | None) -> str:
 
 def _deck(edition: Edition, side: Side, asker: Asker | None) -> Deck:
     decks = samples(edition.family, side)
-    usual = _usual(decks)
+    usual = starter(decks)
     if asker is None:
-        return decks[usual]
-    plans = {name: _plan(deck) for name, deck in decks.items()}
+        return usual
+    plans = {name: plan(deck) for name, deck in decks.items()}
     while True:
-        name = asker.pick("Which deck?", plans, usual, file=True)
+        name = asker.pick("Which deck?", plans, usual.name, file=True)
         try:
             return legal(find_deck(name, edition, side), edition, side)
         except Problem as problem:
             asker.tell(f"{problem}")
-
-
-def _usual(decks: Mapping[str, Deck]) -> str:
-    """The deck to begin with."""
-    return next((name for name, deck in decks.items() if deck.format == STARTERS), next(iter(decks)))
-
-
-def _opposing(edition: Edition, side: Side, deck: Deck, seed: int) -> Deck:
-    """A starter deck meets the other starter deck; for any other the seed picks one of the samples."""
-    decks = samples(edition.family, side)
-    if deck.format == STARTERS:
-        return decks[_usual(decks)]
-    return Random(seed).choice([each for each in decks.values() if each.format != STARTERS])
-
-
-def _plan(deck: Deck) -> str:
-    return deck.notes.partition("\n")[0].removeprefix("Plan:").strip()
 
 
 def _deck_title(deck: Deck) -> str:
@@ -197,20 +176,10 @@ def legal(deck: Deck, edition: Edition, side: Side) -> Deck:
     named = f"the deck {deck.name!r}" if deck.name else "this deck"
     if deck.side and deck.side != side:
         raise Problem(f"{named} is for the {deck.side.title()}; the {side.title()} needs another.")
-    wrong = [str(each) for each in problems(deck, edition=edition.id)]
-    wrong += _unwritten(deck)
+    wrong = [str(each) for each in obstacles(deck, edition)]
     if wrong:
         raise Problem(_list(f"{named} cannot be played:", wrong))
     return deck
-
-
-def _unwritten(deck: Deck) -> Iterable[str]:
-    """Cards whose text the machine does not know yet."""
-    faces = library(deck.family).faces
-    for name in dict.fromkeys((deck.identity, *deck.cards)):
-        if name in faces and not faces[name].playable:
-            missing = [each.reason for each in faces[name].abilities if isinstance(each, NotYet)]
-            yield f"{name} cannot be played yet: {'; '.join(missing)}."
 
 
 def _list(heading: str, lines: Iterable[str]) -> str:

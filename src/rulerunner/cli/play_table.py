@@ -6,14 +6,14 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ..lang.words import RUNNER, Side
+from ..bots import OPPONENTS, seat_players
+from ..lang.words import RUNNER, Side, other
 from ..rules.explaining import explain
 from ..session import HUMAN, QUIETLY, SEATS, Asking, BadReplay, Match, Replay, load
 from ..state.decision import PASS
 from ..view import option_text
 from ..view.names import title
 from .lab_text import choice_text, choices
-from .play_opponents import OPPONENTS, other_side, seat_players
 from .play_text import Since, ended, status, transcript
 from .prompting import (
     CANNOT_OPEN,
@@ -50,7 +50,7 @@ def open_game(path: Path, side: str = "", opponent: str = "") -> Opened:
         players = dict(Replay.read(path).players)
     people = [seat for seat in SEATS if players.get(seat) == HUMAN]
     seat = next((each for each in SEATS if each == side), people[0] if len(people) == 1 else RUNNER)
-    known = players.get(other_side(seat), "")
+    known = players.get(other(seat), "")
     name = opponent or (known if known in OPPONENTS else next(iter(OPPONENTS)))
     corp, runner = seat_players(seat, name, 0)
     return Opened(load(path, corp=corp, runner=runner), seat, name)

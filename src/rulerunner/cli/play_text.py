@@ -21,6 +21,7 @@ REASONS: Final = {
     "empty-deck": "because the Corp had to draw from an empty R&D",
     "bad publicity": "by bad publicity",
     "card": "by the effect of a card",
+    "concession": "by concession",
 }
 
 

@@ -3,6 +3,7 @@
 from .construction import Problem, agenda_band, influence_limit, problems
 from .deck import BadDeck, Deck
 from .formats import Format, Restrictions, Season, UnknownFormat, find_format, formats, legal_in
+from .playing import obstacles, opposing, plan, starter
 from .reading import read, read_deck
 from .sampling import samples
 from .writing import KINDS, summary, write
@@ -21,10 +22,14 @@ __all__ = [
     "formats",
     "influence_limit",
     "legal_in",
+    "obstacles",
+    "opposing",
+    "plan",
     "problems",
     "read",
     "read_deck",
     "samples",
+    "starter",
     "summary",
     "write",
 ]

@@ -28,14 +28,14 @@ class Problem(NamedTuple):
     """One thing that is wrong with a deck."""
 
     rule: str
-    """The edition and the number of the rule that is broken."""
+    """The edition and the number of the rule that is broken; "" if it is none of the rules."""
     text: str
     """A sentence that says what is wrong and what would be right."""
     cards: tuple[str, ...] = ()
     """The cards it is about, if it is about certain cards."""
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
+        return f"{self.text} ({self.rule})" if self.rule else self.text
 
 
 def problems(deck: Deck, format: str | Format | None = None, edition: str = "") -> list[Problem]:

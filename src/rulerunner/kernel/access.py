@@ -9,12 +9,13 @@ from ..state.state import State
 from . import atoms
 from .ask import plain
 from .checkpoint import checkpoint
+from .choosing import distinct
 from .costs import can_pay, pay
 from .derive import cannot, extra_accesses, may_trash, trash_cost
 from .imminent import begin
 from .installing import trash_costs
 from .playing import persist
-from .structures import AFTER, ENDS, act, test
+from .structures import AFTER, ENDS, act, skip_loop, test
 
 ZONE_OF = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
 
@@ -124,6 +125,9 @@ def access_next(s: State, f: StructureFrame) -> bool:
 
 @act("choose-candidate")
 def choose_candidate(s: State, f: StructureFrame) -> bool:
+    if f.stage == 0 and not candidate_options(s):
+        skip_loop(s, f)
+        return False
     return _choose_then(s, f, access_at_once=False)
 
 
@@ -323,12 +327,13 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
                 s.stack[-1] = f._replace(asked=(*f.asked, cid))
                 s.stack.append(StealFrame(cid))
         case 1:
-            options = tuple(Option("trash", card=c) for c in still_there(s) if _may_pay_to_trash(s, f, c))
+            able = tuple(c for c in still_there(s) if _may_pay_to_trash(s, f, c))
+            options = tuple(Option("trash", card=c) for c in distinct(s, able, CORP))
             return Decision(RUNNER, "mid-access", (*options, DONE), f.rule, "trash-accessed")
         case 2:
             left = tuple(c for c in still_there(s) if c in f.paid and c not in f.order)
             if left:
-                options = tuple(Option("card", card=c) for c in left)
+                options = tuple(Option("card", card=c) for c in distinct(s, left, CORP))
                 return Decision(RUNNER, "choose card", options, f.rule, "archives-order")
             s.stack[-1] = f._replace(stage=3)
             for cid in f.order:

@@ -58,7 +58,7 @@ RUN: Final = Option("run")
 def action_options(s: State, side: Side) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards."""
     options = [GAIN_CREDIT]
-    if side == CORP or s.deck(side):
+    if side == CORP or s.deck(side) or s.edition.policies.idle_abilities:
         options.append(DRAW)
     # The click for the action is spent first; what is left must pay for the card or the run, clicks included.
     player = s.players[side]
@@ -84,7 +84,9 @@ def _corp_options(s: State) -> list[Option]:
     if can_pay(s, me, CREDIT):
         for server in s.servers.values():
             options += [Option("advance", c) for c in server.root + server.ice if s.cards[c].face.advanceable]
-    if s.players[RUNNER].tags and can_pay(s, me, COSTS["trash resource"]) and resources(s):
+    idle = s.edition.policies.idle_abilities
+    tagged = s.players[RUNNER].tags > 0
+    if tagged and can_pay(s, me, COSTS["trash resource"]) and (idle or resources(s)):
         options.append(Option("trash resource"))
     if s.edition.policies.purge == "action" and s.players[CORP].clicks >= 3:
         options.append(Option("purge"))

@@ -260,12 +260,17 @@ def number(s: State, ctx: Context, amount: Number) -> int:
 
 
 def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
-    """Counters on a card; on a source that has moved since the ability was triggered, those it last had
-    (9.1.4)."""
-    card = s.cards[cid]
+    """Counters on a card. On a source that has moved since the ability was triggered (9.1.4), or an agenda
+    whose being scored or stolen triggered it (26.03: 1.17.8), those it last had."""
+    card, change = s.cards[cid], ctx.change
     if cid == ctx.source and isinstance(ctx, BlockFrame) and ctx.gen < card.gen:
         return sum(number for name, number in card.had if name == kind and ctx.gen != NOBODY)
+    if kind == "advancement" and change is not None and change.card == cid and change.kind in TAKEN:
+        return sum(number for name, number in card.had if name == kind)
     return card.count(kind)
+
+
+TAKEN = ("score", "steal")
 
 
 def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:

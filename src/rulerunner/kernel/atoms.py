@@ -305,9 +305,9 @@ def activate(s: State, cid: int) -> None:
     s.seq += 1
     s.cards[cid] = s.cards[cid].active_since(s.seq)
     s.index(cid)
-    s.dirty = True
+    s.dirty = s.moved = True
     if _counts(s.cards[cid]):
-        s.moved = True
+        s.displaced = True
     refill(s, cid)
 
 
@@ -316,9 +316,9 @@ def deactivate(s: State, cid: int) -> None:
         return
     s.unindex(cid)
     s.cards[cid] = s.cards[cid].active_since(NOBODY)
-    s.dirty = True
+    s.dirty = s.moved = True
     if _counts(s.cards[cid]):
-        s.moved = True
+        s.displaced = True
 
 
 # Where the corrections of a checkpoint look: what moves between hands, decks and piles is nothing to them.
@@ -363,6 +363,7 @@ def derez(s: State, cid: int) -> None:
 
 def _leave(s: State, cid: int) -> None:
     """Take a card out of its zone, its server and its host."""
+    s.moved = True
     card = s.cards[cid]
     pile = s.zones[card.zone]
     at = pile.index(cid)
@@ -402,7 +403,7 @@ def move(
     _leave(s, cid)
     card = s.cards[cid]
     if zone in CORRECTED or card.zone in CORRECTED:
-        s.moved = True
+        s.displaced = True
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
     seen = faceup or (card.seen and _still_known(s, card.zone, zone))
@@ -473,13 +474,15 @@ def discard(s: State, cids: tuple[int, ...]) -> None:
 
 
 def draw(s: State, side: Side, amount: int) -> int:
-    """Draw cards, one after another. The Corp loses when it has to draw from an empty R&D."""
+    """Draw cards, one after another, into the hand, or aside where the edition says so. The Corp loses when
+    it has to draw from an empty R&D."""
+    zone = ASIDE if s.edition.policies.drawn_aside else HAND_OF[side]
     drawn: list[int] = []
     for _ in range(amount):
         deck = s.zones[DECK_OF[side]]
         if not deck:
             break
-        move(s, deck[0], HAND_OF[side])
+        move(s, deck[0], zone)
         drawn.append(deck[0])
     s.touched = tuple(drawn)
     if drawn:
@@ -490,11 +493,11 @@ def draw(s: State, side: Side, amount: int) -> int:
 
 
 def shuffle(s: State, side: Side) -> None:
+    """Mix a deck. Nobody knows where its cards are now, so each is a new object (26.03: 1.12.3)."""
     zone = DECK_OF[side]
     s.zones[zone] = s.mixed(s.zones[zone])
     for cid in s.zones[zone]:
-        if s.cards[cid].seen:
-            s.cards[cid] = s.cards[cid].showing(s.cards[cid].faceup, False)
+        s.cards[cid] = s.cards[cid].shuffled()
     emit(s, "shuffle", side)
 
 
@@ -516,7 +519,7 @@ def forfeit(s: State, cid: int) -> None:
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""
-    s.moved = True
+    s.moved = s.displaced = True
     first, second = s.cards[one], s.cards[two]
     s.cards[one] = first._replace(server=second.server)
     s.cards[two] = second._replace(server=first.server)
@@ -542,7 +545,7 @@ def _other(cid: int, one: int, two: int) -> int:
 
 
 def host_on(s: State, cid: int, host: int) -> None:
-    s.moved = True
+    s.moved = s.displaced = True
     s.cards[cid] = s.cards[cid]._replace(host=host)
     emit(s, "host", s.cards[cid].owner, cid, cards=(host,))
 

@@ -9,7 +9,7 @@ from ..lang.face import heading
 from ..lang.filters import ANY_CARD
 from ..lang.words import ASIDE, DECK_OF, DISCARD_OF, RND, STACK, Side
 from ..state.decision import Decision
-from ..state.frames import BlockFrame, ChooseFrame, StructureFrame, TraceFrame
+from ..state.frames import BlockFrame, ChooseFrame, DrawFrame, StructureFrame, TraceFrame
 from ..state.records import Lingering
 from ..state.state import State
 from . import atoms
@@ -18,7 +18,7 @@ from .checkpoint import checkpoint
 from .costs import can_pay, pay, purpose
 from .expect import expected
 from .imminent import begin
-from .potential import block_matters, targets
+from .potential import block_matters, fit, targets, worth_asking
 
 Perform = Callable[[State, BlockFrame, Any], bool]
 
@@ -65,10 +65,15 @@ def _finish(s: State, f: BlockFrame) -> None:
         s.dirty = True  # an ability that was under way may be due again (9.6.7c)
     for picked in f.chosen:
         for cid in picked:
-            if s.cards[cid].zone == ASIDE:
+            if s.cards[cid].zone == ASIDE and not _drawn(s, cid):
                 owner = s.cards[cid].owner
                 atoms.move(s, cid, DECK_OF[owner])
                 atoms.shuffle(s, owner)
+
+
+def _drawn(s: State, cid: int) -> bool:
+    """Whether a card lies aside because it is being drawn."""
+    return any(isinstance(f, DrawFrame) and (cid, s.cards[cid].gen) in f.drawn for f in s.stack)
 
 
 def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
@@ -211,6 +216,7 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
             atoms.shuffle(s, f.side)
         return _set(s, chosen=_slot(f, i.slot, picks), last=len(picks))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
+    found = fit(s, found, f.block, f.pc, i.slot)  # a card to be installed must be installable (26.03: 8.7.2b)
     # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
     least = 1 if i.filter == ANY_CARD and found else 0
     s.stack.append(
@@ -240,7 +246,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     by = player(f, i.by)
     if f.stage == 0:
         payable = can_pay(s, _payer(f, by), i.cost, purpose(s, f.source))
-        if not payable or not block_matters(s, f, i.then):
+        if not payable or not worth_asking(s, f, i.then):
             return _otherwise(s, f, i.otherwise)
         _ask(s, f, by, "may")
         return _wait(s, f, 1)
@@ -373,6 +379,10 @@ def until(s: State, duration: str) -> int:
 
 def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
+    head = heading(i.declaration)
+    duration = "run" if i.next_encounter else i.duration
+    if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
+        duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
     atoms.linger(
         s,
         Lingering(
@@ -380,9 +390,9 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
             f.source,
             f.gen,
             f.side,
-            "run" if i.next_encounter else i.duration,
-            until(s, "run" if i.next_encounter else i.duration),
-            heading(i.declaration),
+            duration,
+            until(s, duration),
+            head,
             i.declaration,
             bound=bound,
             next_encounter=i.next_encounter,

@@ -41,12 +41,18 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
         return True
     changes = s.changes
     pending = found(s, changes) if changes or s.whiles else []
-    if not pending and not s.moved and not s.lingering and not _staying(s) and "unsteady" not in s.statics:
+    if (
+        not pending
+        and not s.displaced
+        and not s.lingering
+        and not _staying(s)
+        and "unsteady" not in s.statics
+    ):
         limit = s.edition.policies.bad_publicity_limit
         if not limit or s.players[CORP].bad_publicity < limit:
             # No step has anything to do: the structure need not be put where it would be seen.
             s.changes = ()
-            s.dirty = False
+            s.dirty = s.moved = False
             return True
     f = f.at(row, stage)
     s.stack[-1] = f
@@ -63,8 +69,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
     staying = _staying(s)
-    moved = s.moved or staying
-    s.moved = False
+    moved = s.displaced or staying
+    s.moved = s.displaced = False
     expiring = staying or bool(s.lingering)
     unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
     for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):

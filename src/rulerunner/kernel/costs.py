@@ -14,7 +14,7 @@ from . import atoms
 from .ask import Context, Ctx, matches, number, plain, select
 from .checkpoint import checkpoint
 from .choosing import distinct
-from .derive import declared, fixed, prevented
+from .derive import declared, fixed, may_trash, prevented
 from .interrupts import surely_prevented
 
 POOL = NOBODY
@@ -102,14 +102,16 @@ def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid:
 
 def _payable(s: State, ctx: Context, part: Cost) -> bool:
     match part:
-        case k.TrashThis() | k.RemoveThis():
-            return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
+        case k.TrashThis():
+            return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
+        case k.RemoveThis():
+            return _on_the_table(s, ctx)
         case k.HostedCounters(kind=kind, amount=amount):
             return s.cards[ctx.source].count(kind) >= number(s, ctx, amount)
         case k.Forfeit(amount=amount):
             return len(_forfeitable(s, ctx, part)) >= amount
-        case k.TrashCards(filter=filter, amount=amount):
-            return len(select(s, ctx, filter)) >= amount
+        case k.TrashCards(amount=amount):
+            return len(_given_up(s, ctx, part)) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):
@@ -122,8 +124,20 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
     raise TypeError(f"no way to pay {type(part).__name__}")
 
 
+def _on_the_table(s: State, ctx: Context) -> bool:
+    return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
+
+
 def _forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
     return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
+
+
+def _given_up(s: State, ctx: Context, part: k.TrashCards) -> tuple[int, ...]:
+    """The cards that can be trashed to pay: the payer's own (26.03: 1.14.3), and none that cannot be trashed
+    (26.03: 1.16.1b)."""
+    return tuple(
+        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side and may_trash(s, c, ctx.side)
+    )
 
 
 def pay(
@@ -210,7 +224,7 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         elif isinstance(part, k.TrashCards):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, select(s, _payer(f), part.filter), "trash"
+                return needed, _given_up(s, _payer(f), part), "trash"
     return needed, (), ""
 
 

@@ -7,8 +7,8 @@ from ..lang.abilities import Ability, CounterText, Static, Trigger, When
 from ..lang.face import heading
 from ..lang.quantities import X
 from ..lang.refs import THIS_SERVER
-from ..lang.words import CORP, CREDIT, RUNNER, TABLE, VIRUS, Side
-from ..state.frames import BlockFrame, InstallFrame, RezFrame, StructureFrame
+from ..lang.words import CORP, CREDIT, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ..state.frames import BlockFrame, DrawFrame, InstallFrame, RezFrame, StructureFrame
 from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
 from . import altering, atoms, breaking, movement
@@ -42,16 +42,27 @@ def _do_trash(s: State, fx: Fx) -> int:
     return done
 
 
+OPEN_ZONES = ("Archives", "heap", "removed", *SCORE_OF.values())
+
+
 def _do_move(s: State, fx: Fx) -> int:
+    """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
     for cid in fx.cards:
         origin = s.cards[cid].zone
-        atoms.move(s, cid, fx.detail, faceup=fx.detail in ("Archives", "heap", "removed"), bottom=fx.flag)
+        atoms.move(s, cid, fx.detail, faceup=fx.detail in OPEN_ZONES, bottom=fx.flag)
+        if fx.detail == SCORE_OF["corp"]:
+            atoms.activate(s, cid)
         atoms.emit(s, "move", s.cards[cid].owner, cid, detail=f"{origin} to {fx.detail}")
     return len(fx.cards)
 
 
+HOST_ZONES = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+"""Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
+
+
 def _do_place(s: State, fx: Fx) -> int:
-    return sum(atoms.place(s, cid, fx.detail, fx.n) for cid in fx.cards)
+    hosts = (cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES)
+    return sum(atoms.place(s, cid, fx.detail, fx.n) for cid in hosts)
 
 
 def _do_remove(s: State, fx: Fx) -> int:
@@ -123,6 +134,16 @@ def _do_purge(s: State, fx: Fx) -> int:
     return total
 
 
+def _do_draw(s: State, fx: Fx) -> int:
+    """Draw; cards that lie aside are added to the hand once the frame for them is done."""
+    side = _who(fx)
+    done = atoms.draw(s, side, fx.n)
+    if not done or not s.edition.policies.drawn_aside:
+        return done
+    s.stack.append(DrawFrame(side, tuple((cid, s.cards[cid].gen) for cid in s.touched)))
+    return WAITS
+
+
 def _do_shuffle(s: State, fx: Fx) -> int:
     atoms.shuffle(s, _who(fx))
     return 1
@@ -156,7 +177,8 @@ def _do_derez(s: State, fx: Fx) -> int:
 def _do_install(s: State, fx: Fx) -> int:
     side = s.cards[fx.cards[0]].owner
     inward = fx.cards[1] if len(fx.cards) > 1 else NOBODY
-    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n, inward=inward))
+    directed = not _own_choice(s)
+    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n, inward=inward, directed=directed))
     return WAITS
 
 
@@ -307,7 +329,7 @@ APPLY: dict[str, Apply] = {
     "lose credits": lambda s, x: atoms.lose_credits(s, _who(x), x.n),
     "gain clicks": lambda s, x: atoms.gain_clicks(s, _who(x), x.n),
     "lose clicks": lambda s, x: atoms.lose_clicks(s, _who(x), x.n),
-    "draw": lambda s, x: atoms.draw(s, _who(x), x.n),
+    "draw": _do_draw,
     "tags": _do_tags,
     "remove tags": lambda s, x: atoms.remove_tags(s, x.n),
     "damage": _do_damage,

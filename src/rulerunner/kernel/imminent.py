@@ -16,7 +16,7 @@ from .costs import can_pay
 from .derive import prevented
 from .effects import apply
 from .interrupts import interrupting, preventing
-from .kinds import PROCEDURES, VALUED, WAITS
+from .kinds import JOINED, PROCEDURES, VALUED, WAITS
 from .triggers import mark_used, mine, used_up
 
 
@@ -200,7 +200,8 @@ def _open(s: State, f: ImminentFrame) -> None:
         for card in fx.cards or (NOBODY,):
             change = would(s, fx, card)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
-    s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first())
+    objects = tuple((cid, s.cards[cid].gen) for fx in f.effects for cid in fx.cards)
+    s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first(), objects=objects)
 
 
 def _counted(s: State, fx: Fx, change: Change) -> int:
@@ -272,7 +273,7 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
 
 def _pass(s: State, f: ImminentFrame) -> None:
     if f.from_opponent and not f.acted:
-        s.stack[-1] = f._replace(stage=3)
+        s.stack[-1] = f._replace(stage=3, effects=_on_what_is_left(s, f))
     else:
         s.stack[-1] = f._replace(holder=other(f.holder), from_opponent=True, acted=False)
 
@@ -313,6 +314,22 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
 
 
 # --- resolution -------------------------------------------------------------------------------------------
+
+
+def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[Fx, ...]:
+    """The effects without the targets that interrupts have moved away: those are no longer the objects that
+    were chosen, and no others are chosen for them (26.03: 1.15.3, 1.15.2f)."""
+    lost = {cid for cid, gen in f.objects if s.cards[cid].gen != gen}
+    if not lost:
+        return f.effects
+    kept = []
+    for fx in f.effects:
+        left = tuple(cid for cid in fx.cards if cid not in lost)
+        if len(left) == len(fx.cards):
+            kept.append(fx)
+        elif left and fx.kind not in JOINED:
+            kept.append(fx._replace(cards=left))
+    return tuple(kept)
 
 
 def _resolve(s: State, f: ImminentFrame) -> Decision | None:

@@ -16,10 +16,7 @@ from ..lang.words import (
     TABLE,
 )
 from ..state.decision import DONE, Decision, Option
-from ..state.frames import (
-    InstallFrame,
-    RezFrame,
-)
+from ..state.frames import ChooseFrame, InstallFrame, RezFrame
 from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
@@ -38,8 +35,10 @@ from .derive import (
     rez_cost,
     trash_cost,
 )
-from .potential import usable
+from .potential import worth_asking
 
+ASKED = -1
+"""The stage of an install whose additional cost the player has been asked about."""
 NEW_REMOTE = -2
 """A destination: a remote server that the install creates."""
 
@@ -84,23 +83,23 @@ def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bo
         return False
     if card.owner == CORP:
         return any(_may_go(s, cid, server, discount, ignoring) for server in (NEW_REMOTE, *s.servers))
-    if card.face.type == PROGRAM and not _fits(s, cid):
+    if card.face.type == PROGRAM and not fits(s, cid):
         return False
     if only_on(s, cid) is not None and not hosts_for(s, cid):
         return False
-    if _second_console(s, cid):
+    if second_console(s, cid):
         return False
     price = 0 if ignoring else max(0, install_cost(s, cid) - discount)
     return can_spend(s, RUNNER, price, additional_cost(s, "install", cid), "install", cid)
 
 
-def _fits(s: State, cid: int) -> bool:
+def fits(s: State, cid: int) -> bool:
     """Whether a program would fit if others were trashed for it."""
     need = s.cards[cid].face.facts.memory or 0
     return need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid))
 
 
-def _second_console(s: State, cid: int) -> bool:
+def second_console(s: State, cid: int) -> bool:
     return (
         s.edition.policies.console_limit == "install"
         and "console" in s.cards[cid].face.facts.subtypes
@@ -144,7 +143,7 @@ def _may_go(s: State, cid: int, server: int, discount: int, ignoring: str) -> bo
         return False
     cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
     price = 0 if ignoring else max(0, cheapest - discount)
-    extra = (*additional_cost(s, "install", cid, at), *_rez_at_once_costs(s, cid))
+    extra = (*additional_cost(s, "install", cid, at), *rez_at_once_costs(s, cid))
     return can_spend(s, CORP, price, extra, "install", cid)
 
 
@@ -160,7 +159,7 @@ def may_play(s: State, cid: int) -> bool:
     extra = additional_cost(s, "play", cid)
     if not can_spend(s, card.owner, play_cost(s, cid), extra, "play", cid):
         return False
-    return card.face.stays or usable(s, ctx, card.face.playing)
+    return card.face.stays or worth_asking(s, ctx, card.face.playing)
 
 
 # --- installing (8.3; 26.03: 8.5.16) ----------------------------------------------------------------------
@@ -173,9 +172,17 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         case 0:
             if not may_install(s, f.card, f.discount, f.ignoring) or not _inward_of_ice(s, f):
                 return give_up(s)
+            if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
+                s.stack[-1] = f._replace(stage=ASKED)
+                s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
+                return None
             origin = card.zone
             atoms.move(s, f.card, PLAY, faceup=f.side == RUNNER)
             s.stack[-1] = f._replace(stage=1, origin=origin)
+        case stage if stage == ASKED:
+            if s.picks != (1,):
+                return give_up(s)
+            s.stack[-1] = f._replace(stage=0, directed=False)
         case 1:
             return _destination(s, f)
         case 2:
@@ -285,7 +292,7 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
 def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     must = tuple(c for c in _must_trash(s, f) if c not in f.picked)
     left = tuple(c for c in _candidates(s, f) if c not in f.picked)
-    cost = (*install_costs(s, f), *_rez_at_once_costs(s, f.card))
+    cost = (*install_costs(s, f), *rez_at_once_costs(s, f.card))
     affordable = can_pay(s, plain(f.card, f.side), cost, "install", f.card)
     done = not must and _memory_ok(s, f) and affordable
     if not left and done:
@@ -323,7 +330,7 @@ def _become_installed(s: State, f: InstallFrame) -> None:
         s.stack.append(RezFrame(f.card))
 
 
-def _rez_at_once_costs(s: State, cid: int) -> Costs:
+def rez_at_once_costs(s: State, cid: int) -> Costs:
     """What has to be left to rez the card, if it is rezzed as it is installed."""
     return rez_costs(s, cid) if _rez_at_once(s, cid) else ()
 

@@ -9,5 +9,17 @@ VALUED = frozenset(("tags", "damage", "draw", "bad publicity"))
 
 # Effects that are procedures: they push a frame, and the effects after them wait.
 PROCEDURES = frozenset(
-    ("rez", "install", "encounter", "access", "breach", "block", "take any credits", "subroutine broken")
+    (
+        "access",
+        "block",
+        "breach",
+        "draw",
+        "encounter",
+        "install",
+        "rez",
+        "subroutine broken",
+        "take any credits",
+    )
 )
+JOINED = ("swap", "host", "install")
+"""Effects on several cards that need all of them."""

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from ..lang.words import Side, other
 from ..state import frames as fr
 from ..state.decision import Decision, Option
+from ..state.records import NOBODY
 from ..state.state import State
 from . import (
     access,
@@ -53,6 +55,7 @@ STEP: dict[type, Step] = {
     fr.TraceFrame: trace.step,
     fr.PickAccessFrame: access.pick_step,
     fr.DiscardFrame: turn.discard_step,
+    fr.DrawFrame: turn.draw_step,
     fr.TrimFrame: checkpoint.trim_step,
     fr.NewCandidatesFrame: checkpoint.candidates_step,
     fr.MulliganFrame: setup.mulligan_step,
@@ -114,3 +117,9 @@ def answer(s: State, decision: Decision, index: int) -> None:
     """Answer a decision by the index of an option."""
     s.answers = (index, s.answers)
     take(s, decision, decision.options[index])
+
+
+def concede(s: State, side: Side) -> None:
+    """A player gives up. Every edition lets a player do so at any time, under no rule of its own."""
+    s.rule, s.source = "", NOBODY
+    atoms.finish(s, other(side), "concession")

@@ -1,6 +1,7 @@
 """The potential to change the game (1.2.5): an ability without it cannot be used.
 
-Only the expected effects count, not costs and not what they might trigger (9.1.5b).
+Only the expected effects count, not costs and not what they might trigger (9.1.5b). Where the edition has no
+such rule, abilities may be used in vain, within what their words ask for (26.03: 9.5.6, 3.9.5).
 """
 
 from collections.abc import Callable, Iterator
@@ -9,7 +10,7 @@ from typing import Any
 
 from ..lang import instructions as w
 from ..lang.quantities import LastAmount, Number, TheX, TraceStrength
-from ..lang.refs import Affected, Chosen
+from ..lang.refs import Affected, Approached, Chosen, Encountered
 from ..lang.validating.walk import words
 from ..lang.words import CREDIT, DECK_OF
 from ..state.state import State
@@ -41,10 +42,14 @@ def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ..
     1.15.2b)."""
     choose = block[place]
     assert isinstance(choose, w.Choose)
-    found = select(s, ctx, choose.filter)
-    act = block[place + 1] if place + 1 < len(block) else choose
-    if not _on_chosen(act, (choose.slot,)):
+    return fit(s, select(s, ctx, choose.filter), block, place, choose.slot)
+
+
+def fit(s: State, found: tuple[int, ...], block: w.Block, place: int, slot: int) -> tuple[int, ...]:
+    """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
+    if place + 1 >= len(block) or not _on_chosen(block[place + 1], (slot,)):
         return found
+    act = block[place + 1]
     match act:
         case w.InstallCard() | w.RezCard():
             return tuple(c for c in found if _can_be(s, act, c))
@@ -98,11 +103,17 @@ def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
 
 
 def _break(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
-    """Subroutines can be broken in an encounter, on ice of the right kind, by a breaker strong enough."""
+    """Subroutines can be broken that are not yet, unless something forbids it."""
     encounter = s.encounter
-    if encounter is None or encounter.cut_short or not unbroken(s):
+    if encounter is None or not unbroken(s) or cannot(s, "be broken", encounter.ice):
         return False
-    if not matches(s, ctx, i.ice, encounter.ice) or cannot(s, "be broken", encounter.ice):
+    return _reaches(s, ctx, i)
+
+
+def _reaches(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
+    """Breaking is for encounters, with ice of the right kind, by a breaker strong enough."""
+    encounter = s.encounter
+    if encounter is None or encounter.cut_short or not matches(s, ctx, i.ice, encounter.ice):
         return False
     return not i.interface or strength(s, ctx.source) >= strength(s, encounter.ice)
 
@@ -193,7 +204,30 @@ def breaking(block: w.Block) -> Iterator[w.BreakSubroutines]:
 def usable(s: State, ctx: Context, block: w.Block) -> bool:
     """Whether an ability may be used: it has the potential to change the game, even if some of its targets
     are missing. One that interfaces with ice needs ice it can interface with, whatever else it does."""
+    idle = s.edition.policies.idle_abilities
+    test = _reaches if idle else _break
     interfaces = [i for i in breaking(block) if i.interface]
-    if interfaces and not any(matters(s, ctx, i) for i in interfaces):
+    if interfaces and not any(test(s, ctx, i) for i in interfaces):
         return False
-    return block_matters(s, ctx, block)
+    return _timely(s, block) if idle else block_matters(s, ctx, block)
+
+
+def worth_asking(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether a player may choose to carry out an optional part: it could change the game, or need not."""
+    return s.edition.policies.idle_abilities or block_matters(s, ctx, block)
+
+
+def _timely(s: State, block: w.Block) -> bool:
+    """Abilities that speak of the ice being encountered or approached need such ice (26.03: 9.5.6)."""
+    encounter, approach = _speaks_of_ice(block)
+    if encounter and s.encounter is None:
+        return False
+    return not approach or (s.run is not None and s.run.approaching)
+
+
+@cache
+def _speaks_of_ice(block: w.Block) -> tuple[bool, bool]:
+    """Whether a block speaks of encountered ice, or of approached ice."""
+    found = tuple(words(block))
+    encounter = any(isinstance(part, w.BreakSubroutines | w.Bypass | Encountered) for part in found)
+    return encounter, any(isinstance(part, Approached) for part in found)

@@ -225,10 +225,6 @@ class WindowLine(Line):
         self.opens: Final = self._records("window opens", op.kind)
         self.passes: Final = self._records("pass priority", "")
         self.closes: Final = atoms.progress_record("window closes", "", op.kind, row.rule)
-        loops = [i for i, line in enumerate(structure.rows) if isinstance(line.op, Goto)]
-        place = structure.rows.index(row)
-        self.past_actions: Final = next((i + 1 for i in loops if i >= place), 0)
-        """Where to go on without a click left: past the loop of actions."""
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
         return WindowFrame(op.kind, rule, op.rez, op.score, op.ice, op.sides, holder, passed)
@@ -249,7 +245,7 @@ class WindowLine(Line):
             if s.players[self.side].clicks > 0:
                 s.stack.append(ActionFrame(self.side, self.rule))
             else:
-                s.stack[-1] = f.at(self.past_actions)
+                skip_loop(s, f)
         elif self.kind == "mid-access":
             s.stack.append(MidAccessFrame(self.rule))
         elif self.kind == "subroutines":
@@ -273,7 +269,8 @@ class WindowLine(Line):
             return None
         self.reached(s, f)
         if self.kind not in ("paid", "strength"):
-            s.stack[-1] = f.at(row, AFTER)
+            f = f.at(row, AFTER)
+            s.stack[-1] = f
             self._open(s, f)
             return None
         movement.fully_break_empty(s)
@@ -299,6 +296,13 @@ class WindowLine(Line):
         if s.logging:
             s.log = (self.closes, s.log)
         return row + 1
+
+
+def skip_loop(s: State, f: StructureFrame) -> None:
+    """Go on past a loop: with no click left for an action, or no candidate for an access."""
+    rows = lines(s.edition.id, f.name)
+    loop = next(i for i in range(f.row, len(rows)) if isinstance(rows[i], GotoLine))
+    s.stack[-1] = f.at(loop + 1)
 
 
 # --- questions --------------------------------------------------------------------------------------------

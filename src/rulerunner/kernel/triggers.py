@@ -9,8 +9,9 @@ from ..state.records import NOBODY, Change, Lingering, Pending
 from ..state.state import State
 from .ask import Ctx, at_server, holds, matches, plain, player
 
-# Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b).
-WITHOUT_BEING_ACTIVE = ("access", "steal", "access ends", "expose", "trash", "derez", "forfeit")
+# Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
+# resolved lies in the discard pile.
+WITHOUT_BEING_ACTIVE = ("access", "steal", "access ends", "expose", "trash", "derez", "forfeit", "resolved")
 
 
 def meets(s: State, ctx: Ctx, trigger: Trigger, change: Change) -> bool:
@@ -203,9 +204,9 @@ def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
 
 def _matters(s: State, p: Pending) -> bool:
     """An optional ability that could change nothing cannot be used (9.1.6d)."""
-    from .potential import block_matters
+    from .potential import worth_asking
 
     if not isinstance(p.ability, When) or not p.ability.optional:
         return True
     ctx = Ctx(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
-    return block_matters(s, ctx, p.ability.block)
+    return worth_asking(s, ctx, p.ability.block)

@@ -1,11 +1,12 @@
 """Chapter 5: the steps of both turns."""
 
-from ..lang.words import CORP, HAND_OF, RUNNER, Side, other
+from ..lang.words import ASIDE, CORP, HAND_OF, RUNNER, Side, other
 from ..state.decision import Decision, Option
-from ..state.frames import DiscardFrame, StructureFrame
+from ..state.frames import DiscardFrame, DrawFrame, StructureFrame
 from ..state.records import Fx
 from ..state.state import State
 from . import atoms
+from .checkpoint import checkpoint
 from .choosing import distinct
 from .derive import hand_size, of_player
 from .imminent import begin
@@ -46,6 +47,21 @@ def mandatory_draw(s: State, f: StructureFrame) -> bool:
     depth = len(s.stack)
     begin(s, (Fx("draw", CORP, 1, detail="mandatory"),), CORP)
     return len(s.stack) == depth
+
+
+def draw_step(s: State, f: DrawFrame) -> Decision | None:
+    """What drawing sets off acts on the cards aside; those still there are then added to the hand
+    (26.03: 8.4.5b, 8.4.5c)."""
+    if f.stage == 0:
+        s.stack[-1] = f._replace(stage=1)
+        checkpoint(s)
+        return None
+    s.stack.pop()
+    left = tuple(cid for cid, gen in f.drawn if s.cards[cid].zone == ASIDE and s.cards[cid].gen == gen)
+    for cid in left:
+        atoms.move(s, cid, HAND_OF[f.side])
+    s.touched, s.ret = left, len(f.drawn)
+    return None
 
 
 @act("action-phase-ends")

@@ -28,7 +28,7 @@ from .costs import can_pay, can_spend, pay, purpose
 from .derive import additional_cost, cannot, may_trash, requirement, rez_cost, trash_cost, virus_counters
 from .installing import rez_costs, trash_costs
 from .playing import begin_trash_access
-from .potential import usable
+from .potential import block_matters, usable
 from .triggers import mark_used, mine, used_up
 
 # --- what may be done -------------------------------------------------------------------------------------
@@ -356,7 +356,9 @@ def mid_access_options(s: State) -> list[Option]:
             for index in card.face.access_paid:
                 ability = card.face.abilities[index]
                 assert isinstance(ability, Paid)
-                if may_use(s, RUNNER, cid, index, ability):
+                # What cannot be done to the accessed card cannot be paid for either (26.03: 7.1.5b).
+                matters = block_matters(s, plain(cid, RUNNER), ability.block)
+                if matters and may_use(s, RUNNER, cid, index, ability):
                     options.append(Option("use", card=cid, ability=index))
     return options
 

@@ -104,6 +104,7 @@ class Face:
         "own",
         "paid",
         "paid_anywhere",
+        "paid_idly",
         "paid_interrupts",
         "play_only_if",
         "playing",
@@ -144,6 +145,11 @@ class Face:
         self.paid_anywhere: Indexes = tuple(
             i for i, a in paids if i in self.paid and not _needs_encounter(a.block)
         )
+        """Those that could do something outside an encounter."""
+        self.paid_idly: Indexes = tuple(
+            i for i, a in paids if i in self.paid and not _does(a.block, BreakSubroutines)
+        )
+        """Those that could be used outside an encounter, be it in vain."""
         self.base_links: Indexes = tuple(i for i, _ in _all(abilities, BaseLink))
         self.link_boosts: Indexes = tuple(i for i, _ in _all(abilities, LinkBoost))
         self.subs: tuple[Sub, ...] = tuple(a for _, a in _all(abilities, Sub))

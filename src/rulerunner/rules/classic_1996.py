@@ -249,6 +249,8 @@ CLASSIC_1996: Final = Edition(
         icebreakers="steps",
         passed_ice="unpassed",
         changed_server="step",
+        drawn_aside=False,
+        idle_abilities=False,
         seen_cards_face_up=True,
         identities=False,
         mulligan=False,
@@ -278,6 +280,7 @@ CLASSIC_1996: Final = Edition(
         "core damage": "brain damage",
         "console": "deck",
         "barrier": "wall",
+        "advancement requirement": "difficulty",
     },
     cites={
         "action": "C5",

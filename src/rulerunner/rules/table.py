@@ -137,6 +137,10 @@ class Policies(NamedTuple):
     changed_server: str
     """Where a run goes on whose attacked server changes: an "approach" of what is outermost there, or the
     same "step"."""
+    drawn_aside: bool
+    """Whether drawn cards lie aside until what drawing them sets off has resolved."""
+    idle_abilities: bool
+    """Whether abilities and actions may be used that could change nothing."""
     seen_cards_face_up: bool
     """Whether a card the Runner has seen enters the discard pile face up."""
     identities: bool

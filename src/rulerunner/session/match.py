@@ -48,6 +48,7 @@ class Match:
         self._quiet_since: dict[Side, object] = {}
         self._glance = False
         """The decision at hand is a window the seat only wanted to see go by."""
+        self._conceded: Side | None = None
 
     # --- what there is to know ----------------------------------------------------------------------------
 
@@ -72,6 +73,23 @@ class Match:
         return len(self._answers) - self.at
 
     @property
+    def conceded(self) -> Side | None:
+        """Who gave up the game, if someone did."""
+        return self._conceded
+
+    @property
+    def undoable(self) -> int:
+        """How many choices of people `undo` can take back."""
+        choices = sum(self._is_persons(decision) for _, decision in self._marks[: self.at])
+        return choices + (self._conceded is not None)
+
+    @property
+    def redoable(self) -> int:
+        """How many choices of people, or ends, `redo` can go forward to."""
+        marks = self._marks[self.at + 1 :]
+        return sum(decision is None or self._is_persons(decision) for _, decision in marks)
+
+    @property
     def events(self) -> list[Change]:
         """Everything that has happened, oldest first."""
         return list(since(self.state, None))
@@ -91,6 +109,9 @@ class Match:
     def human(self, side: Side) -> bool:
         """Whether a person plays a seat."""
         return self.players[side] is None
+
+    def _is_persons(self, decision: Decision | None) -> bool:
+        return decision is not None and self.human(decision.side)
 
     def view(self, side: Side) -> View:
         """What a seat may know now."""
@@ -134,10 +155,30 @@ class Match:
 
     def pump(self) -> Decision | None:
         """Go on to the next choice of a person, or to the end (None). Other players answer for themselves."""
-        while self.reach() is not None:
-            if not self._answered():
-                return self.decision
-        return None
+        while self.move():
+            pass
+        return self.decision
+
+    def move(self) -> bool:
+        """The smallest step on: a tick of the machine, or an answer of a player. False: a person is asked,
+        or the game is over."""
+        if self.over:
+            return False
+        if self.decision is not None:
+            return self._answered()
+        self._tick()
+        return True
+
+    def concede(self, seat: Side) -> None:
+        """A seat gives up, as it may at any time. `undo` takes that back first."""
+        while not self.over and (self._glance or self.decision is None):
+            self.decision, self._glance = None, False
+            self.reach()
+        if self.over:
+            raise IllegalChoice("the game is over; there is nothing to give up")
+        self.state = self.state.clone()
+        machine.concede(self.state, seat)
+        self.decision, self._conceded = None, seat
 
     def reach(self) -> Decision | None:
         """Go on to the next choice of anyone, and leave it to them."""
@@ -232,7 +273,7 @@ class Match:
             )
         self.at = number
         self.state, self.decision = self._marks[number]
-        self._glance = False
+        self._glance, self._conceded = False, None
         for seat in SEATS:
             if self._asking[seat] == QUIETLY:
                 self._asking[seat] = WHEN_ABLE
@@ -240,9 +281,11 @@ class Match:
     def undo(self, times: int = 1) -> int:
         """Go back to earlier choices of a person, as far as there are any; how many it went back."""
         done = 0
+        if self._conceded is not None and times > 0:
+            self.goto(self.at)
+            done = 1
         for number in reversed(range(self.at)):
-            decision = self._marks[number][1]
-            if done < times and decision is not None and self.human(decision.side):
+            if done < times and self._is_persons(self._marks[number][1]):
                 self.goto(number)
                 done += 1
         return done
@@ -252,7 +295,7 @@ class Match:
         done = 0
         for number in range(self.at + 1, len(self._marks)):
             decision = self._marks[number][1]
-            if done < times and (decision is None or self.human(decision.side)):
+            if done < times and (decision is None or self._is_persons(decision)):
                 self.goto(number)
                 done += 1
         return done

@@ -6,6 +6,9 @@ game they led to, so that a reader notices when the same answers make another ga
     {"format": "rulerunner replay", "version": 1, "rules": "nisei-1.4", "position": [...], "players": {...}}
     {"answer": 2}
     {"answer": 0, "digest": "91c0..."}
+    {"concede": "runner"}
+
+The last line is there only if someone gave up.
 """
 
 import json
@@ -16,11 +19,12 @@ from typing import Any, Final, NamedTuple
 from ..cards.facts import UnknownCard
 from ..decks import BadDeck
 from ..game import IllegalChoice, UnplayableCard
+from ..lang.words import Side
 from ..positions import BadPosition
 from ..rules import UnknownEdition
 from ..state import codec
 from ..state.codec import BrokenSave
-from .match import Match
+from .match import SEATS, Match
 from .players import Player
 from .start import Start
 
@@ -58,6 +62,8 @@ class Replay(NamedTuple):
     digests: Mapping[int, str] = {}
     """The digest of the game after so many answers."""
     players: Mapping[str, str] = {}
+    conceded: Side | None = None
+    """Who gave up after the last answer."""
 
     @classmethod
     def of(cls, match: Match, every: int = EVERY) -> "Replay":
@@ -68,7 +74,7 @@ class Replay(NamedTuple):
             for number, state in enumerate(match.marks())
             if number % every == 0 or number == last
         }
-        return cls(match.start, match.answers, digests, match.names())
+        return cls(match.start, match.answers, digests, match.names(), match.conceded)
 
     def to_text(self) -> str:
         """The replay as JSON lines."""
@@ -81,6 +87,8 @@ class Replay(NamedTuple):
             if number in self.digests:
                 line["digest"] = self.digests[number]
             lines.append(json.dumps(line))
+        if self.conceded is not None:
+            lines.append(json.dumps({"concede": self.conceded}))
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -103,17 +111,23 @@ class Replay(NamedTuple):
             raise BadReplay('line 1: the header is broken: "players" must name who played')
         answers: list[int] = []
         digests: dict[int, str] = {}
+        conceded: Side | None = None
         _note(digests, header, 0)
         for number, line in enumerate(lines[1:], 2):
             if not line.strip():
                 continue
             entry = _object(line, number)
+            if conceded is not None:
+                raise BadReplay(f"line {number}: the game was over: the {conceded} had given up")
+            if "concede" in entry:
+                conceded = _side(entry["concede"], number)
+                continue
             answer = entry.get("answer")
             if not isinstance(answer, int) or isinstance(answer, bool):
                 raise BadReplay(f'line {number}: "answer" must be the number of an option')
             answers.append(answer)
             _note(digests, entry, len(answers))
-        return cls(start, tuple(answers), digests, players)
+        return cls(start, tuple(answers), digests, players, conceded)
 
     def write(self, path: str | Path) -> None:
         """Write the replay to a file."""
@@ -133,6 +147,13 @@ def _object(line: str, number: int) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadReplay(f"line {number}: an object in braces is needed")
     return data
+
+
+def _side(value: object, number: int) -> Side:
+    side = next((each for each in SEATS if each == value), None)
+    if side is None:
+        raise BadReplay(f'line {number}: "concede" must name a seat: {" or ".join(SEATS)}')
+    return side
 
 
 def _note(digests: dict[int, str], entry: dict[str, Any], number: int) -> None:
@@ -175,6 +196,10 @@ def replay(record: Replay, corp: Player | None = None, runner: Player | None = N
             ) from None
         match.reach()
         _compare(record, match)
+    if record.conceded is not None:
+        if match.over:
+            raise Diverged(match.at, f"the game is over before the {record.conceded} gives up")
+        match.concede(record.conceded)
     return match
 
 

@@ -20,7 +20,9 @@ FORMAT = 1
 DERIVED = (
     "listeners", "interrupts", "paid_interrupts", "whiles", "paid", "paid_anywhere", "actions", "statics",
 )  # fmt: skip
-UNDIGESTED = ("log", "answers", "logging", "moved")
+HINTS = ("displaced",)
+"""What only saves work: a game that is loaded begins without it."""
+UNDIGESTED = ("log", "answers", "logging")
 LINKED = ("log", "answers")
 
 
@@ -102,7 +104,7 @@ def to_json(state: State) -> dict[str, Any]:
     """A state as plain JSON."""
     fields: dict[str, Any] = {}
     for name in FIELDS:
-        if name in DERIVED or name == "edition":
+        if name in DERIVED or name in HINTS or name == "edition":
             continue
         value = getattr(state, name)
         fields[name] = encode(_linked(value)) if name in LINKED else encode(value)
@@ -123,7 +125,7 @@ def from_json(data: Any, faces: Faces) -> State:
     state = State(rules_of(data))
     fields = data["state"]
     for name in FIELDS:
-        if name in DERIVED or name == "edition":
+        if name in DERIVED or name in HINTS or name == "edition":
             continue
         if not isinstance(fields, dict) or name not in fields:
             raise BrokenSave(f"the saved game lacks {name!r}")
@@ -151,7 +153,7 @@ def digest(state: State) -> str:
     fields = {
         name: encode(getattr(state, name))
         for name in FIELDS
-        if name not in DERIVED and name not in UNDIGESTED and name != "edition"
+        if name not in DERIVED and name not in UNDIGESTED and name not in HINTS and name != "edition"
     }
     for name in ("tally", "uses", "servers", "zones"):
         fields[name]["map"].sort(key=repr)

@@ -13,6 +13,7 @@ from .procedures import BlockFrame as BlockFrame
 from .procedures import BreakFrame as BreakFrame
 from .procedures import ChooseFrame as ChooseFrame
 from .procedures import DiscardFrame as DiscardFrame
+from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
 from .procedures import MulliganFrame as MulliganFrame
@@ -195,6 +196,7 @@ Frame = (
     | TraceFrame
     | PickAccessFrame
     | DiscardFrame
+    | DrawFrame
     | TrimFrame
     | NewCandidatesFrame
     | MulliganFrame

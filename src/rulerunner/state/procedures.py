@@ -92,7 +92,7 @@ class ImminentFrame(Record):
 
     FIELDS = (
         "effects", "side", "stage", "applied", "pending", "holder", "from_opponent", "acted", "place",
-        "total", "opened"
+        "total", "opened", "objects"
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -109,6 +109,7 @@ class ImminentFrame(Record):
         place: int = 0,
         total: int = 0,
         opened: bool = False,
+        objects: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.effects: Final = effects
         self.side: Final = side
@@ -124,6 +125,8 @@ class ImminentFrame(Record):
         self.total: Final = total
         """How much has been done."""
         self.opened: Final = opened
+        self.objects: Final = objects
+        """The cards it acts on, as the objects they are while it is imminent: (id, gen)."""
 
 
 @final
@@ -220,7 +223,7 @@ class InstallFrame(Record):
 
     FIELDS = (
         "card", "side", "ignoring", "discount", "stage", "server", "host", "origin", "picked", "inward",
-        "place"
+        "place", "directed"
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -237,6 +240,7 @@ class InstallFrame(Record):
         picked: tuple[int, ...] = (),
         inward: int = NOBODY,
         place: int = NOBODY,
+        directed: bool = False,
     ) -> None:
         self.card: Final = card
         self.side: Final = side
@@ -253,6 +257,8 @@ class InstallFrame(Record):
         """The ice this ice is installed directly inward from..."""
         self.place: Final = place
         """...and how much ice is then further in."""
+        self.directed: Final = directed
+        """An effect directs the player to install it: additional costs may be declined (1.15.10a)."""
 
 
 @final
@@ -398,6 +404,15 @@ class DiscardFrame(NamedTuple):
     side: Side
     rule: str
     picked: tuple[int, ...] = ()
+
+
+class DrawFrame(NamedTuple):
+    """Drawn cards that lie aside before they are added to the hand (26.03: 8.4.5)."""
+
+    side: Side
+    drawn: tuple[tuple[int, int], ...]
+    """The cards, as the objects they are aside: (id, gen)."""
+    stage: int = 0
 
 
 class TrimFrame(NamedTuple):

@@ -99,6 +99,24 @@ class Card(Record):
             seen,
         )
 
+    def shuffled(self) -> "Card":
+        """The card at an unknown place of its deck, as a new object."""
+        return Card(
+            self.face,
+            self.owner,
+            self.zone,
+            self.faceup,
+            self.server,
+            self.host,
+            self.gen + 1,
+            self.since,
+            self.counters,
+            self.had,
+            self.noted,
+            self.noted_server,
+            False,
+        )
+
     def holding(self, counters: Counters) -> "Card":
         """The card with other counters."""
         return self._with(self.since, counters)

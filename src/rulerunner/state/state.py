@@ -39,6 +39,7 @@ FIELDS: Final = (
     "cards",
     "changes",
     "dirty",
+    "displaced",
     "edition",
     "encounter",
     "interrupts",
@@ -117,8 +118,10 @@ class State:
         self.dirty = True
         """Whether a checkpoint has anything to look at."""
         self.moved = True
-        """Whether cards the corrections of a checkpoint look at have moved, or become active or inactive, since
-        the last one: those on the table or in a score area, and those that change memory or points."""
+        """Whether cards have moved, or become active or inactive, since the last checkpoint."""
+        self.displaced = True
+        """Whether any of them is one that the corrections of a checkpoint look at: one on the table or in a
+        score area, or one that changes memory or points."""
         self.ret = 0
         """What the frame that was popped last gives back to the one below it."""
         self.picks: tuple[int, ...] = ()
@@ -141,7 +144,7 @@ class State:
         self.paid: dict[Side, tuple[Where, ...]] = {}
         """Paid abilities by who may use them. These three are replaced whole, never changed."""
         self.paid_anywhere: dict[Side, tuple[Where, ...]] = {}
-        """Those of them that could do something outside an encounter."""
+        """Those of them that may be used outside an encounter."""
         self.actions: dict[Side, tuple[Where, ...]] = {}
         self.statics: dict[str, tuple[Declared, ...]] = {}
 
@@ -174,6 +177,7 @@ class State:
         new.next_id = self.next_id
         new.dirty = self.dirty
         new.moved = self.moved
+        new.displaced = self.displaced
         new.ret = self.ret
         new.picks = self.picks
         new.touched = self.touched
@@ -237,8 +241,9 @@ class State:
             self.whiles += tuple((cid, i) for i in face.whiles)
         if face.paid:
             self.paid = self._offering(self.paid, cid, face.paid)
-        if face.paid_anywhere:
-            self.paid_anywhere = self._offering(self.paid_anywhere, cid, face.paid_anywhere)
+        anywhere = face.paid_idly if self.edition.policies.idle_abilities else face.paid_anywhere
+        if anywhere:
+            self.paid_anywhere = self._offering(self.paid_anywhere, cid, anywhere)
         if face.actions:
             self.actions = self._offering(self.actions, cid, face.actions)
         for head, declared in face.statics.items():
@@ -275,7 +280,6 @@ class State:
             self.whiles = tuple(where for where in self.whiles if where[0] != cid)
         if face.paid:
             self.paid = _without(self.paid, cid)
-        if face.paid_anywhere:
             self.paid_anywhere = _without(self.paid_anywhere, cid)
         if face.actions:
             self.actions = _without(self.actions, cid)

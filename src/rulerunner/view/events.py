@@ -51,6 +51,13 @@ class Telling(NamedTuple):
             return f"{face.name} {at_server(self.state, self.change.server, face.type == ICE)}"
         return face.name
 
+    def about(self, text: str) -> str:
+        """The name of the card that a text about this event names; "" if it names none."""
+        change, cards = self.change, self.state.cards
+        if change.card >= 0 and self.named:
+            return cards[change.card].face.name
+        return cards[change.source].face.name if self.source() and self.source() in text else ""
+
     def _unnamed(self) -> str:
         if self.change.card < 0:
             return "a card"
@@ -98,6 +105,7 @@ def _ends(t: Telling) -> str:
         "empty-deck": "because R&D was empty",
         "bad publicity": "by bad publicity",
         "card": "by the effect of a card",
+        "concession": "by concession",
     }.get(t.change.detail, t.change.detail)
     return f"{t.who} wins the game {reason}" if t.change.side else f"the game is a draw {reason}"
 

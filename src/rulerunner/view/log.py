@@ -39,6 +39,8 @@ class Line(NamedTuple):
     rule: str
     text: str
     kind: str
+    card: str = ""
+    """The card it is about, if the seat is told its name."""
 
 
 class Teller:
@@ -57,7 +59,7 @@ class Teller:
         named = self.hear(change)
         telling = Telling(self.state, change, self.seat, named, self._names_object, self._names_source)
         text = SAY[change.kind](telling)
-        return Line(change.rule, sentence(text), change.kind) if text else None
+        return Line(change.rule, sentence(text), change.kind, telling.about(text)) if text else None
 
     def hear(self, change: Change) -> bool:
         """Take note of what an event shows; whether its card may be named."""

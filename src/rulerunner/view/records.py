@@ -90,6 +90,19 @@ class TraceView(NamedTuple):
     link: int | None
 
 
+class PastView(NamedTuple):
+    """What both players saw happen, though the table no longer shows it. A player may ask for it any time."""
+
+    runs: tuple[int, ...] = ()
+    """The servers run on this turn, in order, the run in progress too."""
+    installed: tuple[str, ...] = ()
+    """The handles of the cards installed this turn that are still there."""
+    seen_in_rnd: int = 0
+    """How many cards on top of R&D the Runner accessed in this turn or their last, and left there."""
+    uses: int = 0
+    """How many abilities were used this turn."""
+
+
 class Place(NamedTuple):
     """Something in progress: a timing structure at a step, a window, an ability, a procedure."""
 
@@ -154,6 +167,7 @@ class View(NamedTuple):
     encounter: EncounterView | None
     accessing: CardView | None
     trace: TraceView | None
+    past: PastView
     deciding: str
     """Whose decision it is; "" if nobody's."""
     decision: DecisionView | None

@@ -28,7 +28,7 @@ from ..lang.words import (
     ZONES,
     Side,
 )
-from ..state.frames import TraceFrame
+from ..state.frames import DrawFrame, TraceFrame
 from ..state.records import CENTRAL_IDS
 from ..state.state import State
 from .knowledge import may_name
@@ -75,12 +75,16 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
     A card with an effect that lasts has been seen, wherever it has gone since.
     """
     known = recalled(s, seat) | {effect.source for effect in s.lingering}
+    drawn = {cid for frame in s.stack if isinstance(frame, DrawFrame) for cid, _ in frame.drawn}
     return tuple(
         cid
         for zone in ZONES
-        if zone not in (PLAY, ASIDE)
+        if zone != PLAY
         for cid in s.zones[zone]
-        if s.cards[cid].owner == owner and cid not in known and not may_name(s, seat, cid)
+        if (zone != ASIDE or cid in drawn)
+        and s.cards[cid].owner == owner
+        and cid not in known
+        and not may_name(s, seat, cid)
     )
 
 

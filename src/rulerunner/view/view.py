@@ -25,6 +25,7 @@ from ..state.records import NOBODY
 from ..state.state import State
 from .knowledge import accessed, handle, knows, rig, shown
 from .names import block_text, server_name
+from .past import past
 from .records import (
     CardView,
     DecisionView,
@@ -80,6 +81,7 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         encounter=_encounter(s, seat),
         accessing=_accessing(s, seat),
         trace=_trace(s),
+        past=past(s, seat),
         deciding=decision.side if decision is not None else "",
         decision=_decision(s, decision) if decision is not None and decision.side == seat else None,
         result=s.result,

@@ -221,6 +221,7 @@ PROMPTS: dict[str, Ask] = {
     "discard": _discard,
     "effect": _from("which effect?"),
     "forfeit": _from("which agenda is forfeited?"),
+    "install": _about("pay to install"),
     "install-host": _about("where do you install"),
     "install-where": _install_where,
     "interrupt": _interrupt,

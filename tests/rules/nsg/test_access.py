@@ -29,7 +29,7 @@ def breaches(server: str, *made_up: Any, **place: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("nsg-26.03 7.2.2", "nsg-26.03 9.2.10a", "nsg-26.03 7.1.5")
+@pytest.mark.rule("nsg-26.03 7.2.2", "nsg-26.03 9.2.10a", "nsg-26.03 7.1.5", "nsg-26.03 9.2.10b")
 def test_the_runner_alone_may_pay_the_trash_cost_of_the_accessed_card() -> None:
     t = breaches("remote 1", runner=Seat(credits=4), servers={"remote 1": At(root=["PAD Campaign"])})
     assert (t.decision.side, t.decision.kind, t.decision.rule) == ("runner", "mid-access", "7.2.2")
@@ -68,7 +68,7 @@ def test_passing_closes_the_mid_access_window() -> None:
     assert t.credits["runner"] == 4
 
 
-@pytest.mark.rule("nsg-26.03 9.2.10d", "nsg-26.03 9.5.2c", "nsg-26.03 9.2.7b")
+@pytest.mark.rule("nsg-26.03 9.2.10d", "nsg-26.03 9.5.2c", "nsg-26.03 9.2.7b", "nsg-26.03 9.3.6b")
 def test_a_mid_access_ability_is_offered_in_no_paid_window() -> None:
     t = table(
         PROBE,
@@ -153,7 +153,7 @@ def test_a_runner_who_cannot_pay_the_additional_cost_is_not_asked() -> None:
     assert t.zone("Hostile Takeover") == "table"
 
 
-@pytest.mark.rule("nsg-26.03 9.12.5a", "nsg-26.03 9.12.5b")
+@pytest.mark.rule("nsg-26.03 9.12.5a", "nsg-26.03 9.12.5b", "nsg-26.03 9.3.6e", "nsg-26.03 9.1.8i")
 def test_a_persistent_ability_outlives_its_card_for_the_rest_of_the_run() -> None:
     t = breaches(
         "remote 1",

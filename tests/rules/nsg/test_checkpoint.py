@@ -17,7 +17,7 @@ from tests.support.faces import made, table
 RULES = "nsg-26.03"
 
 
-@pytest.mark.rule("nsg-26.03 10.3.1d", "nsg-26.03 3.8.5b")
+@pytest.mark.rule("nsg-26.03 10.3.1d", "nsg-26.03 3.8.5b", "nsg-26.03 3.8.5a")
 def test_a_second_console_may_be_installed_and_the_first_is_trashed() -> None:
     t = table(rules=RULES, runner=Seat(credits=9, rig=["Desperado"], hand=["Grimoire"]))
     t.runner("install", "Grimoire")
@@ -35,14 +35,16 @@ def test_of_two_copies_of_a_unique_card_the_newer_stays() -> None:
     assert state.zones["table"] == (new,)
 
 
-@pytest.mark.rule("nsg-26.03 10.3.1d")
+@pytest.mark.rule("nsg-26.03 10.3.1d", "nsg-26.03 3.8.5c", "nsg-26.03 3.8.5d")
 def test_the_console_limit_is_for_active_consoles_alone() -> None:
     t = table(rules=RULES, runner=Seat(credits=9, rig=["Desperado"], hand=["Grimoire", "Akamatsu Mem Chip"]))
     t.runner("install", "Akamatsu Mem Chip")
     assert t.zone("Desperado") == "table"
 
 
-@pytest.mark.rule("nsg-26.03 10.3.1c")
+@pytest.mark.rule(
+    "nsg-26.03 10.3.1c", "nsg-26.03 1.17.2", "nsg-26.03 1.7.1", "nsg-26.03 1.7.2a", "nsg-26.03 2.5.2"
+)
 def test_seven_points_win_at_the_next_checkpoint() -> None:
     t = table(
         rules=RULES,
@@ -92,7 +94,7 @@ def test_a_set_from_which_a_program_could_be_spared_is_not_offered() -> None:
     assert gone == {"Corroder", "Mimic"}, "with a program of 2 there would be one too many"
 
 
-@pytest.mark.rule("nsg-26.03 10.3.1g")
+@pytest.mark.rule("nsg-26.03 10.3.1g", "nsg-26.03 1.13.13")
 def test_what_was_hosted_on_an_uninstalled_card_is_trashed_down_the_chain() -> None:
     t = table(
         rules=RULES,
@@ -108,7 +110,7 @@ def test_what_was_hosted_on_an_uninstalled_card_is_trashed_down_the_chain() -> N
     assert (t.zone("Corroder"), t.zone("The Personal Touch")) == ("heap", "heap")
 
 
-@pytest.mark.rule("nsg-26.03 10.3.1h", "nsg-26.03 8.5.9")
+@pytest.mark.rule("nsg-26.03 10.3.1h", "nsg-26.03 8.5.9", "nsg-26.03 8.5.8")
 def test_an_empty_remote_ceases_to_exist_but_not_while_something_is_installed_in_it() -> None:
     t = table(
         rules=RULES,

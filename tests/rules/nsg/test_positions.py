@@ -59,7 +59,7 @@ def test_ice_that_goes_before_it_is_approached_is_not_passed() -> None:
     assert not t.events("passes all ice"), "all ice is passed only with the last piece passed"
 
 
-@pytest.mark.rule("nsg-26.03 6.2.7a", "nsg-26.03 6.2.4")
+@pytest.mark.rule("nsg-26.03 6.2.7a", "nsg-26.03 6.2.4", "nsg-26.03 8.5.10")
 def test_ice_that_goes_while_it_is_approached_ends_the_approach() -> None:
     blast = made("Blast", "resource", paid(Credits(0), Choose(Is(ICE)), Trash(CHOSEN)))
     t = runs("HQ", blast, runner=Seat(rig=["Blast"]), servers={"HQ": At(ice=["Ice Wall", "Enigma"])})

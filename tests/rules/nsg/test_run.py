@@ -97,7 +97,9 @@ def test_after_the_run_begins_its_triggers_resolve_and_then_a_window_opens_to_bo
     assert not t.can("rez", "Ice Wall"), "the ice is not approached yet"
 
 
-@pytest.mark.rule("nsg-26.03 6.9.2b", "nsg-26.03 6.4.3")
+@pytest.mark.rule(
+    "nsg-26.03 6.9.2b", "nsg-26.03 6.4.3", "nsg-26.03 3.4.3a", "nsg-26.03 3.4.3", "nsg-26.03 9.2.7e"
+)
 def test_only_the_approached_ice_may_be_rezzed_and_only_while_it_is_approached() -> None:
     t = runs(
         "HQ",
@@ -144,7 +146,7 @@ def test_ice_that_stays_unrezzed_is_passed_and_not_encountered() -> None:
     assert [t.name(e.card) for e in t.events("pass")] == ["Ice Wall"]
 
 
-@pytest.mark.rule("nsg-26.03 6.9.3c", "nsg-26.03 9.8.7b")
+@pytest.mark.rule("nsg-26.03 6.9.3c", "nsg-26.03 9.8.7b", "nsg-26.03 9.8.2", "nsg-26.03 9.8.3c")
 def test_unbroken_subroutines_resolve_one_at_a_time_in_order() -> None:
     t = runs(
         "HQ",

@@ -6,10 +6,11 @@ from typing import Final
 from ...lang.words import CORP
 from ...view import View
 from . import choices, corp_turn, defending, runner_turn, running
-from .memory import Memory
 from .table import Table
 
 Values = Callable[[Table], list[float]]
+MANY: Final = 150
+"""So many abilities in a turn, and no more is used: what costs nothing would be used for ever."""
 
 RUNNER_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("action", "action"): runner_turn.action_values,
@@ -39,6 +40,7 @@ CORP_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
 CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("yes or no", "may"): choices.may_values,
     ("yes or no", "unless"): choices.unless_values,
+    ("yes or no", "install"): choices.agree,
     ("yes or no", "mulligan"): choices.mulligan_values,
     ("choose card", "target"): choices.card_values,
     ("choose card", "search"): choices.search_values,
@@ -64,27 +66,24 @@ BY_KIND: Final[Mapping[str, Values]] = {
 class ThumbBot:
     """Plays by rules of thumb: each option gets a value in credits, and the best is taken.
 
-    It has no chance in it: the same views make the same choices. The seed is there because every bot has one.
+    It has neither chance nor memory: the same view makes the same choice, in a game that was loaded or taken
+    back as well. The seed is there because every bot has one.
     """
 
     name = "thumb"
+    about = "Plays by rules of thumb: earns, builds, bluffs, and attacks when it pays."
 
     def __init__(self, seed: int = 0) -> None:
-        self._memory = Memory()
+        pass
 
     def choose(self, view: View) -> int:
         """The index of the best option."""
-        self._memory.look(view)
-        table = Table(view, self._memory)
-        decision = table.decision
+        table = Table(view)
+        options = table.decision.options
+        if table.decision.kind == "paid" and view.past.uses > MANY:
+            return next((index for index, each in enumerate(options) if each.kind == "pass"), 0)
         values = handler(table)(table)
-        best = max(range(len(decision.options)), key=values.__getitem__)
-        option = decision.options[best]
-        if decision.kind == "paid" and self._memory.tired_of(view, option):
-            best = next((i for i, each in enumerate(decision.options) if each.kind == "pass"), best)
-        if table.side != CORP:
-            runner_turn.note_run(table, option)
-        return best
+        return max(range(len(options)), key=values.__getitem__)
 
 
 def handler(table: Table) -> Values:

@@ -249,6 +249,11 @@ def replace_values(t: Table) -> list[float]:
     return values
 
 
+def agree(t: Table) -> list[float]:
+    """What an effect installs is worth what more that costs."""
+    return [1.0 if option.kind == "yes" else 0.0 for option in t.decision.options]
+
+
 def most(t: Table) -> list[float]:
     """As much as possible."""
     return [float(option.number or 0) for option in t.decision.options]

@@ -15,7 +15,7 @@ from .guarding import (
     tokens,
     unrezzed_bill,
 )
-from .holdings import income, own_value
+from .holdings import income, own_value, saving
 from .punishing import punishment
 from .reading import advanceable, every_step, paid_ability, price, reader
 from .scoring import advanced_at, from_hand, goals, installed_agendas, requirement, wanted_now
@@ -68,9 +68,9 @@ def _action(t: Table, option: OptionView) -> float:
 def _credit(t: Table) -> float:
     """Money is for rezzing ice and for agendas; more than that is of little use."""
     if t.corp.credits < 4:
-        return 1.7
+        return 1.7 * saving(t)
     short = unrezzed_bill(t) + 3 - t.corp.credits
-    return t.credit(CORP) * (1.2 if short > 0 else 0.9)
+    return t.credit(CORP) * (1.2 if short > 0 else 0.9) * saving(t)
 
 
 def _draw(t: Table) -> float:

@@ -7,7 +7,7 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, Static, When
 from ...lang.face import Face
 from ...lang.statics import Hosts, Modify, Player, Recurring
-from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, PROGRAM, RUNNER
+from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, OPERATION, PROGRAM, RUNNER
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
 from .reading import Reader, number, reader, run_of, steps, whens
@@ -73,6 +73,19 @@ def _each_click(read: Reader, ability: Paid, stock: float) -> float:
         if isinstance(step, w.Place) and step.kind == CREDIT:
             return 4.0
     return 0.0
+
+
+def saving(t: Table) -> float:
+    """What each click for a credit brings, if enough of them pay this turn for a card that gives more."""
+    best = 1.0
+    for card, face in t.hand:
+        short = (face.facts.cost or 0) - t.me.credits
+        if face.type in (EVENT, OPERATION) and 0 < short < t.me.clicks:
+            read = reader(t, card)
+            gains = (step for step in face.playing if isinstance(step, w.Gain) and step.side == "you")
+            profit = sum(number(read, step.amount) for step in gains) - (face.facts.cost or 0)
+            best = max(best, (short + profit) / (short + 1))
+    return best
 
 
 # --- the Runner's cards -----------------------------------------------------------------------------------

@@ -175,7 +175,7 @@ def points_at(read: Reader, ref: r.ServerRef, server: int) -> bool:
         case r.Except(server=some, but=others):
             return points_at(read, some, server) and not points_at(read, others, server)
         case r.AlreadyRun():
-            return server in read.table.memory.runs
+            return server in read.table.runs
     return True
 
 

@@ -5,10 +5,10 @@ from ...lang.abilities import Paid
 from ...lang.face import Face
 from ...lang.words import EVENT, MEAT, RESOURCE, RUNNER
 from ...view.records import CardView, OptionView, ServerView
-from .breaking import KINDS, covered
-from .holdings import install_value
-from .reading import every_step, paid_ability, points_at, price, reader, run_of
-from .servers import PLAIN, Scheme, accesses, run_value, scheme_of
+from .breaking import KINDS, covered, kinds_broken
+from .holdings import install_value, saving
+from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
+from .servers import PLAIN, Scheme, menaced, run_value, scheme_of
 from .table import Table
 from .worth import worth
 
@@ -39,10 +39,15 @@ def _action(t: Table, option: OptionView) -> float:
 def _credit(t: Table) -> float:
     """A credit is worth less the more there are, and more when there are none to run with, or to clear a
     tag with."""
-    short = 2 - t.runner.credits
-    if t.runner.tags and 0 < short < t.runner.clicks:
+    if _clears_tag(t, 1.0):
         return 4.0
-    return 1.5 if t.runner.credits < 3 else t.credit(RUNNER)
+    return (1.5 if t.runner.credits < 3 else t.credit(RUNNER)) * saving(t)
+
+
+def _clears_tag(t: Table, credits: float) -> bool:
+    """Whether a tag can be cleared this turn by clicks that bring so many credits each, and not without."""
+    short = 2 - t.runner.credits
+    return t.runner.tags > 0 and short > 0 and credits > 0 and -(-short // credits) < t.runner.clicks
 
 
 def _draw(t: Table) -> float:
@@ -58,20 +63,11 @@ def _draw(t: Table) -> float:
 
 def _exposed(t: Table) -> float:
     """What it costs to end the turn with too few cards to survive a blow, if the clicks run out."""
-    short = SAFE + menaced(t) - t.runner.hand
+    deadly = menaced(t, MEAT)
+    short = SAFE + deadly - t.runner.hand
     if short <= 0 or t.runner.clicks > short:
         return 0.0
-    return 2.0 if menaced(t) else 0.6
-
-
-def menaced(t: Table) -> bool:
-    """Whether the Corp has shown that it plays to do meat damage."""
-    seen = (*t.view.archives, *t.view.corp_score, *(card for each in t.view.servers for card in each.root))
-    return any(
-        isinstance(step, w.Damage) and step.kind == MEAT
-        for _, face in t.faces(seen)
-        for step in every_step(face)
-    )
+    return 2.0 if deadly else 0.6
 
 
 def _remove_tag(t: Table) -> float:
@@ -96,7 +92,7 @@ def _with_card(t: Table, option: OptionView) -> float:
 
 def _bare(t: Table) -> float:
     """What it costs to end the turn with hardly a card in the grip."""
-    left = t.runner.hand - 1
+    left = t.runner.hand - 1 - menaced(t)
     return 0.0 if t.runner.clicks > 1 or left > 2 else 0.8 if left > 1 else 2.0
 
 
@@ -131,7 +127,26 @@ def _use(t: Table, card: CardView, ability: Paid) -> float:
     cost = price(read, ability.cost) - 1.2
     if run is not None:
         return best_run(t, card, run, scheme_of(t, card, run, ability.block))[0] - cost
+    if any(isinstance(step, w.Search) for step in ability.block):
+        return _search(t) - cost
+    if _clears_tag(t, _brings(read, ability.block)):
+        return 4.5
     return worth(read, ability.block, RUNNER) - cost
+
+
+def _brings(read: Reader, block: w.Block) -> float:
+    """The credits that an action brings."""
+    gains = (step for step in block if isinstance(step, w.Gain | w.TakeCredits))
+    return sum(number(read, step.amount) for step in gains)
+
+
+def _search(t: Table) -> float:
+    """What it is worth to look for a card: much while a kind of ice cannot be broken, little after that."""
+    if not t.runner.deck or t.runner.hand >= t.runner.hand_size:
+        return 0.0
+    in_hand = {kind for _, face in t.hand for kind in kinds_broken(t, face)}
+    lacking = [kind for kind in KINDS[t.edition.family] if kind not in covered(t) and kind not in in_hand]
+    return 4.0 if lacking else 0.8
 
 
 # --- where to run -----------------------------------------------------------------------------------------
@@ -160,10 +175,10 @@ def _at(t: Table, scheme: Scheme, server: ServerView) -> Scheme:
 
 
 def _caution(t: Table) -> float:
-    """A Runner with few cards, or tagged in front of a rich Corp, thinks twice."""
+    """A Runner with few cards, or without a click left to clear a tag, thinks twice."""
     grip = t.runner.hand
     few = 2.0 if grip < 2 else 0.8 if grip < 3 else 0.0
-    return few + _exposed(t) + (0.5 if t.runner.tags and t.runner.clicks < 2 else 0.0)
+    return few + _exposed(t) + (0.5 if t.runner.clicks < 2 else 0.0)
 
 
 def announce(t: Table) -> list[float]:
@@ -189,25 +204,3 @@ def _run_on(face: Face) -> tuple[w.Run, w.Block] | None:
         if run is not None:
             return run, block
     return None
-
-
-def note_run(t: Table, option: OptionView) -> None:
-    """Remember the run that an answer begins. One that can only go to one server is not asked about again."""
-    if option.kind == "server" and t.decision.about == "announce" and option.server is not None:
-        face = t.face(t.asked_about)
-        made = _run_on(face) if face is not None else None
-        scheme = scheme_of(t, t.asked_about, *made) if made is not None else PLAIN
-        t.memory.will_run(t.view, option.server, accesses(t, option.server, scheme.more))
-        return
-    if option.kind not in ("play", "use") or t.decision.kind != "action":
-        return
-    card, face = t.card_of(option), t.face_of(option)
-    made = _run_on(face) if face is not None else None
-    if made is None:
-        return
-    read = reader(t, card)
-    where = [server.id for server in t.view.servers if points_at(read, made[0].server, server.id)]
-    if len(where) == 1:
-        scheme = scheme_of(t, card, *made)
-        if scheme.instead is None:
-            t.memory.will_run(t.view, where[0], accesses(t, where[0], scheme.more))

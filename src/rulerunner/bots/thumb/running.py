@@ -7,7 +7,7 @@ from ...lang.words import AGENDA, PROGRAM, RUNNER
 from ...view.records import CardView, OptionView
 from .breaking import KINDS, Way, covered, kinds_broken, way_past
 from .reading import credits_in, paid_ability, price, reader
-from .servers import path, prize, success_bonus, trash_value
+from .servers import menaced, path, prize, success_bonus, trash_value
 from .table import Table
 from .worth import worth
 
@@ -134,7 +134,7 @@ def jack_out(t: Table) -> list[float]:
     way = path(t, ahead, max(reward, 1.0))
     value = way.chance * reward - 0.7 * way.credits * t.credit(RUNNER) - way.harm + 0.8
     if not ahead and server.id <= 2:
-        value = max(value, 0.5) if t.runner.hand > 1 else value
+        value = max(value, 0.5) if t.runner.hand > 1 + menaced(t) else value
     return [-value if option.kind == "yes" else 0.0 for option in t.decision.options]
 
 

@@ -142,7 +142,7 @@ def goals(t: Table) -> Iterator[Goal]:
     helpers, tokens = boosts(t), free_counters(t)
     for card, face, server in installed_agendas(t):
         left = requirement(t, face, server) - counters(card, ADVANCEMENT)
-        fresh = card.id not in t.memory.old_cards
+        fresh = card.handle in t.view.past.installed
         way = steps_to(left, t.corp.clicks, t.corp.credits, helpers, tokens, fresh)
         if way:
             yield Goal(card, face, way[0])

@@ -1,12 +1,13 @@
 """What a run is worth: the way in, what it costs, and what lies at its end."""
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ...lang import instructions as w
 from ...lang.abilities import Static, When
 from ...lang.face import Face
 from ...lang.statics import Modify
-from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CREDIT, RUNNER, UPGRADE
+from ...lang.words import ADVANCEMENT, AGENDA, ASSET, CORP, CREDIT, RUNNER, UPGRADE
 from ...view.records import CardView, ServerView
 from .breaking import KINDS, covered, jokers, toll, way_past
 from .reading import Reader, every_step, number, points_at, reader, steps, whens
@@ -93,6 +94,8 @@ def _unseen(t: Table, funds: float) -> tuple[float, float, float]:
     able = max(len(covered(t)) / len(kinds), 0.8 * bool(jokers(t))) if funds >= 3 else 0.0
     grip = t.runner.hand
     scare = 4.0 if grip < 2 else 1.5 if grip < 3 else 0.6
+    if menaced(t):
+        scare = 8.0 if grip < 3 else 3.0 if grip < 4 else 0.8
     return able * 0.9 + (1 - able) * 0.35, able * 3.0, (1 - able) * scare + 0.3
 
 
@@ -111,7 +114,7 @@ def accesses(t: Table, server: int, more: int = 0) -> int:
 
 
 def _extra(read: Reader, when: When) -> float:
-    if when.trigger.first and read.table.memory.runs:
+    if when.trigger.first and read.table.runs:
         return 0.0
     total = 0.0
     for step in steps(when.block):
@@ -124,14 +127,14 @@ def _extra(read: Reader, when: When) -> float:
 
 def prize(t: Table, server: ServerView, more: int = 0) -> float:
     """What there is to gain in a server."""
-    card = t.density * t.point + 0.3 - _dread(t, 0.06)
+    card = t.density * t.point + 0.3 - _dread(t)
     root = sum(_in_root(t, server, each) for each in server.root)
     if server.id == RND_ID:
         many = min(accesses(t, RND_ID, more), t.corp.deck)
-        return root + card * t.memory.news_in_rnd(t.view, many)
+        return root + card * max(0, many - t.view.past.seen_in_rnd)
     if server.id == HQ_ID:
         many = min(accesses(t, HQ_ID, more), t.corp.hand)
-        again = t.memory.runs.get(HQ_ID, 0)
+        again = t.runs.count(HQ_ID)
         return root + card * many * (1.0 if not again else 0.7 / again)
     if server.id == ARCHIVES_ID:
         faces = dict(t.faces(t.view.archives))
@@ -141,17 +144,24 @@ def prize(t: Table, server: ServerView, more: int = 0) -> float:
     return root
 
 
-def _dread(t: Table, chance: float) -> float:
-    """What traps are feared for, with so few cards in the grip."""
+def _dread(t: Table) -> float:
+    """What a hidden card is feared for: with few cards in the grip a trap kills, and where traps have been
+    seen there are more of them."""
     grip = t.runner.hand
-    return chance * (30.0 if grip < 3 else 8.0 if grip < 4 else 2.0)
+    chance = 0.09 if _trapped(t) else 0.05 if menaced(t) else 0.03
+    return chance * (LIFE if grip < 3 else 8.0 if grip < 4 else 2.0)
 
 
 def _trap(t: Table, server: ServerView, tokens: int) -> float:
     """What a face-down card is feared for: an advanced one that lies open may well be a trap."""
     likely = 0.1 if not tokens else 0.3 if not server.ice else 0.12
-    bite = max(2 + tokens, 2 * tokens)
+    bite = _bite(tokens)
     return likely * (LIFE if bite > t.runner.hand else 1.5 * bite)
+
+
+def _bite(tokens: int) -> int:
+    """The damage a trap may do that has been advanced so often."""
+    return max(2 + tokens, 2 * tokens)
 
 
 def _in_root(t: Table, server: ServerView, card: CardView) -> float:
@@ -164,14 +174,42 @@ def _in_root(t: Table, server: ServerView, card: CardView) -> float:
         likely = LURE[min(tokens, len(LURE) - 1)] + (0.1 if server.ice else 0.0)
         last = bool(tokens) and t.corp.points >= t.edition.policies.points_to_win - 3
         looming = 2.0 if last else 1.0
-        gone = 0.3 if t.memory.runs.get(server.id) else 1.0
-        fear = _trap(t, server, tokens) * (0.3 if last else 1.0)
+        gone = 0.3 if server.id in t.runs else 1.0
+        could_draw = t.view.run is None and t.runner.clicks > _bite(tokens) - t.runner.hand > 0
+        fear = _trap(t, server, tokens) * (0.3 if last and not (could_draw and t.runner.deck) else 1.0)
         return gone * (likely * 2 * t.point * looming + 0.8) - fear
     if face.type == AGENDA:
         return (face.facts.points or 0) * t.point * 1.3
     if bites(face) and face.type == ASSET:
         return -3.0
     return max(0.0, trash_value(t, card, face) - (face.facts.trash or 0) * t.credit(RUNNER))
+
+
+def menaced(t: Table, *kinds: str) -> bool:
+    """Whether the Corp has shown that it plays to do damage, of some kinds or of any."""
+    key = ("menaced", kinds)
+    if key not in t.memo:
+        t.memo[key] = any(
+            isinstance(step, w.Damage) and (not kinds or step.kind in kinds)
+            for face in _shown(t)
+            for step in every_step(face)
+        )
+    return bool(t.memo[key])
+
+
+def _trapped(t: Table) -> bool:
+    """Whether the Corp has shown that it plays cards that hurt when they are accessed."""
+    if "trapped" not in t.memo:
+        t.memo["trapped"] = any(bites(face) for face in _shown(t))
+    return bool(t.memo["trapped"])
+
+
+def _shown(t: Table) -> Iterator[Face]:
+    """The Corp's cards that can be seen now."""
+    view = t.view
+    servers = (card for server in view.servers for card in (*server.ice, *server.root))
+    seen = (*view.archives, *view.corp_score, *view.runner_score, *view.identities, *servers)
+    return (face for card, face in t.faces(seen) if card.side == CORP)
 
 
 def bites(face: Face) -> bool:
@@ -229,7 +267,7 @@ def success_bonus(t: Table, server: int) -> float:
             continue
         read = reader(t, card)
         for when in whens(face, "successful run"):
-            first = when.trigger.first == "turn" and t.memory.runs
+            first = when.trigger.first == "turn" and t.runs
             there = when.trigger.server is None or points_at(read, when.trigger.server, server)
             if there and not first:
                 total += max(0.0, worth(read, when.block, RUNNER))
@@ -237,13 +275,13 @@ def success_bonus(t: Table, server: int) -> float:
 
 
 def _shy(t: Table) -> float:
-    """What running as such costs: some cards want the Runner to stay at home."""
-    return sum(
-        2.5
+    """What running as such costs: some cards pay a Runner who stays at home, and are lost by running."""
+    homely = sum(
+        any(isinstance(step, w.Trash) for step in when.block)
         for _, face in t.faces(t.rig)
         for when in whens(face, "run begins")
-        if any(isinstance(step, w.Trash) for step in when.block)
     )
+    return min(2.0, 1.0 * homely) * t.credit(RUNNER)
 
 
 def scheme_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ()) -> Scheme:

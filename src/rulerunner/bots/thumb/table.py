@@ -11,7 +11,6 @@ from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
 from ...rules import EDITIONS
 from ...view import View
 from ...view.records import CardView, DecisionView, OptionView, PlayerView, ServerView
-from .memory import Memory
 
 HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
 NEW_REMOTE: Final = -2
@@ -25,11 +24,10 @@ POINT: Final = 6.0
 
 
 class Table:
-    """What a player can see, and what they remember."""
+    """What a player can see."""
 
-    def __init__(self, view: View, memory: Memory | None = None) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.memory = memory if memory is not None else Memory()
         self.edition = EDITIONS[view.rules]
         self.side: Side = "corp" if view.seat == CORP else "runner"
         self.corp, self.runner = view.corp, view.runner
@@ -110,6 +108,12 @@ class Table:
     def attacked(self) -> ServerView | None:
         """The server being run."""
         return self.servers.get(self.view.run.server) if self.view.run is not None else None
+
+    @cached_property
+    def runs(self) -> tuple[int, ...]:
+        """The servers run on this turn, without the run in progress."""
+        made = self.view.past.runs
+        return made[:-1] if self.view.run is not None else made
 
     def ice_ahead(self) -> tuple[CardView, ...]:
         """The ice the Runner has still to pass in this run, without the one being encountered."""

@@ -1,10 +1,10 @@
-"""Whom one can play against at the terminal."""
+"""Whom a person can play against."""
 
 from typing import Final
 
-from ..bots import BOTS
-from ..lang.words import CORP, RUNNER, Side
+from ..lang.words import CORP, Side
 from ..session import Player
+from .roster import BOTS
 
 OPPONENTS: Final = {
     "thumb": "plays by rules of thumb",
@@ -15,10 +15,5 @@ OPPONENTS: Final = {
 
 def seat_players(side: Side, name: str, seed: int) -> tuple[Player | None, Player | None]:
     """Who sits where, the Corp first: a person on the side given, and an opponent with its own chance."""
-    other = BOTS[name](seed)
-    return (None, other) if side == CORP else (other, None)
-
-
-def other_side(side: Side) -> Side:
-    """The opponent's side."""
-    return RUNNER if side == CORP else CORP
+    opponent = BOTS[name](seed)
+    return (None, opponent) if side == CORP else (opponent, None)

@@ -1,0 +1,47 @@
+"""Decks at the table: whether one can be played, which one to begin with, and which one to meet."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Final
+
+from ..cards.library import library
+from ..lang.abilities import NotYet
+from ..rules import Edition
+from .construction import Problem, problems
+from .deck import Deck
+from .formats import Format
+from .sampling import samples
+
+STARTERS: Final = "system_gateway"
+"""The format of the decks to begin with."""
+
+
+def obstacles(deck: Deck, edition: Edition, format: str | Format | None = None) -> list[Problem]:
+    """All that keeps the deck from the table: the rules it breaks, and cards the machine cannot play."""
+    return [*problems(deck, format, edition.id), *_unwritten(deck)]
+
+
+def _unwritten(deck: Deck) -> Iterator[Problem]:
+    faces = library(deck.family).faces
+    for name in dict.fromkeys((deck.identity, *deck.cards)):
+        if name in faces and not faces[name].playable:
+            missing = [each.reason for each in faces[name].abilities if isinstance(each, NotYet)]
+            yield Problem("", f"{name} cannot be played yet: {'; '.join(missing)}.", (name,))
+
+
+def starter(decks: Mapping[str, Deck]) -> Deck:
+    """The deck to begin with, of some samples."""
+    return next((deck for deck in decks.values() if deck.format == STARTERS), next(iter(decks.values())))
+
+
+def opposing(deck: Deck, side: str, seed: int) -> Deck:
+    """A sample for the other side: a starter deck meets a starter deck; for any other the seed picks one."""
+    decks = samples(deck.family, side)
+    if deck.format == STARTERS:
+        return starter(decks)
+    return Random(seed).choice([each for each in decks.values() if each.format != STARTERS])
+
+
+def plan(deck: Deck) -> str:
+    """What a deck wants to do, in a sentence of its notes."""
+    return deck.notes.partition("\n")[0].removeprefix("Plan:").strip()

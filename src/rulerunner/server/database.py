@@ -1,0 +1,138 @@
+"""The database: SQLite in the user's data directory, or any that SQLAlchemy knows, and one writer for it."""
+
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from .schema import VERSION, about, metadata
+
+T = TypeVar("T")
+Job = tuple[Callable[[Connection], Any], "Future[Any]"]
+
+AT_ONCE: Final = 64
+"""So many writes that wait for the disk at the same time share one transaction."""
+FILE: Final = "rulerunner.sqlite3"
+
+
+class NoDatabase(Exception):
+    """The database cannot be used; the message says why."""
+
+
+def default_url() -> str:
+    """SQLite in the user's data directory."""
+    base = os.environ.get("XDG_DATA_HOME", "")
+    if not Path(base).is_absolute():
+        base = os.environ.get("LOCALAPPDATA", "") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(base) / 'rulerunner' / FILE}"
+
+
+class Database:
+    """Reads where it is asked, and writes in a thread of its own, so that a transaction is shared by all who
+    wait for one. A write that has returned is on the disk."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            self._engine = _engine(url)
+            with self._engine.begin() as connection:
+                metadata.create_all(connection)
+                _check_version(connection)
+        except (SQLAlchemyError, OSError, ImportError) as error:
+            raise NoDatabase(f"cannot open the database {_shown(url)}: {_reason(error)}") from error
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._writer.start()
+
+    def read(self, work: Callable[[Connection], T]) -> T:
+        """Read something, all of it as it is at one moment."""
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """Write something; it is committed when this returns. `work` may be called again if it failed."""
+        done: Future[T] = Future()
+        self._jobs.put((work, done))
+        return done.result()
+
+    def close(self) -> None:
+        """Write what is waiting, and let go of the database."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._engine.dispose()
+
+    # --- the writer ---------------------------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        going = True
+        while going:
+            jobs = [self._jobs.get()]
+            while len(jobs) < AT_ONCE and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            going = None not in jobs
+            self._write_jobs([job for job in jobs if job is not None])
+
+    def _write_jobs(self, jobs: list[Job]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                results = [work(connection) for work, _ in jobs]
+        except Exception as error:  # noqa: BLE001 (whoever waits for the write gets it)
+            if len(jobs) == 1:
+                jobs[0][1].set_exception(error)
+            else:
+                # One of them is wrong: each for itself, so that the others do not suffer from it.
+                for job in jobs:
+                    self._write_jobs([job])
+            return
+        for (_, done), result in zip(jobs, results, strict=True):
+            done.set_result(result)
+
+
+def _engine(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(parsed, pool_pre_ping=True)
+    if parsed.database and parsed.database != ":memory:":
+        folder = Path(parsed.database).absolute().parent
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    engine = create_engine(parsed)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode = WAL")
+        # A committed answer stays even if the power fails, not only if the process does.
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute("PRAGMA busy_timeout = 10000")
+        cursor.close()
+
+    return engine
+
+
+def _check_version(connection: Connection) -> None:
+    found = connection.execute(select(about.c.value).where(about.c.key == "version")).scalar()
+    if found is None:
+        connection.execute(insert(about).values(key="version", value=str(VERSION)))
+    elif found != str(VERSION):
+        raise NoDatabase(
+            f"this database is of version {found}, and this program uses version {VERSION}; "
+            "choose another with --db"
+        )
+
+
+def _shown(url: str) -> str:
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except SQLAlchemyError:
+        return repr(url)
+
+
+def _reason(error: Exception) -> str:
+    return str(error.__cause__ or error).strip().partition("\n")[0]

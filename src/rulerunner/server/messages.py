@@ -1,0 +1,462 @@
+"""What the server and a browser say to each other, version 1.
+
+Play goes over a WebSocket, everything else over HTTP. Each message is one JSON object; its `type` says which
+it is. `docs/protocol.md` and the types of the browser's code are generated from this module: a field's
+description is the string after it.
+
+The socket is at /api/play. A profile is a long random token that a browser makes for itself; requests send it
+as `Authorization: Bearer TOKEN`. A seat's token opens that seat and no other. The browser never gets more
+than the seat's `View`.
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL: Final = 1
+"""The version of these messages. A browser that speaks another one is told so and turned away."""
+
+Seat = Literal["corp", "runner"]
+Asking = Literal["always", "able", "quiet"]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+Token = Annotated[str, Meta(min_length=16, max_length=128)]
+Handle = Annotated[str, Meta(max_length=80)]
+DeckText = Annotated[str, Meta(max_length=40_000)]
+ReplayText = Annotated[str, Meta(max_length=4_000_000)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+View = dict[str, Any]
+"""A `rulerunner.view.View` as data."""
+
+
+class Message(Struct, forbid_unknown_fields=True):
+    """A message, or a part of one."""
+
+
+# --- from the browser, over the socket ---------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    """The first message: which seat this is."""
+
+    protocol: int
+    token: Token
+
+
+class Answer(Message, tag="answer"):
+    """Choose an option of the decision."""
+
+    at: Number
+    """The frame's `at`. Any other number is stale, so that an answer sent twice counts once."""
+    option: Number
+    """The index of the option."""
+
+
+class Undo(Message, tag="undo"):
+    """Take back the last choice of this seat. Only where every other seat is a bot's."""
+
+    at: Number
+    times: Annotated[int, Meta(ge=1, le=1000)] = 1
+
+
+class Redo(Message, tag="redo"):
+    """Give a choice again that was taken back."""
+
+    at: Number
+    times: Annotated[int, Meta(ge=1, le=1000)] = 1
+
+
+class Ask(Message, tag="ask"):
+    """Say in which windows this seat wants to be asked."""
+
+    asking: Asking
+
+
+class WhyNot(Message, tag="why"):
+    """Ask what a card could do, and why it cannot now."""
+
+    card: Handle
+    """The handle of a card of the last frame's view."""
+
+
+class Concede(Message, tag="concede"):
+    """Give up the game."""
+
+    at: Number
+
+
+FromBrowser = Hello | Answer | Undo | Redo | Ask | WhyNot | Concede
+
+
+# --- to the browser, over the socket -----------------------------------------------------------------------
+
+
+class LogLine(Message):
+    """One thing that happened, as told to this seat."""
+
+    rule: str
+    text: str
+    kind: str
+    turn: int
+    card: str = ""
+    """The name of the card it is about, if this seat may know it."""
+
+
+class Trail(Message):
+    """A timing structure in progress, and the way through it so far."""
+
+    structure: str
+    at: str
+    """The rule of the step it is at."""
+    passed: tuple[str, ...]
+    """The rules of the steps reached in this pass, in order, the present one last."""
+
+
+class Welcome(Message, tag="welcome"):
+    """The seat is open."""
+
+    protocol: int
+    game: str
+    seat: Seat
+    rules: str
+    players: dict[str, str]
+    """Who plays each seat: "human", or the name of a bot."""
+    title: str
+    started: str
+    """When the game began, ISO 8601."""
+
+
+class Frame(Message, tag="frame"):
+    """The game as this seat sees it now."""
+
+    at: int
+    """How often this seat has answered, gone back or forward. It never falls. An answer repeats it."""
+    view: View
+    log: tuple[LogLine, ...]
+    """The lines that are new since the last frame; all of them, if `fresh`."""
+    fresh: bool
+    trail: tuple[Trail, ...]
+    """The timing structures in progress, the innermost last."""
+    undo: int
+    """How many choices of this seat can be taken back."""
+    redo: int
+    asking: Asking
+    more: bool
+    """Another frame follows at once: this one shows what happened on the way there."""
+    notice: str = ""
+    """Something the player has to know: the opponent cannot go on, and what can be done."""
+
+
+class Reason(Message):
+    """One thing a card could do, and what stands against it."""
+
+    doing: str
+    """Such as "rez it", "play it"."""
+    possible: bool
+    why: str
+    rule: str
+
+
+class Because(Message, tag="because"):
+    """The answer to `why`."""
+
+    card: str
+    reasons: tuple[Reason, ...]
+
+
+Code = Literal[
+    "protocol",
+    "invalid",
+    "too-large",
+    "too-fast",
+    "seat",
+    "stale",
+    "option",
+    "undo",
+    "over",
+    "unknown",
+    "trouble",
+]
+
+
+class Refused(Message, tag="refused"):
+    """A message was not taken; nothing has changed."""
+
+    code: Code
+    """"seat" and "protocol" end the connection for good; "stale" comes with the present frame; with "trouble"
+    the machine failed, and the game is where it was."""
+    why: str
+    """What was wrong and what would be right, for people."""
+
+
+ToBrowser = Welcome | Frame | Because | Refused
+
+
+# --- over HTTP ---------------------------------------------------------------------------------------------
+
+
+class Words(Message):
+    """An edition of the rules, and what it calls things."""
+
+    id: str
+    title: str
+    family: str
+    words: dict[str, str]
+    formats: tuple[str, ...]
+    points: int
+
+
+class OpponentInfo(Message):
+    """Someone to play against."""
+
+    name: str
+    says: str
+
+
+class DeckInfo(Message):
+    """A deck that can be chosen."""
+
+    id: str
+    name: str
+    side: Seat
+    family: str
+    identity: str
+    faction: str
+    cards: int
+    says: str
+    """What it wants to do, in a sentence."""
+    sample: bool
+
+
+class GameInfo(Message):
+    """A game of this profile. DELETE /api/games/ID forgets it; the other player's game is then over."""
+
+    id: str
+    seat: Seat
+    token: str
+    rules: str
+    title: str
+    opponent: str
+    turn: int
+    points: dict[str, int]
+    result: tuple[str, str] | None
+    updated: str
+    yours: bool
+    """The next choice is this seat's."""
+    invite: str = ""
+    """The token of the other seat, while a person may still take it."""
+
+
+class Lobby(Message):
+    """GET /api/lobby: everything the front page shows."""
+
+    version: str
+    protocol: int
+    editions: tuple[Words, ...]
+    opponents: tuple[OpponentInfo, ...]
+    decks: tuple[DeckInfo, ...]
+    games: tuple[GameInfo, ...]
+
+
+class CheckDeck(Message):
+    """POST /api/decks/check: read a deck in any format, and say whether it may be played."""
+
+    rules: Name
+    text: DeckText
+    side: Seat | None = None
+    format: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Problem(Message):
+    """One thing that is wrong with a deck."""
+
+    rule: str
+    text: str
+
+
+class DeckReport(Message):
+    """What was read, and everything that is wrong with it.
+
+    GET /api/decks/ID?rules=R gives it for a sample or an own deck.
+    """
+
+    name: str
+    side: Seat | None
+    identity: str
+    cards: tuple[tuple[int, str], ...]
+    text: str
+    """The deck in the house's own text format."""
+    problems: tuple[Problem, ...]
+    """Empty: the deck is legal, and every card of it can be played."""
+
+
+class SaveDeck(Message):
+    """POST /api/decks: keep a legal deck; the answer is its `DeckInfo`. DELETE /api/decks/ID forgets it."""
+
+    rules: Name
+    name: Name
+    text: DeckText
+
+
+class NewGame(Message):
+    """POST /api/games: sit down; the answer is the `GameInfo`. What is left out is chosen well."""
+
+    rules: Name
+    side: Seat
+    deck: Annotated[str, Meta(max_length=200)] = ""
+    """The id of a deck."""
+    text: DeckText = ""
+    """Or a deck as text."""
+    opponent: Annotated[str, Meta(max_length=40)] = ""
+    """The name of a bot, or "friend": a person who opens the invitation."""
+    opponent_deck: Annotated[str, Meta(max_length=200)] = ""
+    seed: Number | None = None
+
+
+class Join(Message):
+    """POST /api/join: take the seat of an invitation for this profile; the answer is the `GameInfo`.
+
+    The invitation is used up: its `token` opens nothing any more, that of the `GameInfo` does. Without this
+    the invitation itself opens the seat, and the game is in nobody's lobby but the host's.
+    """
+
+    token: Token
+
+
+class Settings(Message):
+    """GET and PUT /api/settings: what a profile likes. Stored with the games."""
+
+    theme: Literal["system", "dark", "light"] = "system"
+    motion: Literal["system", "on", "off"] = "system"
+    asking: Asking = "able"
+    text_mode: bool = False
+    chart: bool = True
+    pace: Literal["slow", "normal", "fast", "instant"] = "normal"
+
+
+class UploadReplay(Message):
+    """POST /api/replays: look at a replay file, or at an own game that is over, by its token.
+
+    The answer is a `ReplayInfo`; GET /api/replays/ID gives it again.
+    """
+
+    text: ReplayText = ""
+    game: Annotated[str, Meta(max_length=128)] = ""
+
+
+class ReplayInfo(Message):
+    """A replay that can be looked at. GET /api/replays/ID/file is the file itself."""
+
+    id: str
+    rules: str
+    players: dict[str, str]
+    length: int
+    """How many decisions: a moment is 0 to `length`."""
+    result: tuple[str, str] | None
+    turns: tuple[int, ...]
+    """The turn at each moment, for the slider."""
+    deciding: tuple[str, ...]
+    """Whose decision it is at each moment."""
+
+
+class Moment(Message):
+    """GET /api/replays/ID/at/N?seat=corp|runner|both: the game at one decision."""
+
+    at: int
+    corp: View | None
+    """The Corp's view, if asked for."""
+    runner: View | None
+    log: tuple[LogLine, ...]
+    """All that has happened, as told to the seat (or to both)."""
+    trail: tuple[Trail, ...]
+    chosen: str
+    """What was chosen here, in words, as far as the seat may know."""
+
+
+class PlayOn(Message):
+    """POST /api/replays/ID/play: sit down in the middle of a replay; the answer is the `GameInfo`."""
+
+    at: Number
+    side: Seat
+    opponent: Annotated[str, Meta(max_length=40)] = ""
+
+
+class CardFace(Message):
+    """GET /api/card?rules=R&name=N: a card to draw and to read."""
+
+    name: str
+    side: Seat
+    type: str
+    """In the words of the edition."""
+    kind: str
+    """The type as the machine calls it."""
+    faction: str
+    faction_name: str
+    subtypes: tuple[str, ...]
+    unique: bool
+    facts: tuple[tuple[str, str], ...]
+    """Cost, strength, memory, influence...: what it is called here, and the number."""
+    text: tuple[str, ...]
+    """A line an ability, in our words."""
+    rules: tuple[tuple[str, str], ...]
+    """The rules its abilities are under, with their titles."""
+    playable: bool
+
+
+class Explained(Message):
+    """GET /api/explain?rules=R&what=RULE: what a rule or a step means."""
+
+    rule: str
+    title: str
+    text: tuple[str, ...]
+    """Paragraphs."""
+    ways: tuple[tuple[str, str, str], ...]
+    """Where it goes on: when, the rule, what that step is."""
+    others: tuple[tuple[str, str, str], ...]
+    """What other editions have in its place: edition, rules, what they say."""
+    where: str = ""
+    """The timing structure and phase it belongs to, if it is a step or a phase."""
+    steps: tuple[tuple[str, str], ...] = ()
+    """The steps it consists of, if it is more than one: the rule, and what it says."""
+    see: tuple[tuple[str, str], ...] = ()
+    """Related rules, with their titles."""
+
+
+class ChartRow(Message):
+    """A step of a timing structure."""
+
+    rule: str
+    phase: str
+    says: str
+    kind: Literal["do", "window", "checkpoint", "branch", "ask", "goto", "complete"]
+    marks: str
+    """What a window is for, a letter each: P paid abilities, R rez, S score, I rez the approached ice,
+    A action, M mid-access, B subroutines that resolve, T icebreaker strength; "" if it is no window."""
+    ways: tuple[tuple[str, str], ...]
+    """Every way on, with its condition in a word or two; none, if only the next step follows. The step "" is
+    the end of the structure."""
+    acts: Literal["", "both", "corp", "runner"] = ""
+    """Who may act or is asked at it, if anyone."""
+
+
+class ChartTable(Message):
+    """A timing structure of an edition."""
+
+    name: str
+    title: str
+    rule: str
+    rows: tuple[ChartRow, ...]
+
+
+class Chart(Message):
+    """GET /api/chart?rules=R: every timing structure, from the tables the machine runs."""
+
+    rules: str
+    structures: tuple[ChartTable, ...]
+
+
+class Failure(Message):
+    """Any request that was refused, with its HTTP status."""
+
+    code: str
+    why: str
+    problems: tuple[Problem, ...] = ()

@@ -1,0 +1,48 @@
+"""What both players saw happen lately: a view that says it spares a player a memory."""
+
+from collections.abc import Iterator
+
+from ..lang.words import CORP, RND, TABLE, Side
+from ..state.records import Change
+from ..state.state import State
+from .knowledge import handle
+from .records import PastView
+
+
+def past(s: State, seat: Side) -> PastView:
+    """What has happened, as a seat saw it; both see the same."""
+    tally = s.tally
+    return PastView(
+        runs=tuple(change.server for change in tally.get("server announced", ())),
+        installed=tuple(
+            handle(s, seat, change.card) for change in tally.get("install", ()) if _there(s, change)
+        ),
+        seen_in_rnd=_seen(s),
+        uses=len(tally.get("use", ())),
+    )
+
+
+def _there(s: State, change: Change) -> bool:
+    card = s.cards[change.card]
+    return card.gen == change.gen and card.zone == TABLE
+
+
+def _seen(s: State) -> int:
+    """The cards on top of R&D that were accessed and not shuffled away since."""
+    accessed = {(change.card, change.gen): change.seq for change in _lately(s, "access")}
+    if not accessed:
+        return 0
+    shuffled = max((change.seq for change in _lately(s, "shuffle") if change.side == CORP), default=0)
+    count = 0
+    for cid in s.zones[RND]:
+        if accessed.get((cid, s.cards[cid].gen), 0) <= shuffled:
+            break
+        count += 1
+    return count
+
+
+def _lately(s: State, kind: str) -> Iterator[Change]:
+    """What happened since the Runner's last turn before this one began, the oldest first."""
+    turns = (s.past.get("runner", {}), s.past.get("corp", {}), s.tally)
+    for turn in turns:
+        yield from turn.get(kind, ())

@@ -1,0 +1,51 @@
+/** The facts of cards, asked for once each. */
+
+import { once, query } from "../net.js";
+
+/** @typedef {import("../protocol.js").CardFace} CardFace */
+/** @typedef {"cost"|"strength"|"memory"|"trash"|"requirement"|"points"|"influence"|"link"} Fact */
+
+/** @type {Map<string, CardFace>} */
+const known = new Map();
+
+/** What each fact is called, in any edition. @type {Record<Fact, RegExp>} */
+const CALLED = {
+  cost: /^(install|rez|play) cost$/,
+  strength: /^strength$/,
+  memory: /^memory$/,
+  trash: /^trash cost$/,
+  requirement: /^(advancement requirement|difficulty)$/,
+  points: /^agenda points$/,
+  influence: /^influence$/,
+  link: /^(base )?link$/,
+};
+
+/** @param {string} rules @param {string} name */
+const key = (rules, name) => `${rules} ${name}`;
+
+/**
+ * The facts of a card under an edition of the rules.
+ * @param {string} rules @param {string} name
+ * @returns {Promise<CardFace>}
+ */
+export async function factsOf(rules, name) {
+  const found = known.get(key(rules, name)) ?? (await once(query("/api/card", { rules, name })));
+  known.set(key(rules, name), found);
+  return found;
+}
+
+/**
+ * The facts, if they are here already.
+ * @param {string} rules @param {string} name
+ */
+export function cachedFacts(rules, name) {
+  return known.get(key(rules, name));
+}
+
+/**
+ * One printed fact of a card, as it is written there; "" if it has none.
+ * @param {CardFace} face @param {Fact} fact
+ */
+export function factOf(face, fact) {
+  return face.facts.find(([called]) => CALLED[fact].test(called))?.[1] ?? "";
+}

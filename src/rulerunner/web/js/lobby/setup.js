@@ -1,0 +1,135 @@
+/** Setting up a table: edition, side, deck, opponent, their deck. */
+
+import { h, put } from "../dom.js";
+import { lookAt } from "./list.js";
+import { addDeck } from "./paste.js";
+import { busy, sitDown } from "./start.js";
+import { deckTile, tile } from "./tiles.js";
+import { FIRST_OPPONENT, FIRST_RULES, decksFor, editionWords, firstDeck, opponentName, otherSide, rulesName, sentence, sideName, sideSays } from "./words.js";
+
+/** @typedef {import("../protocol.js").Lobby} Lobby */
+/** @typedef {import("../protocol.js").Seat} Seat */
+/** @typedef {{rules: string, side: Seat, deck: string, opponent: string, theirs: string}} Wish */
+
+const KEPT = "rulerunner.table";
+const SIDES = /** @type {const} */ (["runner", "corp"]);
+
+/** What was chosen last time, as far as it is still there. @param {Lobby} lobby @returns {Wish} */
+function remembered(lobby) {
+  /** @type {Wish} */
+  const wish = { rules: FIRST_RULES, side: "runner", deck: "", opponent: FIRST_OPPONENT, theirs: "" };
+  try {
+    Object.assign(wish, JSON.parse(localStorage.getItem(KEPT) ?? "{}"));
+  } catch {
+    localStorage.removeItem(KEPT);
+  }
+  if (!lobby.editions.some(({ id }) => id === wish.rules)) wish.rules = lobby.editions[0]?.id ?? "";
+  if (wish.opponent !== "friend" && !lobby.opponents.some(({ name }) => name === wish.opponent)) wish.opponent = lobby.opponents[0]?.name ?? "friend";
+  return wish;
+}
+
+/** @param {Lobby} lobby */
+export function setup(lobby) {
+  const wish = remembered(lobby);
+  const decks = h("div", { class: "tiles decks" });
+  const sides = h("div", { class: "tiles sides" });
+  const theirs = h("select", { class: "field", id: "their-deck", on: { change: () => change({ theirs: theirs.value }) } });
+  const summary = h("p", { class: "start-words", "aria-live": "polite" });
+  const start = h("button", { class: "button primary grand", type: "button", dataset: { testid: "start-game" } }, "Start");
+  start.addEventListener("click", () =>
+    busy(start, () => sitDown({ rules: wish.rules, side: wish.side, deck: wish.deck, opponent: wish.opponent, opponent_deck: wish.theirs })),
+  );
+
+  /** @param {Partial<Wish>} news */
+  function change(news) {
+    Object.assign(wish, news);
+    if ("rules" in news || "side" in news) drawDecks();
+    if ("rules" in news) drawSides();
+    localStorage.setItem(KEPT, JSON.stringify(wish));
+    summarise();
+  }
+
+  function drawSides() {
+    const points = lobby.editions.find(({ id }) => id === wish.rules)?.points ?? 7;
+    put(
+      sides,
+      SIDES.map((side) =>
+        tile(
+          { group: "side", value: side, chosen: wish.side === side, choose: () => change({ side }), class: side, dataset: { side } },
+          h("b", null, sideName(side)),
+          h("span", { class: "muted small" }, sideSays(side, points)),
+        ),
+      ),
+    );
+  }
+
+  function drawDecks() {
+    const own = decksFor(lobby, wish.rules, wish.side);
+    if (!own.some(({ id }) => id === wish.deck)) wish.deck = firstDeck(lobby, wish.rules, wish.side)?.id ?? own[0]?.id ?? "";
+    put(
+      decks,
+      own.map((deck) => deckTile(deck, { chosen: deck.id === wish.deck, choose: (id) => change({ deck: id }), look: (each) => lookAt(wish.rules, each) })),
+      h("button", { class: "tile-add", type: "button", dataset: { testid: "add-deck" }, on: { click: add } }, h("b", null, "Your own deck"), h("span", { class: "muted small" }, "Paste a list or choose a file")),
+    );
+    const others = decksFor(lobby, wish.rules, otherSide(wish.side));
+    if (!others.some(({ id }) => id === wish.theirs)) wish.theirs = "";
+    put(theirs, h("option", { value: "" }, "Any: a surprise"), others.map((deck) => h("option", { value: deck.id, selected: deck.id === wish.theirs }, deck.name)));
+  }
+
+  async function add() {
+    const deck = await addDeck(lobby, wish.rules);
+    if (!deck) return;
+    lobby.decks = [...lobby.decks.filter(({ id }) => id !== deck.id), deck];
+    change({ side: deck.side, deck: deck.id });
+    drawSides();
+  }
+
+  function summarise() {
+    const name = lobby.decks.find(({ id }) => id === wish.deck)?.name ?? "any deck";
+    const against = wish.opponent === "friend" ? "a friend" : opponentName(wish.opponent);
+    put(summary, h("b", { class: wish.side }, sideName(wish.side)), ` with ${name}, against ${against}, under ${rulesName(wish.rules)}.`);
+  }
+
+  drawSides();
+  drawDecks();
+  summarise();
+  return h(
+    "section",
+    { class: "setup", id: "setup", tabindex: -1, "aria-labelledby": "setup-title" },
+    h("h2", { id: "setup-title" }, "Set up a table"),
+    part("1", "The rules", h("div", { class: "tiles editions" }, lobby.editions.map((edition) => editionTile(edition, wish, change)))),
+    part("2", "Your side", sides),
+    part("3", "Your deck", decks),
+    part("4", "Your opponent", h("div", { class: "tiles opponents" }, opponentTiles(lobby, wish, change)), h("label", { class: "labelled", for: "their-deck" }, h("span", null, "Their deck"), theirs)),
+    h("div", { class: "start" }, summary, start),
+  );
+}
+
+/** @param {string} number @param {string} title @param {...import("../dom.js").Children} body */
+function part(number, title, ...body) {
+  return h("fieldset", { class: "part" }, h("legend", null, h("span", { class: "mono", "aria-hidden": "true" }, number), title), ...body);
+}
+
+/** @param {import("../protocol.js").Words} edition @param {Wish} wish @param {(news: Partial<Wish>) => void} change */
+function editionTile(edition, wish, change) {
+  const { name, year, says } = editionWords(edition);
+  return tile(
+    { group: "edition", value: edition.id, chosen: wish.rules === edition.id, choose: (rules) => change({ rules }), dataset: { edition: edition.id } },
+    h("b", null, name, year && h("span", { class: "mono year" }, year)),
+    h("span", { class: "muted small" }, says),
+  );
+}
+
+/** @param {Lobby} lobby @param {Wish} wish @param {(news: Partial<Wish>) => void} change */
+function opponentTiles(lobby, wish, change) {
+  const one = (/** @type {string} */ name, /** @type {string} */ title, /** @type {string} */ says) =>
+    tile(
+      { group: "opponent", value: name, chosen: wish.opponent === name, choose: (opponent) => change({ opponent }), dataset: { opponent: name } },
+      h("b", null, title),
+      h("span", { class: "muted small" }, says),
+    );
+  return [
+    ...lobby.opponents.map(({ name, says }) => one(name, opponentName(name), sentence(says))),
+    one("friend", "A friend", "You get a link to send. Whoever opens it takes the other seat."),
+  ];
+}

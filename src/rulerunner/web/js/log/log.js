@@ -1,0 +1,105 @@
+// What happened, line by line: screen readers hear new lines, rules and cards in them can be opened.
+
+import { h, put } from "../dom.js";
+import { icon } from "../table/icons.js";
+import { ruleTag } from "../table/inspector.js";
+
+/** @typedef {import("../protocol.js").LogLine} LogLine */
+
+/** What another line says anyway, or what matters only to those who follow every step. */
+const QUIET = new Set([
+  "step", "choice", "spend clicks", "spend credits", "gain clicks", "turn ends", "passes all ice", "approach server",
+  "server created", "server ceases", "breach", "access ends", "shuffle", "pass priority", "fully broken",
+]);
+const STEPS = "rulerunner.log.steps";
+const SOON = 40;
+
+export class Log {
+  /**
+   * @param {HTMLElement} root
+   * @param {{explain: (rule: string) => void, card: (name: string) => void}} on
+   */
+  constructor(root, on) {
+    this.on = on;
+    this.steps = localStorage.getItem(STEPS) === "on";
+    this.list = h("ol", { class: "log-lines", dataset: { testid: "log" }, role: "log", "aria-live": "polite", "aria-label": "What happened", tabindex: 0 });
+    this.filter = h("button", { type: "button", class: "button quiet", "aria-pressed": String(this.steps), title: "Show payments and every small step, too", dataset: { testid: "log-steps" }, on: { click: () => this.#toggle() } }, "All");
+    this.latest = h("button", { type: "button", class: "button log-latest", hidden: true, on: { click: () => this.#end() } }, "Latest ↓");
+    put(root, h("div", { class: "log-head" }, h("h2", null, "Log"), this.filter), this.list, this.latest);
+    this.list.addEventListener("scroll", () => this.#follow());
+    this.#apply();
+  }
+
+  /**
+   * All lines anew: a game that was opened, or a choice taken back.
+   * @param {readonly LogLine[]} lines
+   */
+  fill(lines) {
+    this.list.setAttribute("aria-live", "off");
+    put(this.list);
+    this.add(lines);
+    this.#end();
+    requestAnimationFrame(() => this.list.setAttribute("aria-live", "polite"));
+  }
+
+  /** @param {readonly LogLine[]} lines */
+  add(lines) {
+    const near = this.#near();
+    this.list.append(...lines.map((line) => this.#line(line)));
+    if (near) this.#end();
+    else if (lines.length) this.latest.hidden = false;
+  }
+
+  /** @param {LogLine} line */
+  #line(line) {
+    const quiet = QUIET.has(line.kind);
+    const side = /\b[Tt]he (Corp|Runner)\b/.exec(line.text)?.[1]?.toLowerCase() ?? "";
+    if (line.kind === "turn begins") return h("li", { class: ["log-turn", side] }, h("span", null, line.text.replace(/ begins\.$/, "")));
+    return h(
+      "li",
+      { class: ["log-line", quiet && "log-step", side], dataset: { kind: line.kind } },
+      h("span", { class: "log-text" }, this.#words(line)),
+      ruleTag(line.rule, this.on.explain),
+    );
+  }
+
+  /**
+   * The text, with the card's name as a button.
+   * @param {LogLine} line
+   */
+  #words(line) {
+    const at = line.card ? line.text.indexOf(line.card) : -1;
+    if (at < 0) return [line.text];
+    return [
+      line.text.slice(0, at),
+      h("button", { type: "button", class: "log-card", on: { click: () => this.on.card(line.card) } }, line.card),
+      line.text.slice(at + line.card.length),
+    ];
+  }
+
+  #toggle() {
+    this.steps = !this.steps;
+    localStorage.setItem(STEPS, this.steps ? "on" : "off");
+    this.#apply();
+    this.#end();
+  }
+
+  #apply() {
+    this.filter.setAttribute("aria-pressed", String(this.steps));
+    put(this.filter, this.steps && icon("check"), "Every detail");
+    this.list.classList.toggle("with-steps", this.steps);
+  }
+
+  #near() {
+    return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < SOON;
+  }
+
+  #follow() {
+    if (this.#near()) this.latest.hidden = true;
+  }
+
+  #end() {
+    this.list.scrollTop = this.list.scrollHeight;
+    this.latest.hidden = true;
+  }
+}

@@ -1,0 +1,69 @@
+// Which page is open: the address after # says it, and its module is loaded when it is first needed.
+
+import { byId, h, put } from "./dom.js";
+import "./settings.js"; // applies the theme before anything is drawn
+
+/** @typedef {{close(): void}} Page */
+/** @typedef {{open(root: HTMLElement, params: Record<string, string>): Page | Promise<Page>}} PageModule */
+
+/** @type {[RegExp, () => Promise<PageModule>][]} */
+const PAGES = [
+  [/^\/?$/, () => import("./lobby/page.js")],
+  [/^\/game\/(?<token>[\w-]+)$/, () => import("./table/page.js")],
+  [/^\/join\/(?<token>[\w-]+)$/, () => import("./lobby/join.js")],
+  [/^\/replay\/(?<id>[\w-]+)$/, () => import("./replay/page.js")],
+  [/^\/decks$/, () => import("./lobby/decks.js")],
+];
+
+/** @type {Page | null} */
+let page = null;
+let turn = 0;
+
+async function go() {
+  const mine = ++turn;
+  const path = location.hash.replace(/^#/, "");
+  if (path && !path.startsWith("/")) return; // a place in this page, such as the skip link's
+  page?.close();
+  page = null;
+  document.querySelectorAll("dialog").forEach((box) => box.close());
+  const app = byId("app");
+  const root = h("main", { id: "main", tabindex: -1 });
+  for (const [pattern, load] of PAGES) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    try {
+      const module = await load();
+      if (mine !== turn) return;
+      put(app, root);
+      const opened = await module.open(root, { ...match.groups });
+      if (mine !== turn) opened.close();
+      else page = opened;
+    } catch (error) {
+      if (mine === turn) fail(app, error);
+    }
+    return;
+  }
+  fail(app, new Error("There is no such page."));
+}
+
+/**
+ * @param {HTMLElement} app
+ * @param {unknown} error
+ */
+function fail(app, error) {
+  console.error(error);
+  const why = error instanceof Error ? error.message : String(error);
+  put(
+    app,
+    h(
+      "main",
+      { id: "main", class: "loading", role: "alert" },
+      h("h1", null, "This page could not be opened"),
+      h("p", null, why),
+      h("p", null, h("a", { class: "button", href: "#/" }, "To the lobby")),
+    ),
+  );
+}
+
+addEventListener("hashchange", go);
+go();

@@ -1,0 +1,243 @@
+// One seat of a game: what the server said, shown frame by frame, and what this seat answers.
+
+import { connect } from "./net.js";
+import { onSettings, settings } from "./settings.js";
+
+/** @typedef {import("./protocol.js").Frame} Frame */
+/** @typedef {import("./protocol.js").Welcome} Welcome */
+/** @typedef {import("./protocol.js").LogLine} LogLine */
+/** @typedef {import("./protocol.js").Because} Because */
+/** @typedef {import("./protocol.js").Refused} Refused */
+/** @typedef {import("./protocol.js").Asking} Asking */
+/** @typedef {import("./protocol.js").OptionView} OptionView */
+/** @typedef {import("./net.js").Link} Link */
+/** What the next decision is to be answered with, if it has exactly one such option.
+ * @typedef {{server?: number, card?: string}} Intent */
+/**
+ * @typedef {{
+ *   welcome(welcome: Welcome): void,
+ *   frame(frame: Frame, log: LogLine[]): void,
+ *   link(link: Link): void,
+ *   because(because: Because): void,
+ *   refused(refused: Refused): void,
+ *   waiting(waiting: boolean): void,
+ * }} Listener
+ */
+
+/** How long a frame that shows what an opponent did stays, in milliseconds. */
+const PACES = { slow: 1500, normal: 800, fast: 300, instant: 0 };
+/** However much happened, nobody waits longer than this. */
+const LONGEST = 6000;
+
+export class Game {
+  /**
+   * @param {string} token
+   * @param {Listener} listener
+   */
+  constructor(token, listener) {
+    this.token = token;
+    this.listener = listener;
+    /** @type {Welcome | null} */
+    this.welcome = null;
+    /** @type {Frame | null} The frame that is shown. */
+    this.frame = null;
+    /** @type {LogLine[]} */
+    this.log = [];
+    /** @type {string[]} What was chosen so far in a choice of several. */
+    this.chosen = [];
+    /** @type {Frame[]} */
+    this.queue = [];
+    this.timer = 0;
+    /** @type {Intent | null} */
+    this.intent = null;
+    /** The number of the decision that was answered and not yet confirmed; -1: none. */
+    this.answered = -1;
+    this.forget = onSettings(() => {
+      if (settings.pace === "instant") this.skip();
+    });
+    this.socket = connect(token, {
+      message: (message) => this.#hear(message),
+      link: (link) => {
+        if (link !== "open") this.answered = -1;
+        listener.link(link);
+      },
+    });
+  }
+
+  get view() {
+    return this.frame?.view ?? null;
+  }
+
+  /** The decision of this seat, if there is one and it has not been answered yet. */
+  get decision() {
+    if (!this.frame || this.queue.length || this.answered === this.frame.at) return null;
+    return this.frame.view.decision;
+  }
+
+  /** Whether frames wait to be shown. */
+  get playing() {
+    return this.queue.length > 0;
+  }
+
+  /**
+   * Choose an option; `then` answers the decision that follows, if it fits.
+   * @param {number} index
+   * @param {Intent | null} [then]
+   */
+  answer(index, then = null) {
+    const decision = this.decision;
+    const frame = this.frame;
+    const option = decision?.options[index];
+    if (!decision || !frame || !option) return;
+    if (!this.socket.send({ type: "answer", at: frame.at, option: index })) return;
+    this.answered = frame.at;
+    this.intent = then;
+    this.chosen = this.#several(option) ? [...this.chosen, option.text] : [];
+    this.asked = asked(frame);
+    this.listener.waiting(true);
+  }
+
+  /** @param {Asking} asking */
+  ask(asking) {
+    this.socket.send({ type: "ask", asking });
+  }
+
+  undo() {
+    if (this.frame?.undo) this.#send("undo");
+  }
+
+  redo() {
+    if (this.frame?.redo) this.#send("redo");
+  }
+
+  concede() {
+    if (this.frame) this.socket.send({ type: "concede", at: this.#latest().at });
+  }
+
+  /** @param {string} card */
+  why(card) {
+    return this.socket.send({ type: "why", card });
+  }
+
+  /** Show what waits, at once. Whether anything waited. */
+  skip() {
+    if (!this.queue.length) return false;
+    this.#stop();
+    while (this.queue.length) this.#show(/** @type {Frame} */ (this.queue.shift()));
+    return true;
+  }
+
+  close() {
+    this.#stop();
+    this.forget();
+    this.socket.close();
+  }
+
+  /** @param {"undo" | "redo"} type */
+  #send(type) {
+    this.skip();
+    const frame = this.#latest();
+    this.intent = null;
+    this.chosen = [];
+    this.socket.send({ type, at: frame.at, times: 1 });
+  }
+
+  /** @returns {Frame} */
+  #latest() {
+    return this.queue.at(-1) ?? /** @type {Frame} */ (this.frame);
+  }
+
+  /** @param {import("./protocol.js").ToBrowser} message */
+  #hear(message) {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        this.listener.welcome(message);
+        break;
+      case "frame":
+        this.#take(message);
+        break;
+      case "because":
+        this.listener.because(message);
+        break;
+      case "refused":
+        this.answered = -1;
+        this.intent = null;
+        this.chosen = [];
+        this.listener.refused(message);
+        this.listener.waiting(false);
+        break;
+    }
+  }
+
+  /** @param {Frame} frame */
+  #take(frame) {
+    if (frame.fresh) {
+      this.#stop();
+      this.queue = [];
+      this.#show(frame);
+      return;
+    }
+    this.queue.push(frame);
+    if (!this.timer) this.#next();
+  }
+
+  /** Show the first frame that waits, and the one after it in a while. */
+  #next() {
+    this.#stop();
+    const frame = this.queue.shift();
+    if (!frame) return;
+    this.#show(frame);
+    if (!frame.more && !this.queue.length) return;
+    const pace = PACES[settings.pace] ?? PACES.normal;
+    const wait = Math.min(pace, LONGEST / (this.queue.length + 1));
+    if (wait <= 0) this.#next();
+    else this.timer = window.setTimeout(() => this.#next(), wait);
+  }
+
+  #stop() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+  }
+
+  /** @param {Frame} frame */
+  #show(frame) {
+    this.frame = frame;
+    this.answered = -1;
+    this.log = frame.fresh ? [...frame.log] : [...this.log, ...frame.log];
+    if (!this.asked || this.asked !== asked(frame)) this.chosen = [];
+    this.listener.frame(frame, [...frame.log]);
+    if (frame.more || this.queue.length) return;
+    const intent = this.intent;
+    this.intent = null;
+    if (intent && frame.view.decision) this.#fulfil(intent, frame.view.decision.options);
+  }
+
+  /**
+   * @param {Intent} intent
+   * @param {readonly OptionView[]} options
+   */
+  #fulfil(intent, options) {
+    const fits = options.flatMap((option, index) =>
+      (intent.server !== undefined && option.server === intent.server) ||
+      (intent.card !== undefined && option.card === intent.card)
+        ? [index]
+        : [],
+    );
+    if (fits.length === 1) this.answer(fits[0]);
+  }
+
+  /** @param {OptionView} option */
+  #several(option) {
+    return Boolean(option.card) && !["use", "rez", "play", "install", "advance", "trigger"].includes(option.kind);
+  }
+}
+
+/**
+ * What is asked, so that the same question asked again is known.
+ * @param {Frame} frame
+ */
+function asked(frame) {
+  const decision = frame.view.decision;
+  return decision ? [decision.kind, decision.about, decision.rule, decision.card].join("|") : "";
+}

@@ -1,0 +1,43 @@
+// The places of the table page. On a phone the tabs choose which of them is seen.
+
+import { h, put } from "../dom.js";
+
+const TABS = [
+  ["servers", "Servers"],
+  ["rig", "Rig"],
+  ["log", "Log"],
+  ["chart", "Chart"],
+];
+
+/** @param {HTMLElement} root */
+export function layout(root) {
+  const section = (/** @type {string} */ name, /** @type {string} */ label) => h("section", { class: name, "aria-label": label });
+  const parts = {
+    bar: h("header", { class: "bar", "aria-label": "The game" }),
+    chart: h("section", { class: "chart", "aria-label": "Flow chart", dataset: { testid: "chart", pane: "chart" } }),
+    board: section("table-board", "The table"),
+    text: h("div", { class: "text-table", dataset: { testid: "text-table" } }),
+    prompt: h("section", { class: "prompt", "aria-label": "Your decision", "aria-live": "polite", dataset: { testid: "prompt" } }),
+    now: h("section", { class: "now", "aria-label": "What is happening", dataset: { testid: "now" } }),
+    inspector: h("section", { class: "inspector", "aria-label": "Explained", dataset: { testid: "inspector" } }),
+    log: h("section", { class: "log", "aria-label": "Log", dataset: { pane: "log" } }),
+    result: h("div", { class: "result" }),
+    tabs: h("nav", { class: "tabs", "aria-label": "Parts of the table" }),
+  };
+  const show = (/** @type {string} */ tab) => {
+    root.dataset.tab = tab;
+    for (const button of parts.tabs.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.tab === tab));
+  };
+  put(parts.tabs, TABS.map(([tab, label]) => h("button", { type: "button", dataset: { tab, testid: `tab-${tab}` }, on: { click: () => show(tab) } }, label)));
+  root.className = "table";
+  put(
+    root,
+    parts.bar,
+    parts.tabs,
+    parts.chart,
+    h("div", { class: "middle" }, parts.board, parts.text, parts.prompt, parts.result),
+    h("aside", { class: "side" }, parts.now, parts.inspector, parts.log),
+  );
+  show("servers");
+  return parts;
+}

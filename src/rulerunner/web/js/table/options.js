@@ -1,0 +1,177 @@
+// The options of a decision, sorted by where they can be chosen: on a card, on a server, or as a button.
+
+/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").CardView} CardView */
+/** @typedef {import("../protocol.js").OptionView} OptionView */
+/** @typedef {import("../protocol.js").DecisionView} DecisionView */
+/** One thing that can be done with a click. `then` answers the decision that follows.
+ * @typedef {{index: number, label: string, then?: import("../store.js").Intent}} Doing */
+/**
+ * @typedef {{
+ *   cards: Map<string, Doing[]>,
+ *   servers: Map<number, Doing[]>,
+ *   buttons: number[],
+ *   away: number,
+ *   pass: number,
+ * }} Plan
+ * `buttons` are the options shown in the prompt; `away` says how many others are only on cards or servers;
+ * `pass` is the option that lets the moment go by, or -1.
+ */
+
+/** The server that does not exist yet. */
+export const NEW_REMOTE = -2;
+const FEW = 6;
+const CENTRALS = ["HQ", "R&D", "Archives"];
+
+/**
+ * @param {View} view
+ * @param {DecisionView | null} decision
+ * @param {Set<string>} visible the handles of the cards on the table
+ * @returns {Plan}
+ */
+export function planOf(view, decision, visible) {
+  /** @type {Plan} */
+  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
+  if (!decision) return plan;
+  const options = decision.options;
+  const few = options.length <= FEW;
+  options.forEach((option, index) => {
+    if (option.kind === "pass" || (option.kind === "done" && plan.pass < 0)) plan.pass = index;
+    const server = serverOf(option);
+    let placed = false;
+    if (option.card && visible.has(option.card)) {
+      add(plan.cards, option.card, { index, label: short(option, nameAt(view, option.card)) });
+      placed = true;
+    } else if (server !== null) {
+      add(plan.servers, server, { index, label: option.text });
+      placed = true;
+    }
+    if (!placed || few) plan.buttons.push(index);
+    else plan.away += 1;
+  });
+  offers(view, options, plan);
+  return plan;
+}
+
+/**
+ * What a click on a server means though the option does not name one yet: a run on it.
+ * @param {View} view
+ * @param {readonly OptionView[]} options
+ * @param {Plan} plan
+ */
+function offers(view, options, plan) {
+  const run = options.findIndex((option) => option.kind === "run");
+  if (run < 0) return;
+  for (const server of view.servers) {
+    add(plan.servers, server.id, { index: run, label: `Run ${server.name}`, then: { server: server.id } });
+  }
+}
+
+/**
+ * @param {OptionView} option
+ * @returns {number | null}
+ */
+function serverOf(option) {
+  if (option.server !== null) return option.server;
+  const central = option.kind === "access" ? CENTRALS.indexOf(option.detail) : -1;
+  return central >= 0 ? central : null;
+}
+
+/**
+ * @template K
+ * @param {Map<K, Doing[]>} map
+ * @param {K} key
+ * @param {Doing} doing
+ */
+function add(map, key, doing) {
+  const there = map.get(key);
+  if (there) there.push(doing);
+  else map.set(key, [doing]);
+}
+
+/**
+ * An option's words where its card is seen anyway: without the name and the place.
+ * @param {OptionView} option
+ * @param {string} name
+ */
+export function short(option, name) {
+  const text = option.text;
+  if (!name || !text.includes(name)) return text;
+  if (option.kind === "use" || option.kind === "trigger" || option.kind === "replace") {
+    const cut = text.indexOf(": ");
+    return cut > 0 ? sentence(text.slice(cut + 2)) : text;
+  }
+  const verb = text.slice(0, text.indexOf(name)).trim().replace(/ unrezzed$/, "");
+  const price = /\([^()]*\)$/.exec(text)?.[0] ?? "";
+  return verb ? `${verb.replace(/:$/, "")} ${price}`.trim() : text;
+}
+
+/**
+ * An option in two parts: what it is, and the fine print under it.
+ * @param {OptionView} option
+ * @returns {[string, string]}
+ */
+export function parts(option) {
+  const cut = option.text.indexOf(": ");
+  if (cut > 0 && ["use", "trigger", "replace", "mulligan", "number", "subroutine"].includes(option.kind)) {
+    return [option.text.slice(0, cut), sentence(option.text.slice(cut + 2))];
+  }
+  const price = /^(.+?) \(([^()]*)\)$/.exec(option.text);
+  return price ? [price[1], price[2]] : [option.text, ""];
+}
+
+/** @param {string} text */
+function sentence(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Every card of a view that has a place, hosted ones too.
+ * @param {View} view
+ * @returns {Generator<CardView>}
+ */
+export function* cardsOf(view) {
+  const zones = [
+    view.hand,
+    view.identities,
+    ...view.servers.flatMap((server) => [server.ice, server.root]),
+    view.rig,
+    view.archives,
+    view.heap,
+    view.corp_score,
+    view.runner_score,
+    view.play,
+    view.aside,
+    view.removed,
+    view.shown,
+    view.accessing ? [view.accessing] : [],
+  ];
+  for (const zone of zones) for (const card of zone) yield* withHosted(card);
+}
+
+/**
+ * @param {CardView} card
+ * @returns {Generator<CardView>}
+ */
+function* withHosted(card) {
+  yield card;
+  for (const hosted of card.hosted) yield* withHosted(hosted);
+}
+
+/**
+ * @param {View} view
+ * @param {string} handle
+ * @returns {CardView | undefined}
+ */
+export function cardAt(view, handle) {
+  for (const card of cardsOf(view)) if (card.handle === handle) return card;
+  return undefined;
+}
+
+/**
+ * @param {View} view
+ * @param {string} handle
+ */
+function nameAt(view, handle) {
+  return cardAt(view, handle)?.name ?? "";
+}

@@ -1,0 +1,84 @@
+// The end of a game: who won, why, under which rule, and what to do next.
+
+import { h, put, toast } from "../dom.js";
+import { api } from "../net.js";
+import { ruleTag } from "./inspector.js";
+
+/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").LogLine} LogLine */
+
+/** @type {Record<string, string>} */
+const REASONS = {
+  points: "enough agenda points",
+  flatline: "damage that could not be taken",
+  damage: "damage that could not be taken",
+  deck: "R&D was empty when the Corp had to draw",
+  "empty deck": "R&D was empty when the Corp had to draw",
+  concede: "the opponent conceded",
+  conceded: "the opponent conceded",
+  "bad publicity": "too much bad publicity",
+};
+
+/**
+ * @param {HTMLElement} root
+ * @param {View} view
+ * @param {readonly LogLine[]} log
+ * @param {{token: string, welcome: import("../protocol.js").Welcome | null, points: number, explain: (rule: string) => void, close: () => void}} on
+ */
+export function drawResult(root, view, log, on) {
+  const result = view.result;
+  root.hidden = !result;
+  if (!result) return put(root);
+  const [winner, reason] = result;
+  const won = winner === view.seat;
+  const line = [...log].reverse().find((each) => each.kind === "game ends");
+  const side = winner === "corp" ? "The Corp" : "The Runner";
+  put(
+    root,
+    h(
+      "div",
+      { class: ["result-card", winner], role: "dialog", "aria-modal": "false", "aria-labelledby": "result-title", dataset: { testid: "result" } },
+      h("p", { class: "result-side" }, winner ? `${side} wins` : "Nobody wins"),
+      h("h2", { id: "result-title", tabindex: -1 }, won ? "You won" : winner ? "You lost" : "A draw"),
+      h("p", { class: "result-why" }, line?.text ?? `By ${REASONS[reason] ?? reason}.`, " ", line && ruleTag(line.rule, on.explain)),
+      h(
+        "dl",
+        { class: "result-points" },
+        h("div", { class: "corp" }, h("dt", null, "Corp"), h("dd", null, view.corp.points)),
+        h("div", { class: "runner" }, h("dt", null, "Runner"), h("dd", null, view.runner.points)),
+        h("div", null, h("dt", null, "Turns"), h("dd", null, view.turn)),
+      ),
+      h(
+        "div",
+        { class: "row result-ways" },
+        h("button", { type: "button", class: "button primary", dataset: { testid: "play-again" }, on: { click: () => void again(on) } }, "Play again"),
+        h("button", { type: "button", class: "button", dataset: { testid: "watch-replay" }, on: { click: () => void replay(on.token) } }, "Watch the replay"),
+        h("a", { class: "button", href: "#/" }, "Lobby"),
+        h("button", { type: "button", class: "button quiet", on: { click: on.close } }, "Look at the table"),
+      ),
+    ),
+  );
+}
+
+/** @param {string} token */
+async function replay(token) {
+  try {
+    const found = await api.post("/api/replays", { game: token });
+    location.hash = `#/replay/${found.id}`;
+  } catch (error) {
+    toast(error instanceof Error ? error.message : "The replay could not be made.", "bad");
+  }
+}
+
+/** @param {{token: string, welcome: import("../protocol.js").Welcome | null}} on */
+async function again({ token, welcome }) {
+  if (!welcome) return;
+  const other = welcome.seat === "corp" ? "runner" : "corp";
+  const opponent = welcome.players[other] === "human" ? "friend" : welcome.players[other];
+  try {
+    const game = await api.post("/api/games", { rules: welcome.rules, side: welcome.seat, opponent });
+    if (game.token !== token) location.hash = `#/game/${game.token}`;
+  } catch (error) {
+    toast(error instanceof Error ? error.message : "A new game could not be started.", "bad");
+  }
+}

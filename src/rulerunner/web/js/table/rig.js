@@ -1,0 +1,88 @@
+// The Runner's side of the table: the rig by kind, the stack and the heap.
+
+import { h } from "../dom.js";
+import { cardSlot } from "./card.js";
+import { icon } from "./icons.js";
+
+/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").CardView} CardView */
+/** @typedef {import("./card.js").Drawing} Drawing */
+
+const KINDS = [
+  ["program", "Programs"],
+  ["hardware", "Hardware"],
+  ["resource", "Resources"],
+];
+
+/**
+ * @param {View} view
+ * @param {Drawing} on
+ */
+export function drawRig(view, on) {
+  const known = KINDS.map(([kind]) => kind);
+  const others = view.rig.filter((card) => !known.includes(card.type));
+  return h(
+    "section",
+    { class: "rig", "aria-label": "The Runner's rig", dataset: { drop: "rig", scroll: "rig", pane: "rig" } },
+    KINDS.map(([kind, title]) => group(title, view.rig.filter((card) => card.type === kind), on)),
+    others.length > 0 && group("Face down", others, on),
+    h(
+      "div",
+      { class: "rig-piles" },
+      pile(on.words.title("stack"), view.runner.deck, "deck"),
+      heap(view, on),
+    ),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {CardView[]} cards
+ * @param {Drawing} on
+ */
+function group(title, cards, on) {
+  return h(
+    "section",
+    { class: ["rig-group", !cards.length && "empty"], "aria-label": title },
+    h("h3", { class: "zone-title" }, title),
+    h("div", { class: "cards" }, cards.map((card) => cardSlot(card, on, { size: "tiny", where: "in the rig" }))),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {number} count
+ * @param {string} kind
+ */
+function pile(title, count, kind) {
+  return h(
+    "div",
+    { class: "pile", dataset: { pile: `runner ${kind}` } },
+    h("b", { class: "pile-count" }, count),
+    h("span", { class: "pile-note" }, title),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Drawing} on
+ */
+function heap(view, on) {
+  const title = on.words.title("heap");
+  if (!view.heap.length) return pile(title, 0, "discard");
+  const inside = view.heap.reduce((sum, card) => sum + (on.glow.get(card.handle)?.length ?? 0), 0);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: ["pile", inside > 0 && "legal"],
+      tabindex: -1,
+      "aria-label": `${title}: ${view.heap.length} cards. Look at them`,
+      dataset: { pile: "runner discard", drop: "heap", nav: "" },
+      on: { click: (/** @type {MouseEvent} */ e) => on.onPile(title, view.heap, /** @type {HTMLElement} */ (e.currentTarget)) },
+    },
+    h("b", { class: "pile-count" }, view.heap.length),
+    h("span", { class: "pile-note" }, title),
+    inside > 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
+  );
+}

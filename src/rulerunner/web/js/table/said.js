@@ -1,0 +1,32 @@
+// Sentences about the state of the game.
+
+import { capital } from "./words.js";
+
+/** @typedef {import("../protocol.js").View} View */
+
+/**
+ * Where the game is: "Turn 4, your turn".
+ * @param {View} view
+ * @param {import("./words.js").Lexicon} words
+ */
+export function placeWords(view, words) {
+  if (view.result) return "Game over";
+  const whose = view.active === view.seat ? "your turn" : `the ${capital(view.active || "other")}'s turn`;
+  const edition = words.edition ? ` · ${words.edition.id}` : "";
+  return view.turn > 0 ? `Turn ${view.turn}, ${whose}${edition}` : `Setting up${edition}`;
+}
+
+/**
+ * What this seat is waiting for.
+ * @param {import("../store.js").Game} game
+ */
+export function waitingWords(game) {
+  const view = game.view;
+  if (!view) return "Opening the table…";
+  if (view.result) return "The game is over.";
+  if (game.playing) return "Your opponent acts…";
+  if (view.deciding === view.seat || !view.deciding) return "One moment…";
+  const who = game.welcome?.players[view.deciding];
+  const side = view.deciding === "corp" ? "the Corp" : "the Runner";
+  return who && who !== "human" ? `${capital(side)} (${who}) is thinking…` : `Waiting for ${side}…`;
+}

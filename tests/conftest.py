@@ -1,0 +1,22 @@
+"""A play is played under every edition whose rules it is marked with."""
+
+import pytest
+
+from rulerunner import position
+from rulerunner.rules import DEFAULT
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Without an argument `rules` of its own, a play marked with other editions is played once under each."""
+    marks = metafunc.definition.iter_markers("rule")
+    editions = sorted({str(rule).split()[0] for mark in marks for rule in mark.args})
+    if editions not in ([], [DEFAULT]) and "rules" not in metafunc.fixturenames:
+        metafunc.parametrize("edition", editions, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def edition(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The edition of positions that name none."""
+    defaults = position.__kwdefaults__
+    assert defaults is not None
+    monkeypatch.setitem(defaults, "rules", getattr(request, "param", DEFAULT))

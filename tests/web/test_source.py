@@ -1,0 +1,51 @@
+"""The browser's code, read as text: its types hold, and it does nothing the page's policy forbids."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "src" / "rulerunner" / "web"
+CODE = sorted(WEB.rglob("*.js"))
+TEXT = sorted(path for path in WEB.rglob("*") if path.suffix in {".js", ".css", ".html"})
+LONGEST = 400
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(WEB))
+
+
+@pytest.mark.slow
+def test_the_types_of_the_code_hold() -> None:
+    path = f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    tsc = ROOT / "tools" / "web" / "node_modules" / ".bin" / "tsc"
+    done = subprocess.run(
+        [tsc, "-p", ROOT / "tools" / "web"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "PATH": path},
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("path", TEXT, ids=named)
+def test_nothing_comes_from_elsewhere(path: Path) -> None:
+    """The page works offline: no address of another host, but for the names of namespaces."""
+    hosts = re.findall(r"(?:https?:)?//[a-z0-9-]+\.[a-z0-9./-]+", path.read_text("utf-8"))
+    assert [host for host in hosts if "www.w3.org" not in host] == []
+
+
+@pytest.mark.parametrize("path", CODE, ids=named)
+def test_text_never_becomes_markup(path: Path) -> None:
+    """A deck called <script> is a deck with a funny name."""
+    markup = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|DOMParser"
+    assert re.findall(markup, path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("path", TEXT, ids=named)
+def test_files_stay_small(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST
