@@ -1,7 +1,7 @@
 """Counting work instead of time: the operations of the interpreter for each decision of fixed games.
 
-Nothing disturbs the count, so that a slow-down cannot hide in noise. `python -m benchmarks.work` prints it, and
-with `--write` makes it the budget that the tests compare with.
+Nothing disturbs the count, so that a slow-down cannot hide in noise. `python -m benchmarks.work` prints it;
+with `--write` it becomes the budget that the tests compare with.
 """
 
 import argparse

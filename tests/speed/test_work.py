@@ -25,7 +25,7 @@ def test_a_decision_takes_no_more_work_than_its_budget(rules: str) -> None:
     assert found <= allowed * SLACK, (
         f"a decision under {rules} takes {found:,.0f} operations; the budget is {allowed:,.0f}. Something on "
         "the way of every decision has become slower: `python -m benchmarks.work` counts again. If that is "
-        "worth it, `python -m benchmarks.work --write` raises the budget; say why in the message of the change."
+        "worth it, `python -m benchmarks.work --write` raises the budget; say why in the message."
     )
 
 

@@ -210,7 +210,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
     ):
         atoms.emit(s, "reveal", CORP, cid)
     if s.run is not None:
-        s.run = s.run._replace(accesses=s.run.accesses + 1)
+        s.run = s.run.but(accesses=s.run.accesses + 1)
     atoms.emit(s, "access", RUNNER, cid, n=f.id, server=card.server, detail=card.zone)
     return True
 

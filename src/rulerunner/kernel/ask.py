@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, final
 
 from ..lang import conditions as c
 from ..lang import filters as f
@@ -10,47 +10,41 @@ from ..lang import quantities as q
 from ..lang import refs as r
 from ..lang.quantities import Number
 from ..lang.words import CORP, TABLE, Side, relative
+from ..state.context import Context as Context
 from ..state.frames import BlockFrame
 from ..state.records import CENTRAL_IDS, NOBODY, Change
 from ..state.state import State
 
 
-class Context(Protocol):
-    """What an expression may refer to: its source, its controller, what triggered it, what was chosen."""
-
-    @property
-    def source(self) -> int: ...
-    @property
-    def side(self) -> Side: ...
-    @property
-    def change(self) -> Change | None: ...
-    @property
-    def chosen(self) -> tuple[tuple[int, ...], ...]: ...
-    @property
-    def x(self) -> int: ...
-    @property
-    def last(self) -> int: ...
-    @property
-    def bound(self) -> int: ...
-    @property
-    def affected(self) -> tuple[int, ...]: ...
-    @property
-    def here(self) -> int: ...
-
-
-class Ctx(NamedTuple):
+@final
+class Ctx(Context):
     """A context of its own, for questions asked outside a resolving ability."""
 
-    source: int
-    side: Side
-    change: Change | None = None
-    chosen: tuple[tuple[int, ...], ...] = ((), ())
-    x: int = 0
-    last: int = 0
-    bound: int = NOBODY
-    affected: tuple[int, ...] = ()
-    here: int = NOBODY
-    """The server the source was at, whatever has become of it since."""
+    FIELDS = ("source", "side", "change", "chosen", "x", "last", "bound", "affected", "here")
+    __slots__ = ()
+
+    def __init__(
+        self,
+        source: int,
+        side: Side,
+        change: Change | None = None,
+        chosen: tuple[tuple[int, ...], ...] = ((), ()),
+        x: int = 0,
+        last: int = 0,
+        bound: int = NOBODY,
+        affected: tuple[int, ...] = (),
+        here: int = NOBODY,
+    ) -> None:
+        self.source = source
+        self.side = side
+        self.change = change
+        self.chosen = chosen
+        self.x = x
+        self.last = last
+        self.bound = bound
+        self.affected = affected
+        self.here = here
+        """The server the source was at, whatever has become of it since."""
 
 
 @cache
@@ -244,9 +238,20 @@ def zones_of(filter: f.Filter) -> tuple[str, ...]:
 def select(s: State, ctx: Context, filter: f.Filter) -> tuple[int, ...]:
     """All cards of a set. Installed cards unless the set names a zone."""
     found: list[int] = []
+    test = FILTERS[type(filter)]
     for zone in zones_of(filter) or (TABLE,):
-        found.extend(cid for cid in s.zones[zone] if matches(s, ctx, filter, cid))
+        found += [cid for cid in s.zones[zone] if test(s, ctx, filter, cid)]
     return tuple(found)
+
+
+def exists(s: State, ctx: Context, filter: f.Filter) -> bool:
+    """Whether a set has any card."""
+    test = FILTERS[type(filter)]
+    for zone in zones_of(filter) or (TABLE,):
+        for cid in s.zones[zone]:
+            if test(s, ctx, filter, cid):
+                return True
+    return False
 
 
 # --- quantities -------------------------------------------------------------------------------------------
@@ -392,7 +397,7 @@ CONDITIONS: dict[type, Truth] = {
     c.DuringTurn: lambda s, x, k: s.active == player(x, k.side),
     c.RunWas: _run_was,
     c.AtLeast: lambda s, x, k: number(s, x, k.number) >= number(s, x, k.least),
-    c.Exists: lambda s, x, k: bool(select(s, x, k.filter)),
+    c.Exists: lambda s, x, k: exists(s, x, k.filter),
     c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
     c.FullyBroken: _fully,
     c.Happened: _happened,

@@ -373,19 +373,19 @@ def _leave(s: State, cid: int) -> None:
         if cid in server.ice:
             _ice_leaves(s, server, cid)
         else:
-            s.servers[card.server] = server._replace(root=tuple(c for c in server.root if c != cid))
+            s.servers[card.server] = server.with_root(tuple(c for c in server.root if c != cid))
 
 
 def _ice_leaves(s: State, server: Server, cid: int) -> None:
     """Ice leaves its position; the Runner's place shifts with it (6.2.3)."""
     place = server.ice.index(cid)
-    s.servers[server.id] = server._replace(ice=tuple(c for c in server.ice if c != cid))
+    s.servers[server.id] = server.with_ice(tuple(c for c in server.ice if c != cid))
     run = s.run
     if run is not None and run.server == server.id and run.position >= 0:
         if place < run.position:
-            s.run = run._replace(position=run.position - 1)
+            s.run = run.but(position=run.position - 1)
         elif place == run.position and not run.vacant:
-            s.run = run._replace(vacant=True)
+            s.run = run.but(vacant=True)
 
 
 def move(
@@ -426,10 +426,10 @@ def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
         emit(s, "server created", CORP, server=server)
     here = s.servers[server]
     if s.cards[cid].face.type != ICE:
-        s.servers[server] = here._replace(root=(*here.root, cid))
+        s.servers[server] = here.with_root((*here.root, cid))
         return
     at = len(here.ice) if place is None else place
-    s.servers[server] = here._replace(ice=(*here.ice[:at], cid, *here.ice[at:]))
+    s.servers[server] = here.with_ice((*here.ice[:at], cid, *here.ice[at:]))
     run = s.run
     if (
         run is not None
@@ -438,7 +438,7 @@ def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
         and at <= run.position
         and place is not None
     ):
-        s.run = run._replace(position=run.position + 1)
+        s.run = run.but(position=run.position + 1)
 
 
 def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
@@ -532,10 +532,10 @@ def swap(s: State, one: int, two: int) -> None:
     run = s.run
     if run is not None and run.ice in (one, two):
         if run.approaching:
-            s.run = run._replace(ice=_other(run.ice, one, two))
+            s.run = run.but(ice=_other(run.ice, one, two))
         else:
             home = s.servers[s.cards[run.ice].server]
-            s.run = run._replace(server=home.id, position=home.ice.index(run.ice))
+            s.run = run.but(server=home.id, position=home.ice.index(run.ice))
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
 

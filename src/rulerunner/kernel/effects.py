@@ -277,7 +277,7 @@ def _do_success(s: State, fx: Fx) -> int:
     run = s.run
     if run is None or cannot(s, "be successful", server=run.server):
         return 0
-    s.run = run._replace(successful=True)
+    s.run = run.but(successful=True)
     atoms.emit(s, "successful run", RUNNER, server=run.server)
     return 1
 
@@ -301,7 +301,7 @@ def _do_jack_out(s: State, fx: Fx) -> int:
 
 def _do_must_jack_out(s: State, fx: Fx) -> int:
     if s.run is not None:
-        s.run = s.run._replace(must_jack_out=True)
+        s.run = s.run.but(must_jack_out=True)
     return 1
 
 

@@ -178,7 +178,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 return None
             origin = card.zone
             atoms.move(s, f.card, PLAY, faceup=f.side == RUNNER)
-            s.stack[-1] = f._replace(stage=1, origin=origin)
+            s.stack[-1] = f.at(1, f.server, origin, f.place)
         case stage if stage == ASKED:
             if s.picks != (1,):
                 return give_up(s)
@@ -188,11 +188,11 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         case 2:
             return _like_cards(s, f)
         case 3:
-            s.stack[-1] = f._replace(stage=4, place=_place(s, f))
+            s.stack[-1] = f.at(4, f.server, f.origin, _place(s, f))
             if f.picked:
                 atoms.trash(s, f.picked)
         case 4:
-            s.stack[-1] = f._replace(stage=5)
+            s.stack[-1] = f.at(5, f.server, f.origin, f.place)
             pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
         case 5:
             _become_installed(s, f)
@@ -212,7 +212,7 @@ def give_up(s: State) -> Decision | None:
 def _destination(s: State, f: InstallFrame) -> Decision | None:
     if f.side == CORP:
         if f.inward >= 0:
-            s.stack[-1] = f._replace(stage=2, server=s.cards[f.inward].server)
+            s.stack[-1] = f.at(2, s.cards[f.inward].server, f.origin, f.place)
             return None
         options = tuple(
             Option("server", server=server) for server in destinations(s, f.card, f.discount, f.ignoring)
@@ -230,7 +230,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
             "install-host",
             f.card,
         )
-    s.stack[-1] = f._replace(stage=2)
+    s.stack[-1] = f.at(2, f.server, f.origin, f.place)
     return None
 
 
@@ -296,7 +296,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     affordable = can_pay(s, plain(f.card, f.side), cost, "install", f.card)
     done = not must and _memory_ok(s, f) and affordable
     if not left and done:
-        s.stack[-1] = f._replace(stage=3)
+        s.stack[-1] = f.at(3, f.server, f.origin, f.place)
         return None
     options = tuple(Option("trash", card=c) for c in (must or left))
     if done:
@@ -309,9 +309,9 @@ def install_answer(s: State, f: InstallFrame, option: Option) -> None:
         if option.kind == "card":
             s.stack[-1] = f._replace(stage=2, host=option.card)
         else:
-            s.stack[-1] = f._replace(stage=2, server=option.server if f.side == CORP else NOBODY)
+            s.stack[-1] = f.at(2, option.server if f.side == CORP else NOBODY, f.origin, f.place)
     elif option == DONE:
-        s.stack[-1] = f._replace(stage=3)
+        s.stack[-1] = f.at(3, f.server, f.origin, f.place)
     else:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
@@ -320,7 +320,7 @@ def _become_installed(s: State, f: InstallFrame) -> None:
     server = f.server
     if server == NEW_REMOTE:
         server = max(3, max(s.servers) + 1)
-    s.stack[-1] = f._replace(stage=6, server=server)
+    s.stack[-1] = f.at(6, server, f.origin, f.place)
     place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
     atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host, place=place)
     if f.side == RUNNER:

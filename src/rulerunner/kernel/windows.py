@@ -130,10 +130,8 @@ def offered(s: State, f: WindowFrame) -> list[Option]:
     side = f.holder
     if f.sides not in ("both", side):
         return []
-    if f.kind == "strength":
-        return icebreaker_options(s, boosting=True)
-    if f.kind == "break":
-        return icebreaker_options(s, boosting=False)
+    if f.kind != "paid":
+        return icebreaker_options(s, boosting=f.kind == "strength")
     options = paid_options(s, side)
     if options and s.edition.policies.icebreakers == "steps":
         options = [o for o in options if not _of_icebreaker(s, o)]

@@ -6,18 +6,19 @@ from ..lang.costs import Costs
 from ..lang.instructions import Block
 from ..lang.words import Side
 from .changes import Change, Fx, Pending
+from .context import Context
 from .record import NOBODY, Record
 
 
 @final
-class BlockFrame(Record):
+class BlockFrame(Context):
     """An ability (or part of one) at an instruction."""
 
     FIELDS = (
         "block", "source", "gen", "side", "cite", "pc", "stage", "change", "chosen", "x", "last", "bound",
         "discards", "affected", "here"
     )  # fmt: skip
-    __slots__ = FIELDS
+    __slots__ = ("block", "cite", "discards", "gen", "pc", "stage")
 
     def __init__(
         self,
@@ -38,24 +39,24 @@ class BlockFrame(Record):
         here: int = NOBODY,
     ) -> None:
         self.block: Final = block
-        self.source: Final = source
+        self.source = source
         self.gen: Final = gen
         """The object the source was; `NOBODY` if it was gone before the ability was triggered."""
-        self.side: Final = side
+        self.side = side
         self.cite: Final = cite
         self.pc: Final = pc
         self.stage: Final = stage
-        self.change: Final = change
-        self.chosen: Final = chosen
-        self.x: Final = x
-        self.last: Final = last
+        self.change = change
+        self.chosen = chosen
+        self.x = x
+        self.last = last
         """How much the last instruction did; 0 is nothing."""
-        self.bound: Final = bound
+        self.bound = bound
         self.discards: Final = discards
         """The source, a card being played, is trashed as soon as the decisions it asks for are made (C12)."""
-        self.affected: Final = affected
+        self.affected = affected
         """The cards the last instruction acted on."""
-        self.here: Final = here
+        self.here = here
         """The server the source was at when the ability was triggered (26.03: 4.6.6i)."""
 
     def at(self, pc: int, stage: int) -> "BlockFrame":
@@ -259,6 +260,23 @@ class InstallFrame(Record):
         """...and how much ice is then further in."""
         self.directed: Final = directed
         """An effect directs the player to install it: additional costs may be declined (1.15.10a)."""
+
+    def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
+        """The install a stage further, with what is settled by then."""
+        return InstallFrame(
+            self.card,
+            self.side,
+            self.ignoring,
+            self.discount,
+            stage,
+            server,
+            self.host,
+            origin,
+            self.picked,
+            self.inward,
+            place,
+            self.directed,
+        )
 
 
 @final

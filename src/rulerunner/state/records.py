@@ -225,6 +225,12 @@ class Server(Record):
         self.ice: Final = ice
         self.root: Final = root
 
+    def with_root(self, root: tuple[int, ...]) -> "Server":
+        return Server(self.id, self.ice, root)
+
+    def with_ice(self, ice: tuple[int, ...]) -> "Server":
+        return Server(self.id, ice, self.root)
+
     @property
     def remote(self) -> bool:
         return self.id > ARCHIVES_ID
@@ -294,6 +300,52 @@ class Run(Record):
         self.accesses: Final = accesses
         self.start: Final = start
         """The moment it was announced, for what asks for the first time each run."""
+
+    def but(
+        self,
+        *,
+        server: int | None = None,
+        begun: bool | None = None,
+        position: int | None = None,
+        vacant: bool | None = None,
+        ice: int | None = None,
+        approaching: bool | None = None,
+        approaches: int | None = None,
+        passed: tuple[int, ...] | None = None,
+        reached: bool | None = None,
+        successful: bool | None = None,
+        unsuccessful: bool | None = None,
+        ended: bool | None = None,
+        jacked_out: bool | None = None,
+        must_jack_out: bool | None = None,
+        passing: bool | None = None,
+        declared: bool | None = None,
+        accesses: int | None = None,
+    ) -> "Run":
+        """The run with some of this changed."""
+        return Run(
+            self.id,
+            self.server if server is None else server,
+            self.begun if begun is None else begun,
+            self.position if position is None else position,
+            self.vacant if vacant is None else vacant,
+            self.ice if ice is None else ice,
+            self.approaching if approaching is None else approaching,
+            self.approaches if approaches is None else approaches,
+            self.passed if passed is None else passed,
+            self.reached if reached is None else reached,
+            self.successful if successful is None else successful,
+            self.unsuccessful if unsuccessful is None else unsuccessful,
+            self.ended if ended is None else ended,
+            self.jacked_out if jacked_out is None else jacked_out,
+            self.must_jack_out if must_jack_out is None else must_jack_out,
+            self.passing if passing is None else passing,
+            self.declared if declared is None else declared,
+            self.source,
+            self.allowed,
+            self.accesses if accesses is None else accesses,
+            self.start,
+        )
 
 
 @final
