@@ -13,7 +13,7 @@ from ..lang.words import (
     TABLE,
     Side,
 )
-from ..state.decision import Decision, Option
+from ..state.decision import Decision, Option, offer
 from ..state.frames import (
     AbilityFrame,
     ActionFrame,
@@ -66,9 +66,9 @@ def action_options(s: State, side: Side) -> tuple[Option, ...]:
     for cid in distinct(s, s.hand(side), side):
         if s.cards[cid].face.type in (EVENT, OPERATION):
             if may_play(s, cid):
-                options.append(Option("play", cid))
+                options.append(offer("play", cid))
         elif may_install(s, cid):
-            options.append(Option("install", cid))
+            options.append(offer("install", cid))
     runs = side == RUNNER and any(may_announce(s, server, basic=True) for server in s.servers)
     s.players[side] = player
     if runs:
@@ -83,7 +83,7 @@ def _corp_options(s: State) -> list[Option]:
     me = plain(NOBODY, CORP)
     if can_pay(s, me, CREDIT):
         for server in s.servers.values():
-            options += [Option("advance", c) for c in server.root + server.ice if s.cards[c].face.advanceable]
+            options += [offer("advance", c) for c in server.root + server.ice if s.cards[c].face.advanceable]
     idle = s.edition.policies.idle_abilities
     tagged = s.players[RUNNER].tags > 0
     if tagged and can_pay(s, me, COSTS["trash resource"]) and (idle or resources(s)):
@@ -118,14 +118,14 @@ def action_step(s: State, f: ActionFrame) -> Decision | None:
     return Decision(f.side, "action", action_options(s, f.side), f.rule, "action")
 
 
-def action_answer(s: State, f: ActionFrame, option: Option) -> None:
+def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     s.stack[-1] = ActionFrame(f.side, f.rule, taken=True)
-    if option.kind == "use":
-        ability = s.cards[option.card].face.abilities[option.ability]
+    if chosen.kind == "use":
+        ability = s.cards[chosen.card].face.abilities[chosen.ability]
         assert isinstance(ability, Paid)
-        s.stack.append(AbilityFrame(option.card, s.cards[option.card].gen, option.ability, f.side))
+        s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].gen, chosen.ability, f.side))
     else:
-        s.stack.append(BasicActionFrame(f.side, option.kind, card=option.card))
+        s.stack.append(BasicActionFrame(f.side, chosen.kind, card=chosen.card))
 
 
 # --- a basic action ---------------------------------------------------------------------------------------

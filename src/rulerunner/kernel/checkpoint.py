@@ -162,9 +162,10 @@ def in_force(s: State, effect: Lingering) -> bool:
         case "turn":
             return s.turn == effect.until
         case "run":
-            return any(
-                isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until for f in s.stack
-            )
+            for f in s.stack:
+                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
+                    return True
+            return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
         case "breach":

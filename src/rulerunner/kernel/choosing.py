@@ -1,7 +1,7 @@
 """A player picks cards, servers, numbers or effects, one at a time (9.3.4b)."""
 
 from ..lang.words import DECK_OF, HAND_OF, Side
-from ..state.decision import DONE, Decision, Option
+from ..state.decision import DONE, Decision, Option, offer
 from ..state.frames import ChooseFrame
 from ..state.state import State
 
@@ -30,7 +30,7 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
 def _option(kind: str, candidate: int, card: int) -> Option:
     match kind:
         case "card":
-            return Option("card", card=candidate)
+            return offer("card", candidate)
         case "server":
             return Option("server", server=candidate)
         case "subroutine":
@@ -59,15 +59,15 @@ def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
 HANDS_AND_DECKS = frozenset((*HAND_OF.values(), *DECK_OF.values()))
 
 
-def choose_answer(s: State, f: ChooseFrame, option: Option) -> None:
-    if option == DONE:
+def choose_answer(s: State, f: ChooseFrame, chosen: Option) -> None:
+    if chosen == DONE:
         _chosen(s, f)
         return
     picked = {
-        "card": option.card,
-        "server": option.server,
-        "yes-no": 1 if option.kind == "yes" else 0,
-    }.get(f.kind, option.number)
+        "card": chosen.card,
+        "server": chosen.server,
+        "yes-no": 1 if chosen.kind == "yes" else 0,
+    }.get(f.kind, chosen.number)
     f = f._replace(picked=(*f.picked, picked))
     s.stack[-1] = f
     if len(f.picked) >= f.most:

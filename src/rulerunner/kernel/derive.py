@@ -240,10 +240,11 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
     """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
     head = f"cost {act}"
     total: Costs = ()
-    if cid >= 0:
-        for _, own in s.cards[cid].face.own.get(head, ()):
-            if isinstance(own, AdditionalCost):
-                total += own.cost
+    own = s.cards[cid].face.own if cid >= 0 else None
+    if own:
+        for _, declaration in own.get(head, ()):
+            if isinstance(declaration, AdditionalCost):
+                total += declaration.cost
     if head not in s.statics and not s.lingering:
         return total
     for ctx, declaration in declared(s, head):

@@ -82,7 +82,9 @@ def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bo
     if card.face.type in (EVENT, OPERATION) or cannot(s, "install", cid):
         return False
     if card.owner == CORP:
-        return any(_may_go(s, cid, server, discount, ignoring) for server in (NEW_REMOTE, *s.servers))
+        if _may_go(s, cid, NEW_REMOTE, discount, ignoring):  # as most can
+            return True
+        return any(_may_go(s, cid, server, discount, ignoring) for server in s.servers)
     if card.face.type == PROGRAM and not fits(s, cid):
         return False
     if only_on(s, cid) is not None and not hosts_for(s, cid):

@@ -7,7 +7,7 @@ fixed order: abilities (oldest card first), rezzing, scoring, passing.
 from ..lang.abilities import Paid, When, While
 from ..lang.face import Face
 from ..lang.words import AGENDA, CORP, RUNNER, Side, other
-from ..state.decision import PASS, Decision, Option
+from ..state.decision import PASS, Decision, Option, offer
 from ..state.frames import (
     AbilityFrame,
     BasicActionFrame,
@@ -41,7 +41,7 @@ def ability_options(s: State, side: Side, shelf: dict[Side, tuple[Where, ...]]) 
         ability = s.cards[cid].face.abilities[index]
         assert isinstance(ability, Paid)
         if may_use(s, side, cid, index, ability):
-            options.append(Option("use", cid, index))
+            options.append(offer("use", cid, index))
     return options
 
 
@@ -68,7 +68,7 @@ def rez_options(s: State, ice: bool) -> list[Option]:
         for cid in server.root:
             card = s.cards[cid]
             if not card.faceup and card.face.type != AGENDA and may_rez(s, cid):
-                options.append(Option("rez", cid))
+                options.append(offer("rez", cid))
     run = s.run
     if ice and run is not None and run.approaching and not s.cards[run.ice].faceup and may_rez(s, run.ice):
         options.append(Option("rez", card=run.ice))

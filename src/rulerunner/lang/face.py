@@ -96,6 +96,7 @@ class Face:
         "boosts",
         "breakers",
         "facts",
+        "inert",
         "install_only",
         "interrupts",
         "link_boosts",
@@ -165,6 +166,16 @@ class Face:
                     statics["unsteady"] = (*statics.get("unsteady", ()), (i, declaration))
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
+        self.inert = not (
+            self.triggers
+            or self.interrupts
+            or self.paid_interrupts
+            or self.whiles
+            or self.paid
+            or self.actions
+            or statics
+        )
+        """Whether nothing of it is of use while it is active, as with most events and operations."""
         # What the card says of itself, looked up once: these are asked for each card of a hand.
         says = [declaration for _, declaration in own.get("self", ())]
         self.advanceable = facts.type == AGENDA or any(isinstance(d, Advanceable) for d in says)

@@ -1,5 +1,6 @@
 """Decisions and options: one protocol for people, bots, replays and training."""
 
+from functools import cache
 from typing import NamedTuple
 
 from ..lang.words import Side
@@ -15,6 +16,12 @@ class Option(NamedTuple):
     server: int = NOBODY
     number: int = NOBODY
     detail: str = ""
+
+
+@cache
+def offer(kind: str, card: int = NOBODY, ability: int = NOBODY) -> Option:
+    """An option made once: few differ, and windows ask for them all the time."""
+    return Option(kind, card, ability)
 
 
 PASS = Option("pass")

@@ -231,6 +231,8 @@ class State:
     def index(self, cid: int) -> None:
         """File a card's abilities, as it becomes active."""
         face = self.cards[cid].face
+        if face.inert:
+            return
         for kind, where in face.triggers.items():
             self.listeners[kind] = self.listeners.get(kind, ()) + tuple((cid, i) for i in where)
         for kind, where in face.interrupts.items():
@@ -265,6 +267,8 @@ class State:
     def unindex(self, cid: int) -> None:
         """Remove a card's abilities, as it becomes inactive."""
         face = self.cards[cid].face
+        if face.inert:
+            return
         for shelf, kinds in (
             (self.listeners, face.triggers),
             (self.interrupts, face.interrupts),
