@@ -8,14 +8,15 @@ from pathlib import Path
 
 from setuptools import setup
 
-COMPILED = ("state", "kernel")
-"""The layers worth compiling: what a game is, and the machine that plays it."""
+COMPILED = ("lang/words.py", "lang/face.py", "state/*.py", "kernel/*.py")
+"""What is worth compiling: what a game is, and the machine that plays it. The words of the card language stay
+Python: they are data, made once."""
 
 
 def sources() -> list[str]:
     """The files to compile, from the same sources that run as Python."""
     root = Path("src/rulerunner")
-    files = (file for layer in COMPILED for file in (root / layer).glob("*.py"))
+    files = (file for pattern in COMPILED for file in root.glob(pattern))
     return sorted(str(file) for file in files if file.name != "__init__.py")
 
 

@@ -1,5 +1,7 @@
 """Chapter 7: accessing a set of cards (a breach) and accessing a card."""
 
+from typing import Final
+
 from ..lang.statics import RevealedWhenAccessed
 from ..lang.words import AGENDA, ARCHIVES, CORP, HQ, RND, RUNNER
 from ..state.decision import DONE, Decision, Option
@@ -17,7 +19,7 @@ from .installing import trash_costs
 from .playing import persist
 from .structures import AFTER, ENDS, act, skip_loop, test
 
-ZONE_OF = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
+ZONE_OF: Final = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
 
 
 def breaching(s: State) -> Breach:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, final
+from typing import Any, Final, final
 
 from ..lang import conditions as c
 from ..lang import filters as f
@@ -191,7 +191,7 @@ def _strength(s: State, cid: int) -> int:
 
 
 Test = Callable[[State, Any, Any, int], bool]
-FILTERS: dict[type, Test] = {
+FILTERS: Final[dict[type, Test]] = {
     f.Both: lambda s, x, t, i: matches(s, x, t.left, i) and matches(s, x, t.right, i),
     f.Either: lambda s, x, t, i: matches(s, x, t.left, i) or matches(s, x, t.right, i),
     f.Not: lambda s, x, t, i: not matches(s, x, t.inner, i),
@@ -275,7 +275,7 @@ def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
     return card.count(kind)
 
 
-TAKEN = ("score", "steal")
+TAKEN: Final = ("score", "steal")
 
 
 def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
@@ -291,7 +291,7 @@ def _link(s: State) -> int:
 
 
 Count = Callable[[State, Any, Any], int]
-NUMBERS: dict[type, Count] = {
+NUMBERS: Final[dict[type, Count]] = {
     q.Count: lambda s, x, n: len(select(s, x, n.filter)),
     q.CountersOn: lambda s, x, n: sum(_counters(s, x, i, n.kind) for i in cards(s, x, n.ref)),
     q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
@@ -387,7 +387,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
 
 
 Truth = Callable[[State, Any, Any], bool]
-CONDITIONS: dict[type, Truth] = {
+CONDITIONS: Final[dict[type, Truth]] = {
     c.AllOf: lambda s, x, k: all(holds(s, x, part) for part in k.parts),
     c.AnyOf: lambda s, x, k: any(holds(s, x, part) for part in k.parts),
     c.No: lambda s, x, k: not holds(s, x, k.inner),

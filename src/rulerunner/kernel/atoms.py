@@ -31,7 +31,7 @@ from ..lang.words import (
 from ..state.records import ARCHIVES_ID, NOBODY, Card, Change, Counters, Lingering, Server
 from ..state.state import State
 
-HIDDEN_ZONES = (RND, HQ, STACK, GRIP)
+HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
 
 
 def emit(

@@ -1,7 +1,7 @@
 """Resolving abilities: instruction by instruction, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ..lang import instructions as w
 from ..lang.abilities import Ability, Static, When
@@ -46,7 +46,7 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     return None
 
 
-WITHOUT_CHECKPOINT = (w.Choose, w.ChooseServer, w.ChooseNumber, w.If)
+WITHOUT_CHECKPOINT: Final = (w.Choose, w.ChooseServer, w.ChooseNumber, w.If)
 """Choosing targets is part of the instruction that follows (9.10.4c); a condition is no instruction."""
 
 
@@ -121,7 +121,7 @@ def _did(s: State, amount: int) -> bool:
 # --- effects ----------------------------------------------------------------------------------------------
 
 
-NOTHING: tuple[int, ...] = ()
+NOTHING: Final[tuple[int, ...]] = ()
 
 
 def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
@@ -445,7 +445,7 @@ def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
     return _set(s, last=1)
 
 
-PERFORM: dict[type, Perform] = {
+PERFORM: Final[dict[type, Perform]] = {
     w.Choose: _choose,
     w.ChooseServer: _choose_server,
     w.ChooseNumber: _choose_number,

@@ -7,6 +7,7 @@ window for them.
 from collections.abc import Callable
 from functools import cache
 from itertools import combinations
+from typing import Final
 
 from ..lang.face import UNSTEADY
 from ..lang.statics import StaysUntil
@@ -124,7 +125,7 @@ def _due(s: State, changes: tuple[Change, ...]) -> tuple[tuple[str, int], ...]:
     return tuple(begun)
 
 
-BEGINNINGS = {
+BEGINNINGS: Final = {
     "approach": "approach",
     "encounter": "encounter",
     "approach server": "server",
@@ -298,7 +299,7 @@ def trim_answer(s: State, f: TrimFrame, option: Option) -> None:
     s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
-HOSTING = (TABLE, *SCORE_OF.values())
+HOSTING: Final = (TABLE, *SCORE_OF.values())
 
 
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
@@ -355,7 +356,7 @@ def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
     s.stack[-1] = f._replace(cards=f.cards[1:])
 
 
-CHECKS: dict[str, Check] = {
+CHECKS: Final[dict[str, Check]] = {
     "expire": _expire,
     "win-by-points": _win_by_points,
     "lose-by-publicity": _lose_by_publicity,
@@ -367,13 +368,13 @@ CHECKS: dict[str, Check] = {
 }
 
 # Steps that find nothing as long as no card has moved, or become active or inactive.
-OF_MOVES = frozenset(("unique", "hosted", "servers", "new-candidates"))
+OF_MOVES: Final = frozenset(("unique", "hosted", "servers", "new-candidates"))
 
 # Steps that find nothing, either, as long as the value they look at hangs on no condition and no duration.
-OF_VALUES = frozenset(("win-by-points", "restrictions"))
+OF_VALUES: Final = frozenset(("win-by-points", "restrictions"))
 
 # Steps of the tables that need no code of their own, and why.
-BY_CONSTRUCTION = {
+BY_CONSTRUCTION: Final = {
     "mark-pending": "done first, by `checkpoint` itself",
     "hosted-on-agendas": "`hosted` looks at hosts in score areas too",
     "positions": "a position is an index into the ice; `Run.vacant` keeps the Runner's own",

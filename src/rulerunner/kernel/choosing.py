@@ -1,11 +1,13 @@
 """A player picks cards, servers, numbers or effects, one at a time (9.3.4b)."""
 
+from typing import Final
+
 from ..lang.words import DECK_OF, HAND_OF, Side
 from ..state.decision import DONE, Decision, Option, offer
 from ..state.frames import ChooseFrame
 from ..state.state import State
 
-DECISION_KINDS = {
+DECISION_KINDS: Final = {
     "card": "choose card",
     "server": "choose server",
     "number": "choose number",
@@ -56,7 +58,7 @@ def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
     return out
 
 
-HANDS_AND_DECKS = frozenset((*HAND_OF.values(), *DECK_OF.values()))
+HANDS_AND_DECKS: Final = frozenset((*HAND_OF.values(), *DECK_OF.values()))
 
 
 def choose_answer(s: State, f: ChooseFrame, chosen: Option) -> None:

@@ -1,6 +1,7 @@
 """Costs (1.15): can it be paid, from where, and paying it: all components at once, then a checkpoint."""
 
 from functools import cache
+from typing import Final
 
 from ..lang import costs as k
 from ..lang.costs import Cost, Costs
@@ -17,8 +18,8 @@ from .choosing import distinct
 from .derive import declared, fixed, may_trash, prevented
 from .interrupts import surely_prevented
 
-POOL = NOBODY
-FUND = -2
+POOL: Final = NOBODY
+FUND: Final = -2
 
 credits_of = cache(k.Credits)
 """A cost of so many credits; there are few, so each is made once."""

@@ -1,6 +1,7 @@
 """Derived values: asked, not stored. Each question looks only at the declarations filed under its heading."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from ..lang import costs as k
 from ..lang.abilities import Static
@@ -260,7 +261,11 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
     return total
 
 
-FIRSTS = {"run": ("server announced", ""), "basic run": ("server announced", "basic"), "rez": ("rez", "")}
+FIRSTS: Final = {
+    "run": ("server announced", ""),
+    "basic run": ("server announced", "basic"),
+    "rez": ("rez", ""),
+}
 
 
 def done_this_turn(s: State, act: str) -> bool:
@@ -313,7 +318,7 @@ def controller(s: State, cid: int) -> Side:
 
 
 # Where cards can host counters; elsewhere they have none (a card that moves leaves them).
-HOSTING = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 
 def virus_counters(s: State) -> bool:

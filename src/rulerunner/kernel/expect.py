@@ -1,7 +1,7 @@
 """What an instruction is expected to do (9.8.2): each word of the language as effects on the game."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ..lang import instructions as w
 from ..lang.words import CORP, CREDIT, RUNNER
@@ -124,7 +124,7 @@ def _imminent(kind: str) -> Expect:
     return expect
 
 
-EXPECT: dict[type, Expect] = {
+EXPECT: Final[dict[type, Expect]] = {
     w.Gain: _credits("gain credits"),
     w.Lose: _credits("lose credits"),
     w.LoseAllCredits: lambda s, f, i: (

@@ -1,5 +1,7 @@
 """Chapter 8: installing, rezzing, playing, scoring, stealing, trashing an accessed card."""
 
+from typing import Final
+
 from ..lang.costs import Costs, Credits
 from ..lang.filters import Filter
 from ..lang.statics import Hosts
@@ -37,9 +39,9 @@ from .derive import (
 )
 from .potential import worth_asking
 
-ASKED = -1
+ASKED: Final = -1
 """The stage of an install whose additional cost the player has been asked about."""
-NEW_REMOTE = -2
+NEW_REMOTE: Final = -2
 """A destination: a remote server that the install creates."""
 
 

@@ -1,5 +1,7 @@
 """Moving a run along other ways than step by step: ending it, jacking out, bypassing, ice that goes away."""
 
+from typing import Final
+
 from ..lang.words import RUNNER
 from ..state.frames import (
     Frame,
@@ -13,9 +15,9 @@ from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
 
-ABORT = "abort"
+ABORT: Final = "abort"
 """A structure that jumps here ends without carrying out its remaining steps."""
-APPROACH = "approach"
+APPROACH: Final = "approach"
 """A run that jumps here approaches the outermost ice of its server, or the server if there is none."""
 
 

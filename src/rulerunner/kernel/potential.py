@@ -6,7 +6,7 @@ such rule, abilities may be used in vain, within what their words ask for (26.03
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ..lang import instructions as w
 from ..lang.quantities import LastAmount, Number, TheX, TraceStrength
@@ -159,7 +159,7 @@ def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
     return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
 
 
-MATTERS: dict[type, Matters] = {
+MATTERS: Final[dict[type, Matters]] = {
     w.BreakSubroutines: _break,
     w.Boost: _boost,
     w.EndRun: _end_run,

@@ -22,10 +22,10 @@ from .derive import cannot, unbroken
 Act = Callable[[State, StructureFrame], bool]
 """Carry out an act; True when the step is done, False when a frame above must finish first."""
 
-ACTS: dict[str, Act] = {}
-TESTS: dict[str, Act] = {}
-LEAVES: dict[str, Callable[[State, StructureFrame, str], None]] = {}
-ENDS: dict[str, Callable[[State, StructureFrame], None]] = {}
+ACTS: Final[dict[str, Act]] = {}
+TESTS: Final[dict[str, Act]] = {}
+LEAVES: Final[dict[str, Callable[[State, StructureFrame, str], None]]] = {}
+ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
 

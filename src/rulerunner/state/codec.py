@@ -4,7 +4,7 @@ import dataclasses
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ..lang import abilities as ability_words
 from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
@@ -14,16 +14,16 @@ from . import changes, frames, procedures, records
 from .record import Record
 from .state import FIELDS, State
 
-FORMAT = 1
+FORMAT: Final = 1
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
-DERIVED = (
+DERIVED: Final = (
     "listeners", "interrupts", "paid_interrupts", "whiles", "paid", "paid_anywhere", "actions", "statics",
 )  # fmt: skip
-HINTS = ("displaced",)
+HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""
-UNDIGESTED = ("log", "answers", "logging")
-LINKED = ("log", "answers")
+UNDIGESTED: Final = ("log", "answers", "logging")
+LINKED: Final = ("log", "answers")
 
 
 class Faces(Protocol):
@@ -36,14 +36,14 @@ class BrokenSave(ValueError):
     """A saved game that cannot be read."""
 
 
-WORD_MODULES = (refs, filters, quantities, conditions, costs, instructions, statics, ability_words)
-WORDS: dict[str, type] = {
+WORD_MODULES: Final = (refs, filters, quantities, conditions, costs, instructions, statics, ability_words)
+WORDS: Final[dict[str, type]] = {
     name: value
     for module in WORD_MODULES
     for name, value in vars(module).items()
     if dataclasses.is_dataclass(value) and isinstance(value, type) and value.__module__ == module.__name__
 }
-RECORDS: dict[str, type] = {
+RECORDS: Final[dict[str, type]] = {
     name: value
     for module in (records, changes, frames, procedures)
     for name, value in vars(module).items()
@@ -51,7 +51,7 @@ RECORDS: dict[str, type] = {
 }
 
 
-PLAIN = frozenset((int, str, bool, type(None)))
+PLAIN: Final = frozenset((int, str, bool, type(None)))
 """What JSON has of its own."""
 
 

@@ -1,7 +1,7 @@
 """Decisions and options: one protocol for people, bots, replays and training."""
 
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..lang.words import Side
 from .records import NOBODY
@@ -24,12 +24,12 @@ def offer(kind: str, card: int = NOBODY, ability: int = NOBODY) -> Option:
     return Option(kind, card, ability)
 
 
-PASS = Option("pass")
-DONE = Option("done")
-YES = Option("yes")
-NO = Option("no")
+PASS: Final = Option("pass")
+DONE: Final = Option("done")
+YES: Final = Option("yes")
+NO: Final = Option("no")
 
-KINDS = (
+KINDS: Final = (
     "action",
     "paid",
     "reaction",

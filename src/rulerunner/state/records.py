@@ -11,9 +11,11 @@ from .changes import Pending as Pending
 from .record import NOBODY as NOBODY
 from .record import Record
 
-HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
-CENTRALS = {HQ_ID: "HQ", RND_ID: "R&D", ARCHIVES_ID: "Archives"}
-CENTRAL_IDS = {name: id for id, name in CENTRALS.items()}
+HQ_ID: Final = 0
+RND_ID: Final = 1
+ARCHIVES_ID: Final = 2
+CENTRALS: Final = {HQ_ID: "HQ", RND_ID: "R&D", ARCHIVES_ID: "Archives"}
+CENTRAL_IDS: Final = {name: id for id, name in CENTRALS.items()}
 
 Counters = tuple[tuple[str, int], ...]
 
