@@ -83,8 +83,11 @@ class State:
 
     __slots__ = FIELDS
 
-    def __init__(self, edition: Edition, seed: int = 0) -> None:
+    def __init__(self, edition: Edition, seed: int = 0, like: "State | None" = None) -> None:
         self.edition = edition
+        if like is not None:
+            self._copy(like)
+            return
         self.cards: list[Card] = []
         self.zones: dict[str, tuple[int, ...]] = dict.fromkeys(ZONES, ())
         self.servers: dict[int, Server] = {i: Server(i) for i in (HQ_ID, RND_ID, ARCHIVES_ID)}
@@ -150,52 +153,53 @@ class State:
 
     def clone(self) -> "State":
         """An independent copy."""
-        new = State.__new__(State)
-        new.edition = self.edition
-        new.cards = self.cards.copy()
-        new.zones = self.zones.copy()
-        new.servers = self.servers.copy()
-        new.players = self.players.copy()
-        new.active = self.active
-        new.turn = self.turn
-        new.stack = self.stack.copy()
-        new.run = self.run
-        new.last_run = self.last_run
-        new.encounter = self.encounter
-        new.last_encounter = self.last_encounter
-        new.breach = self.breach
-        new.access = self.access
-        new.trace = self.trace
-        new.lingering = self.lingering
-        new.marks = self.marks.copy()
-        new.changes = self.changes
-        new.tally = self.tally.copy()
-        new.past = self.past
-        new.uses = self.uses.copy()
-        new.rng = self.rng
-        new.seq = self.seq
-        new.next_id = self.next_id
-        new.dirty = self.dirty
-        new.moved = self.moved
-        new.displaced = self.displaced
-        new.ret = self.ret
-        new.picks = self.picks
-        new.touched = self.touched
-        new.rule = self.rule
-        new.source = self.source
-        new.result = self.result
-        new.log = self.log
-        new.logging = self.logging
-        new.answers = self.answers
-        new.listeners = self.listeners.copy()
-        new.interrupts = self.interrupts.copy()
-        new.paid_interrupts = self.paid_interrupts.copy()
-        new.whiles = self.whiles
-        new.paid = self.paid
-        new.paid_anywhere = self.paid_anywhere
-        new.actions = self.actions
-        new.statics = self.statics.copy()
-        return new
+        return State(self.edition, 0, self)
+
+    def _copy(self, other: "State") -> None:
+        """Be like another state: share its records, copy the containers that are changed in place."""
+        self.cards = other.cards.copy()
+        self.zones = other.zones.copy()
+        self.servers = other.servers.copy()
+        self.players = other.players.copy()
+        self.active = other.active
+        self.turn = other.turn
+        self.stack = other.stack.copy()
+        self.run = other.run
+        self.last_run = other.last_run
+        self.encounter = other.encounter
+        self.last_encounter = other.last_encounter
+        self.breach = other.breach
+        self.access = other.access
+        self.trace = other.trace
+        self.lingering = other.lingering
+        self.marks = other.marks.copy()
+        self.changes = other.changes
+        self.tally = other.tally.copy()
+        self.past = other.past
+        self.uses = other.uses.copy()
+        self.rng = other.rng
+        self.seq = other.seq
+        self.next_id = other.next_id
+        self.dirty = other.dirty
+        self.moved = other.moved
+        self.displaced = other.displaced
+        self.ret = other.ret
+        self.picks = other.picks
+        self.touched = other.touched
+        self.rule = other.rule
+        self.source = other.source
+        self.result = other.result
+        self.log = other.log
+        self.logging = other.logging
+        self.answers = other.answers
+        self.listeners = other.listeners.copy()
+        self.interrupts = other.interrupts.copy()
+        self.paid_interrupts = other.paid_interrupts.copy()
+        self.whiles = other.whiles
+        self.paid = other.paid
+        self.paid_anywhere = other.paid_anywhere
+        self.actions = other.actions
+        self.statics = other.statics.copy()
 
     # --- reading ------------------------------------------------------------------------------------------
 
