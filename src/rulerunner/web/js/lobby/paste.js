@@ -58,7 +58,7 @@ export function addDeck(lobby, rules) {
       const read = /** @type {DeckReport} */ (await api.post("/api/decks/check", { rules: edition.value, text: text.value }));
       if (mine !== asked) return;
       report = read;
-      if (!name.value) name.value = read.name;
+      name.value ||= read.name || read.identity.split(":")[0];
       put(found, reportView(read));
     } catch (error) {
       if (mine !== asked) return;
