@@ -25,7 +25,7 @@ export class Bar {
    * @param {Controls} on
    */
   constructor(root, on) {
-    this.place = h("p", { class: "bar-place" });
+    this.place = h("h1", { class: "bar-place" });
     this.link = h("p", { class: "bar-link", role: "status" });
     this.undo = tool("undo", "Undo", "U", on.undo, "undo");
     this.redo = tool("redo", "Redo", "Y", on.redo, "redo");

@@ -44,7 +44,7 @@ export function dropped(game, handle, zone) {
     if (install >= 0) return { index: install, then: { server: Number(server[1]) } };
     if (Number(server[1]) === 2 && one(["discard"]) >= 0) return { index: one(["discard"]), then: null };
   }
-  if (zone === "rig" && one(["install"]) >= 0) return { index: one(["install"]), then: null };
+  if (zone === "rig" && game.view?.seat === "runner" && one(["install"]) >= 0) return { index: one(["install"]), then: null };
   if (zone === "heap" && one(["discard", "trash"]) >= 0) return { index: one(["discard", "trash"]), then: null };
   if (zone && one(["play"]) >= 0) return { index: one(["play"]), then: null };
   return zone === "rig" && one(["discard"]) >= 0 ? { index: one(["discard"]), then: null } : null;
@@ -105,7 +105,7 @@ function follow(board, card, start, meaning, game) {
 function lift(card) {
   const at = card.getBoundingClientRect();
   const ghost = h("div", { class: "dragged", "aria-hidden": "true", style: { left: `${at.left}px`, top: `${at.top}px`, "--card-scale": getComputedStyle(card).getPropertyValue("--card-scale") || "1" } });
-  ghost.append(card.firstElementChild?.cloneNode(true) ?? "");
+  ghost.append(card.querySelector(".face")?.cloneNode(true) ?? "");
   document.body.append(ghost);
   card.classList.add("lifted");
   return ghost;

@@ -35,8 +35,8 @@ export class Inspector {
     this.on = on;
     /** @type {string[]} The rules read on the way here. */
     this.trail = [];
-    /** The card whose reasons are awaited or shown. */
-    this.handle = "";
+    /** How many questions about cards have not been answered yet: only the last one matters. */
+    this.asked = 0;
     /** @type {HTMLElement | null} */
     this.from = null;
     this.root.hidden = true;
@@ -50,7 +50,6 @@ export class Inspector {
     if (!this.open) return false;
     this.root.hidden = true;
     this.trail = [];
-    this.handle = "";
     put(this.root);
     this.on.changed(false);
     if (this.from?.isConnected) this.from.focus();
@@ -60,7 +59,6 @@ export class Inspector {
 
   /** @param {string} rule */
   async rule(rule) {
-    this.handle = "";
     this.trail.push(rule);
     const mine = this.trail.length;
     this.#show(`Rule ${rule}`, h("p", { class: "muted" }, "One moment…"));
@@ -80,8 +78,8 @@ export class Inspector {
    */
   card(card, doings = []) {
     this.trail = [];
-    this.handle = card.handle;
     const asked = card.handle !== "" && this.on.why(card.handle);
+    if (asked) this.asked += 1;
     this.#show(
       card.name || "A hidden card",
       cardFace(card, { size: "large", rules: this.on.rules() }),
@@ -93,9 +91,15 @@ export class Inspector {
     );
   }
 
+  /** A question was refused, or the connection was lost with it. */
+  unanswered() {
+    this.asked = 0;
+  }
+
   /** @param {Because} because */
   because(because) {
-    if (because.card !== this.handle || !this.open) return;
+    this.asked = Math.max(0, this.asked - 1);
+    if (this.asked || !this.open) return;
     const box = this.root.querySelector(".reasons");
     if (!box) return;
     put(
@@ -113,12 +117,19 @@ export class Inspector {
   /** @param {Explained} found */
   #explained(found) {
     const explain = (/** @type {string} */ rule) => void this.rule(rule);
+    const list = (/** @type {string} */ title, /** @type {readonly (readonly [string, string])[]} */ rules) =>
+      rules.length > 0 &&
+      h("section", null, h("h3", null, title),
+        h("ul", { class: "ways" }, rules.map(([rule, says]) => h("li", null, ruleTag(rule, explain), h("span", null, says)))));
     return [
+      found.where && h("p", { class: "inspector-where" }, found.where),
       found.text.map((paragraph) => h("p", null, paragraph)),
+      list("Its steps", found.steps ?? []),
       found.ways.length > 0 &&
         h("section", null, h("h3", null, "Where it leads"),
           h("ul", { class: "ways" }, found.ways.map(([when, rule, says]) =>
             h("li", null, rule ? ruleTag(rule, explain) : icon("flag"), h("span", null, [when, says].filter(Boolean).join(": ")))))),
+      list("Related", found.see ?? []),
       found.others.length > 0 &&
         h("section", null, h("h3", null, "In other editions"),
           h("dl", { class: "others" }, found.others.flatMap(([edition, rules, says]) => [

@@ -18,10 +18,11 @@ export function layout(root) {
     board: section("table-board", "The table"),
     text: h("div", { class: "text-table", dataset: { testid: "text-table" } }),
     prompt: h("section", { class: "prompt", "aria-label": "Your decision", "aria-live": "polite", dataset: { testid: "prompt" } }),
-    now: h("section", { class: "now", "aria-label": "What is happening", dataset: { testid: "now" } }),
+    now: h("section", { class: "now", tabindex: 0, "aria-label": "What is happening", dataset: { testid: "now" } }),
     inspector: h("section", { class: "inspector", "aria-label": "Explained", dataset: { testid: "inspector" } }),
     log: h("section", { class: "log", "aria-label": "Log", dataset: { pane: "log" } }),
-    result: h("div", { class: "result" }),
+    notice: h("p", { class: "notice", role: "alert", hidden: true }),
+    result: h("div", { class: "result", hidden: true }),
     tabs: h("nav", { class: "tabs", "aria-label": "Parts of the table" }),
   };
   const show = (/** @type {string} */ tab) => {
@@ -35,7 +36,7 @@ export function layout(root) {
     parts.bar,
     parts.tabs,
     parts.chart,
-    h("div", { class: "middle" }, parts.board, parts.text, parts.prompt, parts.result),
+    h("div", { class: "middle" }, parts.board, parts.text, parts.prompt, parts.notice, parts.result),
     h("aside", { class: "side" }, parts.now, parts.inspector, parts.log),
   );
   show("servers");

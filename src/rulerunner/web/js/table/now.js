@@ -2,6 +2,7 @@
 
 import { cardFace } from "../card/face.js";
 import { h, put } from "../dom.js";
+import { faceOf } from "./card.js";
 import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
 import { short } from "./options.js";
@@ -95,7 +96,7 @@ function encounter(view, on) {
           "li",
           { class: ["subroutine", state], dataset: { testid: "subroutine", state }, "aria-label": label },
           option >= 0
-            ? h("button", { type: "button", class: "legal", "aria-label": options[option].text, on: { click: () => on.choose(option) } }, text)
+            ? h("button", { type: "button", class: "legal", on: { click: () => on.choose(option) } }, h("span", { class: "hidden-words" }, "Break: "), text)
             : h("div", null, text),
         );
       }),
@@ -164,10 +165,11 @@ function others(view, on) {
         h("div", { class: "cards" }, cards.map((card) => {
           const option = on.decision?.options.findIndex((each) => each.card === card.handle) ?? -1;
           const press = () => (option >= 0 ? on.choose(option) : on.look(card));
-          return h("button", { type: "button", class: ["card-button", option >= 0 && "legal"], "aria-label": card.name || "a card",
+          return h("button", { type: "button", class: ["card-button", option >= 0 && "legal"],
             dataset: { testid: "card", handle: card.handle }, on: { click: press } },
-            cardFace(card, { size: "small", rules: on.rules }),
-            option >= 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")));
+            faceOf(card, { size: "small", rules: on.rules }),
+            option >= 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
+            h("span", { class: "hidden-words" }, card.name || "a card"));
         })))),
   );
 }

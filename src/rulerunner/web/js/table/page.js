@@ -82,7 +82,10 @@ class Table {
       frame: (frame, lines) => this.#frame(frame, lines),
       link: (link) => this.bar.linked(link),
       because: (because) => this.inspector.because(because),
-      refused: (refused) => toast(refused.why, "bad"),
+      refused: (refused) => {
+        this.inspector.unanswered();
+        toast(refused.why, "bad");
+      },
       waiting: () => this.#ask(),
     });
     this.forget = [
@@ -90,6 +93,7 @@ class Table {
       keys(this),
       dragging(parts.board, this),
       this.motion.watch(() => placeRails(parts.board)),
+      this.#pointing(),
     ];
     this.#settled();
   }
@@ -99,6 +103,7 @@ class Table {
     hideCard();
     for (const forget of this.forget) forget();
     this.chart.close();
+    this.log.close();
     this.game.close();
     document.title = "Rulerunner";
   }
@@ -138,6 +143,8 @@ class Table {
     this.plan = planOf(view, decision, new Set([...cardsOf(view)].map((card) => card.handle)));
     this.bar.show(frame, { place: placeWords(view, this.words), text: settings.text_mode, chart: settings.chart });
     this.chart.show(frame.trail);
+    this.parts.notice.hidden = !frame.notice;
+    put(this.parts.notice, frame.notice);
     if (settings.text_mode) {
       drawText(this.parts.text, view, { words: this.words, plan: this.plan, act: (doing) => this.#do(doing), explain: this.explain, look: (card) => this.inspect(card) });
     } else {
@@ -153,17 +160,21 @@ class Table {
     this.#ask();
     drawResult(this.parts.result, this.seen ? { ...view, result: null } : view, this.game.log, {
       token: this.game.token, welcome: this.game.welcome, points: this.words.points, explain: this.explain,
-      close: () => {
-        this.seen = true;
-        this.draw();
-      },
+      close: () => this.#result(true),
     });
+  }
+
+  /** @param {boolean} seen whether the end has been read, and the table is to be looked at */
+  #result(seen) {
+    this.seen = seen;
+    this.draw();
   }
 
   #ask() {
     const decision = this.game.decision;
     if (!decision) this.plan = planOf(/** @type {any} */ (this.game.view), null, new Set());
     this.root.classList.toggle("deciding", decision !== null);
+    this.parts.prompt.dataset.at = String(this.game.frame?.at ?? "");
     drawPrompt(this.parts.prompt, decision, this.plan, {
       choose: (index) => this.choose(index),
       explain: this.explain,
@@ -175,6 +186,7 @@ class Table {
       chosen: this.game.chosen,
       waiting: waitingWords(this.game),
       skip: this.game.playing ? () => void this.game.skip() : null,
+      over: this.game.view?.result && !this.game.playing ? () => this.#result(false) : null,
       hover: (index) => this.#hover(index),
     });
   }
@@ -195,7 +207,6 @@ class Table {
    * @param {HTMLElement} element
    */
   press(card, element) {
-    if (this.game.skip()) return;
     const doings = this.plan.cards.get(card.handle) ?? [];
     if (doings.length === 1) this.#do(doings[0]);
     else if (doings.length) this.#menu(element, card.name || "This card", doings, card);
@@ -236,6 +247,23 @@ class Table {
     const view = this.game.view;
     const here = view && [...cardsOf(view)].find((card) => card.name === name);
     this.inspect(here || { handle: "", side: "", id: null, name, type: "", faceup: true, strength: null, counters: [], hosted: [] });
+  }
+
+  /** A press anywhere on the table skips ahead; a right click or a long press looks at a card. */
+  #pointing() {
+    const skip = () => void this.game.skip();
+    const look = (/** @type {MouseEvent} */ event) => {
+      const button = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
+      const handle = button instanceof HTMLElement ? button.dataset.handle : "";
+      const card = handle && this.game.view ? cardAt(this.game.view, handle) : undefined;
+      if (!card) return;
+      event.preventDefault();
+      hideMenu();
+      this.inspect(card);
+    };
+    this.parts.board.addEventListener("pointerdown", skip);
+    this.root.addEventListener("contextmenu", look);
+    return () => this.root.removeEventListener("contextmenu", look);
   }
 
   /** @param {number | null} index */

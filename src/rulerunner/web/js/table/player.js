@@ -1,8 +1,7 @@
 // A player's panel: who it is, and every number both players see.
 
-import { cardFace } from "../card/face.js";
 import { h } from "../dom.js";
-import { cardSlot, cardWords } from "./card.js";
+import { cardSlot, cardWords, faceOf } from "./card.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -53,12 +52,12 @@ function identityButton(card, on) {
       type: "button",
       class: ["identity", options > 0 && "legal"],
       tabindex: -1,
-      "aria-label": cardWords(card, on.words, { options }),
       dataset: { testid: "card", handle: card.handle, nav: "" },
       on: { click: (/** @type {MouseEvent} */ e) => on.onCard(card.handle, card, /** @type {HTMLElement} */ (e.currentTarget)) },
     },
-    cardFace(card, { size: "tiny", rules: on.rules }),
+    faceOf(card, { size: "tiny", rules: on.rules }),
     options > 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
+    h("span", { class: "hidden-words" }, cardWords(card, on.words, { options })),
   );
 }
 

@@ -17,6 +17,7 @@ import { parts } from "./options.js";
  *   chosen: string[],
  *   waiting: string,
  *   skip: (() => void) | null,
+ *   over: (() => void) | null,
  *   hover: (index: number | null) => void,
  * }} Asking
  */
@@ -33,8 +34,9 @@ export function drawPrompt(root, decision, plan, on) {
   root.classList.toggle("asking", decision !== null);
   if (!decision) {
     put(root, h("div", { class: "prompt-words" },
-      h("span", { class: "thinking", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+      !on.over && h("span", { class: "thinking", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
       h("p", { class: "waiting" }, on.waiting),
+      on.over && h("button", { type: "button", class: "button", on: { click: on.over } }, "Show the result"),
       on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead")));
     return;
   }
@@ -110,7 +112,7 @@ function button(decision, index, place, numbers, on) {
       type: "button",
       class: ["option", `kind-${option.kind.replaceAll(" ", "-")}`],
       title: option.text,
-      "aria-label": option.text,
+      "aria-label": numbers ? option.text : null,
       dataset: { testid: "option", option: index, kind: option.kind },
       on: {
         click: () => on.choose(index),
@@ -135,7 +137,7 @@ function passButton(decision, index, on) {
   const text = decision.options[index].text;
   return h(
     "button",
-    { type: "button", class: "option pass", "aria-label": text, "aria-keyshortcuts": "P Space",
+    { type: "button", class: "option pass", "aria-keyshortcuts": "P Space",
       dataset: { testid: "option", option: index, kind: decision.options[index].kind }, on: { click: () => on.choose(index) } },
     h("span", { class: "option-label" }, text),
     h("kbd", { "aria-hidden": "true" }, "space"),

@@ -1,7 +1,8 @@
 // The end of a game: who won, why, under which rule, and what to do next.
 
 import { h, put, toast } from "../dom.js";
-import { api } from "../net.js";
+import { setupOf } from "../net.js";
+import { sitDown, watch } from "../lobby/start.js";
 import { ruleTag } from "./inspector.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -63,8 +64,7 @@ export function drawResult(root, view, log, on) {
 /** @param {string} token */
 async function replay(token) {
   try {
-    const found = await api.post("/api/replays", { game: token });
-    location.hash = `#/replay/${found.id}`;
+    await watch({ game: token });
   } catch (error) {
     toast(error instanceof Error ? error.message : "The replay could not be made.", "bad");
   }
@@ -75,9 +75,9 @@ async function again({ token, welcome }) {
   if (!welcome) return;
   const other = welcome.seat === "corp" ? "runner" : "corp";
   const opponent = welcome.players[other] === "human" ? "friend" : welcome.players[other];
+  const wish = setupOf(token) ?? { rules: welcome.rules, side: welcome.seat, opponent };
   try {
-    const game = await api.post("/api/games", { rules: welcome.rules, side: welcome.seat, opponent });
-    if (game.token !== token) location.hash = `#/game/${game.token}`;
+    await sitDown(wish);
   } catch (error) {
     toast(error instanceof Error ? error.message : "A new game could not be started.", "bad");
   }

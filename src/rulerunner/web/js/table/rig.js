@@ -77,12 +77,11 @@ function heap(view, on) {
       type: "button",
       class: ["pile", inside > 0 && "legal"],
       tabindex: -1,
-      "aria-label": `${title}: ${view.heap.length} cards. Look at them`,
       dataset: { pile: "runner discard", drop: "heap", nav: "" },
       on: { click: (/** @type {MouseEvent} */ e) => on.onPile(title, view.heap, /** @type {HTMLElement} */ (e.currentTarget)) },
     },
-    h("b", { class: "pile-count" }, view.heap.length),
-    h("span", { class: "pile-note" }, title),
+    h("span", { class: "pile-face", "aria-hidden": "true" }, h("b", { class: "pile-count" }, view.heap.length), h("span", { class: "pile-note" }, title)),
+    h("span", { class: "hidden-words" }, `${title}: ${view.heap.length} cards. Look at them`),
     inside > 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
   );
 }

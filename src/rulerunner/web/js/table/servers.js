@@ -82,13 +82,13 @@ function nameplate(server, doings, on) {
       type: "button",
       class: ["nameplate", offer ? "offer" : "legal"],
       tabindex: -1,
-      "aria-label": doings.length === 1 ? doings[0].label : `${server.name}, ${doings.length} options`,
       title: doings[0].label,
       dataset: { nav: "", testid: "server", target: server.id },
       on: { click: (/** @type {MouseEvent} */ e) => on.onServer(server.id, /** @type {HTMLElement} */ (e.currentTarget)) },
     },
     icon(offer ? "run" : "spark"),
-    h("span", null, server.name),
+    h("span", { "aria-hidden": "true" }, server.name),
+    h("span", { class: "hidden-words" }, doings.length === 1 ? doings[0].label : `${server.name}, ${doings.length} options`),
     marks,
   );
 }
@@ -107,7 +107,7 @@ function pile(server, view, on) {
       : server.id === RND
         ? [view.corp.deck, "deck"]
         : [view.archives.length, up ? `${up} face up` : "discard"];
-  const face = [h("b", { class: "pile-count" }, count), h("span", { class: "pile-note" }, note)];
+  const face = h("span", { class: "pile-face" }, h("b", { class: "pile-count" }, count), h("span", { class: "pile-note" }, note));
   const dataset = { pile: `corp ${["hand", "deck", "discard"][server.id]}`, drop: `server ${server.id}` };
   if (server.id !== ARCHIVES || !view.archives.length) {
     return h("div", { class: ["pile", `pile-${server.id}`], dataset }, face);
@@ -119,11 +119,11 @@ function pile(server, view, on) {
       type: "button",
       class: ["pile", `pile-${server.id}`, inside > 0 && "legal"],
       tabindex: -1,
-      "aria-label": `Archives: ${count} cards, ${up} face up. Look at them`,
       dataset: { ...dataset, nav: "" },
       on: { click: (/** @type {MouseEvent} */ e) => on.onPile("Archives", view.archives, /** @type {HTMLElement} */ (e.currentTarget)) },
     },
-    face,
+    h("span", { "aria-hidden": "true" }, face),
+    h("span", { class: "hidden-words" }, `Archives: ${count} cards, ${up} face up. Look at them`),
   );
 }
 
@@ -150,12 +150,12 @@ function newColumn(view, on) {
             type: "button",
             class: "nameplate legal",
             tabindex: -1,
-            "aria-label": doings[0].label,
             dataset: { nav: "", testid: "server", target: NEW_REMOTE },
             on: { click: (/** @type {MouseEvent} */ e) => on.onServer(NEW_REMOTE, /** @type {HTMLElement} */ (e.currentTarget)) },
           },
           icon("spark"),
-          h("span", null, "New"),
+          h("span", { "aria-hidden": "true" }, "New"),
+          h("span", { class: "hidden-words" }, doings[0].label),
         )
       : h("div", { class: "nameplate" }, h("span", null, "New")),
   );

@@ -4,7 +4,6 @@ import { h, put } from "../dom.js";
 import { cardWords, counterWords } from "../table/card.js";
 import { ruleTag } from "../table/inspector.js";
 import { standing, standingWords } from "../table/rail.js";
-import { placeWords } from "../table/said.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -30,7 +29,6 @@ export function drawText(root, view, on) {
   const other = view.seat === "corp" ? view.runner : view.corp;
   put(
     root,
-    h("h1", null, placeWords(view, on.words)),
     status(view, on),
     happening(view, on),
     h("section", null, h("h2", null, "Your hand"), list(view.hand, on, "Your hand is empty.", true)),
@@ -108,7 +106,7 @@ function player(title, player, on) {
     ...(player.run_credits ? [`${words.count(player.run_credits, "credit")} for this run`] : []),
     ...player.counters.map(([kind, n]) => counterWords(kind, n, words)),
   ];
-  return h("section", { dataset: corp ? {} : {} }, h("h2", null, `${title} (${corp ? "Corp" : "Runner"})`), h("p", null, `${facts.join(", ")}.`));
+  return h("section", null, h("h2", null, `${title} (${corp ? "Corp" : "Runner"})`), h("p", null, `${facts.join(", ")}.`));
 }
 
 /**
