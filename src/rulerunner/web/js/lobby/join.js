@@ -3,6 +3,7 @@
 import { h, put } from "../dom.js";
 import { api } from "../net.js";
 import { bar } from "./bar.js";
+import { scene } from "./scene.js";
 import { busy } from "./start.js";
 
 /** @typedef {import("../protocol.js").GameInfo} GameInfo */
@@ -24,12 +25,17 @@ export function open(root, { token }) {
     bar(),
     h(
       "section",
-      { class: "invited" },
-      h("p", { class: "hero-over mono" }, "An invitation"),
-      h("h1", null, "A seat is kept for you."),
-      h("p", { class: "hero-says" }, "Someone asked you to a game of Netrunner. The table shows what you may do at every step, and why, so you can play even if it is your first time."),
-      h("p", null, take),
-      h("p", { class: "muted small" }, "The link works once: the seat is then kept for this browser."),
+      { class: "hero" },
+      h(
+        "div",
+        { class: "hero-words" },
+        h("p", { class: "hero-over mono" }, "An invitation"),
+        h("h1", null, "A seat is kept for you."),
+        h("p", { class: "hero-says" }, "Someone asked you to a game of Netrunner. The table shows what you may do at every step, and why, so you can play even if it is your first time."),
+        h("div", { class: "hero-doing" }, take),
+        h("p", { class: "muted small" }, "The link works once: the seat is then kept for this browser."),
+      ),
+      scene(),
     ),
   );
   return { close() {} };

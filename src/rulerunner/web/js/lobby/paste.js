@@ -82,7 +82,7 @@ export function addDeck(lobby, rules) {
       "Add a deck",
       h("h2", null, "Add a deck"),
       h("p", { class: "muted small" }, "Paste a list from NetrunnerDB, OCTGN, Jinteki or any plain text, or choose a file."),
-      h("div", { class: "row between" }, h("label", { class: "row", for: "deck-rules" }, "Under", edition), h("label", { class: "button", for: "deck-file" }, "Choose a file…"), file),
+      h("div", { class: "row between" }, h("label", { class: "row", for: "deck-rules" }, "Under", edition), file, h("label", { class: "button", for: "deck-file" }, "Choose a file…")),
       h("label", { class: "hidden-words", for: "deck-text" }, "The deck list"),
       text,
       found,

@@ -1,6 +1,7 @@
 /** A replay: the table at any moment, seen by one seat or by both. */
 
 import { looseCard } from "../card/face.js";
+import { labelOf } from "../card/words.js";
 import { hideCard, showCard } from "../card/zoom.js";
 import { FlowChart } from "../chart/chart.js";
 import { h, put } from "../dom.js";
@@ -176,15 +177,16 @@ class Viewer {
     this.#say(moment);
     const look = (/** @type {CardView} */ card) => void this.press(card);
     drawNow(this.parts.now, view, { rules: this.rules, words: this.words, decision: null, choose: () => undefined, explain: this.explain, look });
+    const both = this.seats === "both" ? /** @type {View | null} */ (moment.runner) : null;
     this.root.classList.toggle("text-mode", settings.text_mode);
     this.root.classList.toggle("no-chart", !settings.chart);
     if (settings.text_mode) {
       put(this.parts.board);
       drawText(this.parts.text, view, { words: this.words, plan: this.plan, act: () => undefined, explain: this.explain, look });
+      if (both) this.parts.text.append(openHand(both, look));
       return;
     }
     put(this.parts.text);
-    const both = this.seats === "both" ? /** @type {View | null} */ (moment.runner) : null;
     drawBoard(this.parts.board, view, {
       rules: this.rules,
       words: this.words,
@@ -234,4 +236,11 @@ class Viewer {
     event.preventDefault();
     keys[event.key]();
   }
+}
+
+/** The Runner's hand in words, where both seats are seen. @param {View} view @param {(card: CardView) => void} look */
+function openHand(view, look) {
+  const line = (/** @type {CardView} */ card) =>
+    h("li", null, h("button", { type: "button", class: "text-card", on: { click: () => look(card) } }, labelOf(card)));
+  return h("section", null, h("h2", null, "The Runner's hand"), view.hand.length ? h("ul", { class: "text-cards" }, view.hand.map(line)) : h("p", { class: "muted" }, "It is empty."));
 }
