@@ -338,7 +338,9 @@ def test_a_cost_of_nothing_is_still_a_cost_that_is_paid() -> None:
     assert [e.n for e in t.events("subroutine broken")] == [0]
 
 
-@pytest.mark.rule("nisei-1.4 9.5.4", "nisei-1.4 9.5.5", "nsg-26.03 9.5.4", "nsg-26.03 9.5.5")
+@pytest.mark.rule(
+    "nisei-1.4 9.5.4", "nisei-1.4 9.5.5", "nsg-26.03 9.5.4", "nsg-26.03 9.5.5", "nsg-26.03 4.8.5"
+)
 def test_an_ability_counts_what_its_trashed_source_hosted() -> None:
     t = table(runner=Seat(credits=0, rig=["Fermenter (4 virus)"]))
     t.runner("use", "Fermenter")

@@ -32,7 +32,7 @@ def accessed(t: Table) -> list[str]:
     return [t.name(e.card) for e in t.events("access")]
 
 
-@pytest.mark.rule("nsg-26.03 7.5", "nsg-26.03 7.2")
+@pytest.mark.rule("nsg-26.03 7.5", "nsg-26.03 7.2", "nsg-26.03 7.5.6")
 def test_a_breach_goes_through_its_steps_and_each_access_through_its_own() -> None:
     t = breaches("remote 1", servers={"remote 1": At(root=["Hostile Takeover", "Red Herrings"])})
     t.runner("access", "Red Herrings")
@@ -59,7 +59,7 @@ def test_one_random_card_of_hq_is_accessed() -> None:
     assert len(accessed(t)) == 1
 
 
-@pytest.mark.rule("nsg-26.03 7.3.4a")
+@pytest.mark.rule("nsg-26.03 7.3.4a", "nsg-26.03 7.4.1b")
 def test_which_card_of_hq_is_accessed_is_left_to_chance() -> None:
     hand = ["Hedge Fund", "Ice Wall", "Enigma"]
     seen = {accessed(breaches("HQ", corp=Seat(hand=hand), seed=seed))[0] for seed in range(20)}
@@ -114,7 +114,7 @@ def test_cards_of_rnd_are_presented_one_at_a_time_from_the_top() -> None:
     assert [t.name(c) for c in t.game.state.deck("corp")] == ["Hedge Fund", "Enigma"]
 
 
-@pytest.mark.rule("nsg-26.03 7.4.7a")
+@pytest.mark.rule("nsg-26.03 7.4.7a", "nsg-26.03 7.4.6c")
 def test_a_card_that_enters_on_top_of_rnd_is_the_next_candidate() -> None:
     shuffle = made("Return", "agenda", when(about("steal"), Choose(In(HQ)), MoveTo(CHOSEN, RND)), points=1)
     t = breaches(
