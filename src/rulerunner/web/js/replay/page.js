@@ -54,6 +54,8 @@ class Viewer {
     this.seats = "both";
     /** @type {Moment | null} */
     this.moment = null;
+    /** @type {Promise<void> | null} */
+    this.going = null;
     /** Nothing can be chosen here. @type {import("../table/options.js").Plan} */
     this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
     this.moments = new Moments(info.id, info.length);
@@ -112,18 +114,25 @@ class Viewer {
     });
   }
 
-  /** @param {number} at */
-  async go(at) {
+  /** Go to a moment. While one is being asked for, only the last one wished for meanwhile is asked for next. @param {number} at */
+  go(at) {
     this.at = Math.min(this.info.length, Math.max(0, at));
-    const mine = this.at;
-    const seats = this.seats;
-    this.timeline.show(mine);
+    this.timeline.show(this.at);
+    this.going ??= this.#catchUp().finally(() => (this.going = null));
+    return this.going;
+  }
+
+  async #catchUp() {
     try {
-      const moment = await this.moments.get(mine, seats);
-      if (mine !== this.at || seats !== this.seats) return;
-      this.moment = moment;
-      this.#draw();
-      this.moments.prepare(mine + 1, seats);
+      for (;;) {
+        const { at, seats } = this;
+        const moment = await this.moments.get(at, seats);
+        if (at !== this.at || seats !== this.seats) continue;
+        this.moment = moment;
+        this.#draw();
+        this.moments.prepare(at + 1, seats);
+        return;
+      }
     } catch (error) {
       this.pause();
       complain(error);
