@@ -22,9 +22,9 @@ const EDITIONS = {
     says: "The modern game as it is played today: the same cards under the newest timing and words.",
   },
   "classic-1996": {
-    name: "The original",
-    year: "1996",
-    says: "Data forts, bits and the run in twenty steps. No factions and no identities; its own cards.",
+    name: "Classic 1996",
+    year: "",
+    says: "The original game: data forts, bits and the run in twenty steps. No factions, no identities; its own cards.",
   },
 };
 
