@@ -68,7 +68,7 @@ def test_more_damage_than_cards_is_a_flatline(grip: int, dead: bool) -> None:
         assert t.credits["corp"] == 0, "nothing more happens"
 
 
-@pytest.mark.rule("nisei-1.4 10.4.3 example")
+@pytest.mark.rule("nisei-1.4 10.4.3 example", "nsg-26.03 9.1.8b", "nsg-26.03 10.4.3")
 def test_a_flatlined_runner_gets_nothing_from_the_cards_they_lose() -> None:
     lost = Trigger("trash", subject=Same(THIS))
     worse = made("Worse", "event", When(lost, (Gain(1),), active_in=HEAP))
@@ -109,7 +109,7 @@ def test_after_core_damage_the_runner_discards_to_less() -> None:
     assert len(t.game.state.hand("runner")) == 3
 
 
-@pytest.mark.rule("nisei-1.4 10.4.1")
+@pytest.mark.rule("nisei-1.4 10.4.1", "nsg-26.03 10.4.1")
 @pytest.mark.parametrize("where", ["HQ", "R&D", "remote 1", "Archives"])
 def test_snare_bites_wherever_it_is_accessed_but_in_archives(where: str) -> None:
     t = table(

@@ -48,6 +48,9 @@ def plays(*made_up: Face, operation: Face, rig: tuple[str, ...] = (), grip: int 
     "nsg-26.03 9.9.2a",
     "nsg-26.03 9.7.2b",
     "nsg-26.03 9.7.2c",
+    "nsg-26.03 9.9.4",
+    "nisei-1.4 9.8.4",
+    "nisei-1.4 9.8.2a",
 )
 def test_avoiding_one_of_two_tags_leaves_one() -> None:
     t = plays(operation=TAGS, rig=("Decoy",))
@@ -88,7 +91,12 @@ def test_declining_lets_the_effect_happen() -> None:
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.8.3a", "nisei-1.4 10.4.2", "nsg-26.03 9.9.3a", "nsg-26.03 9.9.3", "nsg-26.03 9.3.6d"
+    "nisei-1.4 9.8.3a",
+    "nisei-1.4 10.4.2",
+    "nsg-26.03 9.9.3a",
+    "nsg-26.03 9.9.3",
+    "nsg-26.03 9.3.6d",
+    "nsg-26.03 10.4.2",
 )
 @pytest.mark.parametrize(("kind", "relevant"), [(MEAT, True), (NET, False), (CORE, False)])
 def test_a_prevention_is_offered_only_for_its_kind_of_damage(kind: str, relevant: bool) -> None:

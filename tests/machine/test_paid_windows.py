@@ -31,7 +31,14 @@ def holders(t: Table) -> list[str]:
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.2.7a", "nisei-1.4 5.1.1", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.1", "nsg-26.03 5.1.1"
+    "nisei-1.4 9.2.7a",
+    "nisei-1.4 5.1.1",
+    "nsg-26.03 9.2.7a",
+    "nsg-26.03 9.2.1",
+    "nsg-26.03 5.1.1",
+    "nsg-26.03 9.5.2",
+    "nisei-1.4 9.5.2",
+    "nisei-1.4 9.2.1",
 )
 def test_the_active_player_has_priority_first() -> None:
     t = both()
@@ -47,7 +54,9 @@ def test_the_active_player_has_priority_first() -> None:
     assert (corp.decision.side, corp.decision.kind) == ("corp", "paid")
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7a", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.4b")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.7a", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.4b", "nsg-26.03 9.5.3", "nisei-1.4 9.2.4b"
+)
 def test_two_passes_in_a_row_close_the_window() -> None:
     t = both()
     t.runner("pass")

@@ -31,6 +31,7 @@ def traced(**place: Any) -> Table:
     "nsg-26.03 10.8.3",
     "nsg-26.03 10.8.6c",
     "nsg-26.03 10.8.6d",
+    "nsg-26.03 10.8.6",
 )
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_corp_spends_openly_first_and_the_runner_knows_what_to_beat(rules: str) -> None:

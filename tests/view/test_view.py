@@ -20,6 +20,7 @@ def names(cards: tuple[CardView, ...]) -> list[str]:
     return [card.name for card in cards]
 
 
+@pytest.mark.rule("nsg-26.03 10.2.2a", "nsg-26.03 10.2.3a")
 def test_each_player_sees_their_own_hand_and_counts_the_other() -> None:
     t = Table(
         position(
@@ -162,6 +163,7 @@ def test_a_player_who_searches_their_deck_sees_what_is_there() -> None:
     assert "Corroder" not in sees(t, "corp").to_json()
 
 
+@pytest.mark.rule("nsg-26.03 10.2.2a", "nsg-26.03 10.2.3a")
 def test_face_down_archives_are_hidden_from_the_runner() -> None:
     t = Table(position(corp=Seat(discard=["Archer", "Hedge Fund (faceup)"])))
     assert names(sees(t, "runner").archives) == ["", "Hedge Fund"]

@@ -42,10 +42,12 @@ def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ..
     1.15.2b)."""
     choose = block[place]
     assert isinstance(choose, w.Choose)
-    return fit(s, select(s, ctx, choose.filter), block, place, choose.slot)
+    return fit(s, ctx, select(s, ctx, choose.filter), block, place, choose.slot)
 
 
-def fit(s: State, found: tuple[int, ...], block: w.Block, place: int, slot: int) -> tuple[int, ...]:
+def fit(
+    s: State, ctx: Context, found: tuple[int, ...], block: w.Block, place: int, slot: int
+) -> tuple[int, ...]:
     """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
     if place + 1 >= len(block) or not _on_chosen(block[place + 1], (slot,)):
         return found
@@ -53,6 +55,8 @@ def fit(s: State, found: tuple[int, ...], block: w.Block, place: int, slot: int)
     match act:
         case w.InstallCard() | w.RezCard():
             return tuple(c for c in found if _can_be(s, act, c))
+        case w.Trash(by=by):
+            return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
         case w.Swap() if len(found) < 2:
             return ()
     return found
