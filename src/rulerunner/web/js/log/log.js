@@ -3,14 +3,10 @@
 import { h, put } from "../dom.js";
 import { icon } from "../table/icons.js";
 import { ruleTag } from "../table/inspector.js";
+import { isQuiet } from "./kinds.js";
 
 /** @typedef {import("../protocol.js").LogLine} LogLine */
 
-/** What another line says anyway, or what matters only to those who follow every step. */
-const QUIET = new Set([
-  "step", "choice", "spend clicks", "spend credits", "gain clicks", "turn ends", "passes all ice", "approach server",
-  "server created", "server ceases", "breach", "access ends", "shuffle", "pass priority", "fully broken",
-]);
 const STEPS = "rulerunner.log.steps";
 const SOON = 40;
 
@@ -60,7 +56,7 @@ export class Log {
 
   /** @param {LogLine} line */
   #line(line) {
-    const quiet = QUIET.has(line.kind);
+    const quiet = isQuiet(line);
     const side = /\b[Tt]he (Corp|Runner)\b/.exec(line.text)?.[1]?.toLowerCase() ?? "";
     if (line.kind === "turn begins") return h("div", { class: ["log-turn", side] }, h("span", null, line.text.replace(/ begins\.$/, "")));
     return h(

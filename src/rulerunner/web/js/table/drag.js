@@ -33,7 +33,11 @@ export function dragging(board, table) {
  */
 export function dropped(game, handle, zone) {
   const options = game.decision?.options ?? [];
-  const mine = options.flatMap((option, index) => (option.card === handle ? [{ option, index }] : []));
+  const hand = game.view?.hand ?? [];
+  const name = hand.find((card) => card.handle === handle)?.name;
+  const same = new Set(hand.filter((card) => card.name === name).map((card) => card.handle));
+  const own = options.some((option) => option.card === handle);
+  const mine = options.flatMap((option, index) => (option.card === handle || (!own && same.has(option.card)) ? [{ option, index }] : []));
   const one = (/** @type {string[]} */ kinds) => {
     const fits = mine.filter(({ option }) => kinds.includes(option.kind));
     return fits.length === 1 ? fits[0].index : -1;

@@ -13,7 +13,7 @@ import { parts } from "./options.js";
  *   choose: (index: number) => void,
  *   explain: (rule: string) => void,
  *   all: boolean,
- *   showAll: (all: boolean) => void,
+ *   unfold: ((all: boolean) => void) | null,
  *   chosen: string[],
  *   waiting: string,
  *   skip: (() => void) | null,
@@ -56,11 +56,7 @@ export function drawPrompt(root, decision, plan, on) {
       "div",
       { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
       shown.filter((index) => index !== pass).map((index) => button(decision, index, shown.indexOf(index), numbers, on)),
-      plan.away > 0 && !on.all &&
-        h("button", { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => on.showAll(true) } },
-          h("span", { class: "option-label" }, `${plan.away} more`), h("small", null, "on the marked cards; show them here")),
-      on.all && plan.away > 0 && h("button", { type: "button", class: "option more", on: { click: () => on.showAll(false) } },
-          h("span", { class: "option-label" }, "Fewer"), h("small", null, "only what is on no card")),
+      plan.away > 0 && on.unfold && foldButton(plan.away, on.all, on.unfold),
       pass >= 0 && passButton(decision, pass, on),
     ),
   );
@@ -142,6 +138,17 @@ function passButton(decision, index, on) {
     h("span", { class: "option-label" }, text),
     h("kbd", { "aria-hidden": "true" }, "space"),
   );
+}
+
+/**
+ * @param {number} away
+ * @param {boolean} all
+ * @param {(all: boolean) => void} unfold
+ */
+function foldButton(away, all, unfold) {
+  const [label, fine] = all ? ["Fewer", "only what is not on the table"] : [`${away} more`, "on what is marked; show them here"];
+  return h("button", { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => unfold(!all) } },
+    h("span", { class: "option-label" }, label), h("small", null, fine));
 }
 
 /** @param {HTMLElement} root */

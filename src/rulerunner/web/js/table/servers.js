@@ -59,7 +59,7 @@ function column(server, view, on) {
     ),
     h(
       "div",
-      { class: ["root", server.root.length + (server.id <= ARCHIVES ? 1 : 0) > 1 && "several"] },
+      { class: "root" },
       server.id <= ARCHIVES && pile(server, view, on),
       server.root.map((card) => cardSlot(card, on, { size: "tiny", where: `in ${server.name}` })),
     ),
