@@ -372,7 +372,7 @@ def test_a_run_whose_additional_cost_cannot_be_paid_is_not_offered() -> None:
     assert not t.can("server", server="remote 1")
 
 
-@pytest.mark.rule("nisei-1.4 6.3.2b", "nisei-1.4 6.3.2c example")
+@pytest.mark.rule("nisei-1.4 6.3.2b", "nisei-1.4 6.3.2c example", "nsg-26.03 6.3.4")
 def test_the_click_for_enhanced_login_protocol_is_spent_before_the_run() -> None:
     t = table(
         corp=Seat(play=["Enhanced Login Protocol"]),

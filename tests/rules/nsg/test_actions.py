@@ -8,7 +8,8 @@ from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import DuringTurn
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.instructions import Gain, Lose
-from rulerunner.lang.statics import Player
+from rulerunner.lang.refs import ANY_REMOTE
+from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import paid, static, when
 from tests.support.faces import made, table
 
@@ -91,6 +92,14 @@ def test_the_runner_runs_any_server_for_a_click() -> None:
     t.runner("server", server="Archives")
     assert t.clicks["runner"] == 3
     assert t.in_run()
+
+
+@pytest.mark.rule("nsg-26.03 6.3.2a", "nsg-26.03 6.3.2")
+def test_a_server_that_cannot_be_run_on_cannot_be_announced() -> None:
+    ban = made("Ban", "asset", static(Cannot("run", server=ANY_REMOTE)))
+    t = table(ban, servers={"remote 1": At(root=["Ban (rezzed)"])})
+    t.runner("run")
+    assert sorted(o.server for o in t.find("server")) == [0, 1, 2]
 
 
 @pytest.mark.rule("nsg-26.03 5.2.2c", "nsg-26.03 5.2.2")

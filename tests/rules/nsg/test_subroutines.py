@@ -13,7 +13,9 @@ from tests.support.faces import made, table
 TWO = made("Two", "ice", sub(GiveTags(1)), sub(Gain(1)), subtypes=("barrier",))
 
 
-@pytest.mark.rule("nsg-26.03 9.8.4", "nsg-26.03 9.8.4a", "nsg-26.03 9.8.5")
+@pytest.mark.rule(
+    "nsg-26.03 9.8.4", "nsg-26.03 9.8.4a", "nsg-26.03 9.8.5", "nsg-26.03 6.5.3", "nsg-26.03 6.5.4"
+)
 def test_what_was_broken_in_one_encounter_is_whole_in_the_next() -> None:
     pick = made("Pick", "program", paid(Credits(0), BreakSubroutines(1)), memory=1)
     t = table(TWO, pick, runner=Seat(rig=["Pick"]), servers={"HQ": At(ice=["Two (rezzed)"])})
@@ -45,7 +47,7 @@ def test_breaking_all_subroutines_asks_for_none_and_needs_one_that_is_unbroken()
     assert t.tags == 0
 
 
-@pytest.mark.rule("nsg-26.03 9.8.7a", "nsg-26.03 9.8.7")
+@pytest.mark.rule("nsg-26.03 9.8.7a", "nsg-26.03 9.8.7", "nsg-26.03 6.5.5")
 def test_subroutines_resolve_without_anyone_being_asked() -> None:
     free = made("Free", "resource", paid(Credits(0), Gain(1)))
     t = table(TWO, free, runner=Seat(credits=0, rig=["Free"]), servers={"HQ": At(ice=["Two (rezzed)"])})

@@ -132,7 +132,7 @@ def test_in_the_runner_turn_the_runner_has_priority_first_and_the_corp_may_rez_b
     assert not t.can("score")
 
 
-@pytest.mark.rule("nsg-26.03 5.6.1c", "nsg-26.03 1.10.5c")
+@pytest.mark.rule("nsg-26.03 5.6.1c", "nsg-26.03 1.10.5c", "nsg-26.03 5.7.1c")
 def test_recurring_credits_are_back_before_turn_begins_abilities_and_do_not_pile_up() -> None:
     t = Table(
         position(
