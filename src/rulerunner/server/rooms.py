@@ -79,8 +79,8 @@ class Room:
         """How many entries of the journal are stored."""
         self._new: list[Entry] = []
         """What has happened and is not stored yet."""
-        self._sure = 0
-        """How many answers have led to the next decision: the last one may yet fail."""
+        self._sure = self._sure_new = 0
+        """How many answers, and how much of what is new, have led to the next decision: more may yet fail."""
         self._ats: dict[Side, int] = {seat: sum(entry.side == seat for entry in entries) for seat in SEATS}
         self._notice = ""
         self._told: dict[Side, Told] = {}
@@ -104,8 +104,8 @@ class Room:
         if option >= len(decision.options):
             raise Refusal("option", f"There are options 0 to {len(decision.options) - 1}; {option} is none.")
         match = self.match
-        before, glance = match.at, len(decision.options) == 1
-        kind, self._notice = ("glance" if glance else "answer"), ""
+        self._notice = ""
+        self._note(Entry(seat, "answer" if len(decision.options) > 1 else "glance", option))
         try:
             match.answer(option)
             # A quiet spell ends by itself; whoever wants quiet wants the next one, too.
@@ -113,14 +113,10 @@ class Room:
             self._reach()
         except Exception:
             log.exception("game %s failed at an answer of the %s", self.game.id, seat)
-            match.goto(before)
-            self._tell_anew()
-            why = (
-                "The machine failed at this choice, which is a bug. The game is where it was: choose another."
-            )
-            raise Refusal("trouble", why) from None
-        self._note(Entry(seat, kind, option))
-        self._sure = match.at
+            self._go_back()
+            why = "The machine failed at this choice, which is a bug. The game is where it was"
+            raise Refusal("trouble", f"{why}: choose something else.") from None
+        self._be_sure()
 
     def undo(self, seat: Side, at: int, times: int) -> None:
         """Take back choices."""
@@ -138,7 +134,7 @@ class Room:
             raise Refusal("undo", nothing)
         self._notice = ""
         self._note(Entry(seat, "goto", self.match.at))
-        self._sure = self.match.at
+        self._be_sure()
         self._tell_anew()
 
     def concede(self, seat: Side, at: int) -> None:
@@ -149,7 +145,7 @@ class Room:
         self.match.concede(seat)
         self._notice = ""
         self._note(Entry(seat, "concede"))
-        self._sure = self.match.at
+        self._be_sure()
         self._watch()
 
     def ask(self, seat: Side, asking: Asking) -> None:
@@ -189,7 +185,7 @@ class Room:
         Everything that is shown is stored before this returns.
         """
         until = time.monotonic() + seconds
-        going = True
+        going = self._move()
         while going and (self._sure != self.match.at or time.monotonic() < until):
             going = self._move()
         if not going:
@@ -218,23 +214,26 @@ class Room:
         except Exception:
             log.exception("game %s cannot go on", self.game.id)
             self._go_back()
+            self._notice = STUCK
             return False
         if match.at != at:
             assert decision is not None
             self._note(Entry(decision.side, "answer", match.answers[-1]))
         self._watch()
         if match.decision is not None or match.over:
-            self._sure = match.at
+            self._be_sure()
         return going
 
     def _go_back(self) -> None:
-        """A player failed, or the machine did after its answer: stay at the decision it failed at."""
-        if self.match.at != self._sure:
-            entry = self._new.pop()
-            self._ats[entry.side] -= 1
+        """A player failed to answer, or the machine failed at an answer: stay at the decision."""
+        while len(self._new) > self._sure_new:
+            self._ats[self._new.pop().side] -= 1
         self.match.goto(self._sure)
         self._tell_anew()
-        self._notice = STUCK
+
+    def _be_sure(self) -> None:
+        """What has happened so far has led to a decision or to the end."""
+        self._sure, self._sure_new = self.match.at, len(self._new)
 
     def _watch(self) -> None:
         """Tell the seats what the last move brought.
@@ -266,8 +265,7 @@ class Room:
         if before // DIGEST_EVERY != after // DIGEST_EVERY and self._at_a_mark():
             self._new[-1] = self._new[-1]._replace(digest=codec.digest(self.match.state))
         self._store.append(self.game.id, before, self._new, self.summary())
-        self._entries = after
-        self._new = []
+        self._entries, self._new, self._sure_new = after, [], 0
 
     def _at_a_mark(self) -> bool:
         """Whether the journal alone leads to where the match stands: not if a window is only going by."""
@@ -328,7 +326,7 @@ class Room:
                     raise Lost(f"the same answers make another game (entry {number})")
         except (ValueError, LookupError) as error:
             raise Lost(f"its answers no longer fit: {error}") from error
-        self._sure = match.at
+        self._be_sure()
         for seat in self.people:
             if self._asking[seat] != QUIETLY:
                 match.ask(seat, self._asking[seat])
