@@ -52,6 +52,15 @@ def test_a_window_to_be_seen_go_by_offers_nothing_but_a_pass_and_is_no_answer() 
     assert match.decision.kind == "action"
 
 
+def test_a_window_to_be_seen_go_by_says_that_there_is_nothing_to_do() -> None:
+    match = Match(NISEI)
+    match.ask(CORP, ALWAYS)
+    match.choose(DRAW)
+    decision = match.view(CORP).decision
+    assert decision is not None
+    assert decision.prompt == "There is nothing for you to do in this window but to pass."
+
+
 def test_what_a_seat_is_asked_changes_neither_game_nor_replay() -> None:
     records = set()
     for asking in (ALWAYS, WHEN_ABLE):

@@ -67,7 +67,8 @@ def _doings(d: Decision) -> str:
 
 
 def _window(s: State, d: Decision) -> str:
-    return f"you may {_doings(d)}, or pass"
+    doings = _doings(d)
+    return f"you may {doings}, or pass" if doings else "there is nothing for you to do in this window but to pass"
 
 
 def _action(s: State, d: Decision) -> str:
