@@ -87,20 +87,22 @@ export class FlowChart {
     const tab = (/** @type {string} */ name) =>
       h("button", { type: "button", class: "chart-tab", "aria-pressed": String(name === table.name), dataset: { testid: "chart-tab", structure: name }, on: { click: () => this.#pin(name) } },
         h("i", { class: "live-dot", "aria-hidden": "true" }), SHORT[name] ?? name);
+    const choose = (/** @type {Event} */ event) => this.#pin(/** @type {HTMLSelectElement} */ (event.target).value);
     put(
       this.head,
-      h("h2", null, table.title, h("span", { class: "rule" }, table.rule)),
       h(
         "div",
-        { class: "chart-tabs", role: "group", "aria-label": "Timing structures in progress" },
-        running.map(tab),
+        { class: "chart-title" },
+        h("h2", null, table.title),
+        h("span", { class: "rule" }, table.rule),
         h(
           "select",
-          { class: "chart-others", "aria-label": "Other timing structures", on: { change: (/** @type {Event} */ e) => this.#pin(/** @type {HTMLSelectElement} */ (e.target).value) } },
-          h("option", { value: "" }, "Others…"),
+          { class: "chart-others", title: "Other charts", "aria-label": "Other timing structures", on: { change: choose } },
+          h("option", { value: "" }, "Others"),
           others.map((each) => h("option", { value: each.name, selected: each.name === table.name }, each.title)),
         ),
       ),
+      running.length > 0 && h("div", { class: "chart-tabs", role: "group", "aria-label": "Timing structures in progress" }, running.map(tab)),
     );
   }
 

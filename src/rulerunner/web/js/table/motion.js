@@ -3,11 +3,13 @@
 import { h } from "../dom.js";
 import { motionAllowed } from "../settings.js";
 
-/** @typedef {{rect: DOMRect, up: boolean, ghost: HTMLElement | null}} Was */
+/** Where a card was, on the screen and in its zone: a zone that moved as a whole moves none of its cards.
+ * @typedef {{rect: DOMRect, zone: string, origin: DOMRect, up: boolean, ghost: HTMLElement | null}} Was */
 /** @typedef {import("../protocol.js").Frame} Frame */
 
 const MOVE = 340;
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+const ZONES = ".hand, .servers, .rig, .strip";
 
 export class Motion {
   /** @param {HTMLElement} board */
@@ -45,7 +47,7 @@ export class Motion {
     const found = new Map();
     for (const each of this.#keyed()) {
       const ghost = each.classList.contains("card-button") ? each : null;
-      found.set(each.dataset.key, { rect: each.getBoundingClientRect(), up: each.dataset.up === "1", ghost });
+      found.set(each.dataset.key, { ...placeOf(each), up: each.dataset.up === "1", ghost });
     }
     return found;
   }
@@ -73,11 +75,11 @@ export class Motion {
       const place = `at ${each.dataset.handle ?? ""}`;
       const was = before.get(key) ?? before.get(place);
       before.delete(before.has(key) ? key : place);
-      const to = each.getBoundingClientRect();
-      if (!to.width) continue;
-      if (!was) this.#enter(each, to);
+      const to = placeOf(each);
+      if (!to.rect.width) continue;
+      if (!was) this.#enter(each, to.rect);
       else {
-        this.#slide(each, was.rect, to);
+        this.#slide(each, was.zone === to.zone ? shifted(was, to) : was.rect, to.rect);
         if (!was.up && each.dataset.up === "1") this.#turn(each);
       }
     }
@@ -170,4 +172,21 @@ export class Motion {
     const panel = this.board.querySelector(".player.runner");
     panel?.animate([{ boxShadow: "inset 0 0 0 2px var(--danger)" }, { boxShadow: "inset 0 0 0 0 transparent" }], { duration: 900, easing: "ease-out" });
   }
+}
+
+/** @param {HTMLElement} element */
+function placeOf(element) {
+  const zone = element.closest(ZONES);
+  const rect = element.getBoundingClientRect();
+  return { rect, zone: zone?.className.split(" ")[0] ?? "", origin: zone?.getBoundingClientRect() ?? rect };
+}
+
+/**
+ * Where a card was, had its zone been where it is now.
+ * @param {Was} was
+ * @param {ReturnType<typeof placeOf>} now
+ */
+function shifted(was, now) {
+  const { rect, origin } = was;
+  return new DOMRect(rect.x + now.origin.x - origin.x, rect.y + now.origin.y - origin.y, rect.width, rect.height);
 }

@@ -120,7 +120,6 @@ class Table {
     if (this.rules === welcome.rules) return;
     this.rules = welcome.rules;
     this.root.dataset.seat = welcome.seat;
-    document.title = `${welcome.title} · Rulerunner`;
     await Promise.allSettled([
       wordsOf(welcome.rules).then((words) => (this.words = words)),
       this.chart.load(welcome.rules),
@@ -201,7 +200,7 @@ class Table {
     this.parts.prompt.classList.remove("sent");
     const decision = this.game.decision;
     if (!decision) this.plan = planOf(/** @type {any} */ (this.game.view), null, new Set());
-    this.root.classList.toggle("deciding", decision !== null);
+    document.title = `${decision ? "● " : ""}${this.game.welcome?.title ?? "The table"} · Rulerunner`;
     this.parts.prompt.dataset.at = String(this.game.frame?.at ?? "");
     drawPrompt(this.parts.prompt, decision, this.plan, {
       choose: (index) => this.choose(index),

@@ -56,7 +56,7 @@ export function drawPrompt(root, decision, plan, on) {
       "div",
       { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
       shown.filter((index) => index !== pass).map((index) => button(decision, index, shown.indexOf(index), numbers, on)),
-      plan.away > 0 && on.unfold && foldButton(plan.away, on.all, on.unfold),
+      plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
       pass >= 0 && passButton(decision, pass, on),
     ),
   );
@@ -141,12 +141,17 @@ function passButton(decision, index, on) {
 }
 
 /**
- * @param {number} away
+ * @param {Plan} plan
  * @param {boolean} all
  * @param {(all: boolean) => void} unfold
  */
-function foldButton(away, all, unfold) {
-  const [label, fine] = all ? ["Fewer", "only what is not on the table"] : [`${away} more`, "on what is marked; show them here"];
+function foldButton({ away, buttons, pass }, all, unfold) {
+  const only = buttons.every((index) => index === pass);
+  const [label, fine] = all
+    ? ["Fewer", "only what is not on the table"]
+    : only
+      ? ["Choose what is marked", `or show the ${away} options here`]
+      : [`${away} more`, "on what is marked; show them here"];
   return h("button", { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => unfold(!all) } },
     h("span", { class: "option-label" }, label), h("small", null, fine));
 }
