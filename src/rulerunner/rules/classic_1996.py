@@ -251,6 +251,7 @@ CLASSIC_1996: Final = Edition(
         changed_server="step",
         drawn_aside=False,
         idle_abilities=False,
+        accessed_stay_visible=False,
         seen_cards_face_up=True,
         identities=False,
         mulligan=False,

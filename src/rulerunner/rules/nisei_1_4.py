@@ -328,6 +328,7 @@ NISEI_1_4: Final = Edition(
         changed_server="approach",
         drawn_aside=False,
         idle_abilities=False,
+        accessed_stay_visible=False,
         seen_cards_face_up=False,
         identities=True,
         mulligan=True,

@@ -253,6 +253,7 @@ NSG_26_03: Final = Edition(
         passed_ice="ice",
         drawn_aside=True,
         idle_abilities=True,
+        accessed_stay_visible=True,
     ),
     words={},
     cites={

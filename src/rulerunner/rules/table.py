@@ -141,6 +141,8 @@ class Policies(NamedTuple):
     """Whether drawn cards lie aside until what drawing them sets off has resolved."""
     idle_abilities: bool
     """Whether abilities and actions may be used that could change nothing."""
+    accessed_stay_visible: bool
+    """Whether the Runner goes on seeing cards accessed in a breach, wherever they lie, until it ends."""
     seen_cards_face_up: bool
     """Whether a card the Runner has seen enters the discard pile face up."""
     identities: bool

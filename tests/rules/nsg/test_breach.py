@@ -1,7 +1,5 @@
 """26.03, 7.3 to 7.5: breaching a server, candidate by candidate."""
 
-from typing import Any
-
 import pytest
 
 from rulerunner import At, Seat
@@ -12,24 +10,10 @@ from rulerunner.lang.instructions import Breach, Choose, Draw, InstallCard, Inst
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER
 from rulerunner.lang.sugar import about, paid, when
 from rulerunner.lang.words import ARCHIVES, ASSET, HQ, RND, UPGRADE
+from tests.support.breaching import accessed, breaches
 from tests.support.faces import made, table
-from tests.support.table import Table
 
 RULES = "nsg-26.03"
-
-
-def breaches(server: str, *made_up: Any, **place: Any) -> Table:
-    """A table at which the Runner runs a server and comes to the first choice of its breach, if any."""
-    t = table(*made_up, rules=RULES, **place)
-    t.runner("run")
-    t.runner("server", server=server)
-    while t.in_run() and not t.steps("7.5.4") and t.decision.kind != "choose card":
-        t.passes()
-    return t
-
-
-def accessed(t: Table) -> list[str]:
-    return [t.name(e.card) for e in t.events("access")]
 
 
 @pytest.mark.rule("nsg-26.03 7.5", "nsg-26.03 7.2", "nsg-26.03 7.5.6")
