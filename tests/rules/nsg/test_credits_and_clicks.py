@@ -6,10 +6,18 @@ from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import Charged
 from rulerunner.lang.costs import Clicks
-from rulerunner.lang.instructions import Gain, GainClicks, GiveTags, LoseClicks, Place
+from rulerunner.lang.instructions import (
+    Effect,
+    Gain,
+    GainClicks,
+    GiveTags,
+    LoseClicks,
+    Place,
+    PlaceOwnCredits,
+)
 from rulerunner.lang.statics import PlayOnlyIf
 from rulerunner.lang.sugar import paid, play, static, when
-from rulerunner.lang.words import POWER
+from rulerunner.lang.words import CREDIT, POWER
 from tests.support.faces import made, table
 
 FUNDS = ["9x Hedge Fund"]
@@ -128,3 +136,15 @@ def test_a_click_lost_does_not_count_as_the_first() -> None:
     t.until(rule="5.7.1f")
     assert t.clicks["runner"] == 3
     assert t.can("play", "First")
+
+
+@pytest.mark.rule("nsg-26.03 1.9.2b")
+@pytest.mark.parametrize("word", [Place(2, CREDIT), PlaceOwnCredits(2)])
+def test_counters_from_elsewhere_are_placed_as_much_as_those_of_the_bank(word: Effect) -> None:
+    box = made("Box", "resource", paid(Clicks(), word))
+    eye = made("Eye", "asset", when(Trigger("place", detail=CREDIT), GiveTags(1)))
+    t = table(box, eye, runner=Seat(credits=3, rig=["Box"]), servers={"remote 1": At(root=["Eye (rezzed)"])})
+    t.runner("use", "Box")
+    assert t.counters("Box", CREDIT) == 2
+    assert t.credits["runner"] == (3 if isinstance(word, Place) else 1)
+    assert t.tags == 1
