@@ -15,7 +15,7 @@ from msgspec.json import encode
 
 from ..bots import BOTS
 from ..kernel.derive import score
-from ..lang.words import CORP, RUNNER, Side, other
+from ..lang.words import Side, other
 from ..session import ALWAYS, CANNOT_START, HUMAN, QUIETLY, SEATS, Asking, Match, Player, Replay, Start
 from ..session.match import since
 from ..state import codec
@@ -264,7 +264,7 @@ class Room:
         before, after = self._entries, self._entries + len(self._new)
         if before // DIGEST_EVERY != after // DIGEST_EVERY and self._at_a_mark():
             self._new[-1] = self._new[-1]._replace(digest=codec.digest(self.match.state))
-        self._store.append(self.game.id, before, self._new, self.summary())
+        self._store.append(self.game.id, before, self._new, summary_of(self.match))
         self._entries, self._new, self._sure_new = after, [], 0
 
     def _at_a_mark(self) -> bool:
@@ -294,14 +294,6 @@ class Room:
             more=more,
             notice=self._notice,
         )
-
-    def summary(self) -> Summary:
-        """What the lobby shows."""
-        match = self.match
-        winner, reason = match.result or (None, "")
-        deciding = match.decision.side if match.decision is not None else ""
-        points = [score(match.state, side) for side in (CORP, RUNNER)]
-        return Summary(match.state.turn, points[0], points[1], deciding, winner, reason)
 
     def replay(self) -> Replay:
         """The game so far, with all that is hidden."""
@@ -368,6 +360,14 @@ class Room:
         while self.match.decision is None and not self.match.over:
             self.match.move()
             self._watch()
+
+
+def summary_of(match: Match) -> Summary:
+    """What the lobby shows of a match."""
+    winner, reason = match.result or (None, "")
+    deciding = match.decision.side if match.decision is not None else ""
+    corp, runner = (score(match.state, side) for side in SEATS)
+    return Summary(match.state.turn, corp, runner, deciding, winner, reason)
 
 
 def _begin(game: GameRow) -> Match:
