@@ -16,7 +16,7 @@ from tests.support.faces import made, table
 RULES = "nsg-26.03"
 
 
-@pytest.mark.rule("nsg-26.03 7.5", "nsg-26.03 7.2", "nsg-26.03 7.5.6")
+@pytest.mark.rule("nsg-26.03 7.5", "nsg-26.03 7.2", "nsg-26.03 7.5.6", "nsg-26.03 7.5.5", "nsg-26.03 7.5.7")
 def test_a_breach_goes_through_its_steps_and_each_access_through_its_own() -> None:
     t = breaches("remote 1", servers={"remote 1": At(root=["Hostile Takeover", "Red Herrings"])})
     t.runner("access", "Red Herrings")
@@ -111,7 +111,7 @@ def test_a_card_that_enters_on_top_of_rnd_is_the_next_candidate() -> None:
     assert accessed(t) == ["Hedge Fund", "Return", "Snare!", "Enigma"], "what was accessed is passed over"
 
 
-@pytest.mark.rule("nsg-26.03 7.3.2", "nsg-26.03 7.4.1d")
+@pytest.mark.rule("nsg-26.03 7.3.2", "nsg-26.03 7.4.1d", "nsg-26.03 7.5.2")
 def test_archives_is_turned_up_first_and_accessed_whole() -> None:
     t = breaches("Archives", corp=Seat(discard=["Hedge Fund", "Snare!", "Hostile Takeover"], credits=9))
     turned = t.events("reveal")[0]
