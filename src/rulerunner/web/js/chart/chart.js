@@ -2,6 +2,7 @@
 
 import { h, put } from "../dom.js";
 import { once, query } from "../net.js";
+import { motionAllowed } from "../settings.js";
 import { icon } from "../table/icons.js";
 import { drawWays } from "./ways.js";
 
@@ -173,7 +174,7 @@ export class FlowChart {
     const top = row.getBoundingClientRect().top - this.body.getBoundingClientRect().top;
     const room = this.body.clientHeight;
     if (top > room * 0.2 && top + row.offsetHeight < room * 0.75) return;
-    this.body.scrollTo({ top: this.body.scrollTop + top - room * 0.38, behavior: document.documentElement.dataset.still === "" ? "auto" : "smooth" });
+    this.body.scrollTo({ top: this.body.scrollTop + top - room * 0.38, behavior: motionAllowed() ? "smooth" : "auto" });
   }
 
   #ways() {

@@ -15,6 +15,7 @@ import { PLAIN } from "./words.js";
  * @typedef {{
  *   rules: string,
  *   words?: import("./words.js").Lexicon,
+ *   names?: Record<string, string>,
  *   glow?: Map<string, unknown[]>,
  *   servers?: Map<number, import("./options.js").Doing[]>,
  *   onCard?: Drawing["onCard"],
@@ -23,7 +24,7 @@ import { PLAIN } from "./words.js";
  *   otherHand?: readonly CardView[],
  *   passive?: boolean,
  * }} BoardOptions
- * `otherHand` shows the other player's hand (a replay of both seats); `passive` is a board to look at only.
+ * `names` says who sits where; `otherHand` shows the other player's hand (a replay of both seats); `passive` is a board to look at only.
  */
 
 const nothing = () => {};
@@ -38,6 +39,7 @@ export function drawBoard(root, view, options) {
   const on = {
     rules: options.rules,
     words: options.words ?? PLAIN,
+    names: options.names ?? {},
     seat: view.seat,
     glow: options.glow ?? new Map(),
     servers: options.servers ?? new Map(),

@@ -14,6 +14,7 @@ import { icon } from "./icons.js";
  *   rules: string,
  *   words: Lexicon,
  *   seat: string,
+ *   names: Record<string, string>,
  *   glow: Map<string, unknown[]>,
  *   servers: Map<number, Doing[]>,
  *   onCard: (handle: string, card: CardView, element: HTMLElement) => void,

@@ -17,9 +17,11 @@ export function layout(root) {
     chart: h("section", { class: "chart", "aria-label": "Flow chart", dataset: { testid: "chart", pane: "chart" } }),
     board: section("table-board", "The table"),
     text: h("div", { class: "text-table", dataset: { testid: "text-table" } }),
-    prompt: h("section", { class: "prompt", "aria-label": "Your decision", "aria-live": "polite", dataset: { testid: "prompt" } }),
+    said: h("p", { class: "hidden-words", role: "status" }),
+    prompt: h("section", { class: "prompt", "aria-label": "Your decision", dataset: { testid: "prompt" } }),
     now: h("section", { class: "now", tabindex: 0, "aria-label": "What is happening", dataset: { testid: "now" } }),
     inspector: h("section", { class: "inspector", "aria-label": "Explained", dataset: { testid: "inspector" } }),
+    tip: h("section", { class: "tip", "aria-label": "New here?", hidden: true }),
     log: h("section", { class: "log", "aria-label": "Log", dataset: { pane: "log" } }),
     notice: h("p", { class: "notice", role: "alert", hidden: true }),
     result: h("div", { class: "result", hidden: true }),
@@ -36,8 +38,8 @@ export function layout(root) {
     parts.bar,
     parts.tabs,
     parts.chart,
-    h("div", { class: "middle" }, parts.board, parts.text, parts.prompt, parts.notice, parts.result),
-    h("aside", { class: "side" }, parts.now, parts.inspector, parts.log),
+    h("div", { class: "middle" }, parts.board, parts.text, parts.said, parts.prompt, parts.notice, parts.result),
+    h("aside", { class: "side" }, parts.now, parts.inspector, parts.tip, parts.log),
   );
   show("servers");
   return parts;

@@ -23,7 +23,8 @@ import { drawPrompt } from "./prompt.js";
 import { placeRails } from "./rail.js";
 import { drawResult } from "./result.js";
 import { layout } from "./layout.js";
-import { waitingWords, placeWords } from "./said.js";
+import { namesOf, placeWords, waitingWords } from "./said.js";
+import { showTip } from "./tip.js";
 import { PLAIN, wordsOf } from "./words.js";
 
 /** How long an answer may take before the prompt says that it waits, in milliseconds. */
@@ -102,6 +103,7 @@ class Table {
       this.pressing.listen(),
     ];
     this.#settled();
+    showTip(parts.tip);
   }
 
   close() {
@@ -163,7 +165,7 @@ class Table {
       drawText(this.parts.text, view, { words: this.words, plan: this.plan, act: (doing) => this.pressing.act(doing), explain: this.explain, look: this.inspect });
     } else {
       drawBoard(this.parts.board, view, {
-        rules: this.rules, words: this.words, glow: this.plan.cards, servers: this.plan.servers,
+        rules: this.rules, words: this.words, names: namesOf(this.game), glow: this.plan.cards, servers: this.plan.servers,
         onCard: (handle, card, element) => this.pressing.card(card, element),
         onServer: (id, element) => this.pressing.server(id, element),
         onPile: (title, cards) => showPile(title, cards, { rules: this.rules, plan: this.plan, press: (card, element) => this.pressing.card(card, element) }),
@@ -200,6 +202,8 @@ class Table {
     this.parts.prompt.classList.remove("sent");
     const decision = this.game.decision;
     if (!decision) this.plan = planOf(/** @type {any} */ (this.game.view), null, new Set());
+    const said = decision ? `${decision.prompt} ${decision.options.length} options.` : "";
+    if (this.parts.said.textContent !== said) this.parts.said.textContent = said;
     document.title = `${decision ? "● " : ""}${this.game.welcome?.title ?? "The table"} · Rulerunner`;
     this.parts.prompt.dataset.at = String(this.game.frame?.at ?? "");
     drawPrompt(this.parts.prompt, decision, this.plan, {

@@ -32,7 +32,7 @@ export function drawPlayer(view, side, on) {
       h(
         "div",
         { class: "who-words" },
-        h("span", { class: "side-name" }, side === "corp" ? "Corp" : "Runner", h("span", { class: "you" }, mine ? "you" : "")),
+        h("span", { class: "side-name" }, side === "corp" ? "Corp" : "Runner", h("span", { class: "you" }, on.names[side] ?? "")),
         h("span", { class: "identity-name" }, identity?.name ?? (active ? "on turn" : "")),
       ),
     ),

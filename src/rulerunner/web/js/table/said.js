@@ -18,6 +18,19 @@ export function placeWords(view, words) {
 }
 
 /**
+ * Who sits where, in a word.
+ * @param {import("../store.js").Game} game
+ * @returns {Record<string, string>}
+ */
+export function namesOf({ welcome }) {
+  const names = Object.entries(welcome?.players ?? {}).map(([side, who]) => [
+    side,
+    side === welcome?.seat ? "you" : who === "human" ? "your opponent" : `${who}, a bot`,
+  ]);
+  return Object.fromEntries(names);
+}
+
+/**
  * What this seat is waiting for.
  * @param {import("../store.js").Game} game
  */

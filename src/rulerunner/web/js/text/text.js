@@ -4,6 +4,7 @@ import { h, put } from "../dom.js";
 import { cardWords, counterWords } from "../table/card.js";
 import { ruleTag } from "../table/inspector.js";
 import { standing, standingWords } from "../table/rail.js";
+import { capital } from "../table/words.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -79,7 +80,7 @@ function happening(view, on) {
     server && h("p", null, `${standingWords(view, server)}.`),
     view.encounter &&
       h("section", null, h("h3", null, `Encounter: ${cardWords(view.encounter.ice, on.words)}${view.encounter.cut_short ? ", bypassed" : ""}`),
-        h("ol", null, view.encounter.subroutines.map((sub) => h("li", null, `${sub.text} ${sub.broken ? "(broken)" : sub.resolved ? "(resolved)" : "(not broken)"}`)))),
+        h("ol", null, view.encounter.subroutines.map((sub) => h("li", null, `${capital(sub.text)} ${sub.broken ? "(broken)" : sub.resolved ? "(resolved)" : "(not broken)"}`)))),
     view.trace && h("p", null, `Trace: base ${view.trace.base}, strength ${view.trace.strength ?? "not known"}, link ${view.trace.link ?? "not known"}.`),
     view.accessing && h("p", null, `Accessed: ${view.accessing.name || "a hidden card"}.`),
     shown.length > 0 && list(shown, on, ""),
