@@ -189,11 +189,19 @@ def _encounter(s: State, seat: Side) -> EncounterView | None:
     subs = s.cards[ice].face.subs if knows(s, seat, ice) else ()
     subroutines = tuple(
         SubroutineView(
-            block_text(s, sub.block, ice, CORP), number in encounter.broken, number in encounter.resolved
+            block_text(s, sub.block, ice, CORP),
+            number in encounter.broken,
+            number in encounter.resolved,
+            _tried(s, seat, encounter.id, number),
         )
         for number, sub in enumerate(subs)
     )
     return EncounterView(card_view(s, seat, ice), subroutines, encounter.cut_short)
+
+
+def _tried(s: State, seat: Side, encounter: int, subroutine: int) -> tuple[str, ...]:
+    used = (key for key in s.uses if key[3:] == (encounter, subroutine))
+    return tuple(handle(s, seat, cid) for cid, gen, *_ in used if s.cards[cid].gen == gen)
 
 
 def _accessing(s: State, seat: Side) -> CardView | None:

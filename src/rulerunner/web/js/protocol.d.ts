@@ -486,6 +486,8 @@ export interface SubroutineView {
   text: string;
   broken: boolean;
   resolved: boolean;
+  /** The handles of cards that may try to break it once in an encounter, and have tried. */
+  tried: string[];
 }
 
 /** The run in progress. Ice is given by handle. */
