@@ -55,7 +55,7 @@ class Table {
     this.seen = false;
     this.patience = 0;
     /** A phone shows one part of the table at a time, so what is on its cards has to be in the prompt, too. */
-    this.narrow = matchMedia("(max-width: 820px)");
+    this.narrow = matchMedia("(max-width: 820px), (max-height: 520px)");
     this.parts = layout(root);
     const { parts } = this;
     const explain = (/** @type {string} */ rule) => void this.inspector.rule(rule);
