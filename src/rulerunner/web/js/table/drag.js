@@ -50,8 +50,7 @@ export function dropped(game, handle, zone) {
   }
   if (zone === "rig" && game.view?.seat === "runner" && one(["install"]) >= 0) return { index: one(["install"]), then: null };
   if (zone === "heap" && one(["discard", "trash"]) >= 0) return { index: one(["discard", "trash"]), then: null };
-  if (zone && one(["play"]) >= 0) return { index: one(["play"]), then: null };
-  return zone === "rig" && one(["discard"]) >= 0 ? { index: one(["discard"]), then: null } : null;
+  return zone && one(["play"]) >= 0 ? { index: one(["play"]), then: null } : null;
 }
 
 /**

@@ -77,7 +77,15 @@ export class Pressing {
   /** A press anywhere on the board skips ahead; a right click or a long press looks at a card. */
   listen() {
     const { game, parts, root } = this.table;
-    const skip = () => void game.skip();
+    let pressed = "";
+    const down = (/** @type {PointerEvent} */ event) => {
+      pressed = `${event.clientX} ${event.clientY}`;
+      game.skip();
+    };
+    // After a press the board is drawn anew under the pointer: that is not the pointer coming to rest on a card.
+    const enter = (/** @type {PointerEvent} */ event) => {
+      if (pressed === `${event.clientX} ${event.clientY}`) event.stopImmediatePropagation();
+    };
     const look = (/** @type {MouseEvent} */ event) => {
       const button = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
       const handle = button instanceof HTMLElement ? button.dataset.handle : "";
@@ -87,7 +95,8 @@ export class Pressing {
       hideMenu();
       this.inspect(card);
     };
-    parts.board.addEventListener("pointerdown", skip);
+    parts.board.addEventListener("pointerdown", down);
+    parts.board.addEventListener("pointerenter", enter, { capture: true });
     root.addEventListener("contextmenu", look);
     return () => root.removeEventListener("contextmenu", look);
   }

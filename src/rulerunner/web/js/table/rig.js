@@ -57,7 +57,7 @@ function group(title, cards, on) {
 function pile(title, count, kind) {
   return h(
     "div",
-    { class: "pile", dataset: { pile: `runner ${kind}` } },
+    { class: "pile", dataset: { pile: `runner ${kind}`, drop: kind === "discard" ? "heap" : undefined } },
     h("b", { class: "pile-count" }, count),
     h("span", { class: "pile-note" }, title),
   );
