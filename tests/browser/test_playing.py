@@ -77,6 +77,6 @@ def test_the_chart_follows_the_run(person: Person) -> None:
 def test_without_a_token_of_a_seat_there_is_no_game_to_see(person: Person) -> None:
     person.opens()
     person.opens("#/game/not-a-token-of-any-seat-at-all")
-    expect(person.page.locator(".toast, [data-testid=refused]").first).to_be_visible()
+    expect(person.page.get_by_role("heading", name="This seat cannot be opened")).to_be_visible()
     assert person.page.locator("[data-handle]").count() == 0
     person.complaints.clear()

@@ -165,7 +165,8 @@ class Person:
 PROMPT = "[data-testid=prompt]"
 OPTIONS = f"{PROMPT} [data-option]"
 END = "document.querySelector('[data-testid=result]')"
-CHOICE_OR_END = f"() => {END} || document.querySelector('{OPTIONS}')"
+MORE = f"{PROMPT} [data-testid=show-all]"
+CHOICE_OR_END = f"() => {END} || document.querySelector('{OPTIONS}, {MORE}')"
 
 
 def browser_needed() -> bool:
