@@ -2,8 +2,21 @@
 
 /** What another line says anyway, or what changes nothing that is seen. */
 const QUIET = new Set([
-  "step", "choice", "spend clicks", "spend credits", "gain clicks", "turn ends", "passes all ice", "approach server",
-  "server created", "server ceases", "breach", "access ends", "shuffle", "pass priority", "fully broken",
+  "step",
+  "choice",
+  "spend clicks",
+  "spend credits",
+  "gain clicks",
+  "turn ends",
+  "passes all ice",
+  "approach server",
+  "server created",
+  "server ceases",
+  "breach",
+  "access ends",
+  "shuffle",
+  "pass priority",
+  "fully broken",
 ]);
 
 /** @param {import("../protocol.js").LogLine} line */

@@ -18,9 +18,31 @@ export class Log {
   constructor(root, on) {
     this.on = on;
     this.steps = localStorage.getItem(STEPS) === "on";
-    this.list = h("div", { class: "log-lines", dataset: { testid: "log" }, role: "log", "aria-live": "polite", "aria-label": "What happened", tabindex: 0 });
-    this.filter = h("button", { type: "button", class: "button quiet", "aria-pressed": String(this.steps), title: "Show payments and every small step, too", dataset: { testid: "log-steps" }, on: { click: () => this.#toggle() } }, "All");
-    this.latest = h("button", { type: "button", class: "button log-latest", hidden: true, on: { click: () => this.#end() } }, "Latest ↓");
+    this.list = h("div", {
+      class: "log-lines",
+      dataset: { testid: "log" },
+      role: "log",
+      "aria-live": "polite",
+      "aria-label": "What happened",
+      tabindex: 0,
+    });
+    this.filter = h(
+      "button",
+      {
+        type: "button",
+        class: "button quiet",
+        "aria-pressed": String(this.steps),
+        title: "Show payments and every small step, too",
+        dataset: { testid: "log-steps" },
+        on: { click: () => this.#toggle() },
+      },
+      "All",
+    );
+    this.latest = h(
+      "button",
+      { type: "button", class: "button log-latest", hidden: true, on: { click: () => this.#end() } },
+      "Latest ↓",
+    );
     put(root, h("div", { class: "log-head" }, h("h2", null, "Log"), this.filter), this.list, this.latest);
     this.height = 0;
     /** Whether the end is in view, and is to stay so. */
@@ -58,7 +80,8 @@ export class Log {
   #line(line) {
     const quiet = isQuiet(line);
     const side = /\b[Tt]he (Corp|Runner)\b/.exec(line.text)?.[1]?.toLowerCase() ?? "";
-    if (line.kind === "turn begins") return h("div", { class: ["log-turn", side] }, h("span", null, line.text.replace(/ begins\.$/, "")));
+    if (line.kind === "turn begins")
+      return h("div", { class: ["log-turn", side] }, h("span", null, line.text.replace(/ begins\.$/, "")));
     return h(
       "div",
       { class: ["log-line", quiet && "log-step", side], dataset: { kind: line.kind } },

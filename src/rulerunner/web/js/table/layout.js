@@ -11,7 +11,8 @@ const TABS = [
 
 /** @param {HTMLElement} root */
 export function layout(root) {
-  const section = (/** @type {string} */ name, /** @type {string} */ label) => h("section", { class: name, "aria-label": label });
+  const section = (/** @type {string} */ name, /** @type {string} */ label) =>
+    h("section", { class: name, "aria-label": label });
   const parts = {
     bar: h("header", { class: "bar", "aria-label": "The game" }),
     chart: h("section", { class: "chart", "aria-label": "Flow chart", dataset: { testid: "chart", pane: "chart" } }),
@@ -29,9 +30,15 @@ export function layout(root) {
   };
   const show = (/** @type {string} */ tab) => {
     root.dataset.tab = tab;
-    for (const button of parts.tabs.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.tab === tab));
+    for (const button of parts.tabs.children)
+      button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.tab === tab));
   };
-  put(parts.tabs, TABS.map(([tab, label]) => h("button", { type: "button", dataset: { tab, testid: `tab-${tab}` }, on: { click: () => show(tab) } }, label)));
+  put(
+    parts.tabs,
+    TABS.map(([tab, label]) =>
+      h("button", { type: "button", dataset: { tab, testid: `tab-${tab}` }, on: { click: () => show(tab) } }, label),
+    ),
+  );
   root.className = "table";
   put(
     root,

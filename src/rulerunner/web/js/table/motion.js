@@ -105,7 +105,10 @@ export class Motion {
 
   /** @param {HTMLElement} element */
   #turn(element) {
-    element.animate([{ transform: "perspective(600px) rotateY(80deg)" }, { transform: "none" }], { duration: MOVE, easing: EASE });
+    element.animate([{ transform: "perspective(600px) rotateY(80deg)" }, { transform: "none" }], {
+      duration: MOVE,
+      easing: EASE,
+    });
     element.classList.add("just-rezzed");
     setTimeout(() => element.classList.remove("just-rezzed"), 1200);
   }
@@ -119,7 +122,13 @@ export class Motion {
     const side = element.closest("[data-seat]")?.getAttribute("data-seat") ?? "";
     const pile = hand && this.#pile(`${side} deck`);
     if (pile) this.#slide(element, pile, to);
-    element.animate([{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1 }], { duration: MOVE, easing: EASE });
+    element.animate(
+      [
+        { opacity: 0, scale: 0.9 },
+        { opacity: 1, scale: 1 },
+      ],
+      { duration: MOVE, easing: EASE },
+    );
   }
 
   /**
@@ -131,7 +140,11 @@ export class Motion {
   #leave(frame, key, was) {
     if (!was.ghost || !was.rect.width) return;
     const id = Number(key.replace("card ", ""));
-    const there = frame.view.archives.some((card) => card.id === id) ? "corp discard" : frame.view.heap.some((card) => card.id === id) ? "runner discard" : "";
+    const there = frame.view.archives.some((card) => card.id === id)
+      ? "corp discard"
+      : frame.view.heap.some((card) => card.id === id)
+        ? "runner discard"
+        : "";
     const pile = there ? this.#pile(there) : null;
     const ghost = /** @type {HTMLElement} */ (was.ghost.cloneNode(true));
     ghost.classList.add("ghost-card");
@@ -145,7 +158,13 @@ export class Motion {
     const dx = pile ? pile.left + pile.width / 2 - was.rect.left - was.rect.width / 2 : 0;
     const dy = pile ? pile.top + pile.height / 2 - was.rect.top - was.rect.height / 2 : -8;
     ghost
-      .animate([{ opacity: 1 }, { opacity: pile ? 0.4 : 0, transform: `translate(${dx}px, ${dy}px) scale(${pile ? 0.6 : 0.96})` }], { duration: MOVE + 80, easing: EASE })
+      .animate(
+        [
+          { opacity: 1 },
+          { opacity: pile ? 0.4 : 0, transform: `translate(${dx}px, ${dy}px) scale(${pile ? 0.6 : 0.96})` },
+        ],
+        { duration: MOVE + 80, easing: EASE },
+      )
       .finished.finally(() => ghost.remove())
       .catch(() => undefined);
   }
@@ -162,7 +181,11 @@ export class Motion {
       const was = before.get(each.dataset.stat ?? "");
       const by = Number.parseInt(each.dataset.value ?? "0", 10) - (was ?? 0);
       if (was === undefined || !by) continue;
-      const note = h("span", { class: ["delta", by > 0 ? "up" : "down"], "aria-hidden": "true" }, by > 0 ? `+${by}` : `−${-by}`);
+      const note = h(
+        "span",
+        { class: ["delta", by > 0 ? "up" : "down"], "aria-hidden": "true" },
+        by > 0 ? `+${by}` : `−${-by}`,
+      );
       each.append(note);
       setTimeout(() => note.remove(), 1400);
     }
@@ -170,7 +193,10 @@ export class Motion {
 
   #hurt() {
     const panel = this.board.querySelector(".player.runner");
-    panel?.animate([{ boxShadow: "inset 0 0 0 2px var(--danger)" }, { boxShadow: "inset 0 0 0 0 transparent" }], { duration: 900, easing: "ease-out" });
+    panel?.animate([{ boxShadow: "inset 0 0 0 2px var(--danger)" }, { boxShadow: "inset 0 0 0 0 transparent" }], {
+      duration: 900,
+      easing: "ease-out",
+    });
   }
 }
 

@@ -118,7 +118,10 @@ export function short(option, name) {
     const cut = text.indexOf(": ");
     return cut > 0 ? sentence(text.slice(cut + 2)) : text;
   }
-  const verb = text.slice(0, text.indexOf(name)).trim().replace(/ unrezzed$/, "");
+  const verb = text
+    .slice(0, text.indexOf(name))
+    .trim()
+    .replace(/ unrezzed$/, "");
   const price = /\([^()]*\)$/.exec(text)?.[0] ?? "";
   return verb ? `${verb.replace(/:$/, "")} ${price}`.trim() : text;
 }

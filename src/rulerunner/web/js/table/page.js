@@ -134,7 +134,16 @@ class Table {
     this.inspector.unanswered();
     if (code !== "seat" && code !== "protocol") return toast(why, "bad");
     this.root.className = "";
-    put(this.root, h("div", { class: "loading", role: "alert" }, h("h1", null, "This seat cannot be opened"), h("p", null, why), h("p", null, h("a", { class: "button", href: "#/" }, "To the lobby"))));
+    put(
+      this.root,
+      h(
+        "div",
+        { class: "loading", role: "alert" },
+        h("h1", null, "This seat cannot be opened"),
+        h("p", null, why),
+        h("p", null, h("a", { class: "button", href: "#/" }, "To the lobby")),
+      ),
+    );
   }
 
   /**
@@ -162,20 +171,45 @@ class Table {
     this.parts.notice.hidden = !frame.notice;
     put(this.parts.notice, frame.notice);
     if (settings.text_mode) {
-      drawText(this.parts.text, view, { words: this.words, plan: this.plan, act: (doing) => this.pressing.act(doing), explain: this.explain, look: this.inspect });
+      drawText(this.parts.text, view, {
+        words: this.words,
+        plan: this.plan,
+        act: (doing) => this.pressing.act(doing),
+        explain: this.explain,
+        look: this.inspect,
+      });
     } else {
       drawBoard(this.parts.board, view, {
-        rules: this.rules, words: this.words, names: namesOf(this.game), glow: this.plan.cards, servers: this.plan.servers,
+        rules: this.rules,
+        words: this.words,
+        names: namesOf(this.game),
+        glow: this.plan.cards,
+        servers: this.plan.servers,
         onCard: (handle, card, element) => this.pressing.card(card, element),
         onServer: (id, element) => this.pressing.server(id, element),
-        onPile: (title, cards) => showPile(title, cards, { rules: this.rules, plan: this.plan, press: (card, element) => this.pressing.card(card, element) }),
+        onPile: (title, cards) =>
+          showPile(title, cards, {
+            rules: this.rules,
+            plan: this.plan,
+            press: (card, element) => this.pressing.card(card, element),
+          }),
       });
       placeRails(this.parts.board);
-      drawNow(this.parts.now, view, { rules: this.rules, words: this.words, decision, choose: (i) => this.choose(i), explain: this.explain, look: this.inspect });
+      drawNow(this.parts.now, view, {
+        rules: this.rules,
+        words: this.words,
+        decision,
+        choose: (i) => this.choose(i),
+        explain: this.explain,
+        look: this.inspect,
+      });
     }
     this.#ask();
     drawResult(this.parts.result, this.seen ? { ...view, result: null } : view, this.game.log, {
-      token: this.game.token, welcome: this.game.welcome, points: this.words.points, explain: this.explain,
+      token: this.game.token,
+      welcome: this.game.welcome,
+      points: this.words.points,
+      explain: this.explain,
       close: () => this.#result(true),
     });
   }
@@ -210,10 +244,13 @@ class Table {
       choose: (index) => this.choose(index),
       explain: this.explain,
       all: this.all,
-      unfold: settings.text_mode || this.narrow.matches ? null : (unfolded) => {
-        this.unfolded = unfolded;
-        this.#ask();
-      },
+      unfold:
+        settings.text_mode || this.narrow.matches
+          ? null
+          : (unfolded) => {
+              this.unfolded = unfolded;
+              this.#ask();
+            },
       chosen: this.game.chosen,
       waiting: waitingWords(this.game),
       skip: this.game.playing ? () => void this.game.skip() : null,

@@ -14,7 +14,12 @@ import { icon } from "./icons.js";
 export function showPile(title, cards, table) {
   const box = dialog(
     title,
-    h("div", { class: "row" }, h("h2", null, title), h("span", { class: "muted" }, `${cards.length} cards, the latest last`)),
+    h(
+      "div",
+      { class: "row" },
+      h("h2", null, title),
+      h("span", { class: "muted" }, `${cards.length} cards, the latest last`),
+    ),
     h(
       "div",
       { class: "pile-cards" },
@@ -22,8 +27,17 @@ export function showPile(title, cards, table) {
         const legal = (table.plan.cards.get(card.handle)?.length ?? 0) > 0;
         const button = h(
           "button",
-          { type: "button", class: ["card-button", legal && "legal"], dataset: { testid: "card", handle: card.handle },
-            on: { click: () => { box.close(); table.press(card, button); } } },
+          {
+            type: "button",
+            class: ["card-button", legal && "legal"],
+            dataset: { testid: "card", handle: card.handle },
+            on: {
+              click: () => {
+                box.close();
+                table.press(card, button);
+              },
+            },
+          },
           faceOf(card, { size: "small", rules: table.rules }),
           legal && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
           h("span", { class: "hidden-words" }, `${card.name || "a face-down card"}${legal ? ", can act now" : ""}`),
@@ -31,7 +45,11 @@ export function showPile(title, cards, table) {
         return button;
       }),
     ),
-    h("div", { class: "row end" }, h("button", { type: "button", class: "button", autofocus: true, on: { click: () => box.close() } }, "Close")),
+    h(
+      "div",
+      { class: "row end" },
+      h("button", { type: "button", class: "button", autofocus: true, on: { click: () => box.close() } }, "Close"),
+    ),
   );
   box.classList.add("pile-dialog");
 }

@@ -60,7 +60,19 @@ export class Pressing {
   named(name) {
     const view = this.table.game.view;
     const here = view && [...cardsOf(view)].find((card) => card.name === name);
-    this.inspect(here || { handle: "", side: "", id: null, name, type: "", faceup: true, strength: null, counters: [], hosted: [] });
+    this.inspect(
+      here || {
+        handle: "",
+        side: "",
+        id: null,
+        name,
+        type: "",
+        faceup: true,
+        strength: null,
+        counters: [],
+        hosted: [],
+      },
+    );
   }
 
   /**
@@ -71,7 +83,8 @@ export class Pressing {
     const { game, parts } = this.table;
     parts.board.querySelectorAll(".pointed").forEach((each) => each.classList.remove("pointed"));
     const handle = index === null ? "" : game.decision?.options[index]?.card;
-    if (handle) parts.board.querySelector(`.card-button[data-handle="${CSS.escape(handle)}"]`)?.classList.add("pointed");
+    if (handle)
+      parts.board.querySelector(`.card-button[data-handle="${CSS.escape(handle)}"]`)?.classList.add("pointed");
   }
 
   /** A press anywhere on the board skips ahead; a right click or a long press looks at a card. */

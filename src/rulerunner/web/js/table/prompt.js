@@ -33,11 +33,17 @@ export function drawPrompt(root, decision, plan, on) {
   const had = at instanceof HTMLElement && root.contains(at);
   root.classList.toggle("asking", decision !== null);
   if (!decision) {
-    put(root, h("div", { class: "prompt-words" },
-      !on.over && h("span", { class: "thinking", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
-      h("p", { class: "waiting" }, on.waiting),
-      on.over && h("button", { type: "button", class: "button", on: { click: on.over } }, "Show the result"),
-      on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead")));
+    put(
+      root,
+      h(
+        "div",
+        { class: "prompt-words" },
+        !on.over && h("span", { class: "thinking", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+        h("p", { class: "waiting" }, on.waiting),
+        on.over && h("button", { type: "button", class: "button", on: { click: on.over } }, "Show the result"),
+        on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead"),
+      ),
+    );
     return;
   }
   const shown = shownOptions(decision, plan, on.all);
@@ -51,11 +57,14 @@ export function drawPrompt(root, decision, plan, on) {
       h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, decision.prompt),
       ruleTag(decision.rule, on.explain),
     ),
-    on.chosen.length > 0 && h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
+    on.chosen.length > 0 &&
+      h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
     h(
       "div",
       { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
-      shown.filter((index) => index !== pass).map((index) => button(decision, index, shown.indexOf(index), numbers, on)),
+      shown
+        .filter((index) => index !== pass)
+        .map((index) => button(decision, index, shown.indexOf(index), numbers, on)),
       plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
       pass >= 0 && passButton(decision, pass, on),
     ),
@@ -75,7 +84,11 @@ export function shownOptions(decision, plan, all) {
 
 /** @param {DecisionView} decision */
 export function isNumbers(decision) {
-  return decision.kind === "choose number" && decision.options.length > 3 && decision.options.every((each) => each.number !== null);
+  return (
+    decision.kind === "choose number" &&
+    decision.options.length > 3 &&
+    decision.options.every((each) => each.number !== null)
+  );
 }
 
 /**
@@ -133,8 +146,13 @@ function passButton(decision, index, on) {
   const text = decision.options[index].text;
   return h(
     "button",
-    { type: "button", class: "option pass", "aria-keyshortcuts": "P Space",
-      dataset: { testid: "option", option: index, kind: decision.options[index].kind }, on: { click: () => on.choose(index) } },
+    {
+      type: "button",
+      class: "option pass",
+      "aria-keyshortcuts": "P Space",
+      dataset: { testid: "option", option: index, kind: decision.options[index].kind },
+      on: { click: () => on.choose(index) },
+    },
     h("span", { class: "option-label" }, text),
     h("kbd", { "aria-hidden": "true" }, "space"),
   );
@@ -152,8 +170,12 @@ function foldButton({ away, buttons, pass }, all, unfold) {
     : only
       ? ["Choose what is marked", `or show the ${away} options here`]
       : [`${away} more`, "on what is marked; show them here"];
-  return h("button", { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => unfold(!all) } },
-    h("span", { class: "option-label" }, label), h("small", null, fine));
+  return h(
+    "button",
+    { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => unfold(!all) } },
+    h("span", { class: "option-label" }, label),
+    h("small", null, fine),
+  );
 }
 
 /** @param {HTMLElement} root */

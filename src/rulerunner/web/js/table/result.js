@@ -38,10 +38,22 @@ export function drawResult(root, view, log, on) {
     root,
     h(
       "div",
-      { class: ["result-card", winner], role: "dialog", "aria-modal": "false", "aria-labelledby": "result-title", dataset: { testid: "result" } },
+      {
+        class: ["result-card", winner],
+        role: "dialog",
+        "aria-modal": "false",
+        "aria-labelledby": "result-title",
+        dataset: { testid: "result" },
+      },
       h("p", { class: "result-side" }, winner ? `${side} wins` : "Nobody wins"),
       h("h2", { id: "result-title", tabindex: -1 }, won ? "You won" : winner ? "You lost" : "A draw"),
-      h("p", { class: "result-why" }, line?.text ?? `By ${REASONS[reason] ?? reason}.`, " ", line && ruleTag(line.rule, on.explain)),
+      h(
+        "p",
+        { class: "result-why" },
+        line?.text ?? `By ${REASONS[reason] ?? reason}.`,
+        " ",
+        line && ruleTag(line.rule, on.explain),
+      ),
       h(
         "dl",
         { class: "result-points" },
@@ -52,8 +64,26 @@ export function drawResult(root, view, log, on) {
       h(
         "div",
         { class: "row result-ways" },
-        h("button", { type: "button", class: "button primary", dataset: { testid: "play-again" }, on: { click: () => void again(on) } }, "Play again"),
-        h("button", { type: "button", class: "button", dataset: { testid: "watch-replay" }, on: { click: () => void replay(on.token) } }, "Watch the replay"),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button primary",
+            dataset: { testid: "play-again" },
+            on: { click: () => void again(on) },
+          },
+          "Play again",
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            dataset: { testid: "watch-replay" },
+            on: { click: () => void replay(on.token) },
+          },
+          "Watch the replay",
+        ),
         h("a", { class: "button", href: "#/" }, "Lobby"),
         h("button", { type: "button", class: "button quiet", on: { click: on.close } }, "Look at the table"),
       ),

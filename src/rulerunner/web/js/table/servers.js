@@ -54,7 +54,11 @@ function column(server, view, on) {
       "div",
       { class: "ice" },
       server.ice.map((card, index) =>
-        cardSlot(card, on, { size: "tiny", ice: true, where: `ice ${index + 1} of ${server.ice.length} on ${server.name}` }),
+        cardSlot(card, on, {
+          size: "tiny",
+          ice: true,
+          where: `ice ${index + 1} of ${server.ice.length} on ${server.name}`,
+        }),
       ),
     ),
     h(
@@ -84,11 +88,17 @@ function nameplate(server, doings, on) {
       tabindex: -1,
       title: doings[0].label,
       dataset: { nav: "", testid: "server", target: server.id },
-      on: { click: (/** @type {MouseEvent} */ e) => on.onServer(server.id, /** @type {HTMLElement} */ (e.currentTarget)) },
+      on: {
+        click: (/** @type {MouseEvent} */ e) => on.onServer(server.id, /** @type {HTMLElement} */ (e.currentTarget)),
+      },
     },
     icon(offer ? "run" : "spark"),
     h("span", { "aria-hidden": "true" }, server.name),
-    h("span", { class: "hidden-words" }, doings.length === 1 ? doings[0].label : `${server.name}, ${doings.length} options`),
+    h(
+      "span",
+      { class: "hidden-words" },
+      doings.length === 1 ? doings[0].label : `${server.name}, ${doings.length} options`,
+    ),
     marks,
   );
 }
@@ -107,7 +117,12 @@ function pile(server, view, on) {
       : server.id === RND
         ? [view.corp.deck, "deck"]
         : [view.archives.length, up ? `${up} face up` : "discard"];
-  const face = h("span", { class: "pile-face" }, h("b", { class: "pile-count" }, count), h("span", { class: "pile-note" }, note));
+  const face = h(
+    "span",
+    { class: "pile-face" },
+    h("b", { class: "pile-count" }, count),
+    h("span", { class: "pile-note" }, note),
+  );
   const dataset = { pile: `corp ${["hand", "deck", "discard"][server.id]}`, drop: `server ${server.id}` };
   if (server.id !== ARCHIVES || !view.archives.length) {
     return h("div", { class: ["pile", `pile-${server.id}`], dataset }, face);
@@ -120,7 +135,10 @@ function pile(server, view, on) {
       class: ["pile", `pile-${server.id}`, inside > 0 && "legal"],
       tabindex: -1,
       dataset: { ...dataset, nav: "" },
-      on: { click: (/** @type {MouseEvent} */ e) => on.onPile("Archives", view.archives, /** @type {HTMLElement} */ (e.currentTarget)) },
+      on: {
+        click: (/** @type {MouseEvent} */ e) =>
+          on.onPile("Archives", view.archives, /** @type {HTMLElement} */ (e.currentTarget)),
+      },
     },
     h("span", { "aria-hidden": "true" }, face),
     h("span", { class: "hidden-words" }, `Archives: ${count} cards, ${up} face up. Look at them`),
@@ -139,8 +157,11 @@ function newColumn(view, on) {
   const name = `New ${on.words.word("remote server")}`;
   return h(
     "section",
-    { class: ["server", "remote", "new", doings.length > 0 && "legal-server"], "aria-label": name,
-      dataset: { server: NEW_REMOTE, drop: `server ${NEW_REMOTE}` } },
+    {
+      class: ["server", "remote", "new", doings.length > 0 && "legal-server"],
+      "aria-label": name,
+      dataset: { server: NEW_REMOTE, drop: `server ${NEW_REMOTE}` },
+    },
     h("div", { class: "ice" }),
     h("div", { class: "root" }, h("div", { class: "ghost", "aria-hidden": "true" }, icon("plus"))),
     doings.length > 0
@@ -151,7 +172,10 @@ function newColumn(view, on) {
             class: "nameplate legal",
             tabindex: -1,
             dataset: { nav: "", testid: "server", target: NEW_REMOTE },
-            on: { click: (/** @type {MouseEvent} */ e) => on.onServer(NEW_REMOTE, /** @type {HTMLElement} */ (e.currentTarget)) },
+            on: {
+              click: (/** @type {MouseEvent} */ e) =>
+                on.onServer(NEW_REMOTE, /** @type {HTMLElement} */ (e.currentTarget)),
+            },
           },
           icon("spark"),
           h("span", { "aria-hidden": "true" }, "New"),

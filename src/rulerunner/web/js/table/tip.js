@@ -21,7 +21,11 @@ export function showTip(root) {
   put(
     root,
     h("h2", null, "New here?"),
-    h("ul", null, TIPS.map(([picture, says]) => h("li", null, icon(picture), h("span", null, says)))),
+    h(
+      "ul",
+      null,
+      TIPS.map(([picture, says]) => h("li", null, icon(picture), h("span", null, says))),
+    ),
     h("button", { type: "button", class: "button", dataset: { testid: "tip-done" }, on: { click: done } }, "Got it"),
   );
   root.hidden = false;
