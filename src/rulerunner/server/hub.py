@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 TURN: Final = 0.05
 """Seconds for which a room is worked before others get a turn."""
-PLAYING, READING = 3, 2
+PLAYING, READING = 4, 2
 """Threads for the games, and for everything else."""
 IDLE: Final = 600.0
 """Seconds after which a room that nobody looks into leaves the memory."""

@@ -83,6 +83,8 @@ class Room:
         """How many answers, and how much of what is new, have led to the next decision: more may yet fail."""
         self._ats: dict[Side, int] = {seat: sum(entry.side == seat for entry in entries) for seat in SEATS}
         self._notice = ""
+        self._choices = 0, 0
+        """How many can be taken back and given again: counted at decisions, not on the way to them."""
         self._told: dict[Side, Told] = {}
         self._link: object = None
         self._held: dict[Side, Shot] = {}
@@ -280,7 +282,8 @@ class Room:
 
     def _shoot(self, seat: Side, more: bool) -> Shot:
         match, told = self.match, self._told[seat]
-        alone = len(self.people) == 1
+        if not more and len(self.people) == 1:
+            self._choices = match.undoable, match.redoable
         return Shot(
             at=self._ats[seat],
             # On the way it is nobody's choice that counts: a choice there may be one of hidden cards.
@@ -288,8 +291,8 @@ class Room:
             lines=told.lines,
             told=len(told.lines),
             trail=trail(match.state),
-            undo=match.undoable if alone else 0,
-            redo=match.redoable if alone else 0,
+            undo=self._choices[0],
+            redo=self._choices[1],
             asking=self._asking[seat],
             more=more,
             notice=self._notice,
