@@ -150,6 +150,12 @@ class Person:
                 return
             self.chooses(chance.randrange(len(self.options())))
 
+    def concedes(self) -> None:
+        """Give up, and be asked whether that is meant."""
+        self.page.get_by_test_id("concede").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+        self.sees("result")
+
     def runs(self, tries: int = 60) -> None:
         """Play until a run is under way and there is a choice in it."""
         chance = Random(3)
