@@ -208,8 +208,8 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
             atoms.shuffle(s, f.side)
         return _set(s, chosen=_slot(f, i.slot, picks), last=len(picks))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
-    # A card to be installed must be one that can be (26.03: 8.7.2b).
-    found = fit(s, f, found, f.block, f.pc, i.slot)
+    if s.edition.policies.found_fits:
+        found = fit(s, f, found, f.block, f.pc, i.slot)
     # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
     least = 1 if i.filter == ANY_CARD and found else 0
     s.stack.append(

@@ -250,6 +250,7 @@ CLASSIC_1996: Final = Edition(
         passed_ice="unpassed",
         changed_server="step",
         drawn_aside=False,
+        found_fits=False,
         idle_abilities=False,
         accessed_stay_visible=False,
         seen_cards_face_up=True,

@@ -327,6 +327,7 @@ NISEI_1_4: Final = Edition(
         passed_ice="position",
         changed_server="approach",
         drawn_aside=False,
+        found_fits=False,
         idle_abilities=False,
         accessed_stay_visible=False,
         seen_cards_face_up=False,
