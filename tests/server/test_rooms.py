@@ -5,35 +5,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulerunner.decks import samples, starter
 from rulerunner.kernel import machine
-from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
 from rulerunner.server import rooms
 from rulerunner.server.errors import Refusal
 from rulerunner.server.rooms import Lost, Room
 from rulerunner.server.store import Entry
-from rulerunner.session import HUMAN, Chance, Start, replay
+from rulerunner.session import HUMAN, Chance, replay
 from rulerunner.state import codec
 from rulerunner.state.decision import Decision
 from rulerunner.state.state import State
 from rulerunner.view import View
-from tests.support.rooms import Shelf, room_of
-
-
-def start(rules: str = "nisei-1.4", seed: int = 1) -> Start:
-    family = EDITIONS[rules].family
-    corp, runner = (starter(samples(family, side)) for side in ("corp", "runner"))
-    return Start.from_decks(corp, runner, rules, seed)
-
-
-def chooses(room: Room, times: int, seat: Side = "runner", option: int = 0) -> None:
-    for _ in range(times):
-        room.go_on(60)
-        if room.match.over:
-            return
-        room.answer(seat, room.shot(seat).at, option)
-    room.go_on(60)
+from tests.support.rooms import Shelf, chooses, room_of, start
 
 
 def digest(room: Room) -> str:

@@ -3,8 +3,10 @@
 import json
 from typing import Any, cast
 
+from rulerunner.decks import samples, starter
 from rulerunner.game import Game
 from rulerunner.lang.words import Side
+from rulerunner.rules import EDITIONS
 from rulerunner.server.rooms import Room
 from rulerunner.server.store import Entry, GameRow, SeatRow, Store, Summary
 from rulerunner.session import HUMAN, SEATS, Start
@@ -43,3 +45,20 @@ def room_of(start: Start | Game, seat: Side, opponent: str, shelf: Shelf | None 
     store = shelf if shelf is not None else Shelf()
     row = row_of(start, seat, opponent)
     return Room(cast(Store, store), row, list(store.entries))
+
+
+def start(rules: str = "nisei-1.4", seed: int = 1) -> Start:
+    """A game with the decks to begin with."""
+    family = EDITIONS[rules].family
+    corp, runner = (starter(samples(family, side)) for side in ("corp", "runner"))
+    return Start.from_decks(corp, runner, rules, seed)
+
+
+def chooses(room: Room, times: int, seat: Side = "runner", option: int = 0) -> None:
+    """A person makes so many choices, always the same."""
+    for _ in range(times):
+        room.go_on(60)
+        if room.match.over:
+            return
+        room.answer(seat, room.shot(seat).at, option)
+    room.go_on(60)
