@@ -99,7 +99,12 @@ def test_a_hand_size_below_zero_is_a_flatline_at_the_end_of_the_turn_and_not_bef
 
 
 @pytest.mark.rule(
-    "nisei-1.4 5.5.3b", "nisei-1.4 5.7.2a", "nsg-26.03 5.5.3b", "nsg-26.03 5.5.3", "nsg-26.03 5.7.2a"
+    "nisei-1.4 5.5.3b",
+    "nisei-1.4 5.7.2a",
+    "nsg-26.03 5.5.3b",
+    "nsg-26.03 5.5.3",
+    "nsg-26.03 5.7.2a",
+    "nisei-1.4 5.5.3",
 )
 def test_after_core_damage_the_runner_discards_to_less() -> None:
     t = table(

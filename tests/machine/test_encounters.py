@@ -231,7 +231,7 @@ def test_ending_the_run_in_a_forced_encounter_ends_the_run_it_was_forced_in(rule
     assert t.credits["corp"] == 1, "the ability is resolved to its end"
 
 
-@pytest.mark.rule("nisei-1.4 6.5.2a", "nsg-26.03 6.1.3c")
+@pytest.mark.rule("nisei-1.4 6.5.2a", "nsg-26.03 6.1.3c", "nisei-1.4 6.1.3b")
 def test_a_forced_encounter_leaves_the_runners_position_alone() -> None:
     trap = made(
         "Trap",

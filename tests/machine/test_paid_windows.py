@@ -96,6 +96,7 @@ def test_a_first_player_who_acted_and_passed_is_answered_by_one_pass() -> None:
     "nsg-26.03 9.2.7f",
     "nsg-26.03 9.5.2f",
     "nsg-26.03 9.2.4a",
+    "nisei-1.4 9.2.4a",
 )
 def test_a_player_keeps_priority_until_they_pass() -> None:
     t = both()
@@ -143,7 +144,7 @@ def test_an_action_window_offers_no_pass_and_one_action() -> None:
     )
 
 
-@pytest.mark.rule("nisei-1.4 9.2.4e", "nsg-26.03 9.2.4e", "nsg-26.03 10.3.3")
+@pytest.mark.rule("nisei-1.4 9.2.4e", "nsg-26.03 9.2.4e", "nsg-26.03 10.3.3", "nisei-1.4 10.3.3")
 def test_a_checkpoint_comes_before_priority_is_received() -> None:
     dawn = made("Dawn", "asset", when(Trigger("turn begins", side="runner"), Gain(1)))
     t = table(

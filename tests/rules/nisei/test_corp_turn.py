@@ -17,7 +17,7 @@ SUNSET = Face(Facts("Sunset", "corp", "asset", cost=0), (when(Trigger("turn ends
 DECK = ["Hedge Fund", "Beanstalk Royalties", "Anonymous Tip"]
 
 
-@pytest.mark.rule("nisei-1.4 5.6.1", "nisei-1.4 5.6.2", "nisei-1.4 5.6.3")
+@pytest.mark.rule("nisei-1.4 5.6.1", "nisei-1.4 5.6.2", "nisei-1.4 5.6.3", "nisei-1.4 5.1.2")
 def test_a_whole_turn_goes_through_every_step_in_order() -> None:
     t = Table(
         position(turn="corp", at="5.6.1a", corp=Seat(clicks=0, deck=DECK), runner=Seat(deck=["Diesel"]))

@@ -75,7 +75,15 @@ def test_each_instruction_has_its_targets_its_interrupts_its_effect_and_its_chec
     assert t.tags == 1
 
 
-@pytest.mark.rule("nsg-26.03 9.5.7h", "nsg-26.03 9.6.15g", "nsg-26.03 9.7.2f", "nsg-26.03 9.8.10h")
+@pytest.mark.rule(
+    "nsg-26.03 9.5.7h",
+    "nsg-26.03 9.6.15g",
+    "nsg-26.03 9.7.2f",
+    "nsg-26.03 9.8.10h",
+    "nisei-1.4 9.6.15g",
+    "nisei-1.4 9.7.2f",
+    "nisei-1.4 9.5.6h",
+)
 @pytest.mark.parametrize("kind", CARRIERS)
 def test_an_ability_resolves_once_and_is_over(kind: str) -> None:
     t = begins(kind)

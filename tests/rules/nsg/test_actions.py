@@ -16,14 +16,14 @@ from tests.support.faces import made, table
 FUNDS = ["9x Hedge Fund"]
 
 
-@pytest.mark.rule("nsg-26.03 5.2.6b", "nisei-1.4 5.2.0a")
+@pytest.mark.rule("nsg-26.03 5.2.6b", "nisei-1.4 5.2.0b")
 def test_the_corp_gains_a_credit_for_a_click() -> None:
     t = table(turn="corp", corp=Seat(credits=0))
     t.corp("gain credit")
     assert (t.credits["corp"], t.clicks["corp"]) == (1, 2)
 
 
-@pytest.mark.rule("nsg-26.03 5.2.6c")
+@pytest.mark.rule("nsg-26.03 5.2.6c", "nisei-1.4 5.2.0c")
 def test_the_corp_draws_a_card_for_a_click() -> None:
     t = table(turn="corp", corp=Seat(deck=FUNDS))
     t.corp("draw")
@@ -31,7 +31,7 @@ def test_the_corp_draws_a_card_for_a_click() -> None:
     assert t.clicks["corp"] == 2
 
 
-@pytest.mark.rule("nsg-26.03 5.2.6d")
+@pytest.mark.rule("nsg-26.03 5.2.6d", "nisei-1.4 5.2.0d")
 def test_the_corp_installs_a_card_from_hq_for_a_click_but_no_operation() -> None:
     t = table(
         turn="corp", corp=Seat(credits=0, hand=["Ice Wall", "PAD Campaign", "Hedge Fund", "Crisium Grid"])
@@ -42,7 +42,7 @@ def test_the_corp_installs_a_card_from_hq_for_a_click_but_no_operation() -> None
     assert t.clicks["corp"] == 2
 
 
-@pytest.mark.rule("nsg-26.03 5.2.6e", "nsg-26.03 5.2.2")
+@pytest.mark.rule("nsg-26.03 5.2.6e", "nsg-26.03 5.2.2", "nisei-1.4 5.2.2", "nisei-1.4 5.2.0e")
 def test_the_corp_plays_an_operation_for_a_click_and_its_cost() -> None:
     t = table(turn="corp", corp=Seat(credits=5, hand=["Hedge Fund", "Ice Wall"]))
     assert [t.name(o.card) for o in t.find("play")] == ["Hedge Fund"]
@@ -51,7 +51,7 @@ def test_the_corp_plays_an_operation_for_a_click_and_its_cost() -> None:
     assert not table(turn="corp", corp=Seat(credits=4, hand=["Hedge Fund"])).can("play", "Hedge Fund")
 
 
-@pytest.mark.rule("nsg-26.03 5.2.6f", "nsg-26.03 5.2.2")
+@pytest.mark.rule("nsg-26.03 5.2.6f", "nsg-26.03 5.2.2", "nisei-1.4 5.2.0f")
 def test_the_corp_advances_an_installed_card_for_a_click_and_a_credit() -> None:
     place = {"remote 1": At(root=["Hostile Takeover"])}
     t = table(turn="corp", corp=Seat(credits=1), servers=place)
@@ -84,7 +84,7 @@ def test_the_runner_plays_an_event_for_a_click_and_its_cost() -> None:
     assert (t.credits["runner"], t.clicks["runner"]) == (9, 3)
 
 
-@pytest.mark.rule("nsg-26.03 5.2.7f")
+@pytest.mark.rule("nsg-26.03 5.2.7f", "nisei-1.4 5.2.0f")
 def test_the_runner_runs_any_server_for_a_click() -> None:
     t = table(servers={"remote 1": At(root=["PAD Campaign"])})
     t.runner("run")
@@ -110,7 +110,7 @@ def test_what_taking_an_action_sets_off_comes_before_what_the_action_does() -> N
     assert [e.kind for e in t.game.events if "credits" in e.kind] == ["lose credits", "gain credits"]
 
 
-@pytest.mark.rule("nsg-26.03 5.2.2a", "nsg-26.03 5.4.2")
+@pytest.mark.rule("nsg-26.03 5.2.2a", "nsg-26.03 5.4.2", "nisei-1.4 5.2.2a", "nisei-1.4 5.4.2")
 def test_no_ability_is_used_within_an_action_and_actions_go_on_while_there_are_clicks() -> None:
     free = made("Free", "resource", paid(Credits(0), Gain(1), once="turn"))
     t = table(free, runner=Seat(credits=0, rig=["Free"], hand=["Diesel"], deck=["9x Sure Gamble"], clicks=2))
@@ -174,7 +174,7 @@ def test_it_is_the_players_turn_before_it_has_formally_begun_and_after_it_has_en
     assert (late.game.state.active, link(late.game.state)) == ("runner", 1)
 
 
-@pytest.mark.rule("nsg-26.03 5.3.2")
+@pytest.mark.rule("nsg-26.03 5.3.2", "nisei-1.4 5.3.2")
 def test_the_mandatory_draw_is_no_action() -> None:
     clock = made("Clock", "resource", when(Trigger("spend clicks", side="opponent"), Gain(1)))
     t = table(
@@ -190,7 +190,14 @@ def test_the_mandatory_draw_is_no_action() -> None:
     assert t.credits["runner"] == 0
 
 
-@pytest.mark.rule("nsg-26.03 5.5.2b", "nsg-26.03 5.5.2", "nsg-26.03 5.5.4", "nsg-26.03 5.6.3a")
+@pytest.mark.rule(
+    "nsg-26.03 5.5.2b",
+    "nsg-26.03 5.5.2",
+    "nsg-26.03 5.5.4",
+    "nsg-26.03 5.6.3a",
+    "nisei-1.4 5.5.2",
+    "nisei-1.4 5.5.2b",
+)
 def test_a_discarded_card_is_not_trashed() -> None:
     mourn = made("Mourn", "asset", when(Trigger("trash"), Gain(1)))
     t = table(

@@ -34,7 +34,14 @@ def test_in_an_action_window_the_other_player_is_not_asked() -> None:
     assert (t.decision.side, t.decision.rule) == ("corp", "5.7.1e"), "only in the window after the action"
 
 
-@pytest.mark.rule("nsg-26.03 9.2.6d", "nsg-26.03 5.2.4", "nsg-26.03 5.4.1", "nisei-1.4 9.2.6d")
+@pytest.mark.rule(
+    "nsg-26.03 9.2.6d",
+    "nsg-26.03 5.2.4",
+    "nsg-26.03 5.4.1",
+    "nisei-1.4 9.2.6d",
+    "nisei-1.4 5.4.1",
+    "nisei-1.4 5.2.5",
+)
 def test_actions_are_taken_at_one_step_of_each_turn_and_nowhere_else() -> None:
     t = table(corp=Seat(deck=["9x Hedge Fund"], clicks=0), runner=Seat(clicks=1, deck=["9x Diesel"]))
     steps = set()

@@ -47,7 +47,7 @@ def test_ice_that_sleeps_or_goes_in_its_encounter_ends_it(name: str) -> None:
     assert [t.name(e.card) for e in t.events("approach")] == [name, "Enigma"]
 
 
-@pytest.mark.rule("nsg-26.03 6.2.7b")
+@pytest.mark.rule("nsg-26.03 6.2.7b", "nisei-1.4 6.2.4d")
 def test_approached_ice_that_is_swapped_leaves_the_runner_approaching_what_is_there_now() -> None:
     t = table(
         GATE,
@@ -66,7 +66,7 @@ def test_approached_ice_that_is_swapped_leaves_the_runner_approaching_what_is_th
     assert len(t.events("approach")) == 1
 
 
-@pytest.mark.rule("nsg-26.03 6.2.7d")
+@pytest.mark.rule("nsg-26.03 6.2.7d", "nisei-1.4 6.2.4c")
 def test_the_runner_stays_with_encountered_ice_that_is_swapped_away() -> None:
     t = table(
         GATE,

@@ -60,7 +60,7 @@ def test_an_interrupt_that_becomes_active_in_the_window_has_missed_this_one_but_
     assert [e.n for e in t.events("damage")] == [1, 2]
 
 
-@pytest.mark.rule("nsg-26.03 9.9.7e")
+@pytest.mark.rule("nsg-26.03 9.9.7e", "nisei-1.4 9.8.7e")
 def test_damage_that_grows_can_still_not_be_prevented() -> None:
     hit = made("Hit", "operation", play(Damage(MEAT, 2, preventable=False)))
     worse = made("Worse", "asset", interrupt(Trigger("damage"), IncreaseImminent(1)))
@@ -79,7 +79,7 @@ def test_damage_that_grows_can_still_not_be_prevented() -> None:
     assert [e.n for e in t.events("damage")] == [3]
 
 
-@pytest.mark.rule("nsg-26.03 9.11.1b")
+@pytest.mark.rule("nsg-26.03 9.11.1b", "nisei-1.4 9.10.1b")
 def test_a_run_within_an_instruction_has_its_own_checkpoints() -> None:
     event = made("Event", "event", play(Run(ARCHIVES_SERVER), Gain(4)))
     bell = made("Bell", "asset", when(Trigger("run begins"), Gain(1)))
@@ -133,7 +133,7 @@ def test_choosing_a_target_and_acting_on_it_are_one_instruction() -> None:
     assert (t.zone("Mimic"), t.zone("Corroder")) == ("heap", "table")
 
 
-@pytest.mark.rule("nsg-26.03 9.11.4e")
+@pytest.mark.rule("nsg-26.03 9.11.4e", "nisei-1.4 9.10.4e")
 def test_looking_at_cards_is_an_instruction_of_its_own() -> None:
     peek = made("Peek", "event", play(LookAtTop(RND, 2), Gain(4)))
     alarm = made("Alarm", "asset", when(Trigger("look"), Gain(1)))
