@@ -80,3 +80,14 @@ def test_without_a_token_of_a_seat_there_is_no_game_to_see(person: Person) -> No
     expect(person.page.get_by_role("heading", name="This seat cannot be opened")).to_be_visible()
     assert person.page.locator("[data-handle]").count() == 0
     person.complaints.clear()
+
+
+def test_a_card_that_does_not_glow_says_why(person: Person) -> None:
+    """It is the Runner's action: what is in the hand glows, the identity does not."""
+    person.opens()
+    person.plays_now()
+    person.chooses(0)
+    person.page.get_by_test_id("my-panel").locator("[data-testid=card]:not(.legal)").first.click()
+    reasons = person.page.get_by_test_id("reasons")
+    expect(reasons).to_contain_text("no ability that is used by choice")
+    expect(reasons.get_by_test_id("rule").first).to_have_text("5.7.1f")
