@@ -85,12 +85,14 @@ def test_a_guest_who_joins_has_the_game_in_their_own_lobby(people: tuple[Profile
     game = host.sits_down(side="corp", opponent="friend")
     own = host.request("POST", "/api/join", {"token": game.invite})
     assert (own.status_code, own.json()["code"]) == (409, "own")
+    guest.request("PUT", "/api/settings", {"asking": "always"})
     joined = guest.post("/api/join", GameInfo, token=game.invite)
     assert (joined.id, joined.seat) == (game.id, "runner")
     assert guest.get("/api/lobby", Lobby).games[0].token == joined.token
     assert host.get("/api/lobby", Lobby).games[0].invite == ""
     with guest.opens(joined.token) as runner:
         assert runner.welcome.seat == "runner"
+        assert runner.frame.asking == "always"
     for used in (game.invite, game.token):
         assert guest.request("POST", "/api/join", {"token": used}).status_code == 404
     third = Profile(host.client, "somebody-else-entirely")

@@ -87,6 +87,14 @@ def test_a_write_that_fails_does_not_harm_those_that_wait_with_it(tmp_path: Path
     database.close()
 
 
+def test_nobody_waits_for_a_database_that_is_closed(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    database.close()
+    database.close()
+    with pytest.raises(NoDatabase, match="closed"):
+        database.write(lambda c: None)
+
+
 def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'games.sqlite3'}"
     database = Database(url)

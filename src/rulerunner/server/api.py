@@ -214,7 +214,10 @@ class Api:
         token = self._profile(request)
         asked = await self._read(request, Join, self._limits.body)
         work = lambda: lobby.join(self._store, token, asked.token, self._limits)  # noqa: E731
-        return answer(await self._hub.read(work))
+        game = await self._hub.read(work)
+        liked = await self._hub.read(lambda: lobby.settings(self._store, hashed(token)))
+        await self._hub.do(game.id, lambda room: room.ask(game.seat, liked.asking))
+        return answer(game)
 
     # --- replays ------------------------------------------------------------------------------------------
 
