@@ -72,7 +72,7 @@ def test_the_runner_chooses_which_subroutines_are_broken_and_only_unbroken_ones(
     assert t.credits["corp"] == 1
 
 
-@pytest.mark.rule("nsg-26.03 6.5.7a", "nsg-26.03 6.5.7b")
+@pytest.mark.rule("nsg-26.03 6.5.7a", "nsg-26.03 6.5.7b", "nsg-26.03 6.5.7")
 def test_ice_is_fully_broken_with_its_last_subroutine_and_by_one_card_if_one_card_did_it() -> None:
     t = runs(
         TAX,

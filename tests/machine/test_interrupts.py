@@ -52,6 +52,8 @@ def plays(*made_up: Face, operation: Face, rig: tuple[str, ...] = (), grip: int 
     "nisei-1.4 9.8.4",
     "nisei-1.4 9.8.2a",
     "nisei-1.4 9.8.2",
+    "nsg-26.03 9.2.9",
+    "nisei-1.4 9.2.9",
 )
 def test_avoiding_one_of_two_tags_leaves_one() -> None:
     t = plays(operation=TAGS, rig=("Decoy",))

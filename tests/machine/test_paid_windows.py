@@ -55,7 +55,13 @@ def test_the_active_player_has_priority_first() -> None:
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.2.7a", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.4b", "nsg-26.03 9.5.3", "nisei-1.4 9.2.4b"
+    "nisei-1.4 9.2.7a",
+    "nsg-26.03 9.2.7a",
+    "nsg-26.03 9.2.4b",
+    "nsg-26.03 9.5.3",
+    "nisei-1.4 9.2.4b",
+    "nsg-26.03 9.2.7",
+    "nisei-1.4 9.2.7",
 )
 def test_two_passes_in_a_row_close_the_window() -> None:
     t = both()
@@ -133,7 +139,14 @@ def test_actions_are_no_options_of_a_paid_window() -> None:
     assert not t.can("use", "Left"), "nor is a paid ability an action"
 
 
-@pytest.mark.rule("nisei-1.4 9.2.6b", "nisei-1.4 9.2.6c", "nsg-26.03 9.2.6b", "nsg-26.03 9.2.6c")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.6b",
+    "nisei-1.4 9.2.6c",
+    "nsg-26.03 9.2.6b",
+    "nsg-26.03 9.2.6c",
+    "nsg-26.03 9.2.6",
+    "nisei-1.4 9.2.6",
+)
 def test_an_action_window_offers_no_pass_and_one_action() -> None:
     t = table()
     assert t.decision.kind == "action"

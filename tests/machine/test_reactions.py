@@ -40,7 +40,7 @@ def dawn(*faces: Face, rig: tuple[str, ...] = (), **place: Any) -> Table:
     return table(*faces, at="5.7.1d", corp=Seat(credits=0), runner=runner, **place)
 
 
-@pytest.mark.rule("nisei-1.4 9.2.8b", "nsg-26.03 9.2.8b")
+@pytest.mark.rule("nisei-1.4 9.2.8b", "nsg-26.03 9.2.8b", "nsg-26.03 9.2.8", "nisei-1.4 9.2.8")
 def test_the_active_player_resolves_all_of_theirs_before_the_other_player() -> None:
     mine = made("Mine", "resource", when(DAWN, Gain(1)))
     yours = made("Yours", "asset", when(DAWN, Gain(1)))

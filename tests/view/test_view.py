@@ -74,6 +74,7 @@ def test_a_card_that_was_accessed_where_it_lies_stays_known() -> None:
     assert names(sees(t, "runner").servers[3].root) == ["PAD Campaign"]
 
 
+@pytest.mark.rule("nisei-1.4 7.2.2")
 def test_the_corp_does_not_see_which_card_of_rd_is_accessed() -> None:
     t = Table(position(corp=Seat(deck=["PAD Campaign", "Enigma"]), runner=Seat(credits=9)))
     t.runner("run")

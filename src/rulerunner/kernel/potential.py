@@ -196,6 +196,23 @@ MATTERS: dict[type, Matters] = {
 }
 
 
+def in_full(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether a block could be carried out whole, as far as that can be told beforehand (9.11.3c)."""
+    return block_matters(s, ctx, block) and all(_whole(s, ctx, block, place) for place in range(len(block)))
+
+
+def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
+    """Whether there is as much to lose, or as many to choose, as an instruction asks for."""
+    match block[place]:
+        case w.Lose(amount=amount, side=side) if _foreseen(amount):
+            return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
+        case w.LoseClicks(amount=clicks, side=side):
+            return s.players[player(ctx, side)].clicks >= clicks
+        case w.Choose(filter=filter, amount=amount, up_to=False) if _foreseen(filter) and _foreseen(amount):
+            return len(targets(s, ctx, block, place)) >= number(s, ctx, amount)
+    return True
+
+
 def breaking(block: w.Block) -> Iterator[w.BreakSubroutines]:
     """The instructions of a block that break subroutines, those that hang on a die roll too."""
     for i in block:

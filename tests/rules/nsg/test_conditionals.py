@@ -15,10 +15,11 @@ from rulerunner.lang.instructions import (
     Later,
     MoveTo,
     Remember,
+    Run,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Link
-from rulerunner.lang.refs import CHOSEN, REMEMBERED, THIS
+from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, REMEMBERED, THIS
 from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import about, paid, play, static, when
 from rulerunner.lang.words import GRIP, ICE
@@ -178,3 +179,23 @@ def test_a_choice_is_kept_for_as_long_as_its_card_stays_active() -> None:
     t.run("R&D")
     t.finish_run()
     assert t.credits["runner"] == 10, "the first choice went with the card"
+
+
+@pytest.mark.rule("nsg-26.03 9.12.5d")
+def test_a_persisting_ability_is_not_for_a_run_that_begins_as_its_own_has_ended() -> None:
+    ghost = made("Ghost", "upgrade", when(Trigger("run begins"), Gain(1), persistent=True), trash=0)
+    again = made("Again", "resource", when(Trigger("run ends"), Run(ARCHIVES_SERVER), once="turn"))
+    t = table(
+        ghost,
+        again,
+        corp=Seat(credits=0),
+        runner=Seat(rig=["Again"]),
+        servers={"HQ": At(root=["Ghost (rezzed)"])},
+    )
+    t.run("HQ")
+    assert t.credits["corp"] == 1
+    t.until(option="trash")
+    t.runner("trash", "Ghost")
+    t.until(kind="action")
+    assert len(t.events("run begins")) == 2
+    assert t.credits["corp"] == 1

@@ -20,7 +20,9 @@ from tests.support.faces import made, table
 DRAWN = Trigger("draw", side="you")
 
 
-@pytest.mark.rule("nsg-26.03 8.4.2", "nsg-26.03 8.4.2a", "nsg-26.03 8.4.5b", "nsg-26.03 8.4.5c")
+@pytest.mark.rule(
+    "nsg-26.03 8.4.2", "nsg-26.03 8.4.2a", "nsg-26.03 8.4.5b", "nsg-26.03 8.4.5c", "nsg-26.03 8.4.5"
+)
 def test_what_drawing_sets_off_finds_the_cards_aside_and_not_yet_in_hand() -> None:
     count = made("Count", "resource", when(DRAWN, Gain(Plus(Times(10, CardsIn(ASIDE)), CardsIn(GRIP)))))
     t = table(

@@ -22,7 +22,7 @@ from rulerunner.lang.instructions import (
     Run,
     Trash,
 )
-from rulerunner.lang.quantities import Count, Times
+from rulerunner.lang.quantities import Count, Times, X
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN
 from rulerunner.lang.sugar import interrupt, play, prevention, when
 from rulerunner.lang.words import MEAT, PROGRAM, RND
@@ -181,15 +181,34 @@ def test_an_effect_that_was_chosen_may_still_be_prevented() -> None:
 
 
 @pytest.mark.rule("nsg-26.03 9.12.3c", "nisei-1.4 9.11.3c")
-def test_who_must_choose_has_to_choose_what_can_be_done() -> None:
-    force = made(
-        "Force",
-        "operation",
-        play(ChooseOne(((Lose(3, side="runner"),), (GiveTags(1),)), by="runner", must=True)),
-    )
-    t = table(force, turn="corp", corp=Seat(hand=["Force"]), runner=Seat(credits=0))
+def test_who_must_choose_has_to_choose_what_can_be_done_in_full() -> None:
+    pay, take = (Lose(3, side="runner"),), (GiveTags(1),)
+    force = made("Force", "operation", play(ChooseOne((pay, take), by="runner", must=True)))
+    t = table(force, turn="corp", corp=Seat(hand=["Force"]), runner=Seat(credits=2))
     t.corp("play", "Force")
-    assert t.tags == 1, "there was no credit to lose"
+    assert t.tags == 1
+    assert t.credits["runner"] == 2, "two credits do not make three"
+    rich = table(force, turn="corp", corp=Seat(hand=["Force"]), runner=Seat(credits=3))
+    rich.corp("play", "Force")
+    assert len(rich.find("effect")) == 2
+
+
+@pytest.mark.rule("nsg-26.03 9.12.3c", "nisei-1.4 9.11.3c")
+def test_who_must_choose_and_can_do_none_of_it_does_nothing() -> None:
+    pay = (Lose(3, side="runner"),)
+    drop = (Choose(Is(PROGRAM) & INSTALLED, by="runner"), Trash(CHOSEN))
+    force = made("Force", "operation", play(ChooseOne((pay, drop), by="runner", must=True), Gain(1)))
+    t = table(force, turn="corp", corp=Seat(credits=0, hand=["Force"]), runner=Seat(credits=2))
+    t.corp("play", "Force")
+    assert t.credits == {"corp": 1, "runner": 2}
+
+
+@pytest.mark.rule("nsg-26.03 9.12.2e")
+def test_an_x_that_nothing_defines_is_zero() -> None:
+    event = made("Event", "event", play(Gain(X), Gain(2)))
+    t = table(event, runner=Seat(credits=0, hand=["Event"]))
+    t.runner("play", "Event")
+    assert credits(t) == [("runner", 2)]
 
 
 @pytest.mark.rule("nsg-26.03 9.12.2c", "nsg-26.03 9.12.2b")

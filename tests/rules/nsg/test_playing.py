@@ -58,6 +58,7 @@ def test_a_card_lies_face_up_in_the_play_area_and_is_inactive_while_it_is_paid_f
     "nisei-1.4 8.5",
     "nisei-1.4 9.10.1c",
     "nisei-1.4 8.9",
+    "nsg-26.03 8.6.7",
 )
 def test_playing_its_abilities_trashing_and_having_resolved_come_in_this_order() -> None:
     played = made("Played", "asset", when(Trigger("play"), Lose(1, side="runner")))
