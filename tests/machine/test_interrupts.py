@@ -357,55 +357,6 @@ def test_preventing_more_tags_than_there_are_gives_none_back() -> None:
     assert t.tags == 1
 
 
-@pytest.mark.rule("nsg-26.03 1.16.1a")
-@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
-def test_a_tag_taken_as_a_cost_cannot_be_avoided(rules: str) -> None:
-    t = table(
-        rules=rules,
-        runner=Seat(rig=["Decoy"], credits=0),
-        servers={"HQ": At(ice=["Funhouse (rezzed)"])},
-    )
-    t.runner("run")
-    t.runner("server", server="HQ")
-    t.until(kind="yes or no", side="runner")
-    t.runner("yes")
-    assert t.tags == 1
-    assert t.zone("Decoy") == "table"
-    assert t.in_run()
-
-
-@pytest.mark.rule("nsg-26.03 1.16.1b")
-@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
-def test_a_cost_that_would_surely_be_prevented_cannot_be_paid(rules: str) -> None:
-    t = table(
-        rules=rules,
-        runner=Seat(identity="Jesminder Sareen", credits=0),
-        servers={"HQ": At(ice=["Funhouse (rezzed)"])},
-    )
-    t.runner("run")
-    t.runner("server", server="HQ")
-    assert t.decision.rule == "5.7.1f", "the Runner was asked nothing, and the run is over"
-    assert t.tags == 0
-    assert len(t.events("end the run")) == 1
-
-
-@pytest.mark.rule("nsg-26.03 1.16.1b")
-def test_after_the_first_tag_of_the_run_that_cost_can_be_paid_again() -> None:
-    bite = made("Bite", "asset", when(Trigger("run begins"), GiveTags(1)))
-    t = table(
-        bite,
-        rules="nsg-26.03",
-        runner=Seat(identity="Jesminder Sareen", credits=0),
-        servers={"HQ": At(ice=["Funhouse (rezzed)"]), "remote 1": At(root=["Bite (rezzed)"])},
-    )
-    t.runner("run")
-    t.runner("server", server="HQ")
-    t.until(kind="yes or no", side="runner")
-    t.runner("yes")
-    assert [e.rule for e in t.events("tags")][:1] == ["1.16.1"]
-    assert t.in_run()
-
-
 @pytest.mark.rule("nisei-1.4 9.11.2b", "nsg-26.03 9.12.2b")
 def test_an_effect_of_zero_does_not_become_imminent() -> None:
     none = made("None", "operation", play(Damage(NET, Count(Is(PROGRAM) & INSTALLED)), Gain(1)))
