@@ -7,6 +7,7 @@ it had confirmed must be in its database.
 
 import argparse
 import asyncio
+import os
 import platform
 import random
 import signal
@@ -78,6 +79,8 @@ class Load(NamedTuple):
     errors: list[str]
     lost: int
     """Confirmed answers that are not in the database."""
+    work: float
+    """Processor time of the server, in seconds."""
 
 
 class Player:
@@ -227,6 +230,7 @@ async def _play(url: str, games: int, seconds: float, thinking: float) -> tuple[
 
 def load(name: str, games: int, seconds: float, thinking: float) -> Load:
     """Play so many games at once for a while."""
+    before = _work_of_children()
     with tempfile.TemporaryDirectory() as folder:
         with serving(Path(folder)) as (url, db):
             players, requests = asyncio.run(_play(url, games, seconds, thinking))
@@ -241,11 +245,22 @@ def load(name: str, games: int, seconds: float, thinking: float) -> Load:
         sum(each.over for each in players),
         [error for each in players for error in each.errors],
         missing,
+        _work_of_children() - before,
     )
 
 
+def _work_of_children() -> float:
+    """Processor time of the processes that were started here and are over."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
 def percentile(values: Sequence[float], share: float) -> str:
-    return f"{values[min(len(values) - 1, int(len(values) * share))] * 1e3:,.1f} ms" if values else "none"
+    return _milli(values[min(len(values) - 1, int(len(values) * share))]) if values else "none"
+
+
+def _milli(seconds: float) -> str:
+    return f"{seconds * 1e3:,.1f} ms"
 
 
 def report(loads: Sequence[Load]) -> str:
@@ -263,6 +278,7 @@ def report(loads: Sequence[Load]) -> str:
     for title, share in (("half of them", 0.5), ("99 of 100", 0.99)):
         rows.append((f"a request meanwhile: {title}", [percentile(each.requests, share) for each in loads]))
     rows += [
+        ("the server's work for an answer", [_milli(each.work / len(each.latencies)) for each in loads]),
         ("errors", [f"{len(each.errors)}" for each in loads]),
         ("confirmed answers lost", [f"{each.lost}" for each in loads]),
     ]
