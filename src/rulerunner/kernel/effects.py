@@ -142,7 +142,12 @@ def _do_draw(s: State, fx: Fx) -> int:
     done = atoms.draw(s, side, fx.n)
     if not done or not s.edition.policies.drawn_aside:
         return done
-    s.stack.append(DrawFrame(side, tuple((cid, s.cards[cid].gen) for cid in s.touched)))
+    drawn = tuple((cid, s.cards[cid].gen) for cid in s.touched)
+    top = s.stack[-1]
+    if isinstance(top, DrawFrame) and top.stage == 0:  # players who draw together (26.03: 8.4.4)
+        s.stack[-1] = top._replace(drawn=top.drawn + drawn)
+    else:
+        s.stack.append(DrawFrame(side, drawn))
     return WAITS
 
 

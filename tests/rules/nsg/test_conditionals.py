@@ -6,7 +6,7 @@ from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger, While
 from rulerunner.lang.conditions import AtLeast, No
 from rulerunner.lang.costs import Clicks, Credits
-from rulerunner.lang.filters import INSTALLED, Is, Same
+from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     Gain,
@@ -15,13 +15,14 @@ from rulerunner.lang.instructions import (
     Later,
     MoveTo,
     Remember,
+    RezCard,
     Run,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Link
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, REMEMBERED, THIS
 from rulerunner.lang.statics import Cannot, Player
-from rulerunner.lang.sugar import about, paid, play, static, when
+from rulerunner.lang.sugar import about, paid, play, static, together, when
 from rulerunner.lang.words import GRIP, ICE
 from tests.support.faces import made, table
 
@@ -199,3 +200,41 @@ def test_a_persisting_ability_is_not_for_a_run_that_begins_as_its_own_has_ended(
     t.until(kind="action")
     assert len(t.events("run begins")) == 2
     assert t.credits["corp"] == 1
+
+
+@pytest.mark.rule("nsg-26.03 9.6.5b", "nisei-1.4 9.6.11")
+def test_a_card_that_goes_with_what_it_waits_for_has_not_seen_it() -> None:
+    watch = made("Watch", "asset", when(Trigger("tags"), Gain(5)))
+    burn = made(
+        "Burn", "operation", play(Choose(Is("asset") & INSTALLED), together(GiveTags(1), Trash(CHOSEN)))
+    )
+    t = table(
+        watch,
+        burn,
+        turn="corp",
+        corp=Seat(credits=0, hand=["Burn"]),
+        servers={"remote 1": At(root=["Watch (rezzed)"])},
+    )
+    t.corp("play", "Burn")
+    assert t.tags == 1
+    assert t.zone("Watch") == "Archives"
+    assert t.credits["corp"] == 0
+
+
+@pytest.mark.rule("nsg-26.03 9.6.5b", "nisei-1.4 9.6.5b")
+def test_a_card_rezzed_by_the_instruction_it_waits_for_comes_too_late() -> None:
+    watch = made("Watch", "asset", when(Trigger("tags"), Gain(5)))
+    rise = made(
+        "Rise", "operation", play(Choose(UNREZZED), together(GiveTags(1), RezCard(CHOSEN, ignoring="all")))
+    )
+    t = table(
+        watch,
+        rise,
+        turn="corp",
+        corp=Seat(credits=0, hand=["Rise"]),
+        servers={"remote 1": At(root=["Watch"])},
+    )
+    t.corp("play", "Rise")
+    assert t.rezzed("Watch")
+    assert t.tags == 1
+    assert t.credits["corp"] == 0, "paying nothing for it was a checkpoint too, before it was active"
