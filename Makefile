@@ -8,7 +8,7 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench fast pure wheel docs golden clean ready-play ready-dev
+.PHONY: help play test check format bench fast pure wheel docs golden pictures clean ready-play ready-dev
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -55,6 +55,9 @@ docs: ready-dev ## Regenerate the generated documents
 
 golden: ready-dev ## Write the golden playthroughs anew
 	@$(BIN)/python tools/golden.py
+
+pictures: ready-dev ## Take the pictures of the table anew
+	@$(BIN)/python tools/pictures.py
 
 clean: ## Remove the virtual environment, caches and build products
 	@rm -rf .venv .setup.lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

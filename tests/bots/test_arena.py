@@ -1,5 +1,9 @@
-"""The arena: fair pairings, honest figures, and the strength that is claimed for the bots."""
+"""The arena: fair pairings, honest figures, and the strength that is claimed for the bots.
 
+RULERUNNER_GAMES=1000 pytest tests/bots/test_arena.py -m slow     so many games in each comparison
+"""
+
+import io
 import json
 import os
 from collections import Counter
@@ -18,6 +22,7 @@ JOBS = 1 if "PYTEST_XDIST_WORKER" in os.environ else min(2, os.cpu_count() or 1)
 LONGEST = 60
 """No game between rule-of-thumb bots takes more turns."""
 ENDS = ("points", "flatline", "empty-deck")
+GAMES = int(os.environ.get("RULERUNNER_GAMES", "0"))
 
 
 def sample_decks(rules: str) -> tuple[list[Deck], list[Deck]]:
@@ -102,6 +107,25 @@ def test_the_command_reports_in_words(capsys: pytest.CaptureFixture[str]) -> Non
     assert said.err == "", "a bar is for a terminal alone"
 
 
+class Terminal(io.StringIO):
+    """A stream that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_grows_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    screen = Terminal()
+    monkeypatch.setattr("sys.stderr", screen)
+    assert main(["arena", "--corp", "random", "--runner", "random", "--games", "3"]) == 0
+    bars = screen.getvalue().rstrip().split("\r")[1:]
+    assert [bar.rpartition("] ")[2] for bar in bars] == [f"{done} of 3 games" for done in (1, 2, 3)]
+    assert [bar.count("#") for bar in bars] == [10, 20, 30]
+    assert "Reasons" in capsys.readouterr().out
+
+
 def test_the_command_reports_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "--rules", "classic-1996", "--corp", "thumb:deep freeze", "--games", "2", "--json"]
     assert main(words) == 0
@@ -140,7 +164,7 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
     """At least 95 games of 100. Enough games are played to be sure of it for the bot as a whole; a deck
     fails if it is sure to win less often."""
     decks = sample_decks(rules)
-    games = 160 if EDITIONS[rules].family == "modern" else 120
+    games = GAMES or (96 if EDITIONS[rules].family == "modern" else 72)
     sides: tuple[Side, Side] = ("corp", "runner")
     wins = 0
     for side in sides:
@@ -155,9 +179,13 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("rules", "games"), [("nisei-1.4", 64), ("nsg-26.03", 32), ("classic-1996", 36)])
+@pytest.mark.parametrize(("rules", "games"), [("nisei-1.4", 40), ("nsg-26.03", 24), ("classic-1996", 27)])
 def test_no_game_between_thumb_bots_is_longer_than_sixty_turns(rules: str, games: int) -> None:
-    for bout, outcome in play_all(bouts(rules, ("thumb", "thumb"), sample_decks(rules), games, 2000), JOBS):
+    every = bouts(rules, ("thumb", "thumb"), sample_decks(rules), GAMES or games, 2000)
+    winners = Counter[str]()
+    for bout, outcome in play_all(every, JOBS):
+        winners[outcome.winner] += 1
         names = f"{bout.decks[0].name} against {bout.decks[1].name}, seed {bout.seed}"
         assert outcome.turns <= LONGEST, names
         assert outcome.reason in ENDS, names
+    assert min(winners["corp"], winners["runner"]) > len(every) // 5, f"one side wins too often: {winners}"

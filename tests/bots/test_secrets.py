@@ -46,7 +46,7 @@ def test_a_thumb_bot_needs_no_memory(rules: str) -> None:
     for number, bot in enumerate(played(game, ThumbBot(), ThumbBot())):
         assert game.decision is not None
         side = game.decision.side
-        now = Game.from_json(game.to_json()) if number % 10 == 0 else game
+        now = Game.from_json(game.to_json()) if number % 25 == 0 else game
         assert ThumbBot(number).choose(now.view(side)) == bot.choose(game.view(side))
 
 

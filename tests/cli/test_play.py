@@ -104,6 +104,17 @@ def test_the_question_mark_explains_a_window_a_card_and_a_rule(play: Pipe) -> No
     assert "No modern card is called 'no such card'." in wrong
 
 
+def test_a_card_one_has_comes_with_why_it_can_or_cannot_now(play: Pipe) -> None:
+    """So much of the question is of the table: cards that are not on it have no such lines."""
+    unity, installed, team, gamble = asked(
+        play(*RUNNER, commands=["1", "? unity", "install unity", "? red team", "? sure gamble"])
+    )[2:]
+    assert unity.endswith("Unity, now:\n  you can install it. Install Unity (3 credits).  [5.7.1f]\n\n")
+    assert "Install Unity" in installed
+    assert "  you cannot install it. It costs 5 credits, and you have 2 to spend on it.  [1.15.1]\n" in team
+    assert "now:" not in gamble
+
+
 def test_the_log_has_all_of_it(play: Pipe) -> None:
     out = play(*RUNNER, commands=["1", "gain", "log 3", "log x"])
     short, wrong = asked(out)[3:]

@@ -128,7 +128,7 @@ def test_an_effect_that_rezzes_asks_for_the_rez_cost_if_it_can_be_paid() -> None
     assert poor.credits["corp"] == 1, "the rest of it was carried out"
 
 
-@pytest.mark.rule("nisei-1.4 1.10.3c example", "nisei-1.4 9.11.3b", "nsg-26.03 9.12.3a")
+@pytest.mark.rule("nisei-1.4 1.10.3c example", "nsg-26.03 9.12.3a", "nisei-1.4 9.11.3a")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_toll_must_be_paid_from_cards_if_that_is_the_only_way(rules: str) -> None:
     t = runs(
@@ -146,7 +146,12 @@ def test_a_toll_must_be_paid_from_cards_if_that_is_the_only_way(rules: str) -> N
 
 
 @pytest.mark.rule(
-    "nisei-1.4 1.10.3c", "nisei-1.4 1.10.4c", "nsg-26.03 1.10.3c", "nsg-26.03 1.10.4c", "nsg-26.03 1.10.4d"
+    "nisei-1.4 1.10.3c",
+    "nisei-1.4 1.10.4c",
+    "nsg-26.03 1.10.3c",
+    "nsg-26.03 1.10.4c",
+    "nsg-26.03 1.10.4d",
+    "nisei-1.4 1.10.4d",
 )
 def test_with_more_than_enough_the_payer_divides_the_payment() -> None:
     t = runs(
@@ -165,7 +170,7 @@ def test_with_more_than_enough_the_payer_divides_the_payment() -> None:
     assert [t.name(e.card) for e in spent] == ["Purse"], "spending from it is using it"
 
 
-@pytest.mark.rule("nisei-1.4 1.10.4c", "nsg-26.03 1.10.4c", "nsg-26.03 1.10.4")
+@pytest.mark.rule("nisei-1.4 1.10.4c", "nsg-26.03 1.10.4c", "nsg-26.03 1.10.4", "nisei-1.4 1.10.4")
 def test_credits_for_runs_pay_for_nothing_outside_of_one() -> None:
     t = table(PURSE, runner=Seat(credits=0, rig=["Purse (9 credit)"], hand=["Corroder"], tags=1))
     assert not t.can("install", "Corroder")
@@ -197,7 +202,9 @@ def test_credits_for_a_purpose_are_spent_for_that_purpose_alone() -> None:
     assert not t.can("install", "Akamatsu Mem Chip")
 
 
-@pytest.mark.rule("nisei-1.4 1.10.0b", "nisei-1.4 1.10.0c", "nsg-26.03 1.10.5a", "nsg-26.03 1.10.5d")
+@pytest.mark.rule(
+    "nisei-1.4 1.10.0b", "nisei-1.4 1.10.0c", "nsg-26.03 1.10.5a", "nsg-26.03 1.10.5d", "nisei-1.4 1.10.0a"
+)
 def test_recurring_credits_return_each_turn_and_no_more_than_that() -> None:
     t = runs(
         table(
@@ -265,7 +272,7 @@ def test_costs_are_lowered_and_raised_by_the_cards_that_say_so() -> None:
     assert t.credits["corp"] == 9 - (1 + 3 - 2)
 
 
-@pytest.mark.rule("nsg-26.03 1.16.3", "nisei-1.4 10.3.4", "nsg-26.03 9.11.1a")
+@pytest.mark.rule("nsg-26.03 1.16.3", "nisei-1.4 10.3.4", "nsg-26.03 9.11.1a", "nisei-1.4 9.10.1a")
 @pytest.mark.parametrize("rules", BOTH)
 def test_what_paying_sets_off_resolves_before_what_was_paid_for(rules: str) -> None:
     sell = made("Sell", "resource", paid((Clicks(), TrashCards(In(GRIP), 1)), Gain(5)))
@@ -338,7 +345,9 @@ def test_a_cost_of_nothing_is_still_a_cost_that_is_paid() -> None:
     assert [e.n for e in t.events("subroutine broken")] == [0]
 
 
-@pytest.mark.rule("nisei-1.4 9.5.4", "nisei-1.4 9.5.5", "nsg-26.03 9.5.4", "nsg-26.03 9.5.5")
+@pytest.mark.rule(
+    "nisei-1.4 9.5.4", "nisei-1.4 9.5.5", "nsg-26.03 9.5.4", "nsg-26.03 9.5.5", "nsg-26.03 4.8.5"
+)
 def test_an_ability_counts_what_its_trashed_source_hosted() -> None:
     t = table(runner=Seat(credits=0, rig=["Fermenter (4 virus)"]))
     t.runner("use", "Fermenter")
@@ -370,7 +379,7 @@ def test_a_run_whose_additional_cost_cannot_be_paid_is_not_offered() -> None:
     assert not t.can("server", server="remote 1")
 
 
-@pytest.mark.rule("nisei-1.4 6.3.2b", "nisei-1.4 6.3.2c example")
+@pytest.mark.rule("nisei-1.4 6.3.2b", "nisei-1.4 6.3.2c example", "nsg-26.03 6.3.4")
 def test_the_click_for_enhanced_login_protocol_is_spent_before_the_run() -> None:
     t = table(
         corp=Seat(play=["Enhanced Login Protocol"]),

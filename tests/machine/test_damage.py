@@ -68,7 +68,7 @@ def test_more_damage_than_cards_is_a_flatline(grip: int, dead: bool) -> None:
         assert t.credits["corp"] == 0, "nothing more happens"
 
 
-@pytest.mark.rule("nisei-1.4 10.4.3 example")
+@pytest.mark.rule("nisei-1.4 10.4.3 example", "nsg-26.03 9.1.8b", "nsg-26.03 10.4.3")
 def test_a_flatlined_runner_gets_nothing_from_the_cards_they_lose() -> None:
     lost = Trigger("trash", subject=Same(THIS))
     worse = made("Worse", "event", When(lost, (Gain(1),), active_in=HEAP))
@@ -98,7 +98,14 @@ def test_a_hand_size_below_zero_is_a_flatline_at_the_end_of_the_turn_and_not_bef
     assert t.game.result == ("corp", "flatline")
 
 
-@pytest.mark.rule("nisei-1.4 5.5.3b", "nisei-1.4 5.7.2a", "nsg-26.03 5.5.3b", "nsg-26.03 5.5.3")
+@pytest.mark.rule(
+    "nisei-1.4 5.5.3b",
+    "nisei-1.4 5.7.2a",
+    "nsg-26.03 5.5.3b",
+    "nsg-26.03 5.5.3",
+    "nsg-26.03 5.7.2a",
+    "nisei-1.4 5.5.3",
+)
 def test_after_core_damage_the_runner_discards_to_less() -> None:
     t = table(
         at="5.7.2a",
@@ -109,7 +116,7 @@ def test_after_core_damage_the_runner_discards_to_less() -> None:
     assert len(t.game.state.hand("runner")) == 3
 
 
-@pytest.mark.rule("nisei-1.4 10.4.1")
+@pytest.mark.rule("nisei-1.4 10.4.1", "nsg-26.03 10.4.1")
 @pytest.mark.parametrize("where", ["HQ", "R&D", "remote 1", "Archives"])
 def test_snare_bites_wherever_it_is_accessed_but_in_archives(where: str) -> None:
     t = table(

@@ -72,7 +72,7 @@ def test_the_runner_chooses_which_subroutines_are_broken_and_only_unbroken_ones(
     assert t.credits["corp"] == 1
 
 
-@pytest.mark.rule("nsg-26.03 6.5.7a", "nsg-26.03 6.5.7b")
+@pytest.mark.rule("nsg-26.03 6.5.7a", "nsg-26.03 6.5.7b", "nsg-26.03 6.5.7")
 def test_ice_is_fully_broken_with_its_last_subroutine_and_by_one_card_if_one_card_did_it() -> None:
     t = runs(
         TAX,
@@ -231,7 +231,7 @@ def test_ending_the_run_in_a_forced_encounter_ends_the_run_it_was_forced_in(rule
     assert t.credits["corp"] == 1, "the ability is resolved to its end"
 
 
-@pytest.mark.rule("nisei-1.4 6.5.2a")
+@pytest.mark.rule("nisei-1.4 6.5.2a", "nsg-26.03 6.1.3c", "nisei-1.4 6.1.3b")
 def test_a_forced_encounter_leaves_the_runners_position_alone() -> None:
     trap = made(
         "Trap",
@@ -248,7 +248,7 @@ def test_a_forced_encounter_leaves_the_runners_position_alone() -> None:
             "remote 1": At(root=["Trap (rezzed)"]),
         },
     )
-    t.until(rule="6.9.2d")
+    t.until(about="jack-out")
     assert t.attacked == "HQ"
     t.finish_run()
     assert [t.name(e.card) for e in t.events("approach")] == ["Ice Wall", "Enigma"]

@@ -32,6 +32,7 @@ def corp(**place: Any) -> Table:
     "nsg-26.03 2.3.4a",
     "nsg-26.03 3.4.2b",
     "nsg-26.03 4.6.9d",
+    "nisei-1.4 8.2.7",
 )
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize("there", [0, 1, 2])
@@ -218,7 +219,7 @@ def test_a_card_that_needs_a_host_is_installed_on_one_or_not_at_all() -> None:
     assert t.game.state.cards[t.card("Parasite")].host == t.card("Ice Wall")
 
 
-@pytest.mark.rule("nisei-1.4 8.2.6", "nsg-26.03 1.12.2", "nsg-26.03 8.5.1b")
+@pytest.mark.rule("nisei-1.4 8.2.6", "nsg-26.03 1.12.2", "nsg-26.03 8.5.1b", "nisei-1.4 8.1.1b")
 @pytest.mark.parametrize("rules", BOTH)
 def test_a_card_installed_again_is_a_new_object(rules: str) -> None:
     cell = made(

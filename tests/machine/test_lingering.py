@@ -86,7 +86,7 @@ def test_datasucker_weakens_ice_for_the_encounter() -> None:
     assert strong(t, "Ice Wall") == 3
 
 
-@pytest.mark.rule("nisei-1.4 9.9.1", "nsg-26.03 9.10.1", "nsg-26.03 9.1.5a")
+@pytest.mark.rule("nisei-1.4 9.9.1", "nsg-26.03 9.10.1", "nsg-26.03 9.1.5a", "nisei-1.4 9.1.5a")
 def test_a_lingering_effect_outlives_its_source() -> None:
     vest = made("Vest", "resource", paid((Credits(0), TrashThis()), Lasting(Player("link", 2), "turn")))
     t = table(
@@ -162,7 +162,7 @@ def test_chums_strength_is_for_that_encounter_and_breaking_everything_avoids_the
     assert strength(t.game.state, enigmas[0]) == 2
 
 
-@pytest.mark.rule("nisei-1.4 9.6.14", "nsg-26.03 9.6.13c", "nsg-26.03 9.10.2")
+@pytest.mark.rule("nisei-1.4 9.6.14", "nsg-26.03 9.6.13c", "nsg-26.03 9.10.2", "nisei-1.4 9.9.2")
 def test_a_delayed_ability_without_a_duration_resolves_once() -> None:
     start = made(
         "Start", "resource", paid(Credits(0), Later(when(Trigger("successful run"), Gain(3))), once="turn")
@@ -233,10 +233,7 @@ def test_an_effect_for_a_run_that_is_not_there_is_over_at_once() -> None:
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.4.4",
-    "nisei-1.4 9.4.2",
-    "nsg-26.03 9.4.4",
-    "nsg-26.03 9.4.1",
+    "nisei-1.4 9.4.4", "nisei-1.4 9.4.2", "nsg-26.03 9.4.4", "nsg-26.03 9.4.1", "nisei-1.4 9.4.1"
 )
 def test_a_static_ability_holds_exactly_while_its_card_is_active() -> None:
     t = table(

@@ -31,7 +31,14 @@ def holders(t: Table) -> list[str]:
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.2.7a", "nisei-1.4 5.1.1", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.1", "nsg-26.03 5.1.1"
+    "nisei-1.4 9.2.7a",
+    "nisei-1.4 5.1.1",
+    "nsg-26.03 9.2.7a",
+    "nsg-26.03 9.2.1",
+    "nsg-26.03 5.1.1",
+    "nsg-26.03 9.5.2",
+    "nisei-1.4 9.5.2",
+    "nisei-1.4 9.2.1",
 )
 def test_the_active_player_has_priority_first() -> None:
     t = both()
@@ -47,7 +54,15 @@ def test_the_active_player_has_priority_first() -> None:
     assert (corp.decision.side, corp.decision.kind) == ("corp", "paid")
 
 
-@pytest.mark.rule("nisei-1.4 9.2.7a", "nsg-26.03 9.2.7a", "nsg-26.03 9.2.4b")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.7a",
+    "nsg-26.03 9.2.7a",
+    "nsg-26.03 9.2.4b",
+    "nsg-26.03 9.5.3",
+    "nisei-1.4 9.2.4b",
+    "nsg-26.03 9.2.7",
+    "nisei-1.4 9.2.7",
+)
 def test_two_passes_in_a_row_close_the_window() -> None:
     t = both()
     t.runner("pass")
@@ -87,6 +102,7 @@ def test_a_first_player_who_acted_and_passed_is_answered_by_one_pass() -> None:
     "nsg-26.03 9.2.7f",
     "nsg-26.03 9.5.2f",
     "nsg-26.03 9.2.4a",
+    "nisei-1.4 9.2.4a",
 )
 def test_a_player_keeps_priority_until_they_pass() -> None:
     t = both()
@@ -123,7 +139,14 @@ def test_actions_are_no_options_of_a_paid_window() -> None:
     assert not t.can("use", "Left"), "nor is a paid ability an action"
 
 
-@pytest.mark.rule("nisei-1.4 9.2.6b", "nisei-1.4 9.2.6c", "nsg-26.03 9.2.6b", "nsg-26.03 9.2.6c")
+@pytest.mark.rule(
+    "nisei-1.4 9.2.6b",
+    "nisei-1.4 9.2.6c",
+    "nsg-26.03 9.2.6b",
+    "nsg-26.03 9.2.6c",
+    "nsg-26.03 9.2.6",
+    "nisei-1.4 9.2.6",
+)
 def test_an_action_window_offers_no_pass_and_one_action() -> None:
     t = table()
     assert t.decision.kind == "action"
@@ -134,7 +157,7 @@ def test_an_action_window_offers_no_pass_and_one_action() -> None:
     )
 
 
-@pytest.mark.rule("nisei-1.4 9.2.4e", "nsg-26.03 9.2.4e", "nsg-26.03 10.3.3")
+@pytest.mark.rule("nisei-1.4 9.2.4e", "nsg-26.03 9.2.4e", "nsg-26.03 10.3.3", "nisei-1.4 10.3.3")
 def test_a_checkpoint_comes_before_priority_is_received() -> None:
     dawn = made("Dawn", "asset", when(Trigger("turn begins", side="runner"), Gain(1)))
     t = table(

@@ -40,7 +40,7 @@ def dawn(*faces: Face, rig: tuple[str, ...] = (), **place: Any) -> Table:
     return table(*faces, at="5.7.1d", corp=Seat(credits=0), runner=runner, **place)
 
 
-@pytest.mark.rule("nisei-1.4 9.2.8b", "nsg-26.03 9.2.8b")
+@pytest.mark.rule("nisei-1.4 9.2.8b", "nsg-26.03 9.2.8b", "nsg-26.03 9.2.8", "nisei-1.4 9.2.8")
 def test_the_active_player_resolves_all_of_theirs_before_the_other_player() -> None:
     mine = made("Mine", "resource", when(DAWN, Gain(1)))
     yours = made("Yours", "asset", when(DAWN, Gain(1)))
@@ -50,7 +50,12 @@ def test_the_active_player_resolves_all_of_theirs_before_the_other_player() -> N
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.2.8d", "nisei-1.4 9.2.8c", "nsg-26.03 9.2.8d", "nsg-26.03 9.2.8c", "nsg-26.03 9.6.8"
+    "nisei-1.4 9.2.8d",
+    "nisei-1.4 9.2.8c",
+    "nsg-26.03 9.2.8d",
+    "nsg-26.03 9.2.8c",
+    "nsg-26.03 9.6.8",
+    "nisei-1.4 9.6.8",
 )
 def test_a_player_picks_the_order_of_their_own_abilities() -> None:
     first = made("First", "resource", when(DAWN, Gain(1)))
@@ -80,6 +85,7 @@ def test_nobody_passes_with_a_mandatory_ability_pending() -> None:
     "nsg-26.03 9.6.9a",
     "nsg-26.03 9.6.11",
     "nsg-26.03 9.2.4b",
+    "nisei-1.4 9.6.12",
 )
 def test_passing_gives_up_every_optional_ability_still_pending() -> None:
     may = made("Might", "resource", when(DAWN, Gain(2), may=True))
@@ -126,6 +132,8 @@ def test_what_becomes_pending_in_a_window_is_dealt_with_first_in_a_window_of_its
     "nsg-26.03 9.7.2d",
     "nsg-26.03 9.7.2e",
     "nsg-26.03 9.11.3",
+    "nisei-1.4 9.1.2",
+    "nisei-1.4 9.10.3",
 )
 def test_a_chain_reaction_comes_between_two_instructions_of_an_ability() -> None:
     double = made("Double", "event", play(Gain(1), Draw(1)))
@@ -143,7 +151,12 @@ def test_a_chain_reaction_comes_between_two_instructions_of_an_ability() -> None
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.3.4c", "nsg-26.03 9.3.4c", "nsg-26.03 9.11.1", "nsg-26.03 9.3.4d", "nisei-1.4 9.3.4d"
+    "nisei-1.4 9.3.4c",
+    "nsg-26.03 9.3.4c",
+    "nsg-26.03 9.11.1",
+    "nsg-26.03 9.3.4d",
+    "nisei-1.4 9.3.4d",
+    "nisei-1.4 9.10.1",
 )
 def test_nothing_comes_between_the_effects_of_one_instruction() -> None:
     bell = made("Bell", "asset", when(Trigger("tags"), Gain(1)))
@@ -155,7 +168,7 @@ def test_nothing_comes_between_the_effects_of_one_instruction() -> None:
     assert kinds == ["tags", "damage", "gain credits"]
 
 
-@pytest.mark.rule("nisei-1.4 9.1.2a", "nsg-26.03 9.1.2a", "nsg-26.03 9.6.5a")
+@pytest.mark.rule("nisei-1.4 9.1.2a", "nsg-26.03 9.1.2a", "nsg-26.03 9.6.5a", "nisei-1.4 9.6.5a")
 def test_chains_resolve_from_the_newest_to_the_oldest() -> None:
     start = made("Start", "resource", paid(Clicks(), Gain(1)))
     one = made("One", "asset", when(Trigger("gain credits", side="runner"), GiveTags(1), Gain(1)))
@@ -245,6 +258,7 @@ def test_a_requirement_of_the_condition_counts_at_once_and_one_of_the_effect_lat
     "nsg-26.03 9.6.3",
     "nsg-26.03 9.6.7a",
     "nsg-26.03 9.6.7c",
+    "nisei-1.4 9.6.7a",
 )
 def test_an_ability_with_a_static_condition_repeats_while_the_condition_holds() -> None:
     pump = made(

@@ -143,7 +143,7 @@ def test_a_static_replacement_of_the_first_time_applies_once_a_turn() -> None:
     assert [e.n for e in t.events("draw")] == [2, 1]
 
 
-@pytest.mark.rule("nisei-1.4 9.8.8b", "nsg-26.03 9.9.8b")
+@pytest.mark.rule("nisei-1.4 9.8.8b", "nsg-26.03 9.9.8b", "nsg-26.03 5.2.3a")
 def test_a_static_replacement_is_for_its_controller_and_what_it_names() -> None:
     t = table(
         corp=Seat(deck=["9x Hedge Fund"]),
@@ -163,7 +163,12 @@ def test_a_static_replacement_is_for_its_controller_and_what_it_names() -> None:
 
 
 @pytest.mark.rule(
-    "nisei-1.4 9.8.9b", "nisei-1.4 9.8.4a", "nsg-26.03 9.9.9b", "nsg-26.03 9.9.4a", "nsg-26.03 9.2.9b"
+    "nisei-1.4 9.8.9b",
+    "nisei-1.4 9.8.4a",
+    "nsg-26.03 9.9.9b",
+    "nsg-26.03 9.9.4a",
+    "nsg-26.03 9.2.9b",
+    "nisei-1.4 9.2.9b",
 )
 def test_a_replacement_applies_before_interrupts_look_at_what_is_expected() -> None:
     hit = made("Hit", "operation", play(Damage(NET, 1)))

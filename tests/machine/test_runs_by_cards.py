@@ -190,7 +190,7 @@ def test_karuna_lets_the_runner_jack_out_in_the_middle_of_an_encounter() -> None
     assert len(t.events("jack out")) == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.10.5", "nisei-1.4 9.9.1", "nsg-26.03 9.11.5")
+@pytest.mark.rule("nisei-1.4 9.10.5", "nisei-1.4 9.9.1", "nsg-26.03 9.11.5", "nsg-26.03 9.6.13a")
 def test_a_delayed_ability_of_a_run_sees_only_its_own_run() -> None:
     omen = made(
         "Omen",

@@ -70,7 +70,12 @@ def test_purging_is_possible_without_any_virus_but_not_with_two_clicks() -> None
 
 
 @pytest.mark.rule(
-    "nisei-1.4 10.5.3", "nisei-1.4 5.2.0g", "nsg-26.03 10.5.3", "nsg-26.03 5.2.6g", "nsg-26.03 10.5.2"
+    "nisei-1.4 10.5.3",
+    "nisei-1.4 5.2.0g",
+    "nsg-26.03 10.5.3",
+    "nsg-26.03 5.2.6g",
+    "nsg-26.03 10.5.2",
+    "nisei-1.4 10.5.2",
 )
 def test_a_tagged_runners_resource_costs_the_corp_a_click_and_two_credits() -> None:
     t = corp(corp=Seat(credits=2), runner=Seat(rig=["Decoy", "Corroder", "Wyldside"], tags=1))

@@ -31,6 +31,9 @@ def traced(**place: Any) -> Table:
     "nsg-26.03 10.8.3",
     "nsg-26.03 10.8.6c",
     "nsg-26.03 10.8.6d",
+    "nsg-26.03 10.8.6",
+    "nisei-1.4 10.8.6c",
+    "nisei-1.4 10.8.6d",
 )
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_corp_spends_openly_first_and_the_runner_knows_what_to_beat(rules: str) -> None:
@@ -43,7 +46,7 @@ def test_the_corp_spends_openly_first_and_the_runner_knows_what_to_beat(rules: s
     assert sorted(o.number for o in t.decision.options) == list(range(10))
 
 
-@pytest.mark.rule("nisei-1.4 10.8.4", "nsg-26.03 10.8.4", "nsg-26.03 10.8.6e")
+@pytest.mark.rule("nisei-1.4 10.8.4", "nsg-26.03 10.8.4", "nsg-26.03 10.8.6e", "nisei-1.4 10.8.6e")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(("bid", "tags"), [(2, 1), (3, 0), (4, 0)])
 def test_a_trace_succeeds_only_if_it_is_stronger(rules: str, bid: int, tags: int) -> None:
@@ -81,7 +84,12 @@ def test_what_follows_the_result_resolves_in_a_window_before_the_rest_of_the_abi
 
 
 @pytest.mark.rule(
-    "nisei-1.4 10.8.6a", "nisei-1.4 10.8.6b", "nsg-26.03 10.8.6a", "nsg-26.03 10.8.6b", "nsg-26.03 9.11.1e"
+    "nisei-1.4 10.8.6a",
+    "nisei-1.4 10.8.6b",
+    "nsg-26.03 10.8.6a",
+    "nsg-26.03 10.8.6b",
+    "nsg-26.03 9.11.1e",
+    "nisei-1.4 9.10.1d",
 )
 def test_what_waits_for_a_trace_resolves_before_anyone_bids() -> None:
     lawyer = made("Lawyer", "resource", when(Trigger("trace"), Gain(3)))

@@ -23,7 +23,7 @@ def servers_offered(t: Table) -> list[int]:
     return [option.server for option in t.decision.options]
 
 
-@pytest.mark.rule("nisei-1.4 6.3.3")
+@pytest.mark.rule("nisei-1.4 6.3.3", "nisei-1.4 10.6.2")
 def test_the_runner_receives_a_credit_for_each_bad_publicity() -> None:
     t = Table(
         position(corp=Seat(bad_publicity=3), runner=Seat(credits=1), servers={"HQ": At(ice=["Ice Wall"])})

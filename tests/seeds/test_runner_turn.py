@@ -22,7 +22,7 @@ ACTIONS = ["5.7.1e", "5.7.1f", "5.7.1g"]
 # --- 5.7.1: the action phase ------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nisei-1.4 5.7.1", "nisei-1.4 5.7.2")
+@pytest.mark.rule("nisei-1.4 5.7.1", "nisei-1.4 5.7.2", "nisei-1.4 5.1.3", "nisei-1.4 5.3.3")
 def test_a_whole_turn_goes_through_every_step_in_order() -> None:
     t = Table(position(at="5.7.1a", runner=Seat(clicks=0, deck=["Diesel"]), corp=Seat(deck=["Hedge Fund"])))
     for _ in range(4):

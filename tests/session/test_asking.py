@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from rulerunner import At, Seat, position
 from rulerunner.lang.words import CORP, RUNNER
-from rulerunner.session import ALWAYS, QUIETLY, WHEN_ABLE, Match, Replay, Start, replay
+from rulerunner.session import ALWAYS, QUIETLY, WHEN_ABLE, Chance, Match, Replay, Start, replay
 from rulerunner.state import codec
 from rulerunner.state.decision import PASS
 
@@ -50,6 +51,15 @@ def test_a_window_to_be_seen_go_by_offers_nothing_but_a_pass_and_is_no_answer() 
     assert match.answers == (DRAW,)
     assert match.decision is not None
     assert match.decision.kind == "action"
+
+
+def test_a_window_to_be_seen_go_by_says_that_there_is_nothing_to_do() -> None:
+    match = Match(NISEI)
+    match.ask(CORP, ALWAYS)
+    match.choose(DRAW)
+    decision = match.view(CORP).decision
+    assert decision is not None
+    assert decision.prompt == "There is nothing for you to do in this window but to pass."
 
 
 def test_what_a_seat_is_asked_changes_neither_game_nor_replay() -> None:
@@ -140,3 +150,22 @@ def test_a_setting_does_not_depend_on_cards_the_seat_cannot_see() -> None:
                 match.answer(len(decision.options) - 1)
             asked.append(seen)
         assert asked[0] == asked[1]
+
+
+def test_windows_with_nothing_but_abilities_in_vain_are_passed_unless_always_is_said() -> None:
+    """26.03 lets an icebreaker be strengthened at any time; a person is not asked about that all day."""
+    game = position(
+        rules="nsg-26.03",
+        runner=Seat(credits=5, rig=["Corroder"], deck=["Sure Gamble"]),
+        servers={"HQ": At()},
+    )
+    asked = {}
+    for level in (WHEN_ABLE, ALWAYS):
+        match = Match(Start.from_game(game), corp=Chance())
+        match.ask(RUNNER, level)
+        decision = match.decision
+        assert decision is not None
+        match.choose(next(o for o in decision.options if o.kind == "draw"))
+        assert match.decision is not None
+        asked[level] = match.decision.kind
+    assert asked == {WHEN_ABLE: "action", ALWAYS: "paid"}

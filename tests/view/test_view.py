@@ -20,6 +20,7 @@ def names(cards: tuple[CardView, ...]) -> list[str]:
     return [card.name for card in cards]
 
 
+@pytest.mark.rule("nsg-26.03 10.2.2a", "nsg-26.03 10.2.3a")
 def test_each_player_sees_their_own_hand_and_counts_the_other() -> None:
     t = Table(
         position(
@@ -73,6 +74,7 @@ def test_a_card_that_was_accessed_where_it_lies_stays_known() -> None:
     assert names(sees(t, "runner").servers[3].root) == ["PAD Campaign"]
 
 
+@pytest.mark.rule("nisei-1.4 7.2.2")
 def test_the_corp_does_not_see_which_card_of_rd_is_accessed() -> None:
     t = Table(position(corp=Seat(deck=["PAD Campaign", "Enigma"]), runner=Seat(credits=9)))
     t.runner("run")
@@ -162,6 +164,7 @@ def test_a_player_who_searches_their_deck_sees_what_is_there() -> None:
     assert "Corroder" not in sees(t, "corp").to_json()
 
 
+@pytest.mark.rule("nsg-26.03 10.2.2a", "nsg-26.03 10.2.3a")
 def test_face_down_archives_are_hidden_from_the_runner() -> None:
     t = Table(position(corp=Seat(discard=["Archer", "Hedge Fund (faceup)"])))
     assert names(sees(t, "runner").archives) == ["", "Hedge Fund"]

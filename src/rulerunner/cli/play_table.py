@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..bots import OPPONENTS, seat_players
+from ..cards.library import library
 from ..lang.words import RUNNER, Side, other
 from ..rules.explaining import explain
 from ..session import HUMAN, QUIETLY, SEATS, Asking, BadReplay, Match, Replay, load
@@ -14,7 +15,7 @@ from ..state.decision import PASS
 from ..view import option_text
 from ..view.names import title
 from .lab_text import choice_text, choices
-from .play_text import Since, ended, status, transcript
+from .play_text import Since, card_now, ended, status, transcript
 from .prompting import (
     CANNOT_OPEN,
     ENTER,
@@ -90,7 +91,7 @@ class Table(Prompt):
             Command((ENTER, "o", "options"), "", "the choice at hand again", self._options),
             Command(("p", "pass"), "", "pass, where that is an option", self._pass),
             Command(
-                ("?",), "[CARD|RULE]", "what this window is; what a card does; what a rule says", self._what
+                ("?",), "[CARD|RULE]", "this window; a card, and why it can or cannot now; a rule", self._what
             ),
             Command(("b", "board"), "", "the table as you see it", self.board),
             Command(("log",), "[N]", "the last N things that happened, with their rules", self.log),
@@ -220,6 +221,10 @@ class Table(Prompt):
             self.why(text)
         else:
             self.card(text)
+            name = library(self.match.state.edition.family).face(text).name
+            now = card_now(self.match.state, self._me, self.match.decision, name, self.width)
+            if now:
+                self.print("", *now)
 
     def _undo(self, text: str) -> None:
         gone = self.match.undo(count_of(text, "undo", 1))

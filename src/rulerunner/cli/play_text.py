@@ -7,10 +7,14 @@ from typing import Final
 from ..lang.words import CORP, Side
 from ..rules import EDITIONS
 from ..session import Match
+from ..state.decision import Decision
 from ..state.records import Change
+from ..state.state import State
 from ..view import Line, View
-from ..view.names import sentence, title
+from ..view.knowledge import knows
+from ..view.names import described, listing, sentence, title
 from ..view.records import PlayerView
+from ..view.why import Reason, why
 from .lab_text import log_text, told
 
 PAYING: Final = ("choice", "spend clicks")
@@ -53,6 +57,26 @@ def _worth_telling(happened: list[tuple[Change, Line | None]]) -> Iterator[Line]
         allotted = change.kind == "gain clicks" and change.source < 0
         if line is not None and change.kind not in PAYING and not allotted:
             yield line
+
+
+def card_now(state: State, seat: Side, decision: Decision | None, name: str, width: int) -> list[str]:
+    """What the cards of a name that a seat knows can do now, and why they cannot do the rest."""
+    answers: dict[tuple[Reason, ...], list[str]] = {}
+    for cid, card in enumerate(state.cards):
+        if card.face.name == name and knows(state, seat, cid):
+            places = answers.setdefault(why(state, seat, decision, cid), [])
+            places.append(described(state, seat, cid))
+    lines: list[str] = []
+    for reasons, places in answers.items():
+        lines += wrap(f"{sentence(listing(dict.fromkeys(places)))[:-1]}, now:", width)
+        for reason in reasons:
+            lines += wrap(_reason(reason), width, initial_indent="  ", subsequent_indent="    ")
+    return lines
+
+
+def _reason(reason: Reason) -> str:
+    can = "you can" if reason.possible else "you cannot"
+    return f"{can} {reason.doing}. {sentence(reason.why)}  [{reason.rule}]"
 
 
 def status(view: View, width: int) -> list[str]:

@@ -81,6 +81,8 @@ def run(args: argparse.Namespace) -> int:
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
+    # Games are played in other threads than messages are taken in: these shall not wait long for those.
+    sys.setswitchinterval(0.001)
     address = url_of(listener)
     print(f"Rulerunner is ready at {address} (Ctrl-C ends it; your games are kept).", flush=True)
     if args.open or (args.open is None and has_screen()):

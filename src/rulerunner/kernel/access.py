@@ -42,7 +42,8 @@ def breach_begins(s: State, f: StructureFrame) -> bool:
 
 @act("count-accesses")
 def count_accesses(s: State, f: StructureFrame) -> bool:
-    """How many cards are accessed from hand or deck; the root and Archives are accessed whole (7.1.2)."""
+    """How many cards are accessed from hand or deck; the root and Archives are accessed whole (7.1.2). In 1.4
+    the root counts too, so that what leaves it is made up for (7.1.2d)."""
     breach = breaching(s)
     zone = ZONE_OF.get(breach.server, "")
     left = 0
@@ -52,6 +53,8 @@ def count_accesses(s: State, f: StructureFrame) -> bool:
             left = min(left, len(s.zones[zone]))
     root = s.servers[breach.server].root if breach.server in s.servers else ()
     s.breach = breach._replace(left=max(0, left), known=root)
+    if zone in (HQ, RND) and s.edition.policies.access == "count":
+        s.breach = s.breach._replace(left=s.breach.left + len(root_candidates(s)))
     return True
 
 
@@ -84,6 +87,9 @@ def zone_candidates(s: State) -> list[int]:
     zone = ZONE_OF.get(breach.server, "")
     if not zone or (zone != ARCHIVES and breach.left <= 0):
         return []
+    counted = s.edition.policies.access == "count" and zone != ARCHIVES
+    if counted and breach.left <= len(root_candidates(s)):
+        return []
     found = [
         c for c in s.zones[zone] if (c, s.cards[c].gen) not in breach.seen and not cannot(s, "access", c)
     ]
@@ -111,6 +117,8 @@ def picked_card(s: State, option: Option) -> int:
     breach = breaching(s)
     if not option.detail:
         cid = option.card
+        if s.edition.policies.access == "count":
+            breach = breach._replace(left=max(0, breach.left - 1))
     else:
         cards = zone_candidates(s)
         cid = cards[s.chance(len(cards))] if option.detail == HQ else cards[0]

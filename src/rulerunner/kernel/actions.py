@@ -52,6 +52,11 @@ DRAW: Final = Option("draw")
 RUN: Final = Option("run")
 
 
+def costs_of(name: str) -> Costs:
+    """What a basic action costs to take."""
+    return COSTS.get(name, CLICK)
+
+
 # --- the window -------------------------------------------------------------------------------------------
 
 
@@ -86,7 +91,7 @@ def _corp_options(s: State) -> list[Option]:
             options += [offer("advance", c) for c in server.root + server.ice if s.cards[c].face.advanceable]
     idle = s.edition.policies.idle_abilities
     tagged = s.players[RUNNER].tags > 0
-    if tagged and can_pay(s, me, COSTS["trash resource"]) and (idle or resources(s)):
+    if tagged and can_pay(s, me, costs_of("trash resource")) and (idle or resources(s)):
         options.append(Option("trash resource"))
     if s.edition.policies.purge == "action" and s.players[CORP].clicks >= 3:
         options.append(Option("purge"))
@@ -103,7 +108,7 @@ def resources(s: State) -> tuple[int, ...]:
 
 def _runner_options(s: State) -> list[Option]:
     options: list[Option] = []
-    if s.players[RUNNER].tags and can_pay(s, plain(NOBODY, RUNNER), COSTS["remove tag"], "remove tag"):
+    if s.players[RUNNER].tags and can_pay(s, plain(NOBODY, RUNNER), costs_of("remove tag"), "remove tag"):
         options.append(Option("remove tag"))
     return options
 
@@ -137,7 +142,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         _cite(s, f)
         s.stack[-1] = f = BasicActionFrame(f.side, f.name, 1, f.card)
         atoms.note(s, "choice", f.side, f.card, detail=f.name)
-        cost = COSTS.get(f.name, CLICK)
+        cost = costs_of(f.name)
         pay(s, plain(NOBODY, f.side), cost, f.name, f.card, cites=ACTION_CITES[f.side])
         if s.stack[-1] is not f or s.result is not None:
             return None

@@ -99,13 +99,21 @@ def one(s: State, ctx: Context, ref: r.Ref) -> int:
     return found[0] if found else NOBODY
 
 
+def standing(s: State, cid: int) -> int:
+    """The server a card is at; for a hosted card, that of its host (26.03: 4.6.6k)."""
+    card = s.cards[cid]
+    while card.server < 0 <= card.host:
+        card = s.cards[card.host]
+    return card.server
+
+
 def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
     """Whether a server is one the reference points at."""
     kind = type(ref)
     if kind is r.AnyServer:
         return server != NOBODY
     if kind is r.ThisServer:
-        here = ctx.here if ctx.here >= 0 else s.cards[ctx.source].server
+        here = ctx.here if ctx.here >= 0 else standing(s, ctx.source)
         return server != NOBODY and here == server
     if kind is r.Attacked:
         return s.run is not None and s.run.server == server

@@ -407,9 +407,23 @@ def move(
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
     seen = faceup or (card.seen and _still_known(s, card.zone, zone))
+    if not seen and s.breach is not None and zone not in HIDDEN_ZONES:
+        seen = in_sight(s, cid)
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
+
+
+def in_sight(s: State, cid: int) -> bool:
+    """Whether the Runner has accessed this object in the breach in progress and still sees it, where the
+    edition says so (26.03: 7.3.1a)."""
+    gen = s.cards[cid].gen
+    return (
+        s.edition.policies.accessed_stay_visible
+        and s.breach is not None
+        and (cid, gen) in s.breach.seen
+        and any(change.card == cid and change.gen == gen for change in s.tally.get("access", ()))
+    )
 
 
 def _still_known(s: State, origin: str, zone: str) -> bool:
@@ -446,7 +460,7 @@ def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
     for cid in cids:
         card = s.cards[cid]
         origin, server = card.zone, card.server
-        up = card.owner == RUNNER or faceup or card.faceup
+        up = card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
         if s.edition.policies.seen_cards_face_up and card.seen:
             up = True
         was = "rezzed" if card.owner == CORP and card.faceup and origin == TABLE else ""

@@ -18,7 +18,7 @@ from .checkpoint import checkpoint
 from .costs import can_pay, pay, purpose
 from .expect import expected
 from .imminent import begin
-from .potential import block_matters, fit, targets, worth_asking
+from .potential import fit, in_full, targets, worth_asking
 
 Perform = Callable[[State, BlockFrame, Any], bool]
 
@@ -216,7 +216,8 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
             atoms.shuffle(s, f.side)
         return _set(s, chosen=_slot(f, i.slot, picks), last=len(picks))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
-    found = fit(s, found, f.block, f.pc, i.slot)  # a card to be installed must be installable (26.03: 8.7.2b)
+    if s.edition.policies.found_fits:
+        found = fit(s, f, found, f.block, f.pc, i.slot)
     # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
     least = 1 if i.filter == ANY_CARD and found else 0
     s.stack.append(
@@ -297,13 +298,14 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
 
 
 def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
-    """A choice between effects; where a player must choose, between those that can be resolved (9.11.3c)."""
+    """A choice between effects; where a player must choose, between those that can be carried out whole
+    (9.11.3c)."""
     if f.stage == 1:
         push_block(s, f, i.options[s.picks[0]])
         return _wait(s, f, 2)
     if f.stage == 2:
         return _set(s, last=s.ret)
-    possible = tuple(n for n, block in enumerate(i.options) if not i.must or block_matters(s, f, block))
+    possible = tuple(n for n, block in enumerate(i.options) if not i.must or in_full(s, f, block))
     if not possible:
         return True
     s.stack.append(

@@ -152,6 +152,7 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         left = tuple(effect for effect in s.lingering if in_force(s, effect))
         if len(left) < len(s.lingering):
             s.lingering = left
+            s.dirty |= bool(s.whiles)  # what is so now is for the next checkpoint to see (9.6.7b)
             atoms.note(s, "effect expires")
     if s.zones[PLAY]:
         _currents(s, changes)

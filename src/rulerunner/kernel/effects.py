@@ -8,7 +8,7 @@ from ..lang.abilities import Ability, CounterText, Static, Trigger, When
 from ..lang.face import heading
 from ..lang.quantities import X
 from ..lang.refs import THIS_SERVER
-from ..lang.words import CORP, CREDIT, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ..lang.words import CORP, CREDIT, DECK_OF, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE, VIRUS, Side
 from ..state.frames import BlockFrame, DrawFrame, InstallFrame, RezFrame, StructureFrame
 from ..state.records import NOBODY, Fx, Lingering
 from ..state.state import State
@@ -48,6 +48,8 @@ OPEN_ZONES: Final = ("Archives", "heap", "removed", *SCORE_OF.values())
 
 def _do_move(s: State, fx: Fx) -> int:
     """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
+    if fx.n:
+        _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c))))
     for cid in fx.cards:
         origin = s.cards[cid].zone
         atoms.move(s, cid, fx.detail, faceup=fx.detail in OPEN_ZONES, bottom=fx.flag)
@@ -141,7 +143,12 @@ def _do_draw(s: State, fx: Fx) -> int:
     done = atoms.draw(s, side, fx.n)
     if not done or not s.edition.policies.drawn_aside:
         return done
-    s.stack.append(DrawFrame(side, tuple((cid, s.cards[cid].gen) for cid in s.touched)))
+    drawn = tuple((cid, s.cards[cid].gen) for cid in s.touched)
+    top = s.stack[-1]
+    if isinstance(top, DrawFrame) and top.stage == 0:  # players who draw together (26.03: 8.4.4)
+        s.stack[-1] = top._replace(drawn=top.drawn + drawn)
+    else:
+        s.stack.append(DrawFrame(side, drawn))
     return WAITS
 
 
@@ -199,6 +206,12 @@ def _do_reveal(s: State, fx: Fx) -> int:
         s.cards[cid] = s.cards[cid]._replace(seen=True)
         atoms.emit(s, "reveal", s.cards[cid].owner, cid)
     return len(fx.cards)
+
+
+def _hidden(s: State, cid: int) -> bool:
+    """Whether a card lies face down, or in a deck."""
+    card = s.cards[cid]
+    return card.zone in DECK_OF.values() or (card.zone in ("Archives", TABLE) and not card.faceup)
 
 
 def _do_look(s: State, fx: Fx) -> int:

@@ -1,9 +1,13 @@
 """What an instruction is expected to do (9.8.2): each word of the language as effects on the game."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from ..lang import instructions as w
+from ..lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, StrengthAtMost
+from ..lang.refs import Chosen
+from ..lang.validating.walk import words
 from ..lang.words import CORP, CREDIT, RUNNER
 from ..state.frames import BlockFrame
 from ..state.records import NOBODY, Fx
@@ -55,8 +59,20 @@ def _counters(kind: str) -> Expect:
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[Fx, ...]:
+    """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a)."""
     found = _same_objects(s, f, cards(s, f, i.ref))
-    return (Fx("move", f.side, cards=found, detail=i.zone, source=f.source, flag=i.bottom),)
+    told = any(
+        isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
+        for step in f.block[: f.pc]
+    )
+    return (Fx("move", f.side, int(told), found, i.zone, source=f.source, flag=i.bottom),)
+
+
+@cache
+def _by_what_they_are(filter: Filter) -> bool:
+    return any(
+        isinstance(part, Is | Has | Named | CopyOf | CostAtMost | StrengthAtMost) for part in words(filter)
+    )
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[Fx, ...]:

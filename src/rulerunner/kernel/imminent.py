@@ -1,6 +1,7 @@
 """Imminent instructions (9.8): expected effects, replacements, the interrupt window, then resolution."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from ..lang.abilities import Paid, When
 from ..lang.statics import Replaces
@@ -335,11 +336,21 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
         s.ret = total
         return None
     fx = f.effects[f.place]
-    s.stack[-1] = f._replace(place=f.place + 1, opened=fx.kind in PROCEDURES)
+    after = f.place + _together(f)
+    s.stack[-1] = f._replace(place=after, opened=fx.kind in PROCEDURES)
     s.source = fx.source
     s.ret = 0
-    done = apply(s, fx)
+    done = 0
+    for one in f.effects[f.place : after]:
+        done += apply(s, one) if s.result is None else 0
     top = s.stack[-1]
-    if isinstance(top, ImminentFrame) and top.place == f.place + 1:
+    if isinstance(top, ImminentFrame) and top.place == after:
         s.stack[-1] = top._replace(total=top.total + max(done, 0), opened=False)
     return None
+
+
+def _together(f: ImminentFrame) -> int:
+    """How many effects are carried out at once: players draw together what one instruction lets them draw."""
+    if f.effects[f.place].kind != "draw":
+        return 1
+    return len(tuple(takewhile(lambda fx: fx.kind == "draw", f.effects[f.place :])))

@@ -42,10 +42,12 @@ def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ..
     1.15.2b)."""
     choose = block[place]
     assert isinstance(choose, w.Choose)
-    return fit(s, select(s, ctx, choose.filter), block, place, choose.slot)
+    return fit(s, ctx, select(s, ctx, choose.filter), block, place, choose.slot)
 
 
-def fit(s: State, found: tuple[int, ...], block: w.Block, place: int, slot: int) -> tuple[int, ...]:
+def fit(
+    s: State, ctx: Context, found: tuple[int, ...], block: w.Block, place: int, slot: int
+) -> tuple[int, ...]:
     """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
     if place + 1 >= len(block) or not _on_chosen(block[place + 1], (slot,)):
         return found
@@ -53,6 +55,8 @@ def fit(s: State, found: tuple[int, ...], block: w.Block, place: int, slot: int)
     match act:
         case w.InstallCard() | w.RezCard():
             return tuple(c for c in found if _can_be(s, act, c))
+        case w.Trash(by=by):
+            return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
         case w.Swap() if len(found) < 2:
             return ()
     return found
@@ -197,6 +201,23 @@ MATTERS: Final[dict[type, Matters]] = {
     ),
     w.JackOut: lambda s, x, i: s.run is not None,
 }
+
+
+def in_full(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether a block could be carried out whole, as far as that can be told beforehand (9.11.3c)."""
+    return block_matters(s, ctx, block) and all(_whole(s, ctx, block, place) for place in range(len(block)))
+
+
+def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
+    """Whether there is as much to lose, or as many to choose, as an instruction asks for."""
+    match block[place]:
+        case w.Lose(amount=amount, side=side) if _foreseen(amount):
+            return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
+        case w.LoseClicks(amount=clicks, side=side):
+            return s.players[player(ctx, side)].clicks >= clicks
+        case w.Choose(filter=filter, amount=amount, up_to=False) if _foreseen(filter) and _foreseen(amount):
+            return len(targets(s, ctx, block, place)) >= number(s, ctx, amount)
+    return True
 
 
 def breaking(block: w.Block) -> Iterator[w.BreakSubroutines]:

@@ -59,7 +59,7 @@ def draw_step(s: State, f: DrawFrame) -> Decision | None:
     s.stack.pop()
     left = tuple(cid for cid, gen in f.drawn if s.cards[cid].zone == ASIDE and s.cards[cid].gen == gen)
     for cid in left:
-        atoms.move(s, cid, HAND_OF[f.side])
+        atoms.move(s, cid, HAND_OF[s.cards[cid].owner])
     s.touched, s.ret = left, len(f.drawn)
     return None
 

@@ -61,6 +61,18 @@ def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
     )
 
 
+def in_vain(s: State, side: Side, option: Option) -> bool:
+    """Whether an option of a window is an ability that could change nothing, where those may be used."""
+    if option.kind != "use":
+        return False
+    face = s.cards[option.card].face
+    ability = face.abilities[option.ability]
+    assert isinstance(ability, Paid)
+    if s.encounter is None and option.ability in face.in_encounters:
+        return True
+    return not block_matters(s, plain(option.card, side), ability.block)
+
+
 def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
     options: list[Option] = []

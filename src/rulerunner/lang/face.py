@@ -96,6 +96,7 @@ class Face:
         "boosts",
         "breakers",
         "facts",
+        "in_encounters",
         "inert",
         "install_only",
         "interrupts",
@@ -143,13 +144,10 @@ class Face:
         )
         self.breakers: Indexes = tuple(i for i, a in paids if _does(a.block, BreakSubroutines))
         self.boosts: Indexes = tuple(i for i, a in paids if _does(a.block, Boost))
-        self.paid_anywhere: Indexes = tuple(
-            i for i, a in paids if i in self.paid and not _needs_encounter(a.block)
-        )
+        self.in_encounters: Indexes = tuple(i for i, a in paids if _needs_encounter(a.block))
+        self.paid_anywhere: Indexes = tuple(i for i in self.paid if i not in self.in_encounters)
         """Those that could do something outside an encounter."""
-        self.paid_idly: Indexes = tuple(
-            i for i, a in paids if i in self.paid and not _does(a.block, BreakSubroutines)
-        )
+        self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
         """Those that could be used outside an encounter, be it in vain."""
         self.base_links: Indexes = tuple(i for i, _ in _all(abilities, BaseLink))
         self.link_boosts: Indexes = tuple(i for i, _ in _all(abilities, LinkBoost))

@@ -252,7 +252,9 @@ NSG_26_03: Final = Edition(
         console_limit="checkpoint",
         passed_ice="ice",
         drawn_aside=True,
+        found_fits=True,
         idle_abilities=True,
+        accessed_stay_visible=True,
     ),
     words={},
     cites={

@@ -139,8 +139,12 @@ class Policies(NamedTuple):
     same "step"."""
     drawn_aside: bool
     """Whether drawn cards lie aside until what drawing them sets off has resolved."""
+    found_fits: bool
+    """Whether a card that is searched for to be installed or played must be one that can be."""
     idle_abilities: bool
     """Whether abilities and actions may be used that could change nothing."""
+    accessed_stay_visible: bool
+    """Whether the Runner goes on seeing cards accessed in a breach, wherever they lie, until it ends."""
     seen_cards_face_up: bool
     """Whether a card the Runner has seen enters the discard pile face up."""
     identities: bool

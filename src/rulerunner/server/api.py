@@ -61,26 +61,26 @@ class Api:
         self._addresses = Buckets(limits.address_burst, limits.address_rate)
 
     def routes(self) -> list[Route]:
-        """All requests there are."""
+        """All requests there are, under /api."""
         table: list[tuple[str, str, Endpoint]] = [
-            ("GET", "/api/lobby", self.lobby),
-            ("GET", "/api/settings", self.settings),
-            ("PUT", "/api/settings", self.set_settings),
-            ("POST", "/api/decks/check", self.check_deck),
-            ("POST", "/api/decks", self.save_deck),
-            ("GET", "/api/decks/{id}", self.deck),
-            ("DELETE", "/api/decks/{id}", self.forget_deck),
-            ("POST", "/api/games", self.new_game),
-            ("DELETE", "/api/games/{id}", self.forget_game),
-            ("POST", "/api/join", self.join),
-            ("POST", "/api/replays", self.add_replay),
-            ("GET", "/api/replays/{id}", self.replay),
-            ("GET", "/api/replays/{id}/file", self.replay_file),
-            ("GET", "/api/replays/{id}/at/{number}", self.moment),
-            ("POST", "/api/replays/{id}/play", self.play_on),
-            ("GET", "/api/card", self.card),
-            ("GET", "/api/explain", self.explain),
-            ("GET", "/api/chart", self.chart),
+            ("GET", "/lobby", self.lobby),
+            ("GET", "/settings", self.settings),
+            ("PUT", "/settings", self.set_settings),
+            ("POST", "/decks/check", self.check_deck),
+            ("POST", "/decks", self.save_deck),
+            ("GET", "/decks/{id}", self.deck),
+            ("DELETE", "/decks/{id}", self.forget_deck),
+            ("POST", "/games", self.new_game),
+            ("DELETE", "/games/{id}", self.forget_game),
+            ("POST", "/join", self.join),
+            ("POST", "/replays", self.add_replay),
+            ("GET", "/replays/{id}", self.replay),
+            ("GET", "/replays/{id}/file", self.replay_file),
+            ("GET", "/replays/{id}/at/{number}", self.moment),
+            ("POST", "/replays/{id}/play", self.play_on),
+            ("GET", "/card", self.card),
+            ("GET", "/explain", self.explain),
+            ("GET", "/chart", self.chart),
         ]
         by_path: dict[str, dict[str, Endpoint]] = {}
         for method, path, endpoint in table:
@@ -214,7 +214,10 @@ class Api:
         token = self._profile(request)
         asked = await self._read(request, Join, self._limits.body)
         work = lambda: lobby.join(self._store, token, asked.token, self._limits)  # noqa: E731
-        return answer(await self._hub.read(work))
+        game = await self._hub.read(work)
+        liked = await self._hub.read(lambda: lobby.settings(self._store, hashed(token)))
+        await self._hub.do(game.id, lambda room: room.ask(game.seat, liked.asking))
+        return answer(game)
 
     # --- replays ------------------------------------------------------------------------------------------
 

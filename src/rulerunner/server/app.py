@@ -77,8 +77,7 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
     pages = Path(str(files("rulerunner").joinpath("web")))
     app = Starlette(
         routes=[
-            *Api(hub, store, bounds).routes(),
-            WebSocketRoute("/api/play", play),
+            Mount("/api", routes=[*Api(hub, store, bounds).routes(), WebSocketRoute("/play", play)]),
             Mount("/", Pages(directory=pages, html=True)),
         ],
         middleware=[Middleware(Safety, host=host)],

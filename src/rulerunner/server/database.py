@@ -47,6 +47,8 @@ class Database:
         except (SQLAlchemyError, OSError, ImportError) as error:
             raise NoDatabase(f"cannot open the database {_shown(url)}: {_reason(error)}") from error
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._closing = threading.Lock()
+        self._closed = False
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
 
@@ -58,12 +60,19 @@ class Database:
     def write(self, work: Callable[[Connection], T]) -> T:
         """Write something; it is committed when this returns. `work` may be called again if it failed."""
         done: Future[T] = Future()
-        self._jobs.put((work, done))
+        with self._closing:
+            if self._closed:
+                raise NoDatabase("the database is closed")
+            self._jobs.put((work, done))
         return done.result()
 
     def close(self) -> None:
         """Write what is waiting, and let go of the database."""
-        self._jobs.put(None)
+        with self._closing:
+            if self._closed:
+                return
+            self._closed = True
+            self._jobs.put(None)
         self._writer.join()
         self._engine.dispose()
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, cast
 
 from ..decks import BadDeck, Deck, UnknownFormat, find_format, obstacles, plan, read, samples, starter, write
@@ -75,6 +75,7 @@ def find_deck(store: Store, profile: str, id: str) -> Deck:
     return _own(row)
 
 
+@lru_cache(maxsize=1024)
 def _own(row: DeckRow) -> Deck:
     return replace(read(row.text, row.family), name=row.name)
 

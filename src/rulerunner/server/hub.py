@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from ..lang.words import Side
@@ -24,7 +25,7 @@ log = logging.getLogger(__name__)
 
 TURN: Final = 0.05
 """Seconds for which a room is worked before others get a turn."""
-PLAYING, READING = 3, 2
+PLAYING, READING = 4, 2
 """Threads for the games, and for everything else."""
 IDLE: Final = 600.0
 """Seconds after which a room that nobody looks into leaves the memory."""
@@ -138,11 +139,22 @@ class Hub:
                 except Refusal:
                     raise
                 except Exception:
-                    # What is in memory may be ahead of what is stored: only the latter counts.
-                    log.exception("the room of game %s is closed", game)
-                    self._drop(table)
-                    raise Refusal("trouble", "This could not be stored; the game is where it was.") from None
+                    log.exception("game %s could not be stored", game)
+                    await self._show_stored(game, table)
+                    why = "This could not be stored; the game is as it is now shown."
+                    raise Refusal("trouble", why) from None
                 return result
+
+    async def _show_stored(self, game: str, table: Table) -> None:
+        """What is in memory may be ahead of what is stored, or behind it: only what is stored counts."""
+        table.room = None
+        try:
+            room = await self._room(game, table)
+            for watcher in tuple(table.watchers):
+                watcher.show(await self._play(partial(room.shot, watcher.seat)))
+        except Exception:
+            log.exception("game %s cannot be read", game)
+            self._drop(table)
 
     async def _play(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._players, work)

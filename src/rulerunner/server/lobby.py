@@ -11,12 +11,13 @@ from ..decks import Deck, formats, opposing, starter
 from ..decks.sampling import samples
 from ..lang.words import Side, other
 from ..rules import EDITIONS, Edition
-from ..session import HUMAN, SEATS, Start
+from ..session import HUMAN, SEATS, Replay, Start, replay
 from .decking import find_deck, find_edition, from_text, listed, playable
 from .errors import Fault
 from .limits import Limits
 from .messages import PROTOCOL, GameInfo, Lobby, NewGame, OpponentInfo, Settings, Words
-from .store import Entry, GameRow, SeatRow, Store, Summary, now
+from .rooms import summary_of
+from .store import Entry, GameRow, SeatRow, Store, now
 from .tokens import INVITATION, derived, hashed, new_id, new_seed
 
 FRIEND: Final = "friend"
@@ -124,7 +125,8 @@ def open_game(
     entries: list[Entry],
     limits: Limits,
 ) -> GameInfo:
-    """Put a game into the store, with a seat for the profile and an invitation if a person is to come."""
+    """Put a game into the store, with the answers so far and a seat for the profile; if a person is to come,
+    with an invitation."""
     profile, id = hashed(token), new_id()
     if not store.make_room(profile, limits.games):
         raise Fault(409, "too-many", f"You have {limits.games} games: finish or delete one first.")
@@ -135,8 +137,10 @@ def open_game(
         invitation = hashed(derived(token, id, INVITATION))
         seats[guest] = SeatRow(guest, invitation, None, titles[guest], Settings().asking, False)
     players = {seat: HUMAN if seat == side else opponent for seat in SEATS}
+    match = replay(Replay(start, tuple(entry.value for entry in entries)))
+    began, told = json.dumps(start.to_json()), summary_of(match)
     moment = now()
-    game = GameRow(id, start.rules, json.dumps(start.to_json()), players, moment, moment, Summary(), seats)
+    game = GameRow(id, start.rules, began, players, moment, moment, told, seats)
     store.add_game(game, entries)
     return info(game, token)
 

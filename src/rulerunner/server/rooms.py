@@ -15,7 +15,7 @@ from msgspec.json import encode
 
 from ..bots import BOTS
 from ..kernel.derive import score
-from ..lang.words import CORP, RUNNER, Side, other
+from ..lang.words import Side, other
 from ..session import ALWAYS, CANNOT_START, HUMAN, QUIETLY, SEATS, Asking, Match, Player, Replay, Start
 from ..session.match import since
 from ..state import codec
@@ -79,10 +79,12 @@ class Room:
         """How many entries of the journal are stored."""
         self._new: list[Entry] = []
         """What has happened and is not stored yet."""
-        self._sure = 0
-        """How many answers have led to the next decision: the last one may yet fail."""
+        self._sure = self._sure_new = 0
+        """How many answers, and how much of what is new, have led to the next decision: more may yet fail."""
         self._ats: dict[Side, int] = {seat: sum(entry.side == seat for entry in entries) for seat in SEATS}
         self._notice = ""
+        self._choices = 0, 0
+        """How many can be taken back and given again: counted at decisions, not on the way to them."""
         self._told: dict[Side, Told] = {}
         self._link: object = None
         self._held: dict[Side, Shot] = {}
@@ -104,8 +106,8 @@ class Room:
         if option >= len(decision.options):
             raise Refusal("option", f"There are options 0 to {len(decision.options) - 1}; {option} is none.")
         match = self.match
-        before, glance = match.at, len(decision.options) == 1
-        kind, self._notice = ("glance" if glance else "answer"), ""
+        self._notice = ""
+        self._note(Entry(seat, "answer" if len(decision.options) > 1 else "glance", option))
         try:
             match.answer(option)
             # A quiet spell ends by itself; whoever wants quiet wants the next one, too.
@@ -113,14 +115,10 @@ class Room:
             self._reach()
         except Exception:
             log.exception("game %s failed at an answer of the %s", self.game.id, seat)
-            match.goto(before)
-            self._tell_anew()
-            why = (
-                "The machine failed at this choice, which is a bug. The game is where it was: choose another."
-            )
-            raise Refusal("trouble", why) from None
-        self._note(Entry(seat, kind, option))
-        self._sure = match.at
+            self._go_back()
+            why = "The machine failed at this choice, which is a bug. The game is where it was"
+            raise Refusal("trouble", f"{why}: choose something else.") from None
+        self._be_sure()
 
     def undo(self, seat: Side, at: int, times: int) -> None:
         """Take back choices."""
@@ -138,7 +136,7 @@ class Room:
             raise Refusal("undo", nothing)
         self._notice = ""
         self._note(Entry(seat, "goto", self.match.at))
-        self._sure = self.match.at
+        self._be_sure()
         self._tell_anew()
 
     def concede(self, seat: Side, at: int) -> None:
@@ -149,7 +147,7 @@ class Room:
         self.match.concede(seat)
         self._notice = ""
         self._note(Entry(seat, "concede"))
-        self._sure = self.match.at
+        self._be_sure()
         self._watch()
 
     def ask(self, seat: Side, asking: Asking) -> None:
@@ -189,7 +187,7 @@ class Room:
         Everything that is shown is stored before this returns.
         """
         until = time.monotonic() + seconds
-        going = True
+        going = self._move()
         while going and (self._sure != self.match.at or time.monotonic() < until):
             going = self._move()
         if not going:
@@ -218,23 +216,26 @@ class Room:
         except Exception:
             log.exception("game %s cannot go on", self.game.id)
             self._go_back()
+            self._notice = STUCK
             return False
         if match.at != at:
             assert decision is not None
             self._note(Entry(decision.side, "answer", match.answers[-1]))
         self._watch()
         if match.decision is not None or match.over:
-            self._sure = match.at
+            self._be_sure()
         return going
 
     def _go_back(self) -> None:
-        """A player failed, or the machine did after its answer: stay at the decision it failed at."""
-        if self.match.at != self._sure:
-            entry = self._new.pop()
-            self._ats[entry.side] -= 1
+        """A player failed to answer, or the machine failed at an answer: stay at the decision."""
+        while len(self._new) > self._sure_new:
+            self._ats[self._new.pop().side] -= 1
         self.match.goto(self._sure)
         self._tell_anew()
-        self._notice = STUCK
+
+    def _be_sure(self) -> None:
+        """What has happened so far has led to a decision or to the end."""
+        self._sure, self._sure_new = self.match.at, len(self._new)
 
     def _watch(self) -> None:
         """Tell the seats what the last move brought.
@@ -265,9 +266,8 @@ class Room:
         before, after = self._entries, self._entries + len(self._new)
         if before // DIGEST_EVERY != after // DIGEST_EVERY and self._at_a_mark():
             self._new[-1] = self._new[-1]._replace(digest=codec.digest(self.match.state))
-        self._store.append(self.game.id, before, self._new, self.summary())
-        self._entries = after
-        self._new = []
+        self._store.append(self.game.id, before, self._new, summary_of(self.match))
+        self._entries, self._new, self._sure_new = after, [], 0
 
     def _at_a_mark(self) -> bool:
         """Whether the journal alone leads to where the match stands: not if a window is only going by."""
@@ -282,7 +282,8 @@ class Room:
 
     def _shoot(self, seat: Side, more: bool) -> Shot:
         match, told = self.match, self._told[seat]
-        alone = len(self.people) == 1
+        if not more and len(self.people) == 1:
+            self._choices = match.undoable, match.redoable
         return Shot(
             at=self._ats[seat],
             # On the way it is nobody's choice that counts: a choice there may be one of hidden cards.
@@ -290,20 +291,12 @@ class Room:
             lines=told.lines,
             told=len(told.lines),
             trail=trail(match.state),
-            undo=match.undoable if alone else 0,
-            redo=match.redoable if alone else 0,
+            undo=self._choices[0],
+            redo=self._choices[1],
             asking=self._asking[seat],
             more=more,
             notice=self._notice,
         )
-
-    def summary(self) -> Summary:
-        """What the lobby shows."""
-        match = self.match
-        winner, reason = match.result or (None, "")
-        deciding = match.decision.side if match.decision is not None else ""
-        points = [score(match.state, side) for side in (CORP, RUNNER)]
-        return Summary(match.state.turn, points[0], points[1], deciding, winner, reason)
 
     def replay(self) -> Replay:
         """The game so far, with all that is hidden."""
@@ -328,7 +321,7 @@ class Room:
                     raise Lost(f"the same answers make another game (entry {number})")
         except (ValueError, LookupError) as error:
             raise Lost(f"its answers no longer fit: {error}") from error
-        self._sure = match.at
+        self._be_sure()
         for seat in self.people:
             if self._asking[seat] != QUIETLY:
                 match.ask(seat, self._asking[seat])
@@ -370,6 +363,14 @@ class Room:
         while self.match.decision is None and not self.match.over:
             self.match.move()
             self._watch()
+
+
+def summary_of(match: Match) -> Summary:
+    """What the lobby shows of a match."""
+    winner, reason = match.result or (None, "")
+    deciding = match.decision.side if match.decision is not None else ""
+    corp, runner = (score(match.state, side) for side in SEATS)
+    return Summary(match.state.turn, corp, runner, deciding, winner, reason)
 
 
 def _begin(game: GameRow) -> Match:

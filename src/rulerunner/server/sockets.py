@@ -77,11 +77,7 @@ class Connection:
             self._say(welcome)
             await self._hub.look(self._game, self)
             writer = asyncio.create_task(self._write())
-            writer.add_done_callback(lambda _: self._stop_reading(reader))
-            reader = asyncio.create_task(self._read())
-            await asyncio.wait({reader})
-            if not reader.cancelled():
-                reader.result()
+            await self._read()
         except Refusal as refusal:
             await self._goodbye(Refused(refusal.code, refusal.why))
         except GONE:
@@ -90,7 +86,6 @@ class Connection:
             self._hub.leave(self._game, self)
             if writer is not None:
                 writer.cancel()
-                await asyncio.gather(writer, return_exceptions=True)
             await self._close()
 
     # --- out ----------------------------------------------------------------------------------------------
@@ -115,6 +110,13 @@ class Connection:
         self._wake.set()
 
     async def _write(self) -> None:
+        """Send what there is to send. When that is no longer possible the socket is closed, which ends the
+        reading, too."""
+        with suppress(*GONE):
+            await self._send_all()
+        await self._close()
+
+    async def _send_all(self) -> None:
         while not self._left:
             while self._out:
                 item = self._out.popleft()
@@ -231,7 +233,3 @@ class Connection:
             case WhyNot(card=card):
                 name, reasons = await self._hub.peek(self._game, lambda room: room.why(seat, card))
                 self._say(Because(name, reasons))
-
-    @staticmethod
-    def _stop_reading(reader: asyncio.Task[None]) -> None:
-        reader.cancel()

@@ -8,15 +8,18 @@ is always asked gives even that away no more, for it is asked in the windows in 
 from collections.abc import Iterable
 from typing import Final, Literal, get_args
 
+from ..kernel.windows import in_vain
 from ..lang.words import Side
 from ..state.decision import PASS, Decision
 from ..state.records import Change
+from ..state.state import State
 
 Asking = Literal["always", "able", "quiet"]
 ALWAYS: Final = "always"
 """In every window, even where there is nothing to do but pass."""
 WHEN_ABLE: Final = "able"
-"""In every window in which the seat can act."""
+"""In every window in which the seat can act, and not only in vain: where an edition lets abilities be used
+that could change nothing, a window with nothing else in it is passed."""
 QUIETLY: Final = "quiet"
 """Not in paid ability windows, until something happens."""
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
@@ -55,11 +58,14 @@ def is_window(decision: Decision) -> bool:
     return decision.kind == "paid" and PASS in decision.options
 
 
-def asks(asking: Asking, seat: Side, decision: Decision, since: Iterable[Change]) -> bool:
+def asks(state: State, asking: Asking, decision: Decision, since: Iterable[Change]) -> bool:
     """Whether a seat is asked. `since` is what happened since it last asked to be left in peace."""
-    if asking != QUIETLY or not is_window(decision):
+    seat = decision.side
+    if asking == ALWAYS or not is_window(decision):
         return True
-    return any(wakes(change, seat) for change in since)
+    if all(option == PASS or in_vain(state, seat, option) for option in decision.options):
+        return False
+    return asking == WHEN_ABLE or any(wakes(change, seat) for change in since)
 
 
 def wakes(change: Change, seat: Side) -> bool:

@@ -245,7 +245,7 @@ class Match:
             return True
         seat = decision.side
         asking = self._asking[seat]
-        if asks(asking, seat, decision, since(self.state, self._quiet_since.get(seat))):
+        if asks(self.state, asking, decision, since(self.state, self._quiet_since.get(seat))):
             if asking == QUIETLY:
                 self._asking[seat] = WHEN_ABLE
             return False

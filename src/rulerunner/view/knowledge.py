@@ -6,6 +6,7 @@ physical cards, which follow the order of the deck list.
 
 from typing import Final
 
+from ..kernel.atoms import in_sight
 from ..lang.words import (
     ASIDE,
     DECK_OF,
@@ -82,6 +83,8 @@ def shown(s: State, seat: Side) -> frozenset[int]:
     found = set(looked_at(s, seat)) | set(searched(s, seat)) | set(revealed(s))
     if seat == RUNNER:
         found.update(accessed(s))
+        if s.breach is not None:
+            found.update(cid for cid, _ in s.breach.seen if in_sight(s, cid))
     return frozenset(found)
 
 

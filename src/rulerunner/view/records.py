@@ -59,6 +59,8 @@ class SubroutineView(NamedTuple):
     text: str
     broken: bool
     resolved: bool
+    tried: tuple[str, ...] = ()
+    """The handles of cards that may try to break it once in an encounter, and have tried."""
 
 
 class RunView(NamedTuple):

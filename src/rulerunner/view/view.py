@@ -23,7 +23,7 @@ from ..state.decision import Decision, Option
 from ..state.frames import TraceFrame
 from ..state.records import NOBODY
 from ..state.state import State
-from .knowledge import accessed, handle, knows, rig, shown
+from .knowledge import HIDDEN, accessed, handle, knows, rig, shown
 from .names import block_text, server_name
 from .past import past
 from .records import (
@@ -41,6 +41,8 @@ from .records import (
 from .situation import places, step
 from .words import option_text, prompt
 
+HOSTLESS = (*HIDDEN, ARCHIVES, HEAP)
+"""Zones whose cards host nothing."""
 BY_ORDER = ("trigger", "replace")
 """Options whose number is how the machine tells them apart, and means nothing to a player."""
 
@@ -126,17 +128,22 @@ def _cards(s: State, seat: Side, cids: tuple[int, ...]) -> tuple[CardView, ...]:
 def card_view(s: State, seat: Side, cid: int) -> CardView:
     """A card as a seat sees it, with what is hosted on it."""
     card = s.cards[cid]
-    bare = CardView(
+    known = knows(s, seat, cid)
+    return CardView(
         handle=handle(s, seat, cid),
         side=card.owner,
+        id=cid if known else None,
+        name=card.face.name if known else "",
+        type=card.face.type if known else "",
         faceup=card.faceup,
-        counters=tuple(sorted((kind, number) for kind, number in card.counters if number)),
-        hosted=_cards(s, seat, tuple(c for c in s.zones[TABLE] if s.cards[c].host == cid)),
+        strength=strength(s, cid) if known and _has_strength(card.face) else None,
+        counters=tuple(sorted(each for each in card.counters if each[1])) if card.counters else (),
+        hosted=_hosted(s, seat, cid) if card.zone not in HOSTLESS else (),
     )
-    if not knows(s, seat, cid):
-        return bare
-    known = bare._replace(id=cid, name=card.face.name, type=card.face.type)
-    return known._replace(strength=strength(s, cid)) if _has_strength(card.face) else known
+
+
+def _hosted(s: State, seat: Side, cid: int) -> tuple[CardView, ...]:
+    return tuple(card_view(s, seat, guest) for guest in s.zones[TABLE] if s.cards[guest].host == cid)
 
 
 def _has_strength(face: Face) -> bool:
@@ -182,11 +189,19 @@ def _encounter(s: State, seat: Side) -> EncounterView | None:
     subs = s.cards[ice].face.subs if knows(s, seat, ice) else ()
     subroutines = tuple(
         SubroutineView(
-            block_text(s, sub.block, ice, CORP), number in encounter.broken, number in encounter.resolved
+            block_text(s, sub.block, ice, CORP),
+            number in encounter.broken,
+            number in encounter.resolved,
+            _tried(s, seat, encounter.id, number),
         )
         for number, sub in enumerate(subs)
     )
     return EncounterView(card_view(s, seat, ice), subroutines, encounter.cut_short)
+
+
+def _tried(s: State, seat: Side, encounter: int, subroutine: int) -> tuple[str, ...]:
+    used = (key for key in s.uses if key[3:] == (encounter, subroutine))
+    return tuple(handle(s, seat, cid) for cid, gen, *_ in used if s.cards[cid].gen == gen)
 
 
 def _accessing(s: State, seat: Side) -> CardView | None:

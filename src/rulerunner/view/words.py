@@ -67,7 +67,9 @@ def _doings(d: Decision) -> str:
 
 
 def _window(s: State, d: Decision) -> str:
-    return f"you may {_doings(d)}, or pass"
+    if not (doings := _doings(d)):
+        return "there is nothing for you to do in this window but to pass"
+    return f"you may {doings}, or pass"
 
 
 def _action(s: State, d: Decision) -> str:

@@ -208,7 +208,7 @@ def test_cards_of_hq_are_accessed_at_random() -> None:
     assert seen == set(hand)
 
 
-@pytest.mark.rule("nisei-1.4 7.5.1")
+@pytest.mark.rule("nisei-1.4 7.5.1", "nisei-1.4 6.7.1b")
 def test_all_cards_in_a_remote_server_are_accessed_and_no_ice() -> None:
     t = Table(position(servers={"remote 1": At(ice=["Ice Wall"], root=["PAD Campaign", "Crisium Grid"])}))
     t.run("remote 1")

@@ -17,7 +17,7 @@ SUNSET = Face(Facts("Sunset", "corp", "asset", cost=0), (when(Trigger("turn ends
 DECK = ["Hedge Fund", "Beanstalk Royalties", "Anonymous Tip"]
 
 
-@pytest.mark.rule("nisei-1.4 5.6.1", "nisei-1.4 5.6.2", "nisei-1.4 5.6.3")
+@pytest.mark.rule("nisei-1.4 5.6.1", "nisei-1.4 5.6.2", "nisei-1.4 5.6.3", "nisei-1.4 5.1.2")
 def test_a_whole_turn_goes_through_every_step_in_order() -> None:
     t = Table(
         position(turn="corp", at="5.6.1a", corp=Seat(clicks=0, deck=DECK), runner=Seat(deck=["Diesel"]))
@@ -118,7 +118,7 @@ def test_what_waits_for_the_turn_to_begin_resolves_before_the_mandatory_draw() -
     assert t.credits["corp"] == 1
 
 
-@pytest.mark.rule("nisei-1.4 5.6.1d")
+@pytest.mark.rule("nisei-1.4 5.6.1d", "nsg-26.03 5.6.1d")
 def test_an_asset_rezzed_in_the_first_window_sees_the_turn_begin() -> None:
     t = Table(
         position(
@@ -186,7 +186,7 @@ def test_the_corp_discards_face_down_one_card_at_a_time() -> None:
     assert len(t.game.state.hand("corp")) == 5
 
 
-@pytest.mark.rule("nisei-1.4 5.6.3c")
+@pytest.mark.rule("nisei-1.4 5.6.3c", "nsg-26.03 5.6.3c")
 def test_clicks_that_are_left_are_lost() -> None:
     t = Table(
         position(

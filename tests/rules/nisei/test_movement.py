@@ -53,7 +53,7 @@ def test_a_run_that_is_ended_goes_straight_to_its_last_phase() -> None:
 # --- 6.2.3: ice that comes and goes elsewhere -------------------------------------------------------------
 
 
-@pytest.mark.rule("nisei-1.4 6.2.3a")
+@pytest.mark.rule("nisei-1.4 6.2.3a", "nsg-26.03 6.2.6", "nsg-26.03 6.2.6a", "nsg-26.03 6.2.2a")
 def test_ice_installed_outward_of_the_runner_is_not_approached() -> None:
     t = Table(
         position(
@@ -69,7 +69,7 @@ def test_ice_installed_outward_of_the_runner_is_not_approached() -> None:
     assert approached(t) == ["Builder", "Hunter"]
 
 
-@pytest.mark.rule("nisei-1.4 6.2.3b")
+@pytest.mark.rule("nisei-1.4 6.2.3b", "nsg-26.03 6.2.2c", "nsg-26.03 6.2.6")
 def test_ice_installed_inward_of_the_runner_is_approached_later() -> None:
     t = Table(
         position(
@@ -164,7 +164,7 @@ def test_ice_that_leaves_while_it_is_approached_is_passed() -> None:
     assert t.steps("6.9")[-8:-2] == ["6.9.2a", "6.9.2b", "6.9.4a", "6.9.4b", "6.9.4c", "6.9.5a"]
 
 
-@pytest.mark.rule("nisei-1.4 6.2.4a", "nisei-1.4 6.1.3c")
+@pytest.mark.rule("nisei-1.4 6.2.4a", "nisei-1.4 6.1.3c", "nsg-26.03 6.1.3d")
 def test_the_window_in_which_approached_ice_leaves_is_completed() -> None:
     t = Table(
         position(
@@ -175,7 +175,7 @@ def test_the_window_in_which_approached_ice_leaves_is_completed() -> None:
         )
     )
     t.run("HQ")
-    t.runner("pass")
+    t.until(side="corp", rule="6.9.2b")
     t.corp("use", "Paper")
     assert (t.decision.side, t.decision.rule) == ("runner", "6.9.2b")
     assert t.can("use", "Self-modifying Code")
@@ -216,7 +216,7 @@ def test_encountered_ice_that_the_runner_removes_does_nothing_more() -> None:
 # --- bypassing and forced encounters ----------------------------------------------------------------------
 
 
-@pytest.mark.rule("nisei-1.4 6.5.0a", "nisei-1.4 6.5.0b")
+@pytest.mark.rule("nisei-1.4 6.5.0a", "nisei-1.4 6.5.0b", "nsg-26.03 6.5.8a", "nsg-26.03 6.5.8b")
 def test_bypassed_ice_is_neither_broken_nor_resolved() -> None:
     t = Table(
         position(
@@ -226,7 +226,7 @@ def test_bypassed_ice_is_neither_broken_nor_resolved() -> None:
     )
     t.runner("play", "Inside Job")
     t.runner("server", server="HQ")
-    t.until(rule="6.9.2d")
+    t.until(about="jack-out")
     assert t.happened("bypass", "Ice Wall")
     assert t.happened("pass", "Ice Wall")
     assert not t.steps("6.9.3b", "6.9.3c"), "both steps are skipped"

@@ -14,7 +14,16 @@ APPROACHED = witness("Approached", "approach")
 # --- the whole way ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nisei-1.4 6.9", "nisei-1.4 6.2.2")
+@pytest.mark.rule(
+    "nisei-1.4 6.9",
+    "nisei-1.4 6.2.2",
+    "nisei-1.4 6.9.1",
+    "nisei-1.4 6.9.2",
+    "nisei-1.4 6.9.3",
+    "nisei-1.4 6.9.4",
+    "nisei-1.4 6.9.5",
+    "nisei-1.4 6.9.6",
+)
 def test_a_run_past_two_pieces_of_ice_goes_through_every_step_in_order() -> None:
     t = Table(
         position(
@@ -55,7 +64,7 @@ def test_the_phases_come_in_their_order() -> None:
 # --- 6.9.1: initiation ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("nisei-1.4 6.9.1a", "nisei-1.4 6.9.1b")
+@pytest.mark.rule("nisei-1.4 6.9.1a", "nisei-1.4 6.9.1b", "nisei-1.4 6.1.2a")
 def test_after_the_announcement_a_checkpoint_comes_before_the_run_begins() -> None:
     t = Table(
         position(

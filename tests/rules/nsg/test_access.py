@@ -29,7 +29,9 @@ def breaches(server: str, *made_up: Any, **place: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("nsg-26.03 7.2.2", "nsg-26.03 9.2.10a", "nsg-26.03 7.1.5", "nsg-26.03 9.2.10b")
+@pytest.mark.rule(
+    "nsg-26.03 7.2.2", "nsg-26.03 9.2.10a", "nsg-26.03 7.1.5", "nsg-26.03 9.2.10b", "nsg-26.03 9.2.10"
+)
 def test_the_runner_alone_may_pay_the_trash_cost_of_the_accessed_card() -> None:
     t = breaches("remote 1", runner=Seat(credits=4), servers={"remote 1": At(root=["PAD Campaign"])})
     assert (t.decision.side, t.decision.kind, t.decision.rule) == ("runner", "mid-access", "7.2.2")

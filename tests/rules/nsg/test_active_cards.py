@@ -182,3 +182,18 @@ def test_cards_are_drawn_from_the_top_of_the_deck_into_the_hand() -> None:
     t.runner("play", "Diesel")
     assert {t.zone(name) for name in ("Corroder", "Mimic", "Ninja")} == {"grip"}
     assert t.zone("Yog.0") == "stack"
+
+
+@pytest.mark.rule("nsg-26.03 3.4.3", "nsg-26.03 1.16.8", "nsg-26.03 1.8.3c")
+def test_ice_becomes_active_once_its_rez_cost_is_paid() -> None:
+    t = table(corp=Seat(credits=3), servers={"HQ": At(ice=["Enigma"])})
+    assert not t.game.state.is_active(t.card("Enigma"))
+    t.run("HQ")
+    t.until(side="corp", rule="6.9.2b")
+    t.corp("rez", "Enigma")
+    assert t.game.state.is_active(t.card("Enigma"))
+    assert t.credits["corp"] == 0
+    poor = table(corp=Seat(credits=2), servers={"HQ": At(ice=["Enigma"])})
+    poor.run("HQ")
+    poor.finish_run()
+    assert not poor.happened("rez")

@@ -26,7 +26,7 @@ def fund(t: Table) -> int:
     return t.game.state.players["runner"].run_credits
 
 
-@pytest.mark.rule("nsg-26.03 6.9.1b", "nsg-26.03 10.6.2", "nsg-26.03 10.6.3a")
+@pytest.mark.rule("nsg-26.03 6.9.1b", "nsg-26.03 10.6.2", "nsg-26.03 10.6.3a", "nsg-26.03 6.3.3")
 def test_the_fund_is_filled_after_the_announcement_and_is_not_the_credit_pool() -> None:
     t = runs("Archives", corp=Seat(bad_publicity=2), runner=Seat(credits=1))
     assert fund(t) == 2
@@ -79,7 +79,7 @@ def test_the_fund_cannot_pay_for_announcing_the_run() -> None:
     assert fund(t) == 5
 
 
-@pytest.mark.rule("nsg-26.03 6.9.6b", "nsg-26.03 10.6.3b")
+@pytest.mark.rule("nsg-26.03 6.9.6b", "nsg-26.03 10.6.3b", "nsg-26.03 6.8.3")
 def test_what_is_left_returns_to_the_bank_and_is_not_lost() -> None:
     t = runs("Archives", corp=Seat(bad_publicity=2), runner=Seat(credits=1))
     t.finish_run()

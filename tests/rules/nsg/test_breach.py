@@ -1,7 +1,5 @@
 """26.03, 7.3 to 7.5: breaching a server, candidate by candidate."""
 
-from typing import Any
-
 import pytest
 
 from rulerunner import At, Seat
@@ -12,27 +10,13 @@ from rulerunner.lang.instructions import Breach, Choose, Draw, InstallCard, Inst
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER
 from rulerunner.lang.sugar import about, paid, when
 from rulerunner.lang.words import ARCHIVES, ASSET, HQ, RND, UPGRADE
+from tests.support.breaching import accessed, breaches
 from tests.support.faces import made, table
-from tests.support.table import Table
 
 RULES = "nsg-26.03"
 
 
-def breaches(server: str, *made_up: Any, **place: Any) -> Table:
-    """A table at which the Runner runs a server and comes to the first choice of its breach, if any."""
-    t = table(*made_up, rules=RULES, **place)
-    t.runner("run")
-    t.runner("server", server=server)
-    while t.in_run() and not t.steps("7.5.4") and t.decision.kind != "choose card":
-        t.passes()
-    return t
-
-
-def accessed(t: Table) -> list[str]:
-    return [t.name(e.card) for e in t.events("access")]
-
-
-@pytest.mark.rule("nsg-26.03 7.5", "nsg-26.03 7.2")
+@pytest.mark.rule("nsg-26.03 7.5", "nsg-26.03 7.2", "nsg-26.03 7.5.6", "nsg-26.03 7.5.5", "nsg-26.03 7.5.7")
 def test_a_breach_goes_through_its_steps_and_each_access_through_its_own() -> None:
     t = breaches("remote 1", servers={"remote 1": At(root=["Hostile Takeover", "Red Herrings"])})
     t.runner("access", "Red Herrings")
@@ -59,7 +43,7 @@ def test_one_random_card_of_hq_is_accessed() -> None:
     assert len(accessed(t)) == 1
 
 
-@pytest.mark.rule("nsg-26.03 7.3.4a")
+@pytest.mark.rule("nsg-26.03 7.3.4a", "nsg-26.03 7.4.1b")
 def test_which_card_of_hq_is_accessed_is_left_to_chance() -> None:
     hand = ["Hedge Fund", "Ice Wall", "Enigma"]
     seen = {accessed(breaches("HQ", corp=Seat(hand=hand), seed=seed))[0] for seed in range(20)}
@@ -114,7 +98,7 @@ def test_cards_of_rnd_are_presented_one_at_a_time_from_the_top() -> None:
     assert [t.name(c) for c in t.game.state.deck("corp")] == ["Hedge Fund", "Enigma"]
 
 
-@pytest.mark.rule("nsg-26.03 7.4.7a")
+@pytest.mark.rule("nsg-26.03 7.4.7a", "nsg-26.03 7.4.6c")
 def test_a_card_that_enters_on_top_of_rnd_is_the_next_candidate() -> None:
     shuffle = made("Return", "agenda", when(about("steal"), Choose(In(HQ)), MoveTo(CHOSEN, RND)), points=1)
     t = breaches(
@@ -127,7 +111,7 @@ def test_a_card_that_enters_on_top_of_rnd_is_the_next_candidate() -> None:
     assert accessed(t) == ["Hedge Fund", "Return", "Snare!", "Enigma"], "what was accessed is passed over"
 
 
-@pytest.mark.rule("nsg-26.03 7.3.2", "nsg-26.03 7.4.1d")
+@pytest.mark.rule("nsg-26.03 7.3.2", "nsg-26.03 7.4.1d", "nsg-26.03 7.5.2")
 def test_archives_is_turned_up_first_and_accessed_whole() -> None:
     t = breaches("Archives", corp=Seat(discard=["Hedge Fund", "Snare!", "Hostile Takeover"], credits=9))
     turned = t.events("reveal")[0]

@@ -53,7 +53,7 @@ def test_a_trashing_that_was_prevented_meets_no_condition(saved: bool) -> None:
     assert t.credits["corp"] == 5, "what was prevented was no first time"
 
 
-@pytest.mark.rule("nsg-26.03 8.2.5")
+@pytest.mark.rule("nsg-26.03 8.2.5", "nisei-1.4 9.12.2")
 def test_a_forfeited_agenda_leaves_the_game_and_takes_its_points_with_it() -> None:
     sell = made("Sell", "asset", paid((Clicks(), Forfeit()), Gain(9)))
     t = table(
@@ -70,7 +70,7 @@ def test_a_forfeited_agenda_leaves_the_game_and_takes_its_points_with_it() -> No
     assert score(t.game.state, "corp") == 1
 
 
-@pytest.mark.rule("nsg-26.03 8.8.1", "nsg-26.03 8.8.3", "nsg-26.03 8.8.3a")
+@pytest.mark.rule("nsg-26.03 8.8.1", "nsg-26.03 8.8.3", "nsg-26.03 8.8.3a", "nsg-26.03 6.2.2f")
 def test_swapped_ice_changes_places_stays_installed_and_keeps_what_it_hosts() -> None:
     glad = made("Glad", "asset", when(Trigger("install"), Gain(5)))
     t = table(

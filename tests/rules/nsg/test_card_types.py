@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.cards.facts import facts
 from rulerunner.cards.library import library
 from rulerunner.kernel.derive import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.facts import Facts
 from rulerunner.lang.filters import Is, Same
 from rulerunner.lang.instructions import Choose, EncounterIce, Gain, Lasting
 from rulerunner.lang.refs import BOUND, CHOSEN, ENCOUNTERED, THIS
@@ -227,3 +229,20 @@ def test_the_corp_may_trash_a_resource_of_a_tagged_runner(tags: int, may: bool) 
         t.corp("card", "Wyldside")
         assert t.zone("Wyldside") == "heap"
         assert (t.clicks["corp"], t.credits["corp"]) == (2, 0)
+
+
+@pytest.mark.rule("nsg-26.03 3.3.4")
+def test_the_limit_of_one_region_is_for_assets_too() -> None:
+    assert [card.name for card in facts("modern").values() if _is_region(card, "asset")] == ["Lady Liberty"]
+    torch = made("Torch", "asset", subtypes=("region",))
+    t = corp(
+        torch, corp=Seat(hand=["Torch"]), servers={"remote 1": At(root=["Crisium Grid", "Red Herrings"])}
+    )
+    t.corp("install", "Torch")
+    t.corp("server", server="remote 1")
+    t.until(kind="action")
+    assert {t.name(c) for c in t.game.state.servers[3].root} == {"Torch", "Red Herrings"}
+
+
+def _is_region(card: Facts, type: str) -> bool:
+    return card.type == type and "region" in card.subtypes

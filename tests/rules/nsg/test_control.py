@@ -3,12 +3,13 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, Is
-from rulerunner.lang.instructions import Choose, Gain, Trash
+from rulerunner.lang.instructions import Choose, Draw, Gain, GiveTags, Trash
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import paid, play, static
+from rulerunner.lang.sugar import about, paid, play, static, when
 from rulerunner.lang.words import POWER, PROGRAM
 from tests.support.faces import made, table
 
@@ -104,3 +105,43 @@ def test_the_controller_of_an_ability_chooses_unless_it_names_another(by: str, s
     t = table(raid, turn="corp", corp=Seat(hand=["Raid"]), runner=Seat(rig=["Corroder", "Mimic"]))
     t.corp("play", "Raid")
     assert t.decision.side == side
+
+
+@pytest.mark.rule("nsg-26.03 1.14.4a")
+def test_the_abilities_of_a_stolen_agenda_are_still_the_corps() -> None:
+    """What its being stolen does is done, and chosen, by the Corp."""
+    grudge = made(
+        "Grudge",
+        "agenda",
+        when(about("steal"), Gain(2), Choose(Is(PROGRAM) & INSTALLED), Trash(CHOSEN)),
+        points=1,
+        requirement=3,
+    )
+    t = table(
+        grudge,
+        corp=Seat(credits=0),
+        runner=Seat(credits=0, rig=["Corroder", "Mimic"]),
+        servers={"remote 1": At(root=["Grudge"])},
+    )
+    t.run("remote 1")
+    t.until(option="card")
+    assert t.zone("Grudge") == "runner score"
+    assert t.decision.side == "corp"
+    assert t.credits == {"corp": 2, "runner": 0}
+
+
+@pytest.mark.rule("nsg-26.03 1.14.5a")
+@pytest.mark.parametrize(("who", "tags"), [("you", 0), ("runner", 1)])
+def test_what_a_card_makes_the_other_player_do_is_done_by_that_player(who: str, tags: int) -> None:
+    treat = made("Treat", "operation", play(Draw(1, who)))
+    eye = made("Eye", "asset", when(Trigger("draw", side="runner"), GiveTags(1)))
+    t = table(
+        treat,
+        eye,
+        turn="corp",
+        corp=Seat(hand=["Treat"], deck=["3x Hedge Fund"]),
+        runner=Seat(deck=["3x Diesel"]),
+        servers={"remote 1": At(root=["Eye (rezzed)"])},
+    )
+    t.corp("play", "Treat")
+    assert t.tags == tags

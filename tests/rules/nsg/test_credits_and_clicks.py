@@ -6,10 +6,18 @@ from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import Charged
 from rulerunner.lang.costs import Clicks
-from rulerunner.lang.instructions import Gain, GainClicks, GiveTags, LoseClicks, Place
+from rulerunner.lang.instructions import (
+    Effect,
+    Gain,
+    GainClicks,
+    GiveTags,
+    LoseClicks,
+    Place,
+    PlaceOwnCredits,
+)
 from rulerunner.lang.statics import PlayOnlyIf
 from rulerunner.lang.sugar import paid, play, static, when
-from rulerunner.lang.words import POWER
+from rulerunner.lang.words import CREDIT, POWER
 from tests.support.faces import made, table
 
 FUNDS = ["9x Hedge Fund"]
@@ -26,7 +34,7 @@ def test_placed_counters_come_from_a_bank_without_end() -> None:
     assert t.credits == {"corp": 5, "runner": 3}, "nobody paid for them"
 
 
-@pytest.mark.rule("nsg-26.03 1.10.2", "nsg-26.03 10.2.2")
+@pytest.mark.rule("nsg-26.03 1.10.2", "nsg-26.03 10.2.2", "nisei-1.4 1.10.2")
 def test_both_players_see_how_many_credits_each_has() -> None:
     t = table(corp=Seat(credits=7), runner=Seat(credits=3))
     for side in ("corp", "runner"):
@@ -34,7 +42,9 @@ def test_both_players_see_how_many_credits_each_has() -> None:
         assert (view.corp.credits, view.runner.credits) == (7, 3)
 
 
-@pytest.mark.rule("nsg-26.03 1.10.3a", "nsg-26.03 1.10.4a", "nsg-26.03 1.13.11")
+@pytest.mark.rule(
+    "nsg-26.03 1.10.3a", "nsg-26.03 1.10.4a", "nsg-26.03 1.13.11", "nisei-1.4 1.10.3a", "nisei-1.4 1.10.4a"
+)
 def test_credits_taken_from_a_card_are_gained() -> None:
     spy = made("Spy", "asset", when(Trigger("gain credits", side="runner"), GiveTags(1)))
     t = table(
@@ -70,7 +80,14 @@ def test_counters_spent_are_gone_and_their_host_stays() -> None:
     assert sum(card.count("virus") for card in t.game.state.cards) == 1
 
 
-@pytest.mark.rule("nsg-26.03 1.11.2", "nsg-26.03 1.11.2a", "nsg-26.03 1.11.2b")
+@pytest.mark.rule(
+    "nsg-26.03 1.11.2",
+    "nsg-26.03 1.11.2a",
+    "nsg-26.03 1.11.2b",
+    "nisei-1.4 1.11.2",
+    "nisei-1.4 1.11.2a",
+    "nisei-1.4 1.11.2b",
+)
 @pytest.mark.parametrize(("turn", "step", "clicks"), [("corp", "5.6.1a", 3), ("runner", "5.7.1a", 4)])
 def test_a_turn_starts_with_its_clicks(turn: str, step: str, clicks: int) -> None:
     t = table(turn=turn, at=step, corp=Seat(deck=FUNDS, clicks=0), runner=Seat(clicks=0, deck=FUNDS[:0]))
@@ -104,7 +121,7 @@ def test_an_action_is_taken_in_an_action_window_and_nowhere_else() -> None:
 PRIORITY = static(PlayOnlyIf(Charged()))
 
 
-@pytest.mark.rule("nsg-26.03 1.11.4")
+@pytest.mark.rule("nsg-26.03 1.11.4", "nisei-1.4 1.11.3")
 def test_a_priority_card_is_played_with_the_first_click_or_not_at_all() -> None:
     first = made("First", "event", PRIORITY, play(Gain(5)))
     t = table(first, runner=Seat(credits=0, clicks=4, hand=["First"]))
@@ -128,3 +145,15 @@ def test_a_click_lost_does_not_count_as_the_first() -> None:
     t.until(rule="5.7.1f")
     assert t.clicks["runner"] == 3
     assert t.can("play", "First")
+
+
+@pytest.mark.rule("nsg-26.03 1.9.2b")
+@pytest.mark.parametrize("word", [Place(2, CREDIT), PlaceOwnCredits(2)])
+def test_counters_from_elsewhere_are_placed_as_much_as_those_of_the_bank(word: Effect) -> None:
+    box = made("Box", "resource", paid(Clicks(), word))
+    eye = made("Eye", "asset", when(Trigger("place", detail=CREDIT), GiveTags(1)))
+    t = table(box, eye, runner=Seat(credits=3, rig=["Box"]), servers={"remote 1": At(root=["Eye (rezzed)"])})
+    t.runner("use", "Box")
+    assert t.counters("Box", CREDIT) == 2
+    assert t.credits["runner"] == (3 if isinstance(word, Place) else 1)
+    assert t.tags == 1

@@ -20,7 +20,9 @@ from tests.support.faces import made, table
 DRAWN = Trigger("draw", side="you")
 
 
-@pytest.mark.rule("nsg-26.03 8.4.2", "nsg-26.03 8.4.2a", "nsg-26.03 8.4.5b", "nsg-26.03 8.4.5c")
+@pytest.mark.rule(
+    "nsg-26.03 8.4.2", "nsg-26.03 8.4.2a", "nsg-26.03 8.4.5b", "nsg-26.03 8.4.5c", "nsg-26.03 8.4.5"
+)
 def test_what_drawing_sets_off_finds_the_cards_aside_and_not_yet_in_hand() -> None:
     count = made("Count", "resource", when(DRAWN, Gain(Plus(Times(10, CardsIn(ASIDE)), CardsIn(GRIP)))))
     t = table(
@@ -111,3 +113,28 @@ def test_a_corp_that_draws_too_much_has_lost_whatever_lies_aside() -> None:
     t = table(more, turn="corp", corp=Seat(hand=["More"], deck=["2x Ice Wall"]))
     t.corp("play", "More")
     assert t.game.result == ("runner", "empty-deck")
+
+
+@pytest.mark.rule("nsg-26.03 8.4.4")
+def test_players_who_draw_at_the_same_time_draw_together() -> None:
+    party = made("Party", "event", play(together(Draw(2), Draw(1, side="opponent"))))
+    mine = made("Mine", "resource", when(DRAWN, Gain(CardsIn(ASIDE))))
+    yours = made("Yours", "asset", when(DRAWN, Gain(CardsIn(ASIDE))))
+    t = table(
+        party,
+        mine,
+        yours,
+        corp=Seat(credits=0, deck=["Ice Wall", "Enigma"]),
+        runner=Seat(credits=0, rig=["Mine"], hand=["Party"], deck=["3x Diesel"]),
+        servers={"remote 1": At(root=["Yours (rezzed)"])},
+    )
+    t.runner("play", "Party")
+    kinds = [(e.kind, e.side, e.n) for e in t.game.events if e.kind in ("draw", "gain credits")]
+    assert kinds == [
+        ("draw", "runner", 2),
+        ("draw", "corp", 1),
+        ("gain credits", "runner", 3),
+        ("gain credits", "corp", 3),
+    ]
+    assert names(t, GRIP) == ["Diesel", "Diesel"]
+    assert names(t, "HQ") == ["Ice Wall"]

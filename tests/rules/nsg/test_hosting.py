@@ -107,3 +107,14 @@ def test_a_card_installed_on_a_host_is_face_up_and_active_as_ever() -> None:
     card = t.game.state.cards[t.card("Parasite")]
     assert (card.zone, card.faceup, card.host) == ("table", True, t.card("Enigma"))
     assert t.game.state.is_active(t.card("Parasite"))
+
+
+@pytest.mark.rule("nsg-26.03 1.13.6")
+@pytest.mark.parametrize(("rig", "offered"), [("Magnum Opus", False), ("Djinn", True)])
+def test_only_an_ability_makes_a_card_a_place_to_install_on(rig: str, offered: bool) -> None:
+    t = table(runner=Seat(credits=9, rig=[rig], hand=["Datasucker"]))
+    t.runner("install", "Datasucker")
+    assert t.can("card", rig) == offered
+    if not offered:
+        t.until(rule="5.7.1f")
+        assert t.game.state.cards[t.card("Datasucker")].host < 0

@@ -4,13 +4,13 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.costs import Credits, TakeTags
-from rulerunner.lang.filters import In, Is, Same
-from rulerunner.lang.instructions import Choose, Gain, InstallCard
+from rulerunner.lang.costs import Clicks, Credits, TakeTags
+from rulerunner.lang.filters import In, Is, Named, Same
+from rulerunner.lang.instructions import Choose, EncounterIce, Gain, InstallCard
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import AdditionalCost
 from rulerunner.lang.sugar import about, paid, play, static, when
-from rulerunner.lang.words import GRIP, PROGRAM
+from rulerunner.lang.words import GRIP, HQ, PROGRAM
 from tests.support.corp import names
 from tests.support.faces import made, table
 
@@ -20,14 +20,11 @@ AWAKE = {"remote 1": At(root=["Watch (rezzed)"])}
 BUILD = made("Build", "event", play(Choose(In(GRIP)), InstallCard(CHOSEN)))
 
 
-@pytest.mark.rule("nsg-26.03 8.5.1")
+@pytest.mark.rule("nsg-26.03 8.5.1", "nisei-1.4 8.1.1")
 def test_events_are_never_installed() -> None:
     t = table(BUILD, runner=Seat(credits=9, hand=["Build", "Diesel", "Mimic", "Akamatsu Mem Chip"]))
     t.runner("play", "Build")
     assert {t.name(o.card) for o in t.find("card")} == {"Mimic", "Akamatsu Mem Chip"}
-    only = table(BUILD, runner=Seat(credits=9, hand=["Build", "2x Diesel"]))
-    only.runner("play", "Build")
-    assert not only.events("install")
 
 
 @pytest.mark.rule("nsg-26.03 8.5.4", "nsg-26.03 5.2.7d")
@@ -43,7 +40,13 @@ def test_a_runner_card_is_installed_face_up_and_active_for_a_click_and_its_cost(
 
 
 @pytest.mark.rule(
-    "nsg-26.03 8.5.16a", "nsg-26.03 8.5.16c", "nsg-26.03 8.5.16d", "nsg-26.03 8.5.16f", "nsg-26.03 8.5.11c"
+    "nsg-26.03 8.5.16a",
+    "nsg-26.03 8.5.16c",
+    "nsg-26.03 8.5.16d",
+    "nsg-26.03 8.5.16f",
+    "nsg-26.03 8.5.11c",
+    "nisei-1.4 8.2.7c",
+    "nsg-26.03 8.5.16",
 )
 def test_a_card_lies_in_the_play_area_while_it_is_paid_for_and_is_not_yet_active() -> None:
     hello = made("Hello", "program", when(about("install"), Gain(5)), cost=2, memory=3)
@@ -76,7 +79,7 @@ def test_the_server_is_named_first_and_created_once_the_cost_is_paid() -> None:
     assert not t.rezzed("Dear")
 
 
-@pytest.mark.rule("nsg-26.03 8.5.5", "nsg-26.03 9.11.4b")
+@pytest.mark.rule("nsg-26.03 8.5.5", "nsg-26.03 9.11.4b", "nisei-1.4 9.10.4b")
 def test_several_cards_are_chosen_and_installed_one_at_a_time() -> None:
     bell = made("Bell", "asset", when(Trigger("install"), Gain(1)))
     t = table(
@@ -157,3 +160,14 @@ def test_an_upgrade_may_drive_out_any_card_of_the_root_and_need_not() -> None:
     t.corp("done")
     assert names(t, "Archives") == ["Crisium Grid"]
     assert sorted(t.name(c) for c in t.game.state.servers[3].root) == ["Ash 2X3ZB9CY", "PAD Campaign"]
+
+
+@pytest.mark.rule("nsg-26.03 8.5.14")
+def test_nothing_is_installed_inward_from_ice_that_protects_no_server() -> None:
+    meet = made("Meet", "resource", paid(Clicks(), Choose(In(HQ) & Named("Brân 1.0")), EncounterIce(CHOSEN)))
+    t = table(meet, corp=Seat(hand=["Brân 1.0", "Ice Wall"]), runner=Seat(rig=["Meet"]))
+    t.runner("use", "Meet")
+    t.until(kind="action")
+    assert len(t.events("subroutine resolves")) >= 1
+    assert not t.events("install")
+    assert t.zone("Ice Wall") == HQ

@@ -16,7 +16,13 @@ KINDS = ("spend credits", "play", "gain credits", "lose credits", "tags", "trash
 
 
 @pytest.mark.rule(
-    "nsg-26.03 8.6.7a", "nsg-26.03 8.6.7b", "nsg-26.03 8.6.7c", "nsg-26.03 8.6.2", "nsg-26.03 8.6.2b"
+    "nsg-26.03 8.6.7a",
+    "nsg-26.03 8.6.7b",
+    "nsg-26.03 8.6.7c",
+    "nsg-26.03 8.6.2",
+    "nsg-26.03 8.6.2b",
+    "nisei-1.4 8.1",
+    "nisei-1.4 8.1b",
 )
 def test_a_card_lies_face_up_in_the_play_area_and_is_inactive_while_it_is_paid_for() -> None:
     pause = made("Pause", "asset", when(Trigger("spend credits"), Gain(1), may=True))
@@ -46,6 +52,13 @@ def test_a_card_lies_face_up_in_the_play_area_and_is_inactive_while_it_is_paid_f
     "nsg-26.03 8.6.7h",
     "nsg-26.03 8.6.1",
     "nsg-26.03 9.11.1d",
+    "nisei-1.4 8.6",
+    "nisei-1.4 8.7",
+    "nisei-1.4 8.8",
+    "nisei-1.4 8.5",
+    "nisei-1.4 9.10.1c",
+    "nisei-1.4 8.9",
+    "nsg-26.03 8.6.7",
 )
 def test_playing_its_abilities_trashing_and_having_resolved_come_in_this_order() -> None:
     played = made("Played", "asset", when(Trigger("play"), Lose(1, side="runner")))
@@ -70,7 +83,7 @@ def test_playing_its_abilities_trashing_and_having_resolved_come_in_this_order()
     ]
 
 
-@pytest.mark.rule("nsg-26.03 8.6.7i", "nsg-26.03 8.6.7h")
+@pytest.mark.rule("nsg-26.03 8.6.7i", "nsg-26.03 8.6.7h", "nisei-1.4 8.10")
 def test_what_a_card_says_of_having_resolved_happens_before_play_goes_on() -> None:
     event = made("Event", "event", play(Gain(1)), when(about("resolved"), Gain(2)))
     t = table(event, runner=Seat(credits=0, hand=["Event"]))
@@ -79,7 +92,7 @@ def test_what_a_card_says_of_having_resolved_happens_before_play_goes_on() -> No
     assert [e.n for e in t.events("gain credits")] == [1, 2]
 
 
-@pytest.mark.rule("nsg-26.03 8.6.4", "nsg-26.03 9.10.1")
+@pytest.mark.rule("nsg-26.03 8.6.4", "nsg-26.03 9.10.1", "nisei-1.4 8.3")
 def test_what_an_event_leaves_behind_needs_the_event_no_more() -> None:
     event = made("Event", "event", play(Lasting(Player("link", 2), "turn")))
     t = table(event, runner=Seat(hand=["Event"]))

@@ -34,7 +34,7 @@ def test_installed_corp_cards_are_rezzed_or_not_and_runner_cards_neither() -> No
     assert unrezzed == ["Enigma", "PAD Campaign"]
 
 
-@pytest.mark.rule("nsg-26.03 8.1.2", "nsg-26.03 8.1.2a", "nsg-26.03 8.1.2c")
+@pytest.mark.rule("nsg-26.03 8.1.2", "nsg-26.03 8.1.2a", "nsg-26.03 8.1.2c", "nisei-1.4 8.1.2a")
 def test_in_a_window_of_the_turn_assets_and_upgrades_are_rezzed_but_no_ice_and_no_agenda() -> None:
     t = corp_turn(
         corp=Seat(credits=20),

@@ -23,7 +23,31 @@ def runs(server: str, *made_up: Any, **place: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("nsg-26.03 6.9")
+@pytest.mark.rule(
+    "nsg-26.03 6.9",
+    "nsg-26.03 6.1.1",
+    "nsg-26.03 6.2.5b",
+    "nsg-26.03 6.3.5",
+    "nsg-26.03 6.5.6",
+    "nsg-26.03 6.6.2",
+    "nsg-26.03 6.6.4",
+    "nsg-26.03 6.6.5",
+    "nsg-26.03 6.6.6",
+    "nsg-26.03 6.9.1",
+    "nsg-26.03 6.9.2",
+    "nsg-26.03 6.9.3",
+    "nsg-26.03 6.9.4",
+    "nsg-26.03 6.9.5",
+    "nsg-26.03 6.9.6",
+    "nsg-26.03 6.9.2a",
+    "nsg-26.03 6.9.3a",
+    "nsg-26.03 6.9.3d",
+    "nsg-26.03 6.9.3e",
+    "nsg-26.03 6.9.4d",
+    "nsg-26.03 6.9.4h",
+    "nsg-26.03 6.9.5c",
+    "nsg-26.03 6.9.6d",
+)
 def test_a_run_past_broken_and_unrezzed_ice_goes_through_every_step() -> None:
     t = runs(
         "HQ",
@@ -46,7 +70,9 @@ def test_a_run_past_broken_and_unrezzed_ice_goes_through_every_step() -> None:
     assert not t.events("unsuccessful run")
 
 
-@pytest.mark.rule("nsg-26.03 6.9.1f", "nsg-26.03 6.9.4a", "nsg-26.03 6.1.5b")
+@pytest.mark.rule(
+    "nsg-26.03 6.9.1f", "nsg-26.03 6.9.4a", "nsg-26.03 6.1.5b", "nsg-26.03 6.3.5", "nsg-26.03 6.6.6"
+)
 def test_a_run_on_a_bare_server_goes_straight_to_movement_and_passes_no_ice() -> None:
     t = runs("Archives")
     assert (t.decision.side, t.decision.rule) == ("runner", "6.9.4c"), "even here the Runner may jack out"
@@ -59,7 +85,9 @@ def test_a_run_on_a_bare_server_goes_straight_to_movement_and_passes_no_ice() ->
     assert len(t.events("successful run")) == 1
 
 
-@pytest.mark.rule("nsg-26.03 6.9.1a", "nsg-26.03 6.3.2b")
+@pytest.mark.rule(
+    "nsg-26.03 6.9.1a", "nsg-26.03 6.3.2b", "nsg-26.03 6.1.2a", "nsg-26.03 6.3.2", "nsg-26.03 6.3.4"
+)
 def test_costs_to_run_are_paid_as_the_server_is_announced() -> None:
     t = table(
         rules=RULES,
@@ -74,7 +102,7 @@ def test_costs_to_run_are_paid_as_the_server_is_announced() -> None:
     assert t.clicks["runner"] == 2
 
 
-@pytest.mark.rule("nsg-26.03 6.9.1c", "nsg-26.03 6.9.1d", "nsg-26.03 6.9.1e")
+@pytest.mark.rule("nsg-26.03 6.9.1c", "nsg-26.03 6.9.1d", "nsg-26.03 6.9.1e", "nsg-26.03 6.2.5a")
 def test_after_the_run_begins_its_triggers_resolve_and_then_a_window_opens_to_both() -> None:
     bell = made("Bell", "asset", when(Trigger("run begins"), Gain(1)))
     t = runs(
@@ -189,7 +217,7 @@ def test_the_runner_may_jack_out_in_the_movement_phase_and_nowhere_else() -> Non
     assert asked == ["6.9.4c", "6.9.4c"], "once after each piece of ice"
 
 
-@pytest.mark.rule("nsg-26.03 6.9.4c", "nsg-26.03 6.1.5")
+@pytest.mark.rule("nsg-26.03 6.9.4c", "nsg-26.03 6.1.5", "nsg-26.03 6.8.4")
 def test_jacking_out_goes_to_the_run_ends_phase_and_the_run_is_unsuccessful() -> None:
     t = runs("HQ", servers={"HQ": At(ice=["Ice Wall"])})
     t.until(rule="6.9.4c")
@@ -230,7 +258,7 @@ def test_the_server_is_approached_once_before_the_run_is_declared_successful() -
     assert [e.rule for e in t.events("successful run")] == ["6.9.5a"]
 
 
-@pytest.mark.rule("nsg-26.03 6.1.2d")
+@pytest.mark.rule("nsg-26.03 6.1.2d", "nsg-26.03 6.1.2b")
 def test_sneakdoor_beta_moves_the_run_to_hq_without_meeting_its_ice() -> None:
     t = table(
         rules=RULES,

@@ -144,7 +144,7 @@ def test_a_window_completed_after_the_end_starts_no_new_timing_structure(start: 
     assert t.credits["corp"] == 1, "the rest of the ability resolved"
 
 
-@pytest.mark.rule("nsg-26.03 6.1.4a", "nsg-26.03 7.3.7")
+@pytest.mark.rule("nsg-26.03 6.1.4a", "nsg-26.03 7.3.7", "nsg-26.03 7.1.8")
 def test_ending_the_run_ends_the_breach_and_the_access_too() -> None:
     trap = made("Trap", "asset", when(about("access"), EndRun()), trash=0)
     t = runs(

@@ -47,7 +47,9 @@ def test_the_searching_player_alone_sees_the_deck_and_may_take_what_fits() -> No
     assert "Corroder" not in view(t.game.state, "runner", t.decision).to_json(), "the search is over"
 
 
-@pytest.mark.rule("nsg-26.03 8.7.2", "nsg-26.03 8.7.2c", "nsg-26.03 8.7.3", "nsg-26.03 9.11.4d")
+@pytest.mark.rule(
+    "nsg-26.03 8.7.2", "nsg-26.03 8.7.2c", "nsg-26.03 8.7.3", "nsg-26.03 9.11.4d", "nisei-1.4 9.10.4d"
+)
 def test_what_is_found_lies_aside_face_down_while_the_deck_is_shuffled_and_not_revealed() -> None:
     t = searches("Fetch", rig=("Pause",))
     t.runner("card", "Ninja")

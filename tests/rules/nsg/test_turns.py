@@ -19,7 +19,17 @@ def corp_turn(at: str = "5.6.1a", **more: object) -> Table:
     return Table(position(rules=RULES, turn="corp", at=at, corp=Seat(**seat), runner=Seat(deck=GAMBLES)))  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("nsg-26.03 5.6.1", "nsg-26.03 5.6.2", "nsg-26.03 5.6.3")
+@pytest.mark.rule(
+    "nsg-26.03 5.6.1",
+    "nsg-26.03 5.6.2",
+    "nsg-26.03 5.6.3",
+    "nsg-26.03 5.1.2",
+    "nsg-26.03 5.6.1f",
+    "nsg-26.03 5.6.2b",
+    "nsg-26.03 5.6.2c",
+    "nsg-26.03 5.6.2e",
+    "nsg-26.03 5.6.3e",
+)
 def test_the_corp_turn_goes_through_its_steps_and_hands_over() -> None:
     t = corp_turn(clicks=0)
     t.until(side="corp", rule="5.6.2b")
@@ -35,7 +45,16 @@ def test_the_corp_turn_goes_through_its_steps_and_hands_over() -> None:
     assert t.credits["corp"] == 8
 
 
-@pytest.mark.rule("nsg-26.03 5.7.1", "nsg-26.03 5.7.2")
+@pytest.mark.rule(
+    "nsg-26.03 5.7.1",
+    "nsg-26.03 5.7.2",
+    "nsg-26.03 5.1.3",
+    "nsg-26.03 5.3.3",
+    "nsg-26.03 5.7.1f",
+    "nsg-26.03 5.7.1g",
+    "nsg-26.03 5.7.1i",
+    "nsg-26.03 5.7.2e",
+)
 def test_the_runner_turn_goes_through_its_steps_and_hands_over() -> None:
     t = Table(
         position(
@@ -113,7 +132,7 @@ def test_in_the_runner_turn_the_runner_has_priority_first_and_the_corp_may_rez_b
     assert not t.can("score")
 
 
-@pytest.mark.rule("nsg-26.03 5.6.1c", "nsg-26.03 1.10.5c")
+@pytest.mark.rule("nsg-26.03 5.6.1c", "nsg-26.03 1.10.5c", "nsg-26.03 5.7.1c")
 def test_recurring_credits_are_back_before_turn_begins_abilities_and_do_not_pile_up() -> None:
     t = Table(
         position(

@@ -3,11 +3,12 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks
-from rulerunner.lang.filters import UNREZZED, In
+from rulerunner.lang.filters import UNREZZED, In, Is
 from rulerunner.lang.instructions import Choose, Expose, Gain, LookAtTop, May, Reveal
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import paid, play
+from rulerunner.lang.sugar import paid, play, when
 from rulerunner.lang.words import HQ, RND
 from rulerunner.view import View, view
 from rulerunner.view.records import CardView
@@ -183,3 +184,29 @@ def test_both_players_see_a_card_accessed_elsewhere() -> None:
         accessing = sees(t, side).accessing
         assert accessing is not None
         assert accessing.name == "PAD Campaign"
+
+
+@pytest.mark.rule("nsg-26.03 1.21.5")
+def test_looking_revealing_exposing_and_accessing_are_not_the_same() -> None:
+    """Four abilities wait, one for each; only the one that is meant resolves."""
+    kinds = ("look", "reveal", "expose", "access")
+    bells = [made(f"Bell {n}", "resource", when(Trigger(kind), Gain(10**n))) for n, kind in enumerate(kinds)]
+    acts = {
+        "look": made("look", "event", play(LookAtTop(RND, 1))),
+        "reveal": made("reveal", "event", play(Choose(In("table") & Is("asset")), Reveal(CHOSEN))),
+        "expose": made("expose", "event", play(Choose(UNREZZED), Expose(CHOSEN))),
+    }
+    for n, kind in enumerate(kinds):
+        t = table(
+            *bells,
+            *acts.values(),
+            corp=Seat(credits=0, deck=["Enigma"]),
+            runner=Seat(credits=0, rig=[bell.name for bell in bells], hand=list(acts)),
+            servers={"remote 1": At(root=["PAD Campaign"])},
+        )
+        if kind == "access":
+            t.run("remote 1")
+        else:
+            t.runner("play", kind)
+        t.until(rule="5.7.1f")
+        assert t.credits["runner"] == 10**n

@@ -1,5 +1,6 @@
 """A player by rules of thumb, for both sides and every edition. It sees its view, and nothing else."""
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -9,6 +10,10 @@ from . import choices, corp_turn, defending, runner_turn, running
 from .table import Table
 
 Values = Callable[[Table], list[float]]
+LATELY: Final = 40
+"""So many views are compared with the next one,"""
+PATIENCE: Final = 4
+"""and so often may one come again. Other choices change the view, if only by what is left of a window."""
 MANY: Final = 150
 """So many abilities in a turn, and no more is used: what costs nothing would be used for ever."""
 
@@ -67,23 +72,28 @@ class ThumbBot:
     """Plays by rules of thumb: each option gets a value in credits, and the best is taken.
 
     It has neither chance nor memory: the same view makes the same choice, in a game that was loaded or taken
-    back as well. The seed is there because every bot has one.
+    back as well. Only where a game goes round in circles does it notice, and tries something else. The seed
+    is there because every bot has one.
     """
 
     name = "thumb"
     about = "Plays by rules of thumb: earns, builds, bluffs, and attacks when it pays."
 
     def __init__(self, seed: int = 0) -> None:
-        pass
+        self._lately: deque[int] = deque(maxlen=LATELY)
 
     def choose(self, view: View) -> int:
-        """The index of the best option."""
+        """The index of the best option; of the next best if the very same view comes again and again."""
+        mark = hash(view)
+        again = self._lately.count(mark)
+        self._lately.append(mark)
         table = Table(view)
         options = table.decision.options
         if table.decision.kind == "paid" and view.past.uses > MANY:
             return next((index for index, each in enumerate(options) if each.kind == "pass"), 0)
         values = handler(table)(table)
-        return max(range(len(options)), key=values.__getitem__)
+        best = sorted(range(len(options)), key=lambda index: -values[index])
+        return best[max(0, again - PATIENCE) % len(best)]
 
 
 def handler(table: Table) -> Values:

@@ -227,9 +227,10 @@ def way_past(
         ready = _make_ready(t, tool, ice, funds)
         if ready is None:
             continue
-        for uses in range(1, min(tool.uses, -(-len(numbers) // tool.each)) + 1):
+        open_to_it = worst_first if left is None else _untried(t, tool, worst_first)
+        for uses in range(1, min(tool.uses, -(-len(open_to_it) // tool.each)) + 1):
             credits = ready.credits + uses * tool.credits
-            broken = worst_first[: uses * tool.each]
+            broken = open_to_it[: uses * tool.each]
             rest = [number for number in numbers if number not in broken]
             harm = ready.harm + uses * tool.other + sum(harms[number][0] for number in rest)
             ends = _any(harms[number][1] for number in rest)
@@ -238,6 +239,13 @@ def way_past(
                 least = total
                 best = ready._replace(credits=credits, harm=harm, ends=ends, subs=broken)
     return best
+
+
+def _untried(t: Table, tool: Tool, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """The subroutines of the encountered ice that a breaker may still be tried on."""
+    encounter = t.view.encounter
+    subs = encounter.subroutines if encounter is not None else ()
+    return tuple(n for n in numbers if n >= len(subs) or tool.card.handle not in subs[n].tried)
 
 
 def _any(chances: Iterator[float]) -> float:

@@ -40,7 +40,7 @@ def _credit(t: Table) -> float:
     """A credit is worth less the more there are, and more when there are none to run with, or to clear a
     tag with."""
     if _clears_tag(t, 1.0):
-        return 4.0
+        return 6.0 if menaced(t, MEAT) else 4.0
     return (1.5 if t.runner.credits < 3 else t.credit(RUNNER)) * saving(t)
 
 
@@ -74,7 +74,7 @@ def _remove_tag(t: Table) -> float:
     """Tags are worth clearing while there are few of them."""
     tags = t.runner.tags
     resources = sum(face.type == RESOURCE for _, face in t.faces(t.rig))
-    danger = 6.0 if t.runner.hand < 6 else 3.0
+    danger = 3.0 if t.runner.hand > 5 else 9.0 if menaced(t, MEAT) else 6.0
     return (danger + 0.7 * min(3, resources)) / max(1, tags - 1) - 0.4
 
 
@@ -130,7 +130,7 @@ def _use(t: Table, card: CardView, ability: Paid) -> float:
     if any(isinstance(step, w.Search) for step in ability.block):
         return _search(t) - cost
     if _clears_tag(t, _brings(read, ability.block)):
-        return 4.5
+        return 6.5 if menaced(t, MEAT) else 4.5
     return worth(read, ability.block, RUNNER) - cost
 
 
@@ -175,10 +175,11 @@ def _at(t: Table, scheme: Scheme, server: ServerView) -> Scheme:
 
 
 def _caution(t: Table) -> float:
-    """A Runner with few cards, or without a click left to clear a tag, thinks twice."""
+    """A Runner with few cards, or without a click or the money to clear a tag, thinks twice."""
     grip = t.runner.hand
     few = 2.0 if grip < 2 else 0.8 if grip < 3 else 0.0
-    return few + _exposed(t) + (0.5 if t.runner.clicks < 2 else 0.0)
+    stuck = t.runner.clicks < 2 or t.runner.credits < 2
+    return few + _exposed(t) + ((1.5 if menaced(t, MEAT) else 0.5) if stuck else 0.0)
 
 
 def announce(t: Table) -> list[float]:

@@ -63,7 +63,7 @@ function handle(table, event) {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (ARROWS.includes(event.key)) return arrow(table, event.key);
-  if (!keysOn()) return false;
+  if (!keysOn() || event.repeat) return false; // a key held down must not answer the next question, too
   if (/^\d$/.test(event.key)) return digit(table, Number(event.key));
   if (event.key === " ") return !(at instanceof HTMLButtonElement || at instanceof HTMLAnchorElement) && pass(table);
   return letter(table, event.key);

@@ -6,6 +6,8 @@
 
 export const PROTOCOL = 1;
 const PROFILE = "rulerunner.profile";
+const SETUPS = "rulerunner.setups";
+const SETUPS_KEPT = 8;
 const WAITS = [300, 700, 1500, 3000, 5000];
 
 /** A request that was refused: `why` is for people. */
@@ -74,12 +76,41 @@ export const api = {
   /** @param {string} path */
   get: (path) => request("GET", path),
   /** @param {string} path @param {any} [body] */
-  post: (path, body = {}) => request("POST", path, body),
+  post: async (path, body = {}) => {
+    const answer = await request("POST", path, body);
+    if (path === "/api/games") rememberSetup(answer.token, body);
+    return answer;
+  },
   /** @param {string} path @param {any} body */
   put: (path, body) => request("PUT", path, body),
   /** @param {string} path */
   delete: (path) => request("DELETE", path),
 };
+
+/**
+ * How the last games were set up, so that the same can be played again.
+ * @returns {[string, import("./protocol.js").NewGame][]} by the token of the seat
+ */
+function setups() {
+  try {
+    return JSON.parse(localStorage.getItem(SETUPS) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {string} token
+ * @param {import("./protocol.js").NewGame} wish
+ */
+function rememberSetup(token, { seed: _, ...wish }) {
+  localStorage.setItem(SETUPS, JSON.stringify([...setups(), [token, wish]].slice(-SETUPS_KEPT)));
+}
+
+/** @param {string} token */
+export function setupOf(token) {
+  return setups().find(([each]) => each === token)?.[1] ?? null;
+}
 
 /**
  * A path with a query.

@@ -122,7 +122,7 @@ export function openSettings() {
     h("h2", null, "Settings"),
     CHOICES.map(choice),
     h("div", { class: "setting" }, SWITCHES.map(toggle)),
-    h("div", { class: "row end" }, h("button", { class: "button primary", autofocus: true, on: { click: () => box.close() } }, "Done")),
+    h("div", { class: "row end" }, h("button", { class: "button primary", type: "button", on: { click: () => box.close() } }, "Done")),
   );
   box.classList.add("settings");
   return box;

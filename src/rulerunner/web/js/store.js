@@ -1,5 +1,6 @@
 // One seat of a game: what the server said, shown frame by frame, and what this seat answers.
 
+import { isQuiet } from "./log/kinds.js";
 import { connect } from "./net.js";
 import { onSettings, settings } from "./settings.js";
 
@@ -26,8 +27,10 @@ import { onSettings, settings } from "./settings.js";
 
 /** How long a frame that shows what an opponent did stays, in milliseconds. */
 const PACES = { slow: 1500, normal: 800, fast: 300, instant: 0 };
-/** However much happened, nobody waits longer than this. */
-const LONGEST = 6000;
+/** However much happened, nobody waits much longer than this for all of it. */
+const LONGEST = { slow: 9000, normal: 4500, fast: 2500, instant: 0 };
+/** A frame in which little is seen to happen passes by more quickly. */
+const BRIEF = 0.35;
 
 export class Game {
   /**
@@ -48,6 +51,8 @@ export class Game {
     /** @type {Frame[]} */
     this.queue = [];
     this.timer = 0;
+    /** How many frames have come since the last one that ended a row of them. */
+    this.row = 0;
     /** @type {Intent | null} */
     this.intent = null;
     /** The number of the decision that was answered and not yet confirmed; -1: none. */
@@ -89,7 +94,10 @@ export class Game {
     const frame = this.frame;
     const option = decision?.options[index];
     if (!decision || !frame || !option) return;
-    if (!this.socket.send({ type: "answer", at: frame.at, option: index })) return;
+    if (!this.socket.send({ type: "answer", at: frame.at, option: index })) {
+      const why = "There is no connection at the moment, so your choice was not sent. Choose again when it is back.";
+      return this.listener.refused({ type: "refused", code: "trouble", why });
+    }
     this.answered = frame.at;
     this.intent = then;
     this.chosen = this.#several(option) ? [...this.chosen, option.text] : [];
@@ -179,6 +187,7 @@ export class Game {
       return;
     }
     this.queue.push(frame);
+    this.row += 1;
     if (!this.timer) this.#next();
   }
 
@@ -188,9 +197,12 @@ export class Game {
     const frame = this.queue.shift();
     if (!frame) return;
     this.#show(frame);
-    if (!frame.more && !this.queue.length) return;
-    const pace = PACES[settings.pace] ?? PACES.normal;
-    const wait = Math.min(pace, LONGEST / (this.queue.length + 1));
+    if (!frame.more && !this.queue.length) {
+      this.row = 0;
+      return;
+    }
+    const pace = Math.min(PACES[settings.pace], LONGEST[settings.pace] / this.row);
+    const wait = frame.log.every(isQuiet) ? pace * BRIEF : pace;
     if (wait <= 0) this.#next();
     else this.timer = window.setTimeout(() => this.#next(), wait);
   }

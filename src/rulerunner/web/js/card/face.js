@@ -22,7 +22,7 @@ import { counterWords, labelOf, standing } from "./words.js";
 export function cardFace(card, { rules, size = "small", landscape = false }) {
   const element = h("div", {
     class: ["card", `card-${size}`, landscape && "card-landscape"],
-    dataset: { handle: card.handle, side: card.side, state: standing(card) },
+    dataset: { handle: card.handle, state: standing(card) },
   });
   const face = card.name ? cachedFacts(rules, card.name) : undefined;
   fill(element, card, face, size);
@@ -48,23 +48,23 @@ export function looseCard(name, side, type = "") {
  * @param {HTMLElement} element @param {CardView} card @param {CardFace | undefined} face @param {Size} size
  */
 function fill(element, card, face, size) {
-  const large = size === "large";
-  element.setAttribute("role", large ? "group" : "img");
+  element.setAttribute("role", size === "large" ? "group" : "img");
   element.setAttribute("aria-label", labelOf(card, face));
   element.dataset.kind = face?.kind ?? card.type;
   element.dataset.faction = face?.faction || (card.side === "corp" ? "corp" : "runner");
   element.classList.toggle("card-back", !card.name);
-  put(element, ...(card.name ? front(card, face, large) : [h("div", { class: "card-art" }, backOf(card.side))]), marks(card));
+  put(element, ...(card.name ? front(card, face, size) : [h("div", { class: "card-art" }, backOf(card.side))]), marks(card));
 }
 
 /**
- * @param {CardView} card @param {CardFace | undefined} face @param {boolean} large
+ * @param {CardView} card @param {CardFace | undefined} face @param {Size} size
  * @returns {import("../dom.js").Children[]}
  */
-function front(card, face, large) {
+function front(card, face, size) {
+  const large = size === "large";
   const art = h("div", { class: "card-art" }, face && artOf({ ...face, name: card.name }));
   const [first, subtitle] = !large && card.type === "identity" ? card.name.split(/: */, 2) : [card.name];
-  const long = Math.max(...first.split(/[\s-]/).map((word) => word.length)) > 11;
+  const long = Math.max(...first.split(/[\s-]/).map((word) => word.length)) > (size === "tiny" ? 8 : 10);
   const name = h(
     "span",
     { class: ["card-name", long && "card-long"] },

@@ -1,9 +1,11 @@
 /** The facts of cards, asked for once each. */
 
-import { once, query } from "../net.js";
+import { Refusal, once, query } from "../net.js";
 
 /** @typedef {import("../protocol.js").CardFace} CardFace */
 /** @typedef {"cost"|"strength"|"memory"|"trash"|"requirement"|"points"|"influence"|"link"} Fact */
+
+const TOO_FAST = 429;
 
 /** @type {Map<string, CardFace>} */
 const known = new Map();
@@ -29,9 +31,24 @@ const key = (rules, name) => `${rules} ${name}`;
  * @returns {Promise<CardFace>}
  */
 export async function factsOf(rules, name) {
-  const found = known.get(key(rules, name)) ?? (await once(query("/api/card", { rules, name })));
+  const found = known.get(key(rules, name)) ?? (await asked(query("/api/card", { rules, name })));
   known.set(key(rules, name), found);
   return found;
+}
+
+/**
+ * Ask; when too much is asked at once, ask again a little later.
+ * @param {string} path @param {number} [tries]
+ * @returns {Promise<CardFace>}
+ */
+async function asked(path, tries = 4) {
+  try {
+    return await once(path);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== TOO_FAST || tries <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    return asked(path, tries - 1);
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { cardFace } from "./face.js";
 
 /** @typedef {import("../protocol.js").CardView} CardView */
 
-const REST = 160;
+const REST = 350;
 const GAP = 12;
 
 /** @type {HTMLElement | null} */

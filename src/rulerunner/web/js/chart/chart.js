@@ -2,6 +2,7 @@
 
 import { h, put } from "../dom.js";
 import { once, query } from "../net.js";
+import { motionAllowed } from "../settings.js";
 import { icon } from "../table/icons.js";
 import { drawWays } from "./ways.js";
 
@@ -11,7 +12,13 @@ import { drawWays } from "./ways.js";
 /** @typedef {import("../protocol.js").Trail} Trail */
 
 /** @type {Record<string, string>} */
-const SHORT = { "corp-turn": "Corp turn", "runner-turn": "Runner turn", run: "Run", breach: "Breach", access: "Access" };
+const SHORT = {
+  "corp-turn": "Corp turn",
+  "runner-turn": "Runner turn",
+  run: "Run",
+  breach: "Breach",
+  access: "Access",
+};
 
 /** @type {Record<string, string>} */
 const MARKS = {
@@ -85,22 +92,44 @@ export class FlowChart {
     const running = this.trail.map((each) => each.structure);
     const others = (this.chart?.structures ?? []).filter((each) => !running.includes(each.name));
     const tab = (/** @type {string} */ name) =>
-      h("button", { type: "button", class: "chart-tab", "aria-pressed": String(name === table.name), dataset: { testid: "chart-tab", structure: name }, on: { click: () => this.#pin(name) } },
-        h("i", { class: "live-dot", "aria-hidden": "true" }), SHORT[name] ?? name);
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chart-tab",
+          "aria-pressed": String(name === table.name),
+          dataset: { testid: "chart-tab", structure: name },
+          on: { click: () => this.#pin(name) },
+        },
+        h("i", { class: "live-dot", "aria-hidden": "true" }),
+        SHORT[name] ?? name,
+      );
+    const choose = (/** @type {Event} */ event) => this.#pin(/** @type {HTMLSelectElement} */ (event.target).value);
     put(
       this.head,
-      h("h2", null, table.title, h("span", { class: "rule" }, table.rule)),
       h(
         "div",
-        { class: "chart-tabs", role: "group", "aria-label": "Timing structures in progress" },
-        running.map(tab),
+        { class: "chart-title" },
+        h("h2", null, table.title),
+        h("span", { class: "rule" }, table.rule),
         h(
           "select",
-          { class: "chart-others", "aria-label": "Other timing structures", on: { change: (/** @type {Event} */ e) => this.#pin(/** @type {HTMLSelectElement} */ (e.target).value) } },
-          h("option", { value: "" }, "Others…"),
+          {
+            class: "chart-others",
+            title: "Other charts",
+            "aria-label": "Other timing structures",
+            on: { change: choose },
+          },
+          h("option", { value: "" }, "Others"),
           others.map((each) => h("option", { value: each.name, selected: each.name === table.name }, each.title)),
         ),
       ),
+      running.length > 0 &&
+        h(
+          "div",
+          { class: "chart-tabs", role: "group", "aria-label": "Timing structures in progress" },
+          running.map(tab),
+        ),
     );
   }
 
@@ -120,7 +149,16 @@ export class FlowChart {
     }
     const next = new Map(table.rows.map((row, index) => [row.rule, table.rows[index + 1]?.rule ?? ""]));
     return phases.map(([phase, rows]) =>
-      h("section", { class: "phase", "aria-label": phase }, h("h3", null, phase), h("ol", null, rows.map((row) => this.#row(row, next.get(row.rule) ?? "")))),
+      h(
+        "section",
+        { class: "phase", "aria-label": phase },
+        h("h3", null, phase),
+        h(
+          "ol",
+          null,
+          rows.map((row) => this.#row(row, next.get(row.rule) ?? "")),
+        ),
+      ),
     );
   }
 
@@ -135,13 +173,38 @@ export class FlowChart {
       { class: "step-line" },
       h(
         "button",
-        { type: "button", class: ["step", `step-${row.kind}`], dataset: { testid: "chart-row", rule: row.rule, state: "" }, on: { click: () => this.explain(row.rule) } },
-        h("span", { class: "step-rule" }, h("span", { class: "step-tick", "aria-hidden": "true" }, icon("check")), row.rule),
-        row.marks && h("span", { class: "step-marks" }, [...row.marks].map((mark) => h("abbr", { class: `mark mark-${mark}`, title: MARKS[mark] ?? mark }, mark))),
+        {
+          type: "button",
+          class: ["step", `step-${row.kind}`],
+          dataset: { testid: "chart-row", rule: row.rule, state: "" },
+          on: { click: () => this.explain(row.rule) },
+        },
+        h(
+          "span",
+          { class: "step-rule" },
+          h("span", { class: "step-tick", "aria-hidden": "true" }, icon("check")),
+          row.rule,
+        ),
+        row.marks &&
+          h(
+            "span",
+            { class: "step-marks" },
+            [...row.marks].map((mark) => h("abbr", { class: `mark mark-${mark}`, title: MARKS[mark] ?? mark }, mark)),
+          ),
         h("span", { class: "step-says" }, row.says),
         ways.length > 0 &&
-          h("span", { class: "step-ways" }, ways.map(([to, when]) =>
-            h("span", { class: "way", dataset: { to } }, when && h("span", { class: "way-when" }, when), h("span", { class: "way-to" }, to === next && to ? "↓" : to ? `→ ${to}` : "end")))),
+          h(
+            "span",
+            { class: "step-ways" },
+            ways.map(([to, when]) =>
+              h(
+                "span",
+                { class: "way", dataset: { to } },
+                when && h("span", { class: "way-when" }, when),
+                h("span", { class: "way-to" }, to === next && to ? "↓" : to ? `→ ${to}` : "end"),
+              ),
+            ),
+          ),
       ),
     );
   }
@@ -171,7 +234,7 @@ export class FlowChart {
     const top = row.getBoundingClientRect().top - this.body.getBoundingClientRect().top;
     const room = this.body.clientHeight;
     if (top > room * 0.2 && top + row.offsetHeight < room * 0.75) return;
-    this.body.scrollTo({ top: this.body.scrollTop + top - room * 0.38, behavior: document.documentElement.dataset.still === "" ? "auto" : "smooth" });
+    this.body.scrollTo({ top: this.body.scrollTop + top - room * 0.38, behavior: motionAllowed() ? "smooth" : "auto" });
   }
 
   #ways() {

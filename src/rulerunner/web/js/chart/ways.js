@@ -33,7 +33,13 @@ export function drawWays(body, table, passed) {
   }
   const taken = new Set(passed.slice(1).map((rule, index) => `${passed[index]} ${rule}`));
   const height = body.scrollHeight;
-  const drawing = s("svg", { class: "ways-svg", width: body.clientWidth, height, viewBox: `0 0 ${body.clientWidth} ${height}`, "aria-hidden": "true" });
+  const drawing = s("svg", {
+    class: "ways-svg",
+    width: body.clientWidth,
+    height,
+    viewBox: `0 0 ${body.clientWidth} ${height}`,
+    "aria-hidden": "true",
+  });
   drawing.style.setProperty("height", `${height}px`);
   downs(table, boxes, taken).forEach((line) => drawing.append(line));
   for (const net of nets(table)) {
@@ -54,7 +60,12 @@ export function drawWays(body, table, passed) {
       else drawing.prepend(line);
     }
     const lit = net.from.some((from) => taken.has(`${from} ${net.to}`));
-    drawing.append(s("path", { class: ["branch-head", net.back ? "back" : "forward", lit && "lit"], d: `M${edge + side},${end} l${side * HEAD},${-HEAD * 0.7} v${HEAD * 1.4} z` }));
+    drawing.append(
+      s("path", {
+        class: ["branch-head", net.back ? "back" : "forward", lit && "lit"],
+        d: `M${edge + side},${end} l${side * HEAD},${-HEAD * 0.7} v${HEAD * 1.4} z`,
+      }),
+    );
   }
   body.append(drawing);
 }
@@ -83,7 +94,9 @@ function downs(table, boxes, taken) {
     const away = row.kind === "goto" || (row.ways.length > 0 && !row.ways.some(([to]) => to === next?.rule));
     if (!next || !a || !b || away) return [];
     const x = a.left + 18;
-    return [s("path", { class: ["down", taken.has(`${row.rule} ${next.rule}`) && "lit"], d: `M${x},${a.bottom} V${b.top}` })];
+    return [
+      s("path", { class: ["down", taken.has(`${row.rule} ${next.rule}`) && "lit"], d: `M${x},${a.bottom} V${b.top}` }),
+    ];
   });
 }
 
@@ -121,7 +134,9 @@ function assign(side) {
   /** @type {Net[]} */
   const placed = [];
   for (const net of side.sort((a, b) => a.last - a.first - (b.last - b.first))) {
-    const busy = new Set(placed.filter((each) => each.first <= net.last && net.first <= each.last).map((each) => each.lane));
+    const busy = new Set(
+      placed.filter((each) => each.first <= net.last && net.first <= each.last).map((each) => each.lane),
+    );
     while (busy.has(net.lane)) net.lane += 1;
     placed.push(net);
   }

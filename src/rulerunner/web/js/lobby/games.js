@@ -1,8 +1,9 @@
 /** The games of this player: the running ones to continue, the finished ones to watch. */
 
-import { h } from "../dom.js";
+import { confirm, h } from "../dom.js";
+import { api } from "../net.js";
 import { busy, invite, watch } from "./start.js";
-import { ago, opponentName, otherSide, resultWords, rulesName, sideName } from "./words.js";
+import { ago, opponentName, otherSide, resultWords, rulesName, sideName, turnWords } from "./words.js";
 
 /** @typedef {import("../protocol.js").GameInfo} GameInfo */
 
@@ -44,7 +45,7 @@ export function score(game) {
 /** @param {GameInfo} game */
 function row(game) {
   const state = game.result ? (game.result[0] === game.seat ? "won" : "over") : game.yours ? "yours" : "running";
-  return h(
+  const line = h(
     "li",
     { class: ["game", game.seat], dataset: { game: game.id, state } },
     h("span", { class: "side-tag" }, sideName(game.seat)),
@@ -52,17 +53,31 @@ function row(game) {
       "span",
       { class: "game-words" },
       h("b", null, gameTitle(game)),
-      h("small", { class: "muted" }, [rulesName(game.rules), `turn ${game.turn}`, ago(game.updated)].filter(Boolean).join(" · ")),
+      h("small", { class: "muted" }, [rulesName(game.rules), turnWords(game.turn), ago(game.updated)].filter(Boolean).join(" · ")),
     ),
     score(game),
     h("span", { class: "game-state" }, stateWords(game)),
-    h("span", { class: "game-doing" }, doings(game)),
+    h("span", { class: "game-doing" }, doings(game), forgetting(game, () => line.remove())),
   );
+  return line;
+}
+
+/** @param {GameInfo} game @param {() => void} gone */
+function forgetting(game, gone) {
+  const button = h("button", { class: "button quiet", type: "button", "aria-label": `Forget: ${gameTitle(game)}` }, "Forget");
+  const says = game.result ? "Its replay is gone with it." : game.opponent === "human" ? "Your friend's game is then over, too." : "It cannot be continued.";
+  const forget = async () => {
+    if (!(await confirm("Forget this game?", { yes: "Forget it", says, danger: true }))) return;
+    await api.delete(`/api/games/${encodeURIComponent(game.id)}`);
+    gone();
+  };
+  button.addEventListener("click", () => busy(button, forget));
+  return button;
 }
 
 /** @param {GameInfo} game */
 function doings(game) {
-  const open = h("a", { class: ["button", !game.result && "primary"], href: `#/game/${game.token}` }, game.result ? "Look" : "Continue");
+  const open = h("a", { class: ["button", !game.result && "primary"], href: `#/game/${game.token}` }, game.result ? "Open" : "Continue");
   if (game.result) {
     const replay = h("button", { class: "button", type: "button", dataset: { testid: "watch-replay" } }, "Watch replay");
     replay.addEventListener("click", () => busy(replay, () => watch({ game: game.token })));

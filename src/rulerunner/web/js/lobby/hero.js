@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { gameList, gameTitle, newestFirst, score, stateWords } from "./games.js";
 import { scene } from "./scene.js";
 import { busy, playNow } from "./start.js";
-import { ago, rulesName, sideName } from "./words.js";
+import { ago, rulesName, sideName, turnWords } from "./words.js";
 
 /** @typedef {import("../protocol.js").Lobby} Lobby */
 /** @typedef {import("../protocol.js").GameInfo} GameInfo */
@@ -65,7 +65,7 @@ function comeBack(lobby, running) {
           "span",
           { class: "game-words" },
           h("b", null, gameTitle(game)),
-          h("small", { class: "muted" }, [rulesName(game.rules), `turn ${game.turn}`, ago(game.updated)].filter(Boolean).join(" · ")),
+          h("small", { class: "muted" }, [rulesName(game.rules), turnWords(game.turn), ago(game.updated)].filter(Boolean).join(" · ")),
         ),
         score(game),
         h("a", { class: "button primary grand", href: `#/game/${game.token}`, dataset: { testid: "continue" } }, "Continue"),

@@ -58,7 +58,7 @@ export function addDeck(lobby, rules) {
       const read = /** @type {DeckReport} */ (await api.post("/api/decks/check", { rules: edition.value, text: text.value }));
       if (mine !== asked) return;
       report = read;
-      if (!name.value) name.value = read.name;
+      name.value ||= read.name || read.identity.split(":")[0];
       put(found, reportView(read));
     } catch (error) {
       if (mine !== asked) return;
@@ -82,7 +82,7 @@ export function addDeck(lobby, rules) {
       "Add a deck",
       h("h2", null, "Add a deck"),
       h("p", { class: "muted small" }, "Paste a list from NetrunnerDB, OCTGN, Jinteki or any plain text, or choose a file."),
-      h("div", { class: "row between" }, h("label", { class: "row", for: "deck-rules" }, "Under", edition), h("label", { class: "button", for: "deck-file" }, "Choose a file…"), file),
+      h("div", { class: "row between" }, h("label", { class: "row", for: "deck-rules" }, "Under", edition), file, h("label", { class: "button", for: "deck-file" }, "Choose a file…")),
       h("label", { class: "hidden-words", for: "deck-text" }, "The deck list"),
       text,
       found,

@@ -22,9 +22,9 @@ const EDITIONS = {
     says: "The modern game as it is played today: the same cards under the newest timing and words.",
   },
   "classic-1996": {
-    name: "The original",
-    year: "1996",
-    says: "Data forts, bits and the run in twenty steps. No factions and no identities; its own cards.",
+    name: "Classic 1996",
+    year: "",
+    says: "The original game: data forts, bits and the run in twenty steps. No factions, no identities; its own cards.",
   },
 };
 
@@ -92,12 +92,32 @@ export function firstDeck(lobby, rules, side) {
   return decks.filter(isStarter).sort((a, b) => a.cards - b.cards)[0] ?? decks[0];
 }
 
+/** @type {Record<string, string>} */
+const REASONS = {
+  points: "on points",
+  flatline: "by a flatline",
+  "empty-deck": "as R&D was empty",
+  "bad publicity": "by bad publicity",
+  card: "by a card",
+  concession: "by concession",
+};
+
+/** @param {string} reason */
+export function reasonWords(reason) {
+  return REASONS[reason] ?? reason;
+}
+
 /** How it ended for this seat. @param {GameInfo} game */
 export function resultWords(game) {
   if (!game.result) return "";
   const [winner, reason] = game.result;
   const end = winner ? (winner === game.seat ? "Won" : "Lost") : "Drawn";
-  return reason ? `${end}: ${reason}` : end;
+  return `${end} ${reasonWords(reason)}`.trim();
+}
+
+/** @param {number} turn */
+export function turnWords(turn) {
+  return turn > 0 ? `turn ${turn}` : "setting up";
 }
 
 /** @param {string} when */

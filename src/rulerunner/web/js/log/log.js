@@ -3,14 +3,10 @@
 import { h, put } from "../dom.js";
 import { icon } from "../table/icons.js";
 import { ruleTag } from "../table/inspector.js";
+import { isQuiet } from "./kinds.js";
 
 /** @typedef {import("../protocol.js").LogLine} LogLine */
 
-/** What another line says anyway, or what matters only to those who follow every step. */
-const QUIET = new Set([
-  "step", "choice", "spend clicks", "spend credits", "gain clicks", "turn ends", "passes all ice", "approach server",
-  "server created", "server ceases", "breach", "access ends", "shuffle", "pass priority", "fully broken",
-]);
 const STEPS = "rulerunner.log.steps";
 const SOON = 40;
 
@@ -22,12 +18,43 @@ export class Log {
   constructor(root, on) {
     this.on = on;
     this.steps = localStorage.getItem(STEPS) === "on";
-    this.list = h("ol", { class: "log-lines", dataset: { testid: "log" }, role: "log", "aria-live": "polite", "aria-label": "What happened", tabindex: 0 });
-    this.filter = h("button", { type: "button", class: "button quiet", "aria-pressed": String(this.steps), title: "Show payments and every small step, too", dataset: { testid: "log-steps" }, on: { click: () => this.#toggle() } }, "All");
-    this.latest = h("button", { type: "button", class: "button log-latest", hidden: true, on: { click: () => this.#end() } }, "Latest ↓");
+    this.list = h("div", {
+      class: "log-lines",
+      dataset: { testid: "log" },
+      role: "log",
+      "aria-live": "polite",
+      "aria-label": "What happened",
+      tabindex: 0,
+    });
+    this.filter = h(
+      "button",
+      {
+        type: "button",
+        class: "button quiet",
+        "aria-pressed": String(this.steps),
+        title: "Show payments and every small step, too",
+        dataset: { testid: "log-steps" },
+        on: { click: () => this.#toggle() },
+      },
+      "All",
+    );
+    this.latest = h(
+      "button",
+      { type: "button", class: "button log-latest", hidden: true, on: { click: () => this.#end() } },
+      "Latest ↓",
+    );
     put(root, h("div", { class: "log-head" }, h("h2", null, "Log"), this.filter), this.list, this.latest);
-    this.list.addEventListener("scroll", () => this.#follow());
+    this.height = 0;
+    /** Whether the end is in view, and is to stay so. */
+    this.following = true;
+    this.list.addEventListener("scroll", () => this.#scrolled());
+    this.watcher = new ResizeObserver(() => this.following && this.#end());
+    this.watcher.observe(this.list);
     this.#apply();
+  }
+
+  close() {
+    this.watcher.disconnect();
   }
 
   /**
@@ -44,19 +71,19 @@ export class Log {
 
   /** @param {readonly LogLine[]} lines */
   add(lines) {
-    const near = this.#near();
     this.list.append(...lines.map((line) => this.#line(line)));
-    if (near) this.#end();
+    if (this.following) this.#end();
     else if (lines.length) this.latest.hidden = false;
   }
 
   /** @param {LogLine} line */
   #line(line) {
-    const quiet = QUIET.has(line.kind);
+    const quiet = isQuiet(line);
     const side = /\b[Tt]he (Corp|Runner)\b/.exec(line.text)?.[1]?.toLowerCase() ?? "";
-    if (line.kind === "turn begins") return h("li", { class: ["log-turn", side] }, h("span", null, line.text.replace(/ begins\.$/, "")));
+    if (line.kind === "turn begins")
+      return h("div", { class: ["log-turn", side] }, h("span", null, line.text.replace(/ begins\.$/, "")));
     return h(
-      "li",
+      "div",
       { class: ["log-line", quiet && "log-step", side], dataset: { kind: line.kind } },
       h("span", { class: "log-text" }, this.#words(line)),
       ruleTag(line.rule, this.on.explain),
@@ -90,15 +117,19 @@ export class Log {
     this.list.classList.toggle("with-steps", this.steps);
   }
 
-  #near() {
-    return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < SOON;
-  }
-
-  #follow() {
-    if (this.#near()) this.latest.hidden = true;
+  /** A list that has become smaller did not scroll: only where it stands counts. */
+  #scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.list;
+    const shrunk = clientHeight !== this.height;
+    this.height = clientHeight;
+    if (shrunk) return;
+    this.following = scrollHeight - scrollTop - clientHeight < SOON;
+    if (this.following) this.latest.hidden = true;
   }
 
   #end() {
+    this.following = true;
+    this.height = this.list.clientHeight;
     this.list.scrollTop = this.list.scrollHeight;
     this.latest.hidden = true;
   }

@@ -2,7 +2,7 @@
 
 import { h, put, toast } from "../dom.js";
 import { profile } from "../net.js";
-import { opponentName, rulesName, sideName } from "../lobby/words.js";
+import { opponentName, reasonWords, rulesName, sideName } from "../lobby/words.js";
 import { busy } from "../lobby/start.js";
 import { sign } from "./signs.js";
 
@@ -26,7 +26,7 @@ function playersWords({ players }) {
 export function endWords({ result }) {
   if (!result) return "Not finished";
   const [winner, reason] = result;
-  return [winner ? `${sideName(winner)} won` : "A draw", reason].filter(Boolean).join(": ");
+  return `${winner ? `The ${sideName(winner)} won` : "A draw"} ${reasonWords(reason)}`.trim();
 }
 
 /**
@@ -54,7 +54,7 @@ export function drawBar(root, info, seats, on) {
       ),
     ),
     file,
-    h("button", { class: "button", type: "button", dataset: { testid: "play-on" }, on: { click: on.playOn } }, h("span", { class: "replay-word" }, "Play on from here"), h("span", { class: "replay-short", "aria-hidden": "true" }, "Play on")),
+    h("button", { class: "button", type: "button", dataset: { testid: "play-on" }, on: { click: on.playOn } }, h("span", null, "Play on", h("span", { class: "replay-word" }, " from here"))),
   );
 }
 

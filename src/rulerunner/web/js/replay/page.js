@@ -1,6 +1,7 @@
 /** A replay: the table at any moment, seen by one seat or by both. */
 
 import { looseCard } from "../card/face.js";
+import { labelOf } from "../card/words.js";
 import { hideCard, showCard } from "../card/zoom.js";
 import { FlowChart } from "../chart/chart.js";
 import { h, put } from "../dom.js";
@@ -53,6 +54,8 @@ class Viewer {
     this.seats = "both";
     /** @type {Moment | null} */
     this.moment = null;
+    /** @type {Promise<void> | null} */
+    this.going = null;
     /** Nothing can be chosen here. @type {import("../table/options.js").Plan} */
     this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
     this.moments = new Moments(info.id, info.length);
@@ -111,18 +114,25 @@ class Viewer {
     });
   }
 
-  /** @param {number} at */
-  async go(at) {
+  /** Go to a moment. While one is being asked for, only the last one wished for meanwhile is asked for next. @param {number} at */
+  go(at) {
     this.at = Math.min(this.info.length, Math.max(0, at));
-    const mine = this.at;
-    const seats = this.seats;
-    this.timeline.show(mine);
+    this.timeline.show(this.at);
+    this.going ??= this.#catchUp().finally(() => (this.going = null));
+    return this.going;
+  }
+
+  async #catchUp() {
     try {
-      const moment = await this.moments.get(mine, seats);
-      if (mine !== this.at || seats !== this.seats) return;
-      this.moment = moment;
-      this.#draw();
-      this.moments.prepare(mine + 1, seats);
+      for (;;) {
+        const { at, seats } = this;
+        const moment = await this.moments.get(at, seats);
+        if (at !== this.at || seats !== this.seats) continue;
+        this.moment = moment;
+        this.#draw();
+        this.moments.prepare(at + 1, seats);
+        return;
+      }
     } catch (error) {
       this.pause();
       complain(error);
@@ -176,15 +186,16 @@ class Viewer {
     this.#say(moment);
     const look = (/** @type {CardView} */ card) => void this.press(card);
     drawNow(this.parts.now, view, { rules: this.rules, words: this.words, decision: null, choose: () => undefined, explain: this.explain, look });
+    const both = this.seats === "both" ? /** @type {View | null} */ (moment.runner) : null;
     this.root.classList.toggle("text-mode", settings.text_mode);
     this.root.classList.toggle("no-chart", !settings.chart);
     if (settings.text_mode) {
       put(this.parts.board);
       drawText(this.parts.text, view, { words: this.words, plan: this.plan, act: () => undefined, explain: this.explain, look });
+      if (both) this.parts.text.append(openHand(both, look));
       return;
     }
     put(this.parts.text);
-    const both = this.seats === "both" ? /** @type {View | null} */ (moment.runner) : null;
     drawBoard(this.parts.board, view, {
       rules: this.rules,
       words: this.words,
@@ -234,4 +245,11 @@ class Viewer {
     event.preventDefault();
     keys[event.key]();
   }
+}
+
+/** The Runner's hand in words, where both seats are seen. @param {View} view @param {(card: CardView) => void} look */
+function openHand(view, look) {
+  const line = (/** @type {CardView} */ card) =>
+    h("li", null, h("button", { type: "button", class: "text-card", on: { click: () => look(card) } }, labelOf(card)));
+  return h("section", null, h("h2", null, "The Runner's hand"), view.hand.length ? h("ul", { class: "text-cards" }, view.hand.map(line)) : h("p", { class: "muted" }, "It is empty."));
 }

@@ -5,7 +5,7 @@ import { h, s } from "../dom.js";
 /** @typedef {import("../protocol.js").ReplayInfo} ReplayInfo */
 
 /** No label of a turn is nearer to the last one than this part of the line. */
-const APART = 0.035;
+const APART = 0.055;
 
 export class Timeline {
   /** @param {ReplayInfo} info @param {(at: number) => void} go */

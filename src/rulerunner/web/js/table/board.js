@@ -15,6 +15,7 @@ import { PLAIN } from "./words.js";
  * @typedef {{
  *   rules: string,
  *   words?: import("./words.js").Lexicon,
+ *   names?: Record<string, string>,
  *   glow?: Map<string, unknown[]>,
  *   servers?: Map<number, import("./options.js").Doing[]>,
  *   onCard?: Drawing["onCard"],
@@ -23,7 +24,7 @@ import { PLAIN } from "./words.js";
  *   otherHand?: readonly CardView[],
  *   passive?: boolean,
  * }} BoardOptions
- * `otherHand` shows the other player's hand (a replay of both seats); `passive` is a board to look at only.
+ * `names` says who sits where; `otherHand` shows the other player's hand (a replay of both seats); `passive` is a board to look at only.
  */
 
 const nothing = () => {};
@@ -38,6 +39,7 @@ export function drawBoard(root, view, options) {
   const on = {
     rules: options.rules,
     words: options.words ?? PLAIN,
+    names: options.names ?? {},
     seat: view.seat,
     glow: options.glow ?? new Map(),
     servers: options.servers ?? new Map(),
@@ -83,7 +85,12 @@ function drawHand(view, on) {
   const name = view.seat === "corp" ? "HQ" : on.words.title("grip");
   return h(
     "section",
-    { class: "hand", "aria-label": `Your hand (${name})`, dataset: { scroll: "hand", testid: "hand" }, style: { "--n": view.hand.length } },
+    {
+      class: "hand",
+      "aria-label": `Your hand (${name})`,
+      dataset: { scroll: "hand", testid: "hand" },
+      style: { "--n": view.hand.length },
+    },
     view.hand.map((card) => cardSlot(card, on, { hand: true, where: "in your hand" })),
     !view.hand.length && h("p", { class: "muted small" }, "Your hand is empty."),
   );
@@ -97,10 +104,24 @@ function drawHand(view, on) {
  */
 function otherHand(view, side, on, cards) {
   if (cards) {
-    return h("section", { class: "other-hand open", "aria-label": "The other hand" }, cards.map((card) => cardSlot(card, on, { size: "tiny", hand: true })));
+    return h(
+      "section",
+      { class: "other-hand open", "aria-label": "The other hand" },
+      cards.map((card) => cardSlot(card, on, { size: "tiny", hand: true })),
+    );
   }
   const count = side === "corp" ? view.corp.hand : view.runner.hand;
-  const back = { handle: "", side, id: null, name: "", type: "", faceup: false, strength: null, counters: [], hosted: [] };
+  const back = {
+    handle: "",
+    side,
+    id: null,
+    name: "",
+    type: "",
+    faceup: false,
+    strength: null,
+    counters: [],
+    hosted: [],
+  };
   return h(
     "section",
     { class: "other-hand", "aria-label": `The opponent's hand: ${count} cards`, dataset: { pile: `${side} hand` } },
@@ -127,7 +148,12 @@ function scrolls(root) {
 function focused(root) {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || !root.contains(element)) return null;
-  return { key: element.dataset.key, handle: element.dataset.handle, target: element.dataset.target, pile: element.dataset.pile };
+  return {
+    key: element.dataset.key,
+    handle: element.dataset.handle,
+    target: element.dataset.target,
+    pile: element.dataset.pile,
+  };
 }
 
 /**
@@ -136,10 +162,12 @@ function focused(root) {
  */
 function restore(root, was) {
   const all = [...root.querySelectorAll("[data-nav]")].filter((each) => each instanceof HTMLElement);
-  const again = was && (all.find((each) => was.key !== undefined && each.dataset.key === was.key)
-    ?? all.find((each) => was.handle !== undefined && each.dataset.handle === was.handle)
-    ?? all.find((each) => was.target !== undefined && each.dataset.target === was.target)
-    ?? all.find((each) => was.pile !== undefined && each.dataset.pile === was.pile));
+  const again =
+    was &&
+    (all.find((each) => was.key !== undefined && each.dataset.key === was.key) ??
+      all.find((each) => was.handle !== undefined && each.dataset.handle === was.handle) ??
+      all.find((each) => was.target !== undefined && each.dataset.target === was.target) ??
+      all.find((each) => was.pile !== undefined && each.dataset.pile === was.pile));
   const stop = again ?? all.find((each) => each.classList.contains("legal")) ?? all.at(-1);
   if (stop) stop.tabIndex = 0;
   if (was) (again ?? stop)?.focus({ preventScroll: true });

@@ -14,6 +14,7 @@ import { icon } from "./icons.js";
  *   rules: string,
  *   words: Lexicon,
  *   seat: string,
+ *   names: Record<string, string>,
  *   glow: Map<string, unknown[]>,
  *   servers: Map<number, Doing[]>,
  *   onCard: (handle: string, card: CardView, element: HTMLElement) => void,
@@ -37,12 +38,12 @@ export function cardSlot(card, on, { size = "small", where = "", hand = false, i
       type: "button",
       class: ["card-button", options > 0 && "legal"],
       tabindex: -1,
-      "aria-label": cardWords(card, on.words, { where, options, hand }),
       dataset: { testid: "card", handle: card.handle, nav: "", key: keyOf(card), up: card.faceup ? 1 : 0 },
       on: { click: () => on.onCard(card.handle, card, button) },
     },
-    cardFace(card, { size, rules: on.rules, landscape: ice }),
+    faceOf(card, { size, rules: on.rules, landscape: ice }),
     options > 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
+    h("span", { class: "hidden-words" }, cardWords(card, on.words, { where, options, hand })),
   );
   hoverable(button, on.rules, card);
   return h(
@@ -56,6 +57,15 @@ export function cardSlot(card, on, { size = "small", where = "", hand = false, i
         card.hosted.map((each) => cardSlot(each, on, { size: "tiny", ice, where: `on ${card.name || "its host"}` })),
       ),
   );
+}
+
+/**
+ * A face inside a button that says in words what it shows.
+ * @param {CardView} card
+ * @param {import("../card/face.js").Options} how
+ */
+export function faceOf(card, how) {
+  return h("span", { class: "face", "aria-hidden": "true" }, cardFace(card, how));
 }
 
 /**

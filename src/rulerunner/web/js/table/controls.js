@@ -15,8 +15,16 @@ import { icon } from "./icons.js";
 /** @type {[Level, string, string][]} */
 export const LEVELS = [
   ["able", "When I can act", "You are asked in every window in which you can do something; the others pass by."],
-  ["always", "Always ask", "You see every window, even those in which you can only pass. Nobody can tell from your pace what you hold."],
-  ["quiet", "Until something happens", "Your windows are passed for you until the opponent does something; then you are asked again."],
+  [
+    "always",
+    "Always ask",
+    "You see every window, even those in which you can only pass. Nobody can tell from your pace what you hold.",
+  ],
+  [
+    "quiet",
+    "Until something happens",
+    "Your windows are passed for you until the opponent does something; then you are asked again.",
+  ],
 ];
 
 export class Bar {
@@ -25,7 +33,7 @@ export class Bar {
    * @param {Controls} on
    */
   constructor(root, on) {
-    this.place = h("p", { class: "bar-place" });
+    this.place = h("h1", { class: "bar-place" });
     this.link = h("p", { class: "bar-link", role: "status" });
     this.undo = tool("undo", "Undo", "U", on.undo, "undo");
     this.redo = tool("redo", "Redo", "Y", on.redo, "redo");
@@ -33,14 +41,29 @@ export class Bar {
     this.chart = tool("chart", "Chart", "C", on.chart, "chart-toggle");
     this.level = h(
       "select",
-      { class: "field", id: "asking", title: "When you are asked", dataset: { testid: "asking" }, on: { change: () => on.ask(/** @type {Level} */ (this.level.value)) } },
+      {
+        class: "field",
+        id: "asking",
+        title: "When you are asked",
+        dataset: { testid: "asking" },
+        on: { change: () => on.ask(/** @type {Level} */ (this.level.value)) },
+      },
       LEVELS.map(([value, label]) => h("option", { value }, label)),
     );
     this.says = h("span", { class: "asking-says hidden-words", id: "asking-says" });
     this.level.setAttribute("aria-describedby", "asking-says");
     put(
       root,
-      h("a", { class: "button quiet icon", href: "#/", "aria-label": "Leave to the lobby; the game waits for you", title: "To the lobby" }, icon("back")),
+      h(
+        "a",
+        {
+          class: "button quiet icon",
+          href: "#/",
+          "aria-label": "Leave to the lobby; the game waits for you",
+          title: "To the lobby",
+        },
+        icon("back"),
+      ),
       this.place,
       this.link,
       h("span", { class: "bar-space" }),
@@ -75,7 +98,12 @@ export class Bar {
 
   /** @param {import("../net.js").Link} link */
   linked(link) {
-    const words = { connecting: "Connecting…", open: "", lost: "Connection lost, trying again…", closed: "Not connected" };
+    const words = {
+      connecting: "Connecting…",
+      open: "",
+      lost: "Connection lost, trying again…",
+      closed: "Not connected",
+    };
     put(this.link, words[link]);
     this.link.classList.toggle("lost", link === "lost" || link === "closed");
   }
@@ -91,12 +119,27 @@ export class Bar {
 function tool(picture, label, key, act, testid) {
   return h(
     "button",
-    { type: "button", class: ["button", "quiet", "icon", `tool-${testid}`], "aria-label": label, title: key ? `${label} (${key})` : label, dataset: { testid }, on: { click: act } },
+    {
+      type: "button",
+      class: ["button", "quiet", "icon", `tool-${testid}`],
+      "aria-label": label,
+      title: key ? `${label} (${key})` : label,
+      dataset: { testid },
+      on: { click: act },
+    },
     icon(picture),
   );
 }
 
 /** @param {() => void} concede */
 async function giveUp(concede) {
-  if (await confirm("Concede this game?", { yes: "Concede", no: "Play on", says: "Your opponent wins. The game can still be watched as a replay.", danger: true })) concede();
+  if (
+    await confirm("Concede this game?", {
+      yes: "Concede",
+      no: "Play on",
+      says: "Your opponent wins. The game can still be watched as a replay.",
+      danger: true,
+    })
+  )
+    concede();
 }

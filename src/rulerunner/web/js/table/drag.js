@@ -33,7 +33,13 @@ export function dragging(board, table) {
  */
 export function dropped(game, handle, zone) {
   const options = game.decision?.options ?? [];
-  const mine = options.flatMap((option, index) => (option.card === handle ? [{ option, index }] : []));
+  const hand = game.view?.hand ?? [];
+  const name = hand.find((card) => card.handle === handle)?.name;
+  const same = new Set(hand.filter((card) => card.name === name).map((card) => card.handle));
+  const own = options.some((option) => option.card === handle);
+  const mine = options.flatMap((option, index) =>
+    option.card === handle || (!own && same.has(option.card)) ? [{ option, index }] : [],
+  );
   const one = (/** @type {string[]} */ kinds) => {
     const fits = mine.filter(({ option }) => kinds.includes(option.kind));
     return fits.length === 1 ? fits[0].index : -1;
@@ -44,10 +50,10 @@ export function dropped(game, handle, zone) {
     if (install >= 0) return { index: install, then: { server: Number(server[1]) } };
     if (Number(server[1]) === 2 && one(["discard"]) >= 0) return { index: one(["discard"]), then: null };
   }
-  if (zone === "rig" && one(["install"]) >= 0) return { index: one(["install"]), then: null };
+  if (zone === "rig" && game.view?.seat === "runner" && one(["install"]) >= 0)
+    return { index: one(["install"]), then: null };
   if (zone === "heap" && one(["discard", "trash"]) >= 0) return { index: one(["discard", "trash"]), then: null };
-  if (zone && one(["play"]) >= 0) return { index: one(["play"]), then: null };
-  return zone === "rig" && one(["discard"]) >= 0 ? { index: one(["discard"]), then: null } : null;
+  return zone && one(["play"]) >= 0 ? { index: one(["play"]), then: null } : null;
 }
 
 /**
@@ -79,7 +85,8 @@ function follow(board, card, start, meaning, game) {
     if (!ghost) return;
     ghost.style.setProperty("transform", `translate(${dx}px, ${dy}px) rotate(-2deg)`);
     const over = zoneAt(event);
-    for (const zone of zones) zone.classList.toggle("drop-here", zone === over && meaning(zone.dataset.drop ?? "") !== null);
+    for (const zone of zones)
+      zone.classList.toggle("drop-here", zone === over && meaning(zone.dataset.drop ?? "") !== null);
   };
   const up = (/** @type {PointerEvent} */ event) => {
     const zone = ghost ? zoneAt(event) : null;
@@ -104,8 +111,16 @@ function follow(board, card, start, meaning, game) {
 /** @param {HTMLElement} card */
 function lift(card) {
   const at = card.getBoundingClientRect();
-  const ghost = h("div", { class: "dragged", "aria-hidden": "true", style: { left: `${at.left}px`, top: `${at.top}px`, "--card-scale": getComputedStyle(card).getPropertyValue("--card-scale") || "1" } });
-  ghost.append(card.firstElementChild?.cloneNode(true) ?? "");
+  const ghost = h("div", {
+    class: "dragged",
+    "aria-hidden": "true",
+    style: {
+      left: `${at.left}px`,
+      top: `${at.top}px`,
+      "--card-scale": getComputedStyle(card).getPropertyValue("--card-scale") || "1",
+    },
+  });
+  ghost.append(card.querySelector(".face")?.cloneNode(true) ?? "");
   document.body.append(ghost);
   card.classList.add("lifted");
   return ghost;

@@ -24,14 +24,30 @@ export function showHelp() {
   const toggle = h("input", { type: "checkbox", checked: keysOn(), on: { change: () => setKeys(toggle.checked) } });
   const box = dialog(
     "Keys and help",
-    h("h2", null, "Keys"),
-    h("dl", { class: "keys" }, KEYS.map(([key, says]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, says)))),
+    h("h2", { tabindex: -1, autofocus: true }, "Keys"),
+    h(
+      "dl",
+      { class: "keys" },
+      KEYS.map(([key, says]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, says))),
+    ),
     h("label", { class: "row" }, toggle, "Single keys do something (turn off if they get in the way)"),
     h("h2", null, "When you are asked"),
-    h("dl", { class: "levels" }, LEVELS.map(([, label, says]) => h("div", null, h("dt", null, label), h("dd", null, says)))),
+    h(
+      "dl",
+      { class: "levels" },
+      LEVELS.map(([, label, says]) => h("div", null, h("dt", null, label), h("dd", null, says))),
+    ),
     h("h2", null, "With the mouse"),
-    h("p", { class: "muted" }, "Cards with a green outline and a star can act: click one, or drag it from your hand to where it goes. Rest on any card to read it; click one that does not glow, or right-click any, to see what it could do and why not now."),
-    h("div", { class: "row end" }, h("button", { type: "button", class: "button primary", autofocus: true, on: { click: () => box.close() } }, "Done")),
+    h(
+      "p",
+      { class: "muted" },
+      "Cards with a green outline and a star can act: click one, or drag it from your hand to where it goes. Rest on any card to read it; click one that does not glow, or right-click any, to see what it could do and why not now.",
+    ),
+    h(
+      "div",
+      { class: "row end" },
+      h("button", { type: "button", class: "button primary", on: { click: () => box.close() } }, "Done"),
+    ),
   );
   box.classList.add("help-dialog");
 }

@@ -19,8 +19,18 @@ export function ruleTag(rule, explain) {
   if (!rule) return null;
   return h(
     "button",
-    { type: "button", class: "rule", "aria-label": `Rule ${rule}: explain`, dataset: { testid: "rule", ruleTag: rule },
-      on: { click: (/** @type {Event} */ e) => { e.stopPropagation(); explain(rule); } } },
+    {
+      type: "button",
+      class: "rule",
+      "aria-label": `Rule ${rule}: explain`,
+      dataset: { testid: "rule", ruleTag: rule },
+      on: {
+        click: (/** @type {Event} */ e) => {
+          e.stopPropagation();
+          explain(rule);
+        },
+      },
+    },
     rule,
   );
 }
@@ -35,8 +45,8 @@ export class Inspector {
     this.on = on;
     /** @type {string[]} The rules read on the way here. */
     this.trail = [];
-    /** The card whose reasons are awaited or shown. */
-    this.handle = "";
+    /** How many questions about cards have not been answered yet: only the last one matters. */
+    this.asked = 0;
     /** @type {HTMLElement | null} */
     this.from = null;
     this.root.hidden = true;
@@ -50,7 +60,6 @@ export class Inspector {
     if (!this.open) return false;
     this.root.hidden = true;
     this.trail = [];
-    this.handle = "";
     put(this.root);
     this.on.changed(false);
     if (this.from?.isConnected) this.from.focus();
@@ -60,7 +69,6 @@ export class Inspector {
 
   /** @param {string} rule */
   async rule(rule) {
-    this.handle = "";
     this.trail.push(rule);
     const mine = this.trail.length;
     this.#show(`Rule ${rule}`, h("p", { class: "muted" }, "One moment…"));
@@ -80,32 +88,80 @@ export class Inspector {
    */
   card(card, doings = []) {
     this.trail = [];
-    this.handle = card.handle;
     const asked = card.handle !== "" && this.on.why(card.handle);
+    if (asked) this.asked += 1;
     this.#show(
       card.name || "A hidden card",
       cardFace(card, { size: "large", rules: this.on.rules() }),
       doings.length > 0 &&
-        h("div", { class: "doings" }, doings.map((doing) =>
-          h("button", { type: "button", class: "button primary", on: { click: () => { this.close(); this.on.choose(doing); } } }, doing.label))),
-      h("section", { class: "reasons", "aria-live": "polite", dataset: { testid: "reasons" } },
-        h("h3", null, "What can it do now?"), h("p", { class: "muted small" }, asked ? "One moment…" : "Nothing that can be asked here.")),
+        h(
+          "div",
+          { class: "doings" },
+          doings.map((doing) =>
+            h(
+              "button",
+              {
+                type: "button",
+                class: "button primary",
+                on: {
+                  click: () => {
+                    this.close();
+                    this.on.choose(doing);
+                  },
+                },
+              },
+              doing.label,
+            ),
+          ),
+        ),
+      h(
+        "section",
+        { class: "reasons", "aria-live": "polite", dataset: { testid: "reasons" } },
+        h("h3", null, "What can it do now?"),
+        h("p", { class: "muted small" }, asked ? "One moment…" : "Nothing that can be asked here."),
+      ),
     );
+  }
+
+  /** A question was refused, or the connection was lost with it. */
+  unanswered() {
+    this.asked = 0;
   }
 
   /** @param {Because} because */
   because(because) {
-    if (because.card !== this.handle || !this.open) return;
+    this.asked = Math.max(0, this.asked - 1);
+    if (this.asked || !this.open) return;
     const box = this.root.querySelector(".reasons");
     if (!box) return;
     put(
       box,
       h("h3", null, "What can it do now?"),
       because.reasons.length
-        ? h("ul", null, because.reasons.map((reason) =>
-            h("li", { class: reason.possible ? "possible" : "not-possible" },
-              h("span", { class: "reason-mark" }, icon(reason.possible ? "check" : "close", reason.possible ? "possible" : "not possible")),
-              h("div", null, h("b", null, sentence(reason.doing)), " ", h("span", null, reason.why), " ", ruleTag(reason.rule, (rule) => this.rule(rule))))))
+        ? h(
+            "ul",
+            null,
+            because.reasons.map((reason) =>
+              h(
+                "li",
+                { class: reason.possible ? "possible" : "not-possible" },
+                h(
+                  "span",
+                  { class: "reason-mark" },
+                  icon(reason.possible ? "check" : "close", reason.possible ? "possible" : "not possible"),
+                ),
+                h(
+                  "div",
+                  null,
+                  h("b", null, sentence(reason.doing)),
+                  " ",
+                  h("span", null, reason.why),
+                  " ",
+                  ruleTag(reason.rule, (rule) => this.rule(rule)),
+                ),
+              ),
+            ),
+          )
         : h("p", { class: "muted small" }, "Nothing, as far as you know it."),
     );
   }
@@ -113,16 +169,55 @@ export class Inspector {
   /** @param {Explained} found */
   #explained(found) {
     const explain = (/** @type {string} */ rule) => void this.rule(rule);
+    const list = (/** @type {string} */ title, /** @type {readonly (readonly [string, string])[]} */ rules) =>
+      rules.length > 0 &&
+      h(
+        "section",
+        null,
+        h("h3", null, title),
+        h(
+          "ul",
+          { class: "ways" },
+          rules.map(([rule, says]) => h("li", null, ruleTag(rule, explain), h("span", null, says))),
+        ),
+      );
     return [
+      found.where && h("p", { class: "inspector-where" }, found.where),
       found.text.map((paragraph) => h("p", null, paragraph)),
+      list("Its steps", found.steps ?? []),
       found.ways.length > 0 &&
-        h("section", null, h("h3", null, "Where it leads"),
-          h("ul", { class: "ways" }, found.ways.map(([when, rule, says]) =>
-            h("li", null, rule ? ruleTag(rule, explain) : icon("flag"), h("span", null, [when, says].filter(Boolean).join(": ")))))),
+        h(
+          "section",
+          null,
+          h("h3", null, "Where it leads"),
+          h(
+            "ul",
+            { class: "ways" },
+            found.ways.map(([when, rule, says]) =>
+              h(
+                "li",
+                null,
+                rule ? ruleTag(rule, explain) : icon("flag"),
+                h("span", null, [when, says].filter(Boolean).join(": ")),
+              ),
+            ),
+          ),
+        ),
+      list("Related", found.see ?? []),
       found.others.length > 0 &&
-        h("section", null, h("h3", null, "In other editions"),
-          h("dl", { class: "others" }, found.others.flatMap(([edition, rules, says]) => [
-            h("dt", null, edition, rules && h("span", { class: "rule" }, rules)), h("dd", null, says)]))),
+        h(
+          "section",
+          null,
+          h("h3", null, "In other editions"),
+          h(
+            "dl",
+            { class: "others" },
+            found.others.flatMap(([edition, rules, says]) => [
+              h("dt", null, edition, rules && h("span", { class: "rule" }, rules)),
+              h("dd", null, says),
+            ]),
+          ),
+        ),
     ];
   }
 
@@ -139,10 +234,35 @@ export class Inspector {
       h(
         "header",
         { class: "inspector-head" },
-        back && h("button", { type: "button", class: "button quiet icon", "aria-label": "Back", on: { click: () => { this.trail.pop(); void this.rule(this.trail.pop() ?? ""); } } }, icon("back")),
+        back &&
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button quiet icon",
+              "aria-label": "Back",
+              on: {
+                click: () => {
+                  this.trail.pop();
+                  void this.rule(this.trail.pop() ?? "");
+                },
+              },
+            },
+            icon("back"),
+          ),
         h("h2", { tabindex: -1 }, title),
         rule && h("span", { class: "rule" }, rule),
-        h("button", { type: "button", class: "button quiet icon", "aria-label": "Close", dataset: { testid: "close-inspector" }, on: { click: () => this.close() } }, icon("close")),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button quiet icon",
+            "aria-label": "Close",
+            dataset: { testid: "close-inspector" },
+            on: { click: () => this.close() },
+          },
+          icon("close"),
+        ),
       ),
       h("div", { class: "inspector-body" }, ...children),
     );

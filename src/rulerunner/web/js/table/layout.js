@@ -11,32 +11,42 @@ const TABS = [
 
 /** @param {HTMLElement} root */
 export function layout(root) {
-  const section = (/** @type {string} */ name, /** @type {string} */ label) => h("section", { class: name, "aria-label": label });
+  const section = (/** @type {string} */ name, /** @type {string} */ label) =>
+    h("section", { class: name, "aria-label": label });
   const parts = {
     bar: h("header", { class: "bar", "aria-label": "The game" }),
     chart: h("section", { class: "chart", "aria-label": "Flow chart", dataset: { testid: "chart", pane: "chart" } }),
     board: section("table-board", "The table"),
     text: h("div", { class: "text-table", dataset: { testid: "text-table" } }),
-    prompt: h("section", { class: "prompt", "aria-label": "Your decision", "aria-live": "polite", dataset: { testid: "prompt" } }),
-    now: h("section", { class: "now", "aria-label": "What is happening", dataset: { testid: "now" } }),
+    said: h("p", { class: "hidden-words", role: "status" }),
+    prompt: h("section", { class: "prompt", "aria-label": "Your decision", dataset: { testid: "prompt" } }),
+    now: h("section", { class: "now", tabindex: 0, "aria-label": "What is happening", dataset: { testid: "now" } }),
     inspector: h("section", { class: "inspector", "aria-label": "Explained", dataset: { testid: "inspector" } }),
+    tip: h("section", { class: "tip", "aria-label": "New here?", hidden: true }),
     log: h("section", { class: "log", "aria-label": "Log", dataset: { pane: "log" } }),
-    result: h("div", { class: "result" }),
+    notice: h("p", { class: "notice", role: "alert", hidden: true }),
+    result: h("div", { class: "result", hidden: true }),
     tabs: h("nav", { class: "tabs", "aria-label": "Parts of the table" }),
   };
   const show = (/** @type {string} */ tab) => {
     root.dataset.tab = tab;
-    for (const button of parts.tabs.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.tab === tab));
+    for (const button of parts.tabs.children)
+      button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.tab === tab));
   };
-  put(parts.tabs, TABS.map(([tab, label]) => h("button", { type: "button", dataset: { tab, testid: `tab-${tab}` }, on: { click: () => show(tab) } }, label)));
+  put(
+    parts.tabs,
+    TABS.map(([tab, label]) =>
+      h("button", { type: "button", dataset: { tab, testid: `tab-${tab}` }, on: { click: () => show(tab) } }, label),
+    ),
+  );
   root.className = "table";
   put(
     root,
     parts.bar,
     parts.tabs,
     parts.chart,
-    h("div", { class: "middle" }, parts.board, parts.text, parts.prompt, parts.result),
-    h("aside", { class: "side" }, parts.now, parts.inspector, parts.log),
+    h("div", { class: "middle" }, parts.board, parts.text, parts.said, parts.prompt, parts.notice, parts.result),
+    h("aside", { class: "side" }, parts.now, parts.inspector, parts.tip, parts.log),
   );
   show("servers");
   return parts;

@@ -19,7 +19,22 @@ export function showMenu(anchor, title, items) {
     { class: "menu", role: "menu", "aria-label": title, dataset: { testid: "menu" }, on: { keydown: steer } },
     h("p", { class: "menu-title", "aria-hidden": "true" }, title),
     items.map((item) =>
-      h("button", { type: "button", role: "menuitem", tabindex: -1, class: item.quiet ? "quiet" : "", on: { click: () => { hideMenu(); item.act(); } } }, item.label),
+      h(
+        "button",
+        {
+          type: "button",
+          role: "menuitem",
+          tabindex: -1,
+          class: item.quiet ? "quiet" : "",
+          on: {
+            click: () => {
+              hideMenu();
+              item.act();
+            },
+          },
+        },
+        item.label,
+      ),
     ),
   );
   document.body.append(menu);

@@ -3,11 +3,13 @@
 import { h } from "../dom.js";
 import { motionAllowed } from "../settings.js";
 
-/** @typedef {{rect: DOMRect, up: boolean, ghost: HTMLElement | null}} Was */
+/** Where a card was, on the screen and in its zone: a zone that moved as a whole moves none of its cards.
+ * @typedef {{rect: DOMRect, zone: string, origin: DOMRect, up: boolean, ghost: HTMLElement | null}} Was */
 /** @typedef {import("../protocol.js").Frame} Frame */
 
 const MOVE = 340;
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+const ZONES = ".hand, .servers, .rig, .strip";
 
 export class Motion {
   /** @param {HTMLElement} board */
@@ -45,7 +47,7 @@ export class Motion {
     const found = new Map();
     for (const each of this.#keyed()) {
       const ghost = each.classList.contains("card-button") ? each : null;
-      found.set(each.dataset.key, { rect: each.getBoundingClientRect(), up: each.dataset.up === "1", ghost });
+      found.set(each.dataset.key, { ...placeOf(each), up: each.dataset.up === "1", ghost });
     }
     return found;
   }
@@ -73,11 +75,11 @@ export class Motion {
       const place = `at ${each.dataset.handle ?? ""}`;
       const was = before.get(key) ?? before.get(place);
       before.delete(before.has(key) ? key : place);
-      const to = each.getBoundingClientRect();
-      if (!to.width) continue;
-      if (!was) this.#enter(each, to);
+      const to = placeOf(each);
+      if (!to.rect.width) continue;
+      if (!was) this.#enter(each, to.rect);
       else {
-        this.#slide(each, was.rect, to);
+        this.#slide(each, was.zone === to.zone ? shifted(was, to) : was.rect, to.rect);
         if (!was.up && each.dataset.up === "1") this.#turn(each);
       }
     }
@@ -103,7 +105,10 @@ export class Motion {
 
   /** @param {HTMLElement} element */
   #turn(element) {
-    element.animate([{ transform: "perspective(600px) rotateY(80deg)" }, { transform: "none" }], { duration: MOVE, easing: EASE });
+    element.animate([{ transform: "perspective(600px) rotateY(80deg)" }, { transform: "none" }], {
+      duration: MOVE,
+      easing: EASE,
+    });
     element.classList.add("just-rezzed");
     setTimeout(() => element.classList.remove("just-rezzed"), 1200);
   }
@@ -117,7 +122,13 @@ export class Motion {
     const side = element.closest("[data-seat]")?.getAttribute("data-seat") ?? "";
     const pile = hand && this.#pile(`${side} deck`);
     if (pile) this.#slide(element, pile, to);
-    element.animate([{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1 }], { duration: MOVE, easing: EASE });
+    element.animate(
+      [
+        { opacity: 0, scale: 0.9 },
+        { opacity: 1, scale: 1 },
+      ],
+      { duration: MOVE, easing: EASE },
+    );
   }
 
   /**
@@ -129,7 +140,11 @@ export class Motion {
   #leave(frame, key, was) {
     if (!was.ghost || !was.rect.width) return;
     const id = Number(key.replace("card ", ""));
-    const there = frame.view.archives.some((card) => card.id === id) ? "corp discard" : frame.view.heap.some((card) => card.id === id) ? "runner discard" : "";
+    const there = frame.view.archives.some((card) => card.id === id)
+      ? "corp discard"
+      : frame.view.heap.some((card) => card.id === id)
+        ? "runner discard"
+        : "";
     const pile = there ? this.#pile(there) : null;
     const ghost = /** @type {HTMLElement} */ (was.ghost.cloneNode(true));
     ghost.classList.add("ghost-card");
@@ -143,7 +158,13 @@ export class Motion {
     const dx = pile ? pile.left + pile.width / 2 - was.rect.left - was.rect.width / 2 : 0;
     const dy = pile ? pile.top + pile.height / 2 - was.rect.top - was.rect.height / 2 : -8;
     ghost
-      .animate([{ opacity: 1 }, { opacity: pile ? 0.4 : 0, transform: `translate(${dx}px, ${dy}px) scale(${pile ? 0.6 : 0.96})` }], { duration: MOVE + 80, easing: EASE })
+      .animate(
+        [
+          { opacity: 1 },
+          { opacity: pile ? 0.4 : 0, transform: `translate(${dx}px, ${dy}px) scale(${pile ? 0.6 : 0.96})` },
+        ],
+        { duration: MOVE + 80, easing: EASE },
+      )
       .finished.finally(() => ghost.remove())
       .catch(() => undefined);
   }
@@ -160,7 +181,11 @@ export class Motion {
       const was = before.get(each.dataset.stat ?? "");
       const by = Number.parseInt(each.dataset.value ?? "0", 10) - (was ?? 0);
       if (was === undefined || !by) continue;
-      const note = h("span", { class: ["delta", by > 0 ? "up" : "down"], "aria-hidden": "true" }, by > 0 ? `+${by}` : `−${-by}`);
+      const note = h(
+        "span",
+        { class: ["delta", by > 0 ? "up" : "down"], "aria-hidden": "true" },
+        by > 0 ? `+${by}` : `−${-by}`,
+      );
       each.append(note);
       setTimeout(() => note.remove(), 1400);
     }
@@ -168,6 +193,26 @@ export class Motion {
 
   #hurt() {
     const panel = this.board.querySelector(".player.runner");
-    panel?.animate([{ boxShadow: "inset 0 0 0 2px var(--danger)" }, { boxShadow: "inset 0 0 0 0 transparent" }], { duration: 900, easing: "ease-out" });
+    panel?.animate([{ boxShadow: "inset 0 0 0 2px var(--danger)" }, { boxShadow: "inset 0 0 0 0 transparent" }], {
+      duration: 900,
+      easing: "ease-out",
+    });
   }
+}
+
+/** @param {HTMLElement} element */
+function placeOf(element) {
+  const zone = element.closest(ZONES);
+  const rect = element.getBoundingClientRect();
+  return { rect, zone: zone?.className.split(" ")[0] ?? "", origin: zone?.getBoundingClientRect() ?? rect };
+}
+
+/**
+ * Where a card was, had its zone been where it is now.
+ * @param {Was} was
+ * @param {ReturnType<typeof placeOf>} now
+ */
+function shifted(was, now) {
+  const { rect, origin } = was;
+  return new DOMRect(rect.x + now.origin.x - origin.x, rect.y + now.origin.y - origin.y, rect.width, rect.height);
 }

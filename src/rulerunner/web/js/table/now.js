@@ -2,6 +2,7 @@
 
 import { cardFace } from "../card/face.js";
 import { h, put } from "../dom.js";
+import { faceOf } from "./card.js";
 import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
 import { short } from "./options.js";
@@ -49,7 +50,16 @@ function step(view, on) {
       "div",
       { class: "row" },
       ruleTag(at.rule, on.explain),
-      h("button", { type: "button", class: "button quiet", dataset: { testid: "what-window" }, on: { click: () => on.explain(at.rule) } }, "What is this?"),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button quiet",
+          dataset: { testid: "what-window" },
+          on: { click: () => on.explain(at.rule) },
+        },
+        "What is this?",
+      ),
     ),
   );
 }
@@ -71,12 +81,20 @@ function encounter(view, on) {
   const options = on.decision?.options ?? [];
   return h(
     "section",
-    { class: "encounter", "aria-label": `Encounter with ${met.ice.name || "the ice"}`, dataset: { testid: "encounter" } },
+    {
+      class: "encounter",
+      "aria-label": `Encounter with ${met.ice.name || "the ice"}`,
+      dataset: { testid: "encounter" },
+    },
     h(
       "header",
       null,
-      h("button", { type: "button", class: "encounter-ice", on: { click: () => on.look(met.ice) } },
-        h("b", { class: "strength", title: "strength" }, met.ice.strength ?? "–"), h("span", null, met.ice.name || "Ice")),
+      h(
+        "button",
+        { type: "button", class: "encounter-ice", on: { click: () => on.look(met.ice) } },
+        h("b", { class: "strength", title: "strength" }, met.ice.strength ?? "–"),
+        h("span", null, met.ice.name || "Ice"),
+      ),
       met.cut_short && h("span", { class: "chip-note" }, "bypassed"),
     ),
     h(
@@ -87,7 +105,11 @@ function encounter(view, on) {
         const state = sub.broken ? "broken" : sub.resolved ? "resolved" : "";
         const label = `Subroutine ${index + 1}${state ? `, ${state}` : ""}: ${sub.text}`;
         const text = [
-          h("span", { class: "sub-mark", "aria-hidden": "true" }, sub.broken ? icon("close") : sub.resolved ? icon("check") : icon("redo")),
+          h(
+            "span",
+            { class: "sub-mark", "aria-hidden": "true" },
+            sub.broken ? icon("close") : sub.resolved ? icon("check") : icon("redo"),
+          ),
           h(sub.broken ? "s" : "span", { class: "sub-text" }, sub.text),
           state && h("span", { class: "sub-state" }, state),
         ];
@@ -95,7 +117,12 @@ function encounter(view, on) {
           "li",
           { class: ["subroutine", state], dataset: { testid: "subroutine", state }, "aria-label": label },
           option >= 0
-            ? h("button", { type: "button", class: "legal", "aria-label": options[option].text, on: { click: () => on.choose(option) } }, text)
+            ? h(
+                "button",
+                { type: "button", class: "legal", on: { click: () => on.choose(option) } },
+                h("span", { class: "hidden-words" }, "Break: "),
+                text,
+              )
             : h("div", null, text),
         );
       }),
@@ -111,7 +138,8 @@ function encounter(view, on) {
 function access(view, on) {
   const card = view.accessing;
   if (!card) return null;
-  const about = on.decision && (on.decision.card === card.handle || on.decision.options.some((each) => each.card === card.handle));
+  const about =
+    on.decision && (on.decision.card === card.handle || on.decision.options.some((each) => each.card === card.handle));
   const options = about ? (on.decision?.options ?? []) : [];
   return h(
     "section",
@@ -120,9 +148,22 @@ function access(view, on) {
     cardFace(card, { size: "large", rules: on.rules }),
     options.length > 0 &&
       options.length <= 5 &&
-      h("div", { class: "access-options" }, options.map((option, index) =>
-        h("button", { type: "button", class: ["button", option.kind !== "pass" && option.kind !== "no" && "primary"], dataset: { choice: index },
-          on: { click: () => on.choose(index) } }, short(option, card.name)))),
+      h(
+        "div",
+        { class: "access-options" },
+        options.map((option, index) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: ["button", option.kind !== "pass" && option.kind !== "no" && "primary"],
+              dataset: { choice: index },
+              on: { click: () => on.choose(index) },
+            },
+            short(option, card.name),
+          ),
+        ),
+      ),
   );
 }
 
@@ -160,14 +201,31 @@ function others(view, on) {
     "div",
     { class: "now-cards" },
     rows.map(([title, cards]) =>
-      h("section", { "aria-label": title }, h("h3", { class: "zone-title" }, title),
-        h("div", { class: "cards" }, cards.map((card) => {
-          const option = on.decision?.options.findIndex((each) => each.card === card.handle) ?? -1;
-          const press = () => (option >= 0 ? on.choose(option) : on.look(card));
-          return h("button", { type: "button", class: ["card-button", option >= 0 && "legal"], "aria-label": card.name || "a card",
-            dataset: { testid: "card", handle: card.handle }, on: { click: press } },
-            cardFace(card, { size: "small", rules: on.rules }),
-            option >= 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")));
-        })))),
+      h(
+        "section",
+        { "aria-label": title },
+        h("h3", { class: "zone-title" }, title),
+        h(
+          "div",
+          { class: "cards" },
+          cards.map((card) => {
+            const option = on.decision?.options.findIndex((each) => each.card === card.handle) ?? -1;
+            const press = () => (option >= 0 ? on.choose(option) : on.look(card));
+            return h(
+              "button",
+              {
+                type: "button",
+                class: ["card-button", option >= 0 && "legal"],
+                dataset: { testid: "card", handle: card.handle },
+                on: { click: press },
+              },
+              faceOf(card, { size: "small", rules: on.rules }),
+              option >= 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
+              h("span", { class: "hidden-words" }, card.name || "a card"),
+            );
+          }),
+        ),
+      ),
+    ),
   );
 }

@@ -20,7 +20,9 @@
 
 /** The server that does not exist yet. */
 export const NEW_REMOTE = -2;
+/** So many options are all shown as buttons, too; of servers, whose names are short, more. */
 const FEW = 6;
+const FEW_SERVERS = 12;
 const CENTRALS = ["HQ", "R&D", "Archives"];
 
 /**
@@ -34,7 +36,7 @@ export function planOf(view, decision, visible) {
   const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
   if (!decision) return plan;
   const options = decision.options;
-  const few = options.length <= FEW;
+  const few = options.length <= (decision.kind === "choose server" ? FEW_SERVERS : FEW);
   options.forEach((option, index) => {
     if (option.kind === "pass" || (option.kind === "done" && plan.pass < 0)) plan.pass = index;
     const server = serverOf(option);
@@ -50,7 +52,22 @@ export function planOf(view, decision, visible) {
     else plan.away += 1;
   });
   offers(view, options, plan);
+  twins(view, plan);
   return plan;
+}
+
+/**
+ * Of equal cards in the hand only one is offered; any of them may be pressed.
+ * @param {View} view
+ * @param {Plan} plan
+ */
+function twins(view, plan) {
+  for (const card of view.hand) {
+    if (plan.cards.has(card.handle) || !card.name) continue;
+    const twin = view.hand.find((each) => each.name === card.name && plan.cards.has(each.handle));
+    const doings = twin && plan.cards.get(twin.handle);
+    if (doings) plan.cards.set(card.handle, doings);
+  }
 }
 
 /**
@@ -101,7 +118,10 @@ export function short(option, name) {
     const cut = text.indexOf(": ");
     return cut > 0 ? sentence(text.slice(cut + 2)) : text;
   }
-  const verb = text.slice(0, text.indexOf(name)).trim().replace(/ unrezzed$/, "");
+  const verb = text
+    .slice(0, text.indexOf(name))
+    .trim()
+    .replace(/ unrezzed$/, "");
   const price = /\([^()]*\)$/.exec(text)?.[0] ?? "";
   return verb ? `${verb.replace(/:$/, "")} ${price}`.trim() : text;
 }

@@ -13,20 +13,24 @@ import { Bar } from "./controls.js";
 import { dragging } from "./drag.js";
 import { showHelp } from "./help.js";
 import { Inspector } from "./inspector.js";
-import { hideMenu, showMenu } from "./menu.js";
+import { hideMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawNow } from "./now.js";
-import { cardAt, cardsOf, planOf } from "./options.js";
+import { cardsOf, planOf } from "./options.js";
 import { showPile } from "./pile.js";
+import { Pressing } from "./pressing.js";
 import { drawPrompt } from "./prompt.js";
 import { placeRails } from "./rail.js";
 import { drawResult } from "./result.js";
 import { layout } from "./layout.js";
-import { waitingWords, placeWords } from "./said.js";
+import { namesOf, placeWords, waitingWords } from "./said.js";
+import { showTip } from "./tip.js";
 import { PLAIN, wordsOf } from "./words.js";
 
+/** How long an answer may take before the prompt says that it waits, in milliseconds. */
+const PATIENCE = 450;
+
 /** @typedef {import("../protocol.js").CardView} CardView */
-/** @typedef {import("./options.js").Doing} Doing */
 
 /**
  * @param {HTMLElement} root
@@ -46,8 +50,12 @@ class Table {
     this.root = root;
     this.words = PLAIN;
     this.rules = "";
-    this.all = false;
+    /** Whether the person wants every option as a button. */
+    this.unfolded = false;
     this.seen = false;
+    this.patience = 0;
+    /** A phone shows one part of the table at a time, so what is on its cards has to be in the prompt, too. */
+    this.narrow = matchMedia("(max-width: 820px), (max-height: 520px)");
     this.parts = layout(root);
     const { parts } = this;
     const explain = (/** @type {string} */ rule) => void this.inspector.rule(rule);
@@ -55,11 +63,11 @@ class Table {
     this.inspector = new Inspector(parts.inspector, {
       rules: () => this.rules,
       why: (handle) => this.game.why(handle),
-      choose: (doing) => this.#do(doing),
+      choose: (doing) => this.pressing.act(doing),
       changed: (reading) => root.classList.toggle("reading", reading),
     });
     this.chart = new FlowChart(parts.chart, explain);
-    this.log = new Log(parts.log, { explain, card: (name) => this.#named(name) });
+    this.log = new Log(parts.log, { explain, card: (name) => this.pressing.named(name) });
     this.bar = new Bar(parts.bar, {
       undo: () => this.game.undo(),
       redo: () => this.game.redo(),
@@ -75,6 +83,8 @@ class Table {
       concede: () => this.game.concede(),
     });
     this.motion = new Motion(parts.board);
+    this.pressing = new Pressing(this);
+    this.inspect = (/** @type {CardView} */ card) => this.pressing.inspect(card);
     /** @type {import("./options.js").Plan} */
     this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
     this.game = new Game(token, {
@@ -82,23 +92,27 @@ class Table {
       frame: (frame, lines) => this.#frame(frame, lines),
       link: (link) => this.bar.linked(link),
       because: (because) => this.inspector.because(because),
-      refused: (refused) => toast(refused.why, "bad"),
-      waiting: () => this.#ask(),
+      refused: (refused) => this.#refused(refused),
+      waiting: (waiting) => this.#sent(waiting),
     });
     this.forget = [
       onSettings(() => this.#settled()),
       keys(this),
       dragging(parts.board, this),
       this.motion.watch(() => placeRails(parts.board)),
+      this.pressing.listen(),
     ];
     this.#settled();
+    showTip(parts.tip);
   }
 
   close() {
     hideMenu();
     hideCard();
+    clearTimeout(this.patience);
     for (const forget of this.forget) forget();
     this.chart.close();
+    this.log.close();
     this.game.close();
     document.title = "Rulerunner";
   }
@@ -108,7 +122,6 @@ class Table {
     if (this.rules === welcome.rules) return;
     this.rules = welcome.rules;
     this.root.dataset.seat = welcome.seat;
-    document.title = `${welcome.title} · Rulerunner`;
     await Promise.allSettled([
       wordsOf(welcome.rules).then((words) => (this.words = words)),
       this.chart.load(welcome.rules),
@@ -116,12 +129,29 @@ class Table {
     this.draw();
   }
 
+  /** @param {import("../protocol.js").Refused} refused */
+  #refused({ code, why }) {
+    this.inspector.unanswered();
+    if (code !== "seat" && code !== "protocol") return toast(why, "bad");
+    this.root.className = "";
+    put(
+      this.root,
+      h(
+        "div",
+        { class: "loading", role: "alert" },
+        h("h1", null, "This seat cannot be opened"),
+        h("p", null, why),
+        h("p", null, h("a", { class: "button", href: "#/" }, "To the lobby")),
+      ),
+    );
+  }
+
   /**
    * @param {import("../protocol.js").Frame} frame
    * @param {readonly import("../protocol.js").LogLine[]} lines
    */
   #frame(frame, lines) {
-    this.all = false;
+    this.unfolded = false;
     if (frame.fresh) this.log.fill(this.game.log);
     else this.log.add(lines);
     if (!frame.view.result) this.seen = false;
@@ -138,112 +168,105 @@ class Table {
     this.plan = planOf(view, decision, new Set([...cardsOf(view)].map((card) => card.handle)));
     this.bar.show(frame, { place: placeWords(view, this.words), text: settings.text_mode, chart: settings.chart });
     this.chart.show(frame.trail);
+    this.parts.notice.hidden = !frame.notice;
+    put(this.parts.notice, frame.notice);
     if (settings.text_mode) {
-      drawText(this.parts.text, view, { words: this.words, plan: this.plan, act: (doing) => this.#do(doing), explain: this.explain, look: (card) => this.inspect(card) });
+      drawText(this.parts.text, view, {
+        words: this.words,
+        plan: this.plan,
+        act: (doing) => this.pressing.act(doing),
+        explain: this.explain,
+        look: this.inspect,
+      });
     } else {
       drawBoard(this.parts.board, view, {
-        rules: this.rules, words: this.words, glow: this.plan.cards, servers: this.plan.servers,
-        onCard: (handle, card, element) => this.press(card, element),
-        onServer: (id, element) => this.#server(id, element),
-        onPile: (title, cards) => showPile(title, cards, this),
+        rules: this.rules,
+        words: this.words,
+        names: namesOf(this.game),
+        glow: this.plan.cards,
+        servers: this.plan.servers,
+        onCard: (handle, card, element) => this.pressing.card(card, element),
+        onServer: (id, element) => this.pressing.server(id, element),
+        onPile: (title, cards) =>
+          showPile(title, cards, {
+            rules: this.rules,
+            plan: this.plan,
+            press: (card, element) => this.pressing.card(card, element),
+          }),
       });
       placeRails(this.parts.board);
-      drawNow(this.parts.now, view, { rules: this.rules, words: this.words, decision, choose: (i) => this.choose(i), explain: this.explain, look: (card) => this.inspect(card) });
+      drawNow(this.parts.now, view, {
+        rules: this.rules,
+        words: this.words,
+        decision,
+        choose: (i) => this.choose(i),
+        explain: this.explain,
+        look: this.inspect,
+      });
     }
     this.#ask();
     drawResult(this.parts.result, this.seen ? { ...view, result: null } : view, this.game.log, {
-      token: this.game.token, welcome: this.game.welcome, points: this.words.points, explain: this.explain,
-      close: () => {
-        this.seen = true;
-        this.draw();
-      },
+      token: this.game.token,
+      welcome: this.game.welcome,
+      points: this.words.points,
+      explain: this.explain,
+      close: () => this.#result(true),
     });
   }
 
+  /** @param {boolean} seen whether the end has been read, and the table is to be looked at */
+  #result(seen) {
+    this.seen = seen;
+    this.draw();
+  }
+
+  /**
+   * An answer is on its way. The options stay, dimmed, for the moment that usually takes.
+   * @param {boolean} waiting
+   */
+  #sent(waiting) {
+    clearTimeout(this.patience);
+    if (!waiting) return this.#ask();
+    this.parts.prompt.classList.add("sent");
+    this.patience = window.setTimeout(() => this.game.decision ?? this.#ask(), PATIENCE);
+  }
+
   #ask() {
+    clearTimeout(this.patience);
+    this.parts.prompt.classList.remove("sent");
     const decision = this.game.decision;
     if (!decision) this.plan = planOf(/** @type {any} */ (this.game.view), null, new Set());
-    this.root.classList.toggle("deciding", decision !== null);
+    const said = decision ? `${decision.prompt} ${decision.options.length} options.` : "";
+    if (this.parts.said.textContent !== said) this.parts.said.textContent = said;
+    document.title = `${decision ? "● " : ""}${this.game.welcome?.title ?? "The table"} · Rulerunner`;
+    this.parts.prompt.dataset.at = String(this.game.frame?.at ?? "");
     drawPrompt(this.parts.prompt, decision, this.plan, {
       choose: (index) => this.choose(index),
       explain: this.explain,
-      all: this.all || settings.text_mode,
-      showAll: (all) => {
-        this.all = all;
-        this.#ask();
-      },
+      all: this.all,
+      unfold:
+        settings.text_mode || this.narrow.matches
+          ? null
+          : (unfolded) => {
+              this.unfolded = unfolded;
+              this.#ask();
+            },
       chosen: this.game.chosen,
       waiting: waitingWords(this.game),
       skip: this.game.playing ? () => void this.game.skip() : null,
-      hover: (index) => this.#hover(index),
+      over: this.game.view?.result && !this.game.playing ? () => this.#result(false) : null,
+      hover: (index) => this.pressing.point(index),
     });
+  }
+
+  /** Whether every option is a button, even those that can be chosen on the table. */
+  get all() {
+    return this.unfolded || settings.text_mode || this.narrow.matches;
   }
 
   /** @param {number} index */
   choose(index) {
     this.game.answer(index);
-  }
-
-  /** @param {Doing} doing */
-  #do(doing) {
-    this.game.answer(doing.index, doing.then ?? null);
-  }
-
-  /**
-   * A card was pressed: its one option, a menu of several, or what it is and why it can do nothing.
-   * @param {CardView} card
-   * @param {HTMLElement} element
-   */
-  press(card, element) {
-    if (this.game.skip()) return;
-    const doings = this.plan.cards.get(card.handle) ?? [];
-    if (doings.length === 1) this.#do(doings[0]);
-    else if (doings.length) this.#menu(element, card.name || "This card", doings, card);
-    else this.inspect(card);
-  }
-
-  /** @param {CardView} card */
-  inspect(card) {
-    hideCard();
-    this.inspector.card(card, this.plan.cards.get(card.handle) ?? []);
-  }
-
-  /**
-   * @param {number} id
-   * @param {HTMLElement} element
-   */
-  #server(id, element) {
-    const doings = this.plan.servers.get(id) ?? [];
-    const name = this.game.view?.servers.find((server) => server.id === id)?.name ?? "A new server";
-    if (doings.length === 1) this.#do(doings[0]);
-    else if (doings.length) this.#menu(element, name, doings);
-  }
-
-  /**
-   * @param {HTMLElement} element
-   * @param {string} title
-   * @param {Doing[]} doings
-   * @param {CardView} [card]
-   */
-  #menu(element, title, doings, card) {
-    const items = doings.map((doing) => ({ label: doing.label, act: () => this.#do(doing), quiet: false }));
-    if (card?.name) items.push({ label: "Look closer", act: () => this.inspect(card), quiet: true });
-    showMenu(element, title, items);
-  }
-
-  /** @param {string} name */
-  #named(name) {
-    const view = this.game.view;
-    const here = view && [...cardsOf(view)].find((card) => card.name === name);
-    this.inspect(here || { handle: "", side: "", id: null, name, type: "", faceup: true, strength: null, counters: [], hosted: [] });
-  }
-
-  /** @param {number | null} index */
-  #hover(index) {
-    this.parts.board.querySelectorAll(".pointed").forEach((each) => each.classList.remove("pointed"));
-    const option = index === null ? null : this.game.decision?.options[index];
-    const card = option?.card && this.game.view && cardAt(this.game.view, option.card);
-    if (card) this.parts.board.querySelector(`.card-button[data-handle="${CSS.escape(card.handle)}"]`)?.classList.add("pointed");
   }
 
   #settled() {

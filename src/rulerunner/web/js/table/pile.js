@@ -1,7 +1,7 @@
 // A pile to look through: every card of it, and what can be done with each.
 
-import { cardFace } from "../card/face.js";
 import { dialog, h } from "../dom.js";
+import { faceOf } from "./card.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -14,7 +14,12 @@ import { icon } from "./icons.js";
 export function showPile(title, cards, table) {
   const box = dialog(
     title,
-    h("div", { class: "row" }, h("h2", null, title), h("span", { class: "muted" }, `${cards.length} cards, the latest last`)),
+    h(
+      "div",
+      { class: "row" },
+      h("h2", null, title),
+      h("span", { class: "muted" }, `${cards.length} cards, the latest last`),
+    ),
     h(
       "div",
       { class: "pile-cards" },
@@ -22,15 +27,29 @@ export function showPile(title, cards, table) {
         const legal = (table.plan.cards.get(card.handle)?.length ?? 0) > 0;
         const button = h(
           "button",
-          { type: "button", class: ["card-button", legal && "legal"], "aria-label": card.name || "a face-down card", dataset: { testid: "card", handle: card.handle },
-            on: { click: () => { box.close(); table.press(card, button); } } },
-          cardFace(card, { size: "small", rules: table.rules }),
+          {
+            type: "button",
+            class: ["card-button", legal && "legal"],
+            dataset: { testid: "card", handle: card.handle },
+            on: {
+              click: () => {
+                box.close();
+                table.press(card, button);
+              },
+            },
+          },
+          faceOf(card, { size: "small", rules: table.rules }),
           legal && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
+          h("span", { class: "hidden-words" }, `${card.name || "a face-down card"}${legal ? ", can act now" : ""}`),
         );
         return button;
       }),
     ),
-    h("div", { class: "row end" }, h("button", { type: "button", class: "button", autofocus: true, on: { click: () => box.close() } }, "Close")),
+    h(
+      "div",
+      { class: "row end" },
+      h("button", { type: "button", class: "button", autofocus: true, on: { click: () => box.close() } }, "Close"),
+    ),
   );
   box.classList.add("pile-dialog");
 }

@@ -1,8 +1,7 @@
 // A player's panel: who it is, and every number both players see.
 
-import { cardFace } from "../card/face.js";
 import { h } from "../dom.js";
-import { cardSlot, cardWords } from "./card.js";
+import { cardSlot, cardWords, faceOf } from "./card.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -33,7 +32,12 @@ export function drawPlayer(view, side, on) {
       h(
         "div",
         { class: "who-words" },
-        h("span", { class: "side-name" }, side === "corp" ? "Corp" : "Runner", h("span", { class: "you" }, mine ? "you" : "")),
+        h(
+          "span",
+          { class: "side-name" },
+          side === "corp" ? "Corp" : "Runner",
+          h("span", { class: "you" }, on.names[side] ?? ""),
+        ),
         h("span", { class: "identity-name" }, identity?.name ?? (active ? "on turn" : "")),
       ),
     ),
@@ -53,12 +57,15 @@ function identityButton(card, on) {
       type: "button",
       class: ["identity", options > 0 && "legal"],
       tabindex: -1,
-      "aria-label": cardWords(card, on.words, { options }),
       dataset: { testid: "card", handle: card.handle, nav: "" },
-      on: { click: (/** @type {MouseEvent} */ e) => on.onCard(card.handle, card, /** @type {HTMLElement} */ (e.currentTarget)) },
+      on: {
+        click: (/** @type {MouseEvent} */ e) =>
+          on.onCard(card.handle, card, /** @type {HTMLElement} */ (e.currentTarget)),
+      },
     },
-    cardFace(card, { size: "tiny", rules: on.rules }),
+    faceOf(card, { size: "tiny", rules: on.rules }),
     options > 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
+    h("span", { class: "hidden-words" }, cardWords(card, on.words, { options })),
   );
 }
 
@@ -78,10 +85,12 @@ function numbers(view, player, on) {
     clicks(player, view.active === player.side, on),
     points(player, on),
     number("hand", hand, `${player.hand}/${player.hand_size}`, { stat: "hand", side: player.side }),
-    !corp && number("memory", "Memory", `${player.memory_used}/${player.memory}`, { stat: "memory", side: player.side }),
+    !corp &&
+      number("memory", "Memory", `${player.memory_used}/${player.memory}`, { stat: "memory", side: player.side }),
     player.link > 0 && number("link", "Link", player.link),
     player.run_credits > 0 && number("credit", `Run ${words.word("credits")}`, player.run_credits),
-    player.tags > 0 && number("tag", player.tags === 1 ? "Tag" : "Tags", player.tags, { bad: true, stat: "tags", side: player.side }),
+    player.tags > 0 &&
+      number("tag", player.tags === 1 ? "Tag" : "Tags", player.tags, { bad: true, stat: "tags", side: player.side }),
     player.bad_publicity > 0 && number("bad", "Bad publicity", player.bad_publicity, { bad: true }),
     player.core_damage > 0 && number("core", words.title("core damage"), player.core_damage, { bad: true }),
     player.forgo > 0 && number("click", `${words.title("clicks")} to forgo`, player.forgo, { bad: true }),
@@ -98,7 +107,11 @@ function numbers(view, player, on) {
 function number(picture, label, value, { big = false, bad = false, stat = "", side = "" } = {}) {
   return h(
     "div",
-    { class: ["number", big && "big", bad && "bad"], title: label, dataset: stat ? { stat: `${side} ${stat}`, value } : {} },
+    {
+      class: ["number", big && "big", bad && "bad"],
+      title: label,
+      dataset: stat ? { stat: `${side} ${stat}`, value } : {},
+    },
     h("dt", null, icon(picture), h("span", { class: "number-label" }, label)),
     h("dd", null, value),
   );
@@ -115,13 +128,19 @@ function clicks(player, active, on) {
   const all = Math.max(usual, player.clicks);
   return h(
     "div",
-    { class: ["number", "pips", !active && "idle"], title: on.words.title("clicks"), dataset: { stat: `${player.side} clicks`, value: player.clicks } },
+    {
+      class: ["number", "pips", !active && "idle"],
+      title: on.words.title("clicks"),
+      dataset: { stat: `${player.side} clicks`, value: player.clicks },
+    },
     h("dt", null, icon("click"), h("span", { class: "number-label" }, on.words.title("clicks"))),
     h(
       "dd",
       null,
       h("span", { class: "hidden-words" }, player.clicks),
-      Array.from({ length: all }, (_, i) => h("i", { class: ["pip", i < player.clicks && "full"], "aria-hidden": "true" })),
+      Array.from({ length: all }, (_, i) =>
+        h("i", { class: ["pip", i < player.clicks && "full"], "aria-hidden": "true" }),
+      ),
     ),
   );
 }
@@ -134,13 +153,21 @@ function points(player, on) {
   const most = on.words.points;
   return h(
     "div",
-    { class: "number points", title: `Agenda points: ${player.points} of ${most}`, dataset: { stat: `${player.side} points`, value: player.points } },
+    {
+      class: "number points",
+      title: `Agenda points: ${player.points} of ${most}`,
+      dataset: { stat: `${player.side} points`, value: player.points },
+    },
     h("dt", null, icon("points"), h("span", { class: "number-label" }, "Points")),
     h(
       "dd",
       null,
       `${player.points}/${most}`,
-      h("span", { class: "meter", "aria-hidden": "true", style: { "--part": Math.min(1, Math.max(0, player.points / most)) } }),
+      h("span", {
+        class: "meter",
+        "aria-hidden": "true",
+        style: { "--part": Math.min(1, Math.max(0, player.points / most)) },
+      }),
     ),
   );
 }
@@ -155,8 +182,16 @@ export function drawScore(view, side, on) {
   const cards = side === "corp" ? view.corp_score : view.runner_score;
   return h(
     "section",
-    { class: ["score", side], "aria-label": side === "corp" ? "Scored agendas" : "Stolen agendas", dataset: { pile: `${side} score` } },
+    {
+      class: ["score", side],
+      "aria-label": side === "corp" ? "Scored agendas" : "Stolen agendas",
+      dataset: { pile: `${side} score` },
+    },
     h("h3", { class: "zone-title" }, side === "corp" ? "Scored" : "Stolen"),
-    h("div", { class: "cards" }, cards.map((card) => cardSlot(card, on, { size: "tiny", where: "in the score area" }))),
+    h(
+      "div",
+      { class: "cards" },
+      cards.map((card) => cardSlot(card, on, { size: "tiny", where: "in the score area" })),
+    ),
   );
 }

@@ -13,10 +13,11 @@ import { parts } from "./options.js";
  *   choose: (index: number) => void,
  *   explain: (rule: string) => void,
  *   all: boolean,
- *   showAll: (all: boolean) => void,
+ *   unfold: ((all: boolean) => void) | null,
  *   chosen: string[],
  *   waiting: string,
  *   skip: (() => void) | null,
+ *   over: (() => void) | null,
  *   hover: (index: number | null) => void,
  * }} Asking
  */
@@ -32,10 +33,17 @@ export function drawPrompt(root, decision, plan, on) {
   const had = at instanceof HTMLElement && root.contains(at);
   root.classList.toggle("asking", decision !== null);
   if (!decision) {
-    put(root, h("div", { class: "prompt-words" },
-      h("span", { class: "thinking", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
-      h("p", { class: "waiting" }, on.waiting),
-      on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead")));
+    put(
+      root,
+      h(
+        "div",
+        { class: "prompt-words" },
+        !on.over && h("span", { class: "thinking", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+        h("p", { class: "waiting" }, on.waiting),
+        on.over && h("button", { type: "button", class: "button", on: { click: on.over } }, "Show the result"),
+        on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead"),
+      ),
+    );
     return;
   }
   const shown = shownOptions(decision, plan, on.all);
@@ -49,16 +57,15 @@ export function drawPrompt(root, decision, plan, on) {
       h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, decision.prompt),
       ruleTag(decision.rule, on.explain),
     ),
-    on.chosen.length > 0 && h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
+    on.chosen.length > 0 &&
+      h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
     h(
       "div",
       { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
-      shown.filter((index) => index !== pass).map((index) => button(decision, index, shown.indexOf(index), numbers, on)),
-      plan.away > 0 && !on.all &&
-        h("button", { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => on.showAll(true) } },
-          h("span", { class: "option-label" }, `${plan.away} more`), h("small", null, "on the marked cards; show them here")),
-      on.all && plan.away > 0 && h("button", { type: "button", class: "option more", on: { click: () => on.showAll(false) } },
-          h("span", { class: "option-label" }, "Fewer"), h("small", null, "only what is on no card")),
+      shown
+        .filter((index) => index !== pass)
+        .map((index) => button(decision, index, shown.indexOf(index), numbers, on)),
+      plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
       pass >= 0 && passButton(decision, pass, on),
     ),
   );
@@ -77,7 +84,11 @@ export function shownOptions(decision, plan, all) {
 
 /** @param {DecisionView} decision */
 export function isNumbers(decision) {
-  return decision.kind === "choose number" && decision.options.length > 3 && decision.options.every((each) => each.number !== null);
+  return (
+    decision.kind === "choose number" &&
+    decision.options.length > 3 &&
+    decision.options.every((each) => each.number !== null)
+  );
 }
 
 /**
@@ -110,7 +121,7 @@ function button(decision, index, place, numbers, on) {
       type: "button",
       class: ["option", `kind-${option.kind.replaceAll(" ", "-")}`],
       title: option.text,
-      "aria-label": option.text,
+      "aria-label": numbers ? option.text : null,
       dataset: { testid: "option", option: index, kind: option.kind },
       on: {
         click: () => on.choose(index),
@@ -135,10 +146,35 @@ function passButton(decision, index, on) {
   const text = decision.options[index].text;
   return h(
     "button",
-    { type: "button", class: "option pass", "aria-label": text, "aria-keyshortcuts": "P Space",
-      dataset: { testid: "option", option: index, kind: decision.options[index].kind }, on: { click: () => on.choose(index) } },
+    {
+      type: "button",
+      class: "option pass",
+      "aria-keyshortcuts": "P Space",
+      dataset: { testid: "option", option: index, kind: decision.options[index].kind },
+      on: { click: () => on.choose(index) },
+    },
     h("span", { class: "option-label" }, text),
     h("kbd", { "aria-hidden": "true" }, "space"),
+  );
+}
+
+/**
+ * @param {Plan} plan
+ * @param {boolean} all
+ * @param {(all: boolean) => void} unfold
+ */
+function foldButton({ away, buttons, pass }, all, unfold) {
+  const only = buttons.every((index) => index === pass);
+  const [label, fine] = all
+    ? ["Fewer", "only what is not on the table"]
+    : only
+      ? ["Choose what is marked", `or show the ${away} options here`]
+      : [`${away} more`, "on what is marked; show them here"];
+  return h(
+    "button",
+    { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => unfold(!all) } },
+    h("span", { class: "option-label" }, label),
+    h("small", null, fine),
   );
 }
 

@@ -56,8 +56,12 @@ export function runRail(view, server) {
   };
   return h(
     "div",
-    { class: ["rail", view.run?.ended && "ended", view.run?.successful && "successful"], role: "img",
-      "aria-label": standingWords(view, server), dataset: { at, testid: "run-path" } },
+    {
+      class: ["rail", view.run?.ended && "ended", view.run?.successful && "successful"],
+      role: "img",
+      "aria-label": standingWords(view, server),
+      dataset: { at, testid: "run-path" },
+    },
     h("i", { class: "track left" }),
     h("i", { class: "track done" }),
     Array.from({ length: server.ice.length + 1 }, (_, index) => stop(index)),

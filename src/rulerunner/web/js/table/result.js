@@ -1,7 +1,8 @@
 // The end of a game: who won, why, under which rule, and what to do next.
 
 import { h, put, toast } from "../dom.js";
-import { api } from "../net.js";
+import { setupOf } from "../net.js";
+import { sitDown, watch } from "../lobby/start.js";
 import { ruleTag } from "./inspector.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -37,10 +38,22 @@ export function drawResult(root, view, log, on) {
     root,
     h(
       "div",
-      { class: ["result-card", winner], role: "dialog", "aria-modal": "false", "aria-labelledby": "result-title", dataset: { testid: "result" } },
+      {
+        class: ["result-card", winner],
+        role: "dialog",
+        "aria-modal": "false",
+        "aria-labelledby": "result-title",
+        dataset: { testid: "result" },
+      },
       h("p", { class: "result-side" }, winner ? `${side} wins` : "Nobody wins"),
       h("h2", { id: "result-title", tabindex: -1 }, won ? "You won" : winner ? "You lost" : "A draw"),
-      h("p", { class: "result-why" }, line?.text ?? `By ${REASONS[reason] ?? reason}.`, " ", line && ruleTag(line.rule, on.explain)),
+      h(
+        "p",
+        { class: "result-why" },
+        line?.text ?? `By ${REASONS[reason] ?? reason}.`,
+        " ",
+        line && ruleTag(line.rule, on.explain),
+      ),
       h(
         "dl",
         { class: "result-points" },
@@ -51,8 +64,26 @@ export function drawResult(root, view, log, on) {
       h(
         "div",
         { class: "row result-ways" },
-        h("button", { type: "button", class: "button primary", dataset: { testid: "play-again" }, on: { click: () => void again(on) } }, "Play again"),
-        h("button", { type: "button", class: "button", dataset: { testid: "watch-replay" }, on: { click: () => void replay(on.token) } }, "Watch the replay"),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button primary",
+            dataset: { testid: "play-again" },
+            on: { click: () => void again(on) },
+          },
+          "Play again",
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            dataset: { testid: "watch-replay" },
+            on: { click: () => void replay(on.token) },
+          },
+          "Watch the replay",
+        ),
         h("a", { class: "button", href: "#/" }, "Lobby"),
         h("button", { type: "button", class: "button quiet", on: { click: on.close } }, "Look at the table"),
       ),
@@ -63,8 +94,7 @@ export function drawResult(root, view, log, on) {
 /** @param {string} token */
 async function replay(token) {
   try {
-    const found = await api.post("/api/replays", { game: token });
-    location.hash = `#/replay/${found.id}`;
+    await watch({ game: token });
   } catch (error) {
     toast(error instanceof Error ? error.message : "The replay could not be made.", "bad");
   }
@@ -75,9 +105,9 @@ async function again({ token, welcome }) {
   if (!welcome) return;
   const other = welcome.seat === "corp" ? "runner" : "corp";
   const opponent = welcome.players[other] === "human" ? "friend" : welcome.players[other];
+  const wish = setupOf(token) ?? { rules: welcome.rules, side: welcome.seat, opponent };
   try {
-    const game = await api.post("/api/games", { rules: welcome.rules, side: welcome.seat, opponent });
-    if (game.token !== token) location.hash = `#/game/${game.token}`;
+    await sitDown(wish);
   } catch (error) {
     toast(error instanceof Error ? error.message : "A new game could not be started.", "bad");
   }

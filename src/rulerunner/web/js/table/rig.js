@@ -24,14 +24,15 @@ export function drawRig(view, on) {
   return h(
     "section",
     { class: "rig", "aria-label": "The Runner's rig", dataset: { drop: "rig", scroll: "rig", pane: "rig" } },
-    KINDS.map(([kind, title]) => group(title, view.rig.filter((card) => card.type === kind), on)),
-    others.length > 0 && group("Face down", others, on),
-    h(
-      "div",
-      { class: "rig-piles" },
-      pile(on.words.title("stack"), view.runner.deck, "deck"),
-      heap(view, on),
+    KINDS.map(([kind, title]) =>
+      group(
+        title,
+        view.rig.filter((card) => card.type === kind),
+        on,
+      ),
     ),
+    others.length > 0 && group("Face down", others, on),
+    h("div", { class: "rig-piles" }, pile(on.words.title("stack"), view.runner.deck, "deck"), heap(view, on)),
   );
 }
 
@@ -45,7 +46,11 @@ function group(title, cards, on) {
     "section",
     { class: ["rig-group", !cards.length && "empty"], "aria-label": title },
     h("h3", { class: "zone-title" }, title),
-    h("div", { class: "cards" }, cards.map((card) => cardSlot(card, on, { size: "tiny", where: "in the rig" }))),
+    h(
+      "div",
+      { class: "cards" },
+      cards.map((card) => cardSlot(card, on, { size: "tiny", where: "in the rig" })),
+    ),
   );
 }
 
@@ -57,7 +62,7 @@ function group(title, cards, on) {
 function pile(title, count, kind) {
   return h(
     "div",
-    { class: "pile", dataset: { pile: `runner ${kind}` } },
+    { class: "pile", dataset: { pile: `runner ${kind}`, drop: kind === "discard" ? "heap" : undefined } },
     h("b", { class: "pile-count" }, count),
     h("span", { class: "pile-note" }, title),
   );
@@ -77,12 +82,19 @@ function heap(view, on) {
       type: "button",
       class: ["pile", inside > 0 && "legal"],
       tabindex: -1,
-      "aria-label": `${title}: ${view.heap.length} cards. Look at them`,
       dataset: { pile: "runner discard", drop: "heap", nav: "" },
-      on: { click: (/** @type {MouseEvent} */ e) => on.onPile(title, view.heap, /** @type {HTMLElement} */ (e.currentTarget)) },
+      on: {
+        click: (/** @type {MouseEvent} */ e) =>
+          on.onPile(title, view.heap, /** @type {HTMLElement} */ (e.currentTarget)),
+      },
     },
-    h("b", { class: "pile-count" }, view.heap.length),
-    h("span", { class: "pile-note" }, title),
+    h(
+      "span",
+      { class: "pile-face", "aria-hidden": "true" },
+      h("b", { class: "pile-count" }, view.heap.length),
+      h("span", { class: "pile-note" }, title),
+    ),
+    h("span", { class: "hidden-words" }, `${title}: ${view.heap.length} cards. Look at them`),
     inside > 0 && h("span", { class: "legal-mark", "aria-hidden": "true" }, icon("spark")),
   );
 }

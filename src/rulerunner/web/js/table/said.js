@@ -1,5 +1,6 @@
 // Sentences about the state of the game.
 
+import { isQuiet } from "../log/kinds.js";
 import { capital } from "./words.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -17,6 +18,19 @@ export function placeWords(view, words) {
 }
 
 /**
+ * Who sits where, in a word.
+ * @param {import("../store.js").Game} game
+ * @returns {Record<string, string>}
+ */
+export function namesOf({ welcome }) {
+  const names = Object.entries(welcome?.players ?? {}).map(([side, who]) => [
+    side,
+    side === welcome?.seat ? "you" : who === "human" ? "your opponent" : `${who}, a bot`,
+  ]);
+  return Object.fromEntries(names);
+}
+
+/**
  * What this seat is waiting for.
  * @param {import("../store.js").Game} game
  */
@@ -24,9 +38,17 @@ export function waitingWords(game) {
   const view = game.view;
   if (!view) return "Opening the table…";
   if (view.result) return "The game is over.";
-  if (game.playing) return "Your opponent acts…";
+  if (game.playing || game.frame?.more) return told(game) ?? "Your opponent acts…";
   if (view.deciding === view.seat || !view.deciding) return "One moment…";
   const who = game.welcome?.players[view.deciding];
   const side = view.deciding === "corp" ? "the Corp" : "the Runner";
   return who && who !== "human" ? `${capital(side)} (${who}) is thinking…` : `Waiting for ${side}…`;
+}
+
+/**
+ * The last thing that was seen to happen.
+ * @param {import("../store.js").Game} game
+ */
+function told(game) {
+  return [...(game.frame?.log ?? [])].reverse().find((line) => !isQuiet(line))?.text;
 }

@@ -54,12 +54,16 @@ function column(server, view, on) {
       "div",
       { class: "ice" },
       server.ice.map((card, index) =>
-        cardSlot(card, on, { size: "tiny", ice: true, where: `ice ${index + 1} of ${server.ice.length} on ${server.name}` }),
+        cardSlot(card, on, {
+          size: "tiny",
+          ice: true,
+          where: `ice ${index + 1} of ${server.ice.length} on ${server.name}`,
+        }),
       ),
     ),
     h(
       "div",
-      { class: ["root", server.root.length + (server.id <= ARCHIVES ? 1 : 0) > 1 && "several"] },
+      { class: "root" },
       server.id <= ARCHIVES && pile(server, view, on),
       server.root.map((card) => cardSlot(card, on, { size: "tiny", where: `in ${server.name}` })),
     ),
@@ -82,13 +86,19 @@ function nameplate(server, doings, on) {
       type: "button",
       class: ["nameplate", offer ? "offer" : "legal"],
       tabindex: -1,
-      "aria-label": doings.length === 1 ? doings[0].label : `${server.name}, ${doings.length} options`,
       title: doings[0].label,
       dataset: { nav: "", testid: "server", target: server.id },
-      on: { click: (/** @type {MouseEvent} */ e) => on.onServer(server.id, /** @type {HTMLElement} */ (e.currentTarget)) },
+      on: {
+        click: (/** @type {MouseEvent} */ e) => on.onServer(server.id, /** @type {HTMLElement} */ (e.currentTarget)),
+      },
     },
     icon(offer ? "run" : "spark"),
-    h("span", null, server.name),
+    h("span", { "aria-hidden": "true" }, server.name),
+    h(
+      "span",
+      { class: "hidden-words" },
+      doings.length === 1 ? doings[0].label : `${server.name}, ${doings.length} options`,
+    ),
     marks,
   );
 }
@@ -107,7 +117,12 @@ function pile(server, view, on) {
       : server.id === RND
         ? [view.corp.deck, "deck"]
         : [view.archives.length, up ? `${up} face up` : "discard"];
-  const face = [h("b", { class: "pile-count" }, count), h("span", { class: "pile-note" }, note)];
+  const face = h(
+    "span",
+    { class: "pile-face" },
+    h("b", { class: "pile-count" }, count),
+    h("span", { class: "pile-note" }, note),
+  );
   const dataset = { pile: `corp ${["hand", "deck", "discard"][server.id]}`, drop: `server ${server.id}` };
   if (server.id !== ARCHIVES || !view.archives.length) {
     return h("div", { class: ["pile", `pile-${server.id}`], dataset }, face);
@@ -119,11 +134,14 @@ function pile(server, view, on) {
       type: "button",
       class: ["pile", `pile-${server.id}`, inside > 0 && "legal"],
       tabindex: -1,
-      "aria-label": `Archives: ${count} cards, ${up} face up. Look at them`,
       dataset: { ...dataset, nav: "" },
-      on: { click: (/** @type {MouseEvent} */ e) => on.onPile("Archives", view.archives, /** @type {HTMLElement} */ (e.currentTarget)) },
+      on: {
+        click: (/** @type {MouseEvent} */ e) =>
+          on.onPile("Archives", view.archives, /** @type {HTMLElement} */ (e.currentTarget)),
+      },
     },
-    face,
+    h("span", { "aria-hidden": "true" }, face),
+    h("span", { class: "hidden-words" }, `Archives: ${count} cards, ${up} face up. Look at them`),
   );
 }
 
@@ -139,8 +157,11 @@ function newColumn(view, on) {
   const name = `New ${on.words.word("remote server")}`;
   return h(
     "section",
-    { class: ["server", "remote", "new", doings.length > 0 && "legal-server"], "aria-label": name,
-      dataset: { server: NEW_REMOTE, drop: `server ${NEW_REMOTE}` } },
+    {
+      class: ["server", "remote", "new", doings.length > 0 && "legal-server"],
+      "aria-label": name,
+      dataset: { server: NEW_REMOTE, drop: `server ${NEW_REMOTE}` },
+    },
     h("div", { class: "ice" }),
     h("div", { class: "root" }, h("div", { class: "ghost", "aria-hidden": "true" }, icon("plus"))),
     doings.length > 0
@@ -150,12 +171,15 @@ function newColumn(view, on) {
             type: "button",
             class: "nameplate legal",
             tabindex: -1,
-            "aria-label": doings[0].label,
             dataset: { nav: "", testid: "server", target: NEW_REMOTE },
-            on: { click: (/** @type {MouseEvent} */ e) => on.onServer(NEW_REMOTE, /** @type {HTMLElement} */ (e.currentTarget)) },
+            on: {
+              click: (/** @type {MouseEvent} */ e) =>
+                on.onServer(NEW_REMOTE, /** @type {HTMLElement} */ (e.currentTarget)),
+            },
           },
           icon("spark"),
-          h("span", null, "New"),
+          h("span", { "aria-hidden": "true" }, "New"),
+          h("span", { class: "hidden-words" }, doings[0].label),
         )
       : h("div", { class: "nameplate" }, h("span", null, "New")),
   );

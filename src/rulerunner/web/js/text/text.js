@@ -4,7 +4,7 @@ import { h, put } from "../dom.js";
 import { cardWords, counterWords } from "../table/card.js";
 import { ruleTag } from "../table/inspector.js";
 import { standing, standingWords } from "../table/rail.js";
-import { placeWords } from "../table/said.js";
+import { capital } from "../table/words.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").CardView} CardView */
@@ -30,7 +30,6 @@ export function drawText(root, view, on) {
   const other = view.seat === "corp" ? view.runner : view.corp;
   put(
     root,
-    h("h1", null, placeWords(view, on.words)),
     status(view, on),
     happening(view, on),
     h("section", null, h("h2", null, "Your hand"), list(view.hand, on, "Your hand is empty.", true)),
@@ -61,8 +60,15 @@ function status(view, on) {
     "section",
     null,
     h("h2", null, "Where the game is"),
-    at ? h("p", null, `${at.what}${at.phase ? `, ${at.phase}` : ""}: ${at.says} `, ruleTag(at.rule, on.explain)) : h("p", null, "The game is being set up."),
-    view.past.runs.length > 0 && h("p", null, `Runs this turn: ${view.past.runs.map((id) => view.servers.find((each) => each.id === id)?.name ?? "a server that is gone").join(", ")}.`),
+    at
+      ? h("p", null, `${at.what}${at.phase ? `, ${at.phase}` : ""}: ${at.says} `, ruleTag(at.rule, on.explain))
+      : h("p", null, "The game is being set up."),
+    view.past.runs.length > 0 &&
+      h(
+        "p",
+        null,
+        `Runs this turn: ${view.past.runs.map((id) => view.servers.find((each) => each.id === id)?.name ?? "a server that is gone").join(", ")}.`,
+      ),
   );
 }
 
@@ -80,9 +86,32 @@ function happening(view, on) {
     h("h2", null, "Happening now"),
     server && h("p", null, `${standingWords(view, server)}.`),
     view.encounter &&
-      h("section", null, h("h3", null, `Encounter: ${cardWords(view.encounter.ice, on.words)}${view.encounter.cut_short ? ", bypassed" : ""}`),
-        h("ol", null, view.encounter.subroutines.map((sub) => h("li", null, `${sub.text} ${sub.broken ? "(broken)" : sub.resolved ? "(resolved)" : "(not broken)"}`)))),
-    view.trace && h("p", null, `Trace: base ${view.trace.base}, strength ${view.trace.strength ?? "not known"}, link ${view.trace.link ?? "not known"}.`),
+      h(
+        "section",
+        null,
+        h(
+          "h3",
+          null,
+          `Encounter: ${cardWords(view.encounter.ice, on.words)}${view.encounter.cut_short ? ", bypassed" : ""}`,
+        ),
+        h(
+          "ol",
+          null,
+          view.encounter.subroutines.map((sub) =>
+            h(
+              "li",
+              null,
+              `${capital(sub.text)} ${sub.broken ? "(broken)" : sub.resolved ? "(resolved)" : "(not broken)"}`,
+            ),
+          ),
+        ),
+      ),
+    view.trace &&
+      h(
+        "p",
+        null,
+        `Trace: base ${view.trace.base}, strength ${view.trace.strength ?? "not known"}, link ${view.trace.link ?? "not known"}.`,
+      ),
     view.accessing && h("p", null, `Accessed: ${view.accessing.name || "a hidden card"}.`),
     shown.length > 0 && list(shown, on, ""),
   );
@@ -102,13 +131,24 @@ function player(title, player, on) {
     `${player.points} of ${words.points} points`,
     `${player.hand} of ${player.hand_size} cards in ${corp ? "HQ" : `the ${words.word("grip")}`}`,
     `${player.deck} in ${corp ? "R&D" : `the ${words.word("stack")}`}`,
-    ...(corp ? [] : [`memory ${player.memory_used} of ${player.memory}`, `link ${player.link}`, `${player.tags} tag${player.tags === 1 ? "" : "s"}`]),
+    ...(corp
+      ? []
+      : [
+          `memory ${player.memory_used} of ${player.memory}`,
+          `link ${player.link}`,
+          `${player.tags} tag${player.tags === 1 ? "" : "s"}`,
+        ]),
     ...(corp || player.bad_publicity ? [`${player.bad_publicity} bad publicity`] : []),
     ...(player.core_damage ? [`${player.core_damage} ${words.word("core damage")}`] : []),
     ...(player.run_credits ? [`${words.count(player.run_credits, "credit")} for this run`] : []),
     ...player.counters.map(([kind, n]) => counterWords(kind, n, words)),
   ];
-  return h("section", { dataset: corp ? {} : {} }, h("h2", null, `${title} (${corp ? "Corp" : "Runner"})`), h("p", null, `${facts.join(", ")}.`));
+  return h(
+    "section",
+    null,
+    h("h2", null, `${title} (${corp ? "Corp" : "Runner"})`),
+    h("p", null, `${facts.join(", ")}.`),
+  );
 }
 
 /**
@@ -127,13 +167,17 @@ function servers(view, on) {
         "section",
         null,
         h("h3", null, `${server.name}${at === null ? "" : ", attacked"}`),
-        doings.map((doing) => h("button", { type: "button", class: "button", on: { click: () => on.act(doing) } }, doing.label)),
+        doings.map((doing) =>
+          h("button", { type: "button", class: "button", on: { click: () => on.act(doing) } }, doing.label),
+        ),
         h("p", { class: "muted" }, server.ice.length ? "Ice, from the outside in:" : "No ice."),
         server.ice.length > 0 && list(server.ice, on, ""),
         server.root.length > 0 && [h("p", { class: "muted" }, "In the root:"), list(server.root, on, "")],
       );
     }),
-    (on.plan.servers.get(-2) ?? []).map((doing) => h("button", { type: "button", class: "button", on: { click: () => on.act(doing) } }, doing.label)),
+    (on.plan.servers.get(-2) ?? []).map((doing) =>
+      h("button", { type: "button", class: "button", on: { click: () => on.act(doing) } }, doing.label),
+    ),
   );
 }
 
@@ -164,8 +208,28 @@ function list(cards, on, none, hand = false) {
       return h(
         "li",
         null,
-        h("button", { type: "button", class: "text-card", dataset: { testid: "card", handle: card.handle, line: `look ${card.handle}` }, on: { click: () => on.look(card) } }, cardWords(card, on.words, { hand })),
-        doings.map((doing) => h("button", { type: "button", class: "button", dataset: { line: `do ${card.handle} ${doing.label}` }, on: { click: () => on.act(doing) } }, doing.label)),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "text-card",
+            dataset: { testid: "card", handle: card.handle, line: `look ${card.handle}` },
+            on: { click: () => on.look(card) },
+          },
+          cardWords(card, on.words, { hand }),
+        ),
+        doings.map((doing) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button",
+              dataset: { line: `do ${card.handle} ${doing.label}` },
+              on: { click: () => on.act(doing) },
+            },
+            doing.label,
+          ),
+        ),
         card.hosted.length > 0 && list(card.hosted, on, ""),
       );
     }),

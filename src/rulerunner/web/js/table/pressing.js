@@ -1,0 +1,133 @@
+// What a press means: on a card, on a server, on a name in the log.
+
+import { hideCard } from "../card/zoom.js";
+import { hideMenu, showMenu } from "./menu.js";
+import { cardAt, cardsOf } from "./options.js";
+
+/** @typedef {import("../protocol.js").CardView} CardView */
+/** @typedef {import("./options.js").Doing} Doing */
+/**
+ * @typedef {{
+ *   root: HTMLElement,
+ *   parts: {board: HTMLElement},
+ *   game: import("../store.js").Game,
+ *   plan: import("./options.js").Plan,
+ *   inspector: import("./inspector.js").Inspector,
+ * }} Pressed
+ */
+
+export class Pressing {
+  /** @param {Pressed} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** @param {Doing} doing */
+  act(doing) {
+    this.table.game.answer(doing.index, doing.then ?? null);
+  }
+
+  /**
+   * A card was pressed: its one option, a menu of several, or what it is and why it can do nothing.
+   * @param {CardView} card
+   * @param {HTMLElement} element
+   */
+  card(card, element) {
+    const doings = this.#doings(card);
+    if (doings.length === 1) this.act(doings[0]);
+    else if (doings.length) this.#menu(element, card.name || "This card", doings, card);
+    else this.inspect(card);
+  }
+
+  /** @param {CardView} card */
+  inspect(card) {
+    hideCard();
+    this.table.inspector.card(card, this.#doings(card));
+  }
+
+  /**
+   * @param {number} id
+   * @param {HTMLElement} element
+   */
+  server(id, element) {
+    const doings = this.table.plan.servers.get(id) ?? [];
+    const name = this.table.game.view?.servers.find((server) => server.id === id)?.name ?? "A new server";
+    if (doings.length === 1) this.act(doings[0]);
+    else if (doings.length) this.#menu(element, name, doings);
+  }
+
+  /** @param {string} name a card the log names, wherever it is now */
+  named(name) {
+    const view = this.table.game.view;
+    const here = view && [...cardsOf(view)].find((card) => card.name === name);
+    this.inspect(
+      here || {
+        handle: "",
+        side: "",
+        id: null,
+        name,
+        type: "",
+        faceup: true,
+        strength: null,
+        counters: [],
+        hosted: [],
+      },
+    );
+  }
+
+  /**
+   * Show on the table which card an option is about.
+   * @param {number | null} index
+   */
+  point(index) {
+    const { game, parts } = this.table;
+    parts.board.querySelectorAll(".pointed").forEach((each) => each.classList.remove("pointed"));
+    const handle = index === null ? "" : game.decision?.options[index]?.card;
+    if (handle)
+      parts.board.querySelector(`.card-button[data-handle="${CSS.escape(handle)}"]`)?.classList.add("pointed");
+  }
+
+  /** A press anywhere on the board skips ahead; a right click or a long press looks at a card. */
+  listen() {
+    const { game, parts, root } = this.table;
+    let pressed = "";
+    const down = (/** @type {PointerEvent} */ event) => {
+      pressed = `${event.clientX} ${event.clientY}`;
+      game.skip();
+    };
+    // After a press the board is drawn anew under the pointer: that is not the pointer coming to rest on a card.
+    const enter = (/** @type {PointerEvent} */ event) => {
+      if (pressed === `${event.clientX} ${event.clientY}`) event.stopImmediatePropagation();
+    };
+    const look = (/** @type {MouseEvent} */ event) => {
+      const button = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
+      const handle = button instanceof HTMLElement ? button.dataset.handle : "";
+      const card = handle && game.view ? cardAt(game.view, handle) : undefined;
+      if (!card) return;
+      event.preventDefault();
+      hideMenu();
+      this.inspect(card);
+    };
+    parts.board.addEventListener("pointerdown", down);
+    parts.board.addEventListener("pointerenter", enter, { capture: true });
+    root.addEventListener("contextmenu", look);
+    return () => root.removeEventListener("contextmenu", look);
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {string} title
+   * @param {Doing[]} doings
+   * @param {CardView} [card]
+   */
+  #menu(element, title, doings, card) {
+    const items = doings.map((doing) => ({ label: doing.label, act: () => this.act(doing), quiet: false }));
+    if (card?.name) items.push({ label: "Look closer", act: () => this.inspect(card), quiet: true });
+    showMenu(element, title, items);
+  }
+
+  /** @param {CardView} card */
+  #doings(card) {
+    return this.table.plan.cards.get(card.handle) ?? [];
+  }
+}

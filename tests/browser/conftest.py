@@ -1,0 +1,51 @@
+"""A real browser, Debian's chromium, and a server of its own for each test."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.support.browsing import Person, Server, browser_needed, serving
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None and not browser_needed():
+        pytest.skip("no chromium here; on Debian or Ubuntu: sudo apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with serving(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    """What a test may change about the browser: its size, its colours, its motion."""
+    return {"viewport": DESKTOP, "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def context(chromium: Browser, context_options: dict[str, Any]) -> Iterator[BrowserContext]:
+    opened = chromium.new_context(**context_options)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def person(context: BrowserContext, server: Server) -> Iterator[Person]:
+    someone = Person(context.new_page(), server.url)
+    yield someone
+    assert someone.complaints == []

@@ -1,0 +1,72 @@
+"""9.8: subroutines: their status in each encounter, breaking them, resolving them."""
+
+import pytest
+
+from rulerunner import At, Seat
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.instructions import BreakSubroutines, EndRun, Gain, GiveTags, Place, Trash
+from rulerunner.lang.refs import THIS
+from rulerunner.lang.sugar import paid, sub
+from rulerunner.lang.words import POWER
+from tests.support.faces import made, table
+
+TWO = made("Two", "ice", sub(GiveTags(1)), sub(Gain(1)), subtypes=("barrier",))
+
+
+@pytest.mark.rule(
+    "nsg-26.03 9.8.4", "nsg-26.03 9.8.4a", "nsg-26.03 9.8.5", "nsg-26.03 6.5.3", "nsg-26.03 6.5.4"
+)
+def test_what_was_broken_in_one_encounter_is_whole_in_the_next() -> None:
+    pick = made("Pick", "program", paid(Credits(0), BreakSubroutines(1)), memory=1)
+    t = table(TWO, pick, runner=Seat(rig=["Pick"]), servers={"HQ": At(ice=["Two (rezzed)"])})
+    for tags in (0, 1):
+        t.until(kind="action")
+        t.run("HQ")
+        t.until(side="runner", option="use")
+        if not tags:
+            t.runner("use", "Pick")
+            t.runner("subroutine", number=0)
+        t.finish_run()
+        assert t.tags == tags
+
+
+@pytest.mark.rule("nsg-26.03 9.8.6a")
+def test_breaking_all_subroutines_asks_for_none_and_needs_one_that_is_unbroken() -> None:
+    ram = made("Ram", "program", paid(Credits(1), BreakSubroutines(0)), memory=1)
+    pick = made("Pick", "program", paid(Credits(0), BreakSubroutines(1)), memory=1)
+    t = table(
+        TWO, ram, pick, runner=Seat(credits=2, rig=["Ram", "Pick"]), servers={"HQ": At(ice=["Two (rezzed)"])}
+    )
+    t.run("HQ")
+    t.until(side="runner", option="use")
+    t.runner("use", "Pick")
+    t.runner("subroutine", number=1)
+    t.runner("use", "Ram")
+    assert sorted(e.n for e in t.events("subroutine broken")) == [0, 1]
+    t.finish_run()
+    assert t.tags == 0
+
+
+@pytest.mark.rule("nsg-26.03 9.8.7a", "nsg-26.03 9.8.7", "nsg-26.03 6.5.5")
+def test_subroutines_resolve_without_anyone_being_asked() -> None:
+    free = made("Free", "resource", paid(Credits(0), Gain(1)))
+    t = table(TWO, free, runner=Seat(credits=0, rig=["Free"]), servers={"HQ": At(ice=["Two (rezzed)"])})
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    asked = len(t.events("window opens"))
+    t.runner("pass")
+    assert t.tags == 1
+    between = [e.kind for e in t.game.events if e.kind in ("subroutine resolves", "window opens")][asked:]
+    assert between[:2] == ["subroutine resolves", "subroutine resolves"]
+
+
+@pytest.mark.rule("nsg-26.03 9.8.8", "nsg-26.03 9.1.4")
+def test_a_subroutine_goes_on_without_its_ice_and_cannot_act_on_it_any_more() -> None:
+    bomb = made("Bomb", "ice", sub(Trash(THIS), Gain(3), Place(1, POWER)), sub(EndRun()))
+    t = table(bomb, corp=Seat(credits=0, hand=["Hedge Fund"]), servers={"HQ": At(ice=["Bomb (rezzed)"])})
+    t.run("HQ")
+    t.finish_run()
+    assert t.zone("Bomb") == "Archives"
+    assert t.credits["corp"] == 3
+    assert not t.events("place")
+    assert len(t.events("successful run")) == 1, "the second subroutine never resolved"

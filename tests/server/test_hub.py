@@ -1,0 +1,138 @@
+"""Rooms side by side: slow bots, slow browsers, two servers on one database."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from starlette.websockets import WebSocket
+
+from rulerunner.server import rooms
+from rulerunner.server.limits import Limits
+from rulerunner.server.messages import Frame, Refused
+from rulerunner.server.sockets import QUEUE, Connection
+from rulerunner.session import Chance
+from rulerunner.view import View
+from tests.support.rooms import chooses, room_of, start
+from tests.support.web import Profile, server
+
+NAP = 0.4
+
+
+class Slow(Chance):
+    """Thinks for a long time, without a pause in which others could do something."""
+
+    name = "slow"
+
+    def choose(self, view: View) -> int:
+        until = time.monotonic() + NAP
+        while time.monotonic() < until:
+            pass
+        return super().choose(view)
+
+
+@pytest.fixture
+def me(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Profile]:
+    bots = {"random": Chance, "thumb": Slow}
+    monkeypatch.setattr(rooms, "BOTS", bots)
+    with server(tmp_path) as client:
+        yield Profile(client)
+
+
+def test_a_slow_bot_keeps_only_its_own_opponent_waiting(me: Profile) -> None:
+    slow = me.sits_down(opponent="thumb", seed=1)
+    quick = me.sits_down(opponent="random", seed=1)
+    with me.opens(slow.token) as waiting, me.opens(quick.token) as playing:
+        for _ in range(30):
+            began = time.monotonic()
+            waiting.says(type="answer", at=waiting.frame.at, option=0)
+            playing.plays(1)
+            assert me.request("GET", "/api/settings").status_code == 200
+            quickly = time.monotonic() - began
+            waiting.settles()
+            slowly = time.monotonic() - began
+            if slowly > 4 * NAP:  # the bot has had a whole turn
+                assert quickly < slowly - NAP
+                return
+    raise AssertionError("the bot never had to think for long")
+
+
+def test_the_event_loop_is_never_held_up(me: Profile) -> None:
+    """While bots think and games are played, something else gets its turn all the time."""
+    longest = 0.0
+
+    async def watch(until: float) -> None:
+        nonlocal longest
+        before = time.monotonic()
+        while before < until:
+            await asyncio.sleep(0.001)
+            now = time.monotonic()
+            longest = max(longest, now - before)
+            before = now
+
+    portal = me.client.portal
+    assert portal is not None
+    game = me.sits_down(side="runner", opponent="thumb", seed=1)
+    watching = portal.start_task_soon(watch, time.monotonic() + 4)
+    with me.opens(game.token) as play:
+        play.plays(2)
+    watching.result()
+    # 50 ms is what it may take on a machine with nothing else to do; this one may have much.
+    assert longest < NAP * 0.75
+
+
+# --- slow browsers ----------------------------------------------------------------------------------------
+
+
+class Wire:
+    """A socket whose other end reads when it is told to."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+
+    async def send_text(self, text: str) -> None:
+        self.sent.append(text)
+
+
+def test_a_slow_browser_misses_frames_but_no_line_of_the_log() -> None:
+    room = room_of(start(), "runner", "random")
+    wire = Wire()
+    connection = Connection(cast(WebSocket, wire), cast(Any, None), cast(Any, None), Limits())
+    shown = 0
+    while shown <= 3 * QUEUE:
+        room.go_on(60)
+        if room.match.over:
+            break
+        chooses(room, 1)
+        connection.show(room.shot("runner"))
+        shown += 1
+    assert len(connection._out) <= QUEUE
+    last = room.shot("runner")
+    frames = [connection._frame(cast(rooms.Shot, shot)) for shot in connection._out]
+    assert all(isinstance(frame, Frame) for frame in frames)
+    lines = [line for frame in frames for line in frame.log]
+    assert lines == last.lines[: last.told]
+    assert frames[-1].at == last.at
+    assert shown > QUEUE
+
+
+# --- two servers on one database --------------------------------------------------------------------------
+
+
+def test_of_two_servers_on_one_database_the_first_to_store_is_right(tmp_path: Path) -> None:
+    with server(tmp_path) as one, server(tmp_path) as two:
+        me = Profile(one)
+        game = me.sits_down(opponent="random", seed=1)
+        with Profile(two).opens(game.token) as late:
+            with me.opens(game.token) as play:
+                play.plays(3)
+                right = play.frame
+            late.answers(0)
+            assert (late.frame.at, late.frame.view) == (right.at, right.view)
+            refused = late.hears()
+            assert isinstance(refused, Refused)
+            assert refused.code == "trouble"
+            late.plays(2)
+            assert late.frame.at > right.at

@@ -1,0 +1,238 @@
+"""A room: what is stored, what a failure does, what comes back."""
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from rulerunner.kernel import machine
+from rulerunner.rules import EDITIONS
+from rulerunner.server import rooms
+from rulerunner.server.errors import Refusal
+from rulerunner.server.rooms import Lost, Room
+from rulerunner.server.store import Entry
+from rulerunner.session import HUMAN, Chance, replay
+from rulerunner.state import codec
+from rulerunner.state.decision import Decision
+from rulerunner.state.state import State
+from rulerunner.view import View
+from tests.support.rooms import Shelf, chooses, room_of, start
+
+
+def digest(room: Room) -> str:
+    return codec.digest(room.match.state)
+
+
+class Fragile:
+    """Fails at its n-th choice, and from then on."""
+
+    name = "fragile"
+
+    def __init__(self, choices: int) -> None:
+        self._left = choices
+        self._chance = Chance(1)
+
+    def choose(self, view: View) -> int:
+        self._left -= 1
+        if self._left < 0:
+            raise ZeroDivisionError("a bug of a bot")
+        return self._chance.choose(view)
+
+
+@pytest.fixture
+def fragile(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(rooms, "BOTS", {"fragile": lambda seed: Fragile(5), "random": Chance})
+    logging.disable()
+    yield
+    logging.disable(logging.NOTSET)
+
+
+# --- the journal ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_the_journal_alone_makes_the_same_game(rules: str) -> None:
+    shelf = Shelf()
+    room = room_of(start(rules), "runner", "random", shelf)
+    for _ in range(40):
+        chooses(room, 1)
+        again = room_of(start(rules), "runner", "random", shelf)
+        assert (digest(again), again.match.at) == (digest(room), room.match.at)
+        assert again.shot("runner")._replace(lines=[]) == room.shot("runner")._replace(lines=[])
+    assert [line.text for line in again.shot("runner").lines] == [
+        line.text for line in room.shot("runner").lines
+    ]
+    assert sum(entry.side == "corp" for entry in shelf.entries) > 5
+
+
+def test_every_answer_is_stored_before_it_is_shown() -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "random", shelf)
+    room.go_on(60)
+    stored = len(shelf.entries)
+    room.answer("runner", 0, 0)
+    assert len(shelf.entries) == stored
+    shots, _ = room.go_on(60)
+    assert shots
+    assert len(shelf.entries) > stored
+
+
+def test_what_cannot_be_stored_is_not_shown() -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "random", shelf)
+    room.go_on(60)
+    shelf.broken = True
+    room.answer("runner", 0, 0)
+    with pytest.raises(OSError, match="full"):
+        room.go_on(60)
+
+
+def test_going_back_and_giving_up_are_in_the_journal() -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "random", shelf)
+    chooses(room, 8)
+    room.undo("runner", room.shot("runner").at, 3)
+    room.go_on(60)
+    room.redo("runner", room.shot("runner").at, 1)
+    room.go_on(60)
+    room.concede("runner", room.shot("runner").at)
+    room.go_on(60)
+    assert [entry.kind for entry in shelf.entries[-3:]] == ["goto", "goto", "concede"]
+    assert (shelf.summary.winner, shelf.summary.reason) == ("corp", "concession")
+    again = room_of(start(), "runner", "random", shelf)
+    assert (digest(again), again.match.conceded) == (digest(room), "runner")
+    assert again.shot("runner").undo == room.shot("runner").undo
+    assert again.shot("runner").redo == room.shot("runner").redo
+    assert replay(again.replay()).result == ("corp", "concession")
+
+
+def test_a_journal_that_makes_another_game_is_noticed() -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "random", shelf)
+    while not any(entry.digest for entry in shelf.entries):
+        chooses(room, 1)
+    last = shelf.entries[-1]
+    shelf.entries[-1] = last._replace(digest="0" * len(last.digest))
+    with pytest.raises(Lost, match="another game"):
+        room_of(start(), "runner", "random", shelf)
+    shelf.entries[-1] = Entry("runner", "answer", 999)
+    with pytest.raises(Lost, match="no longer fit"):
+        room_of(start(), "runner", "random", shelf)
+
+
+def test_a_bot_that_is_no_more_is_named() -> None:
+    with pytest.raises(Lost, match="'deep thought'"):
+        room_of(start(), "runner", "deep thought")
+
+
+# --- failures ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("fragile")
+def test_a_bot_that_fails_leaves_a_game_that_can_be_taken_back() -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "fragile", shelf)
+    while not room.shot("runner").notice:
+        chooses(room, 1)
+    assert room.match.decision is not None
+    assert room.match.decision.side == "corp"
+    assert "Take back" in room.shot("runner").notice
+    with pytest.raises(Refusal, match="not your choice") as refused:
+        room.answer("runner", room.shot("runner").at, 0)
+    assert refused.value.code == "stale"
+    again = room_of(start(), "runner", "random", shelf)
+    assert digest(again) == digest(room)
+    room.undo("runner", room.shot("runner").at, 1)
+    shots, _ = room.go_on(60)
+    assert shots[-1][1].view.decision is not None
+    assert not shots[-1][1].notice
+
+
+def fail_at(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The machine has a bug from now on."""
+
+    def failing(*_: object) -> Decision | None:
+        raise KeyError("a bug of the machine")
+
+    monkeypatch.setattr(machine, name, failing)
+
+
+@pytest.mark.usefixtures("fragile")
+@pytest.mark.parametrize("where", ["answer", "tick"])
+def test_a_choice_at_which_the_machine_fails_is_not_taken(
+    monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "random", shelf)
+    chooses(room, 5)
+    before, view = room.shot("runner").at, room.shot("runner").view
+    stored = list(shelf.entries)
+    with monkeypatch.context() as patch:
+        fail_at(patch, where)
+        with pytest.raises(Refusal, match="bug") as refused:
+            room.answer("runner", before, 0)
+        assert refused.value.code == "trouble"
+        assert (room.shot("runner").at, room.shot("runner").view) == (before, view)
+    assert shelf.entries == stored
+    chooses(room, 3)
+    again = room_of(start(), "runner", "random", shelf)
+    assert digest(again) == digest(room)
+
+
+@pytest.mark.usefixtures("fragile")
+def test_a_bots_choice_at_which_the_machine_fails_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "random", shelf)
+    true_answer = machine.answer
+
+    def failing(s: State, decision: Decision, index: int) -> None:
+        if decision.side == "corp":
+            raise KeyError("a bug of the machine")
+        true_answer(s, decision, index)
+
+    chooses(room, 5)
+    with monkeypatch.context() as patch:
+        patch.setattr(machine, "answer", failing)
+        while not room.shot("runner").notice:
+            chooses(room, 1)
+    assert shelf.entries[-1].side == "runner"
+    again = room_of(start(), "runner", "random", shelf)
+    assert digest(again) == digest(room)
+    again.go_on(60)
+    assert again.match.decision is not None
+    assert again.match.decision.side == "runner"
+
+
+# --- what is refused --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("at", "option", "code"), [(1, 0, "stale"), (0, 99, "option")])
+def test_a_wrong_answer_changes_nothing(at: int, option: int, code: str) -> None:
+    shelf = Shelf()
+    room = room_of(start(), "runner", "random", shelf)
+    room.go_on(60)
+    before = digest(room)
+    with pytest.raises(Refusal) as refused:
+        room.answer("runner", at, option)
+    assert refused.value.code == code
+    room.go_on(60)
+    assert (digest(room), [e for e in shelf.entries if e.side == "runner"]) == (before, [])
+
+
+def test_against_a_person_nothing_is_taken_back() -> None:
+    room = room_of(start(), "runner", HUMAN)
+    room.go_on(60)
+    room.answer("corp", 0, 0)
+    room.go_on(60)
+    assert (room.shot("corp").undo, room.shot("runner").undo) == (0, 0)
+    with pytest.raises(Refusal) as refused:
+        room.undo("corp", 1, 1)
+    assert refused.value.code == "undo"
+
+
+def test_a_room_gives_others_a_turn_between_answers() -> None:
+    room = room_of(start(), "runner", "random")
+    turns = 1
+    while room.go_on(0)[1]:
+        turns += 1
+    assert turns > 1

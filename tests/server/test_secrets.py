@@ -1,0 +1,108 @@
+"""What goes to a browser is the seat's view and nothing else.
+
+Two rooms whose games differ in hidden cards alone show a seat the very same bytes, frame by frame, for as
+long as the cards stay hidden. This kills the leaks that a view cannot have: how many frames there are and
+when they come, how they are numbered, what the log, the trail and the counts of choices say.
+"""
+
+import json
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+import pytest
+
+from rulerunner.game import Game
+from rulerunner.lang.words import Side, other
+from rulerunner.rules import EDITIONS
+from rulerunner.server import rooms
+from rulerunner.server.rooms import Room, Shots
+from rulerunner.session import SEATS
+from rulerunner.view import View
+from tests.support.rooms import room_of
+from tests.view.games import decisions
+from tests.view.swapping import never_shown, pairs, swapped
+
+GAMES = 4
+CHOICES = 20
+
+
+class Steady:
+    """Does what needs no card: it earns, passes and declines. So it plays the same whatever its cards are,
+    though it may have other choices."""
+
+    name = "steady"
+    WANTED = ("gain credit", "pass", "no", "done")
+
+    def choose(self, view: View) -> int:
+        assert view.decision is not None
+        kinds = [option.kind for option in view.decision.options]
+        return next((kinds.index(kind) for kind in self.WANTED if kind in kinds), 0)
+
+
+@pytest.fixture(autouse=True)
+def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "BOTS", {"steady": lambda seed: Steady()})
+
+
+def sent(shots: Shots) -> list[bytes]:
+    """What goes over the socket, with the whole log in each frame."""
+    encode = msgspec.json.encode
+    return [encode((shot._replace(lines=[], view=None), shot.lines[: shot.told])) for _, shot in shots]  # type: ignore[arg-type]
+
+
+def in_the_middle(rules: str, seed: int) -> Game:
+    """A game with cards on the table."""
+    *_, game = islice(decisions(rules, seed, 120), 40 + 9 * seed)
+    return Game.from_json(game.to_json())
+
+
+def play(one: Room, two: Room, seat: Side, pair: tuple[int, int], chance: random.Random) -> Iterator[int]:
+    """Both rooms are played alike while the two cards are hidden; how many frames were the same."""
+    for _ in range(CHOICES):
+        shown = [each.go_on(60)[0] for each in (one, two)]
+        if not set(pair) <= set(never_shown(one.match.game(), seat)):
+            return
+        assert sent(shown[0]) == sent(shown[1])
+        yield len(shown[0])
+        decision = one.match.decision
+        if decision is None:
+            return
+        option = chance.randrange(len(decision.options))
+        at = shown[0][-1][1].at
+        for each in (one, two):
+            each.answer(seat, at, option)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_hidden_cards_change_no_byte_of_what_a_seat_is_sent(rules: str, seat: Side) -> None:
+    compared = differed = 0
+    for seed in range(GAMES):
+        game = in_the_middle(rules, seed)
+        if game.result is not None:
+            continue
+        chance = random.Random(f"{rules} {seat} {seed}")
+        owner = {cid: card.owner for cid, card in enumerate(game.state.cards)}
+        theirs = [pair for pair in pairs(game, seat, chance, 20) if owner[pair[0]] == other(seat)]
+        for pair in theirs[:3]:
+            choices = random.Random(f"choices {seed}")
+            changed = Game(swapped(game.state, pair))
+            one, two = (room_of(each, seat, "steady") for each in (game, changed))
+            compared += sum(play(one, two, seat, pair, choices))
+            differed += one.match.answers != two.match.answers
+    assert compared > 100
+    if (rules, seat) == ("nisei-1.4", "runner"):
+        assert differed, "in no game did the opponent have another choice"
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_owner_of_the_cards_is_sent_something_else(seat: Side) -> None:
+    game = in_the_middle("nisei-1.4", 1)
+    cards, hand = game.state.cards, game.state.hand(seat)
+    stranger = next(cid for cid in game.state.deck(seat) if cards[cid].face is not cards[hand[0]].face)
+    changed = Game(swapped(game.state, (hand[0], stranger)))
+    shown = [room_of(each, seat, "steady").shot(seat).json for each in (game, changed)]
+    assert json.loads(bytes(shown[0])) != json.loads(bytes(shown[1]))

@@ -1,0 +1,180 @@
+"""A server of its own and a person at a browser, for tests that click."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from urllib.error import URLError
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 60.0
+"""Seconds to wait for a server on a busy machine."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """`rulerunner serve` in a process of its own, which can be killed and started again on the same games."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.db = f"sqlite:///{folder / 'games.sqlite3'}"
+        self.log = folder / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "rulerunner.cli", "serve", "--no-open"]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--port", str(self.port), "--db", self.db], stdout=log, stderr=log
+            )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            assert self._process.poll() is None, self.log.read_text()
+            try:
+                with urllib.request.urlopen(self.url, timeout=5):
+                    return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError(f"the server did not come up: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        """End it without a chance to say goodbye."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(how)
+            try:
+                self._process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait(PATIENCE)
+        self._process = None
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Person:
+    """Someone who sees a page and clicks. What the page complains about is kept."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.complaints: list[str] = []
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        page.set_default_timeout(PATIENCE * 1000)
+
+    def opens(self, where: str = "") -> None:
+        self.page.goto(self.url + where)
+
+    def sees(self, name: str) -> None:
+        expect(self.page.get_by_test_id(name).first).to_be_visible(timeout=PATIENCE * 1000)
+
+    def plays_now(self) -> None:
+        """The one click of a first visit; then the table is there with a choice."""
+        self.page.get_by_test_id("play-now").click()
+        self.sees("prompt")
+        self.waits_for_a_choice()
+
+    def waits_for_a_choice(self) -> None:
+        self.page.wait_for_function(CHOICE_OR_END)
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_test_id("result").count() > 0
+
+    @property
+    def at(self) -> str:
+        """The number of the present state of the game, as the page has it."""
+        return self.page.get_by_test_id("prompt").get_attribute("data-at") or ""
+
+    def options(self) -> list[str]:
+        """Every option of the decision in words, also those that lie on the cards, in order."""
+        more = self.page.get_by_test_id("show-all")
+        if more.count():
+            more.click()
+        found: list[str] = self.page.locator(OPTIONS).evaluate_all(
+            "all => all.toSorted((a, b) => a.dataset.option - b.dataset.option)"
+            ".map(each => each.querySelector('.option-label').innerText)"
+        )
+        return found
+
+    def chooses(self, number: int) -> None:
+        """Click an option, and wait until the game has gone on to the next choice."""
+        before = self.at
+        self.page.locator(f"{OPTIONS}[data-option='{number}']").click()
+        self.waits_for_another(before)
+
+    def waits_for_another(self, at: str) -> None:
+        """Wait until the choice at hand is another one."""
+        self.page.wait_for_function(
+            f"at => document.querySelector('{PROMPT}').dataset.at !== at || {END}", arg=at
+        )
+        self.waits_for_a_choice()
+
+    def plays_on(self, choices: int, seed: int = 1) -> None:
+        """Click anything, so many times or to the end of the game."""
+        chance = Random(seed)
+        for _ in range(choices):
+            if self.over:
+                return
+            self.chooses(chance.randrange(len(self.options())))
+
+    def concedes(self) -> None:
+        """Give up, and be asked whether that is meant."""
+        self.page.get_by_test_id("concede").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+        self.sees("result")
+
+    def runs(self, tries: int = 60) -> None:
+        """Play until a run is under way and there is a choice in it."""
+        chance = Random(3)
+        for _ in range(tries):
+            if self.page.get_by_test_id("run-path").count():
+                return
+            texts = self.options()
+            run = [number for number, text in enumerate(texts) if text.startswith("Run")]
+            self.chooses(run[0] if run else chance.randrange(len(texts)))
+        raise AssertionError("no run began")
+
+
+PROMPT = "[data-testid=prompt]"
+OPTIONS = f"{PROMPT} [data-option]"
+END = "document.querySelector('[data-testid=result]')"
+MORE = f"{PROMPT} [data-testid=show-all]"
+CHOICE_OR_END = f"() => {END} || document.querySelector('{OPTIONS}, {MORE}')"
+
+
+def browser_needed() -> bool:
+    """Where everything is to be tested, a missing browser is a failure and not a reason to skip."""
+    return os.environ.get("CI", "") not in ("", "0", "false")

@@ -1,0 +1,64 @@
+"""Rooms without a server: the store is a list in memory."""
+
+import json
+from typing import Any, cast
+
+from rulerunner.decks import samples, starter
+from rulerunner.game import Game
+from rulerunner.lang.words import Side
+from rulerunner.rules import EDITIONS
+from rulerunner.server.rooms import Room
+from rulerunner.server.store import Entry, GameRow, SeatRow, Store, Summary
+from rulerunner.session import HUMAN, SEATS, Start
+
+
+class Shelf:
+    """A store of one game."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.summary = Summary()
+        self.broken = False
+
+    def append(self, game: str, number: int, entries: list[Entry], summary: Summary) -> None:
+        if self.broken:
+            raise OSError("the disk is full")
+        assert number == len(self.entries)
+        self.entries += entries
+        self.summary = summary
+
+    def set_seat(self, game: str, side: Side, **values: Any) -> None:
+        pass
+
+
+def row_of(start: Start | Game, seat: Side, opponent: str) -> GameRow:
+    """A game with a person in one seat, or with two of them."""
+    begun = Start.from_game(start) if isinstance(start, Game) else start
+    players = {each: HUMAN if each == seat else opponent for each in SEATS}
+    people = SEATS if opponent == HUMAN else (seat,)
+    seats = {each: SeatRow(each, each, None, "", "able", True) for each in people}
+    return GameRow("game", begun.rules, json.dumps(begun.to_json()), players, "", "", Summary(), seats)
+
+
+def room_of(start: Start | Game, seat: Side, opponent: str, shelf: Shelf | None = None) -> Room:
+    """A room, with all that is on the shelf."""
+    store = shelf if shelf is not None else Shelf()
+    row = row_of(start, seat, opponent)
+    return Room(cast(Store, store), row, list(store.entries))
+
+
+def start(rules: str = "nisei-1.4", seed: int = 1) -> Start:
+    """A game with the decks to begin with."""
+    family = EDITIONS[rules].family
+    corp, runner = (starter(samples(family, side)) for side in ("corp", "runner"))
+    return Start.from_decks(corp, runner, rules, seed)
+
+
+def chooses(room: Room, times: int, seat: Side = "runner", option: int = 0) -> None:
+    """A person makes so many choices, always the same."""
+    for _ in range(times):
+        room.go_on(60)
+        if room.match.over:
+            return
+        room.answer(seat, room.shot(seat).at, option)
+    room.go_on(60)

@@ -1,0 +1,162 @@
+"""A browser without a window: requests as a profile, and a seat over a socket, for tests of the server."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+from httpx import Response
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from rulerunner.server.app import create_app
+from rulerunner.server.limits import Limits
+from rulerunner.server.messages import (
+    PROTOCOL,
+    Because,
+    Frame,
+    GameInfo,
+    LogLine,
+    Message,
+    Refused,
+    ToBrowser,
+    Welcome,
+)
+
+M = TypeVar("M", bound=Message)
+Choose = Callable[[dict[str, Any]], int]
+
+HOST = "http://127.0.0.1"
+NO_HURRY = Limits(burst=1e9, rate=1e9, address_burst=1e9, address_rate=1e9)
+"""Tests answer faster than people."""
+decoder = msgspec.json.Decoder(ToBrowser)
+
+
+@contextmanager
+def server(folder: Path, limits: Limits = NO_HURRY) -> Iterator[TestClient]:
+    """A server on the database in a folder."""
+    app = create_app(f"sqlite:///{folder / 'games.sqlite3'}", limits=limits)
+    with TestClient(app, base_url=HOST) as client:
+        yield client
+
+
+class Profile:
+    """Someone with a browser."""
+
+    def __init__(self, client: TestClient, token: str = "a-profile-of-a-test") -> None:
+        self.client = client
+        self.token = token
+
+    def request(self, method: str, path: str, body: Any = None) -> Response:
+        """Any request."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        response: Response = self.client.request(method, path, json=body, headers=headers)
+        return response
+
+    def get(self, path: str, kind: type[M]) -> M:
+        """Something that is there."""
+        response = self.request("GET", path)
+        assert response.status_code == 200, response.text
+        return msgspec.json.decode(response.content, type=kind)
+
+    def post(self, path: str, kind: type[M], **body: Any) -> M:
+        """Something that is allowed."""
+        response = self.request("POST", path, body)
+        assert response.status_code in (200, 201), response.text
+        return msgspec.json.decode(response.content, type=kind)
+
+    def sits_down(self, rules: str = "nisei-1.4", side: str = "runner", **more: Any) -> GameInfo:
+        """A new game."""
+        return self.post("/api/games", GameInfo, rules=rules, side=side, **more)
+
+    @contextmanager
+    def opens(self, token: str) -> Iterator["Play"]:
+        """A seat, at the first frame."""
+        with self.client.websocket_connect("ws://127.0.0.1/api/play") as socket:
+            play = Play(socket)
+            play.says(type="hello", protocol=PROTOCOL, token=token)
+            welcome = play.hears()
+            assert isinstance(welcome, Welcome), welcome
+            play.welcome = welcome
+            play.settles()
+            yield play
+
+
+class Play:
+    """A seat over its socket."""
+
+    welcome: Welcome
+    frame: Frame
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.frames: list[Frame] = []
+        """Every frame so far."""
+        self.log: list[LogLine] = []
+        """The log as a browser puts it together."""
+        self.refused: list[Refused] = []
+
+    def says(self, **message: Any) -> None:
+        self.socket.send_text(msgspec.json.encode(message).decode())
+
+    def hears(self) -> Welcome | Frame | Because | Refused:
+        message: Welcome | Frame | Because | Refused = decoder.decode(self.socket.receive_text())
+        if isinstance(message, Frame):
+            self.log = [*([] if message.fresh else self.log), *message.log]
+            self.frames.append(message)
+            self.frame = message
+        elif isinstance(message, Refused):
+            self.refused.append(message)
+        return message
+
+    def settles(self) -> Frame:
+        """Hears until the present frame."""
+        while True:
+            message = self.hears()
+            if isinstance(message, Frame) and not message.more:
+                return message
+
+    @property
+    def decision(self) -> dict[str, Any] | None:
+        found: dict[str, Any] | None = self.frame.view["decision"]
+        return found
+
+    @property
+    def over(self) -> bool:
+        return self.frame.view["result"] is not None
+
+    def answers(self, option: int, at: int | None = None) -> Frame:
+        self.says(type="answer", at=self.frame.at if at is None else at, option=option)
+        return self.settles()
+
+    def goes_back(self, times: int = 1) -> Frame:
+        self.says(type="undo", at=self.frame.at, times=times)
+        return self.settles()
+
+    def is_refused(self, **message: Any) -> Refused:
+        """Says something that is not taken."""
+        self.says(**message)
+        answer = self.hears()
+        assert isinstance(answer, Refused), answer
+        return answer
+
+    def plays(self, choices: int, choose: Choose | None = None) -> None:
+        """Makes so many choices, or all there are."""
+        pick = choose or by_chance(1)
+        for _ in range(choices):
+            if self.over or self.decision is None:
+                return
+            self.answers(pick(self.decision))
+
+
+def by_chance(seed: int) -> Choose:
+    """Any option, but rather one that does something."""
+    chance = Random(seed)
+
+    def choose(decision: dict[str, Any]) -> int:
+        options = decision["options"]
+        doing = [number for number, each in enumerate(options) if each["kind"] not in ("pass", "gain credit")]
+        return chance.choice(doing) if doing and chance.random() < 0.8 else chance.randrange(len(options))
+
+    return choose

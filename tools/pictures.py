@@ -1,0 +1,96 @@
+"""Take the pictures of the table that the documents show: `make pictures`.
+
+A server of its own, a browser, and a person who clicks: the pictures are of the real thing, and anybody can
+take them again.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+
+from tests.support.browsing import Person, serving  # noqa: E402
+
+IMAGES: Final = ROOT / "docs" / "img"
+DESKTOP: Final = {"width": 1440, "height": 900}
+PHONE: Final = {"width": 390, "height": 844}
+
+
+def person(browser: Browser, url: str, colours: str, size: dict[str, int]) -> Person:
+    """Someone with a screen of this size and these colours."""
+    options: dict[str, Any] = {"viewport": size, "color_scheme": colours, "reduced_motion": "reduce"}
+    return Person(browser.new_context(**options).new_page(), url)
+
+
+def shot(someone: Person, name: str) -> None:
+    """Write a picture, and say so."""
+    someone.page.wait_for_timeout(800)
+    someone.page.screenshot(path=IMAGES / f"{name}.png")
+    print(f"Wrote {IMAGES / name}.png")
+
+
+def starts(someone: Person, edition: str = "nisei-1.4", side: str = "runner") -> None:
+    """A game that is the same each time: the first sample decks, and a seed."""
+    someone.opens()
+    token = someone.page.evaluate(START, {"rules": edition, "side": side, "opponent": "thumb", "seed": 20})
+    someone.page.evaluate("localStorage.setItem('rulerunner.tip', 'seen')")
+    someone.opens(f"#/game/{token}")
+    someone.page.reload()
+    someone.waits_for_a_choice()
+
+
+START: Final = """async what => {
+  const net = await import('/js/net.js');
+  return (await net.api.post('/api/games', what)).token;
+}"""
+
+
+def main() -> int:
+    """Take every picture."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        visitor = person(browser, server.url, "dark", DESKTOP)
+        visitor.opens()
+        visitor.sees("play-now")
+        shot(visitor, "lobby")
+
+        runner = person(browser, server.url, "dark", DESKTOP)
+        starts(runner)
+        runner.plays_on(14, seed=2)
+        runner.runs()
+        shot(runner, "table-run")
+        runner.page.get_by_test_id("text-mode").click()
+        shot(runner, "table-text")
+
+        corp = person(browser, server.url, "light", DESKTOP)
+        starts(corp, "classic-1996", "corp")
+        corp.plays_on(30, seed=4)
+        shot(corp, "table-classic")
+
+        phone = person(browser, server.url, "dark", PHONE)
+        starts(phone)
+        phone.plays_on(14, seed=2)
+        phone.runs()
+        shot(phone, "table-phone")
+
+        corp.concedes()
+        corp.page.get_by_test_id("result").get_by_test_id("watch-replay").click()
+        corp.sees("replay-slider")
+        for _ in range(24):
+            corp.page.get_by_test_id("replay-next").click()
+        shot(corp, "replay")
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
