@@ -10,8 +10,8 @@ from rulerunner import At, Game, Running, Seat, position
 from rulerunner.kernel import atoms
 from rulerunner.lang.words import Side
 from rulerunner.state.codec import digest
-from rulerunner.state.records import Card
 from rulerunner.state.frames import TraceFrame
+from rulerunner.state.records import Card
 from rulerunner.state.state import State
 from rulerunner.view.sampler import NotYourDecision, hidden, sample
 from tests.support.laws import LAWS
