@@ -62,7 +62,8 @@ def emit(
         cards,
     )
     s.changes += (change,)
-    s.tally[kind] = (*s.tally.get(kind, ()), change)
+    tally = s.tally
+    tally[kind] = (*tally.get(kind, ()), change)
     s.dirty = True
     if s.logging:
         s.log = (change, s.log)

@@ -50,10 +50,11 @@ def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
     out = []
     for cid in candidates:
         card = s.cards[cid]
-        if card.zone in HANDS_AND_DECKS and card.owner == side:
-            if (card.zone, card.face.name) in seen:
+        if card.owner == side and card.zone in HANDS_AND_DECKS:
+            key = (card.zone, card.face.name)
+            if key in seen:
                 continue
-            seen.add((card.zone, card.face.name))
+            seen.add(key)
         out.append(cid)
     return out
 
