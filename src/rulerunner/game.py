@@ -63,7 +63,7 @@ class Game:
     def decision(self) -> Choice | None:
         """The choice at hand."""
         if self._choice is None and self._decision is not None:
-            self._choice = Choice(*self._decision)
+            self._choice = tuple.__new__(Choice, self._decision)  # copied as it is
             self._choice._state = self.state
         return self._choice
 
@@ -137,13 +137,13 @@ class Game:
 def index_of(decision: Decision, answer: int | Option) -> int:
     """The index of an answer, given as one or as the option itself."""
     count = len(decision.options)
+    if type(answer) is int and 0 <= answer < count:
+        return answer
     if isinstance(answer, Option):
         if answer not in decision.options:
             raise IllegalChoice(f"{answer} is not among the {count} options of this decision")
         return decision.options.index(answer)
-    if type(answer) is not int or not 0 <= answer < count:
-        raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
-    return answer
+    raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
 
 
 def faces(names: Iterable[str], cards: Library) -> tuple[Face, ...]:

@@ -32,6 +32,8 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
         return False
     changes = s.changes
     pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
+    if not pending and _quiet(s):
+        return False
     return _carry_out(s, changes, pending)
 
 
@@ -42,22 +44,23 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
         return True
     changes = s.changes
     pending = found(s, changes) if changes or s.whiles else []
-    if (
-        not pending
-        and not s.displaced
-        and not s.lingering
-        and not _staying(s)
-        and "unsteady" not in s.statics
-    ):
-        limit = s.edition.policies.bad_publicity_limit
-        if not limit or s.players[CORP].bad_publicity < limit:
-            # No step has anything to do: the structure need not be put where it would be seen.
-            s.changes = ()
-            s.dirty = s.moved = False
-            return True
+    if not pending and _quiet(s):
+        return True  # without the structure being put where nothing would have seen it
     f = f.at(row, stage)
     s.stack[-1] = f
     return not _carry_out(s, changes, pending) and s.stack[-1] is f
+
+
+def _quiet(s: State) -> bool:
+    """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
+    if s.displaced or s.lingering or "unsteady" in s.statics or _staying(s):
+        return False
+    limit = s.edition.policies.bad_publicity_limit
+    if limit and s.players[CORP].bad_publicity >= limit:
+        return False
+    s.changes = ()
+    s.dirty = s.moved = False
+    return True
 
 
 def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
