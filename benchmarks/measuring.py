@@ -43,6 +43,11 @@ class Play(NamedTuple):
         return self.games / self.seconds
 
 
+def best(rounds: list[Play]) -> Play:
+    """The fastest of several rounds of the same games: the one least disturbed."""
+    return min(rounds, key=lambda play: play.seconds)
+
+
 class Progress:
     """A bar on the error stream, so that the table can be piped."""
 
