@@ -80,8 +80,7 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
         return False
     if number(s, ctx, choose.amount) <= 0:
         return True
-    follows = block[place + 1] if place + 1 < len(block) else choose
-    if isinstance(follows, w.InstallCard | w.RezCard | w.Swap):
+    if place + 1 < len(block) and _on_chosen(block[place + 1], (choose.slot,)):
         return not targets(s, ctx, block, place)
     return not exists(s, ctx, choose.filter)
 
