@@ -138,8 +138,9 @@ class Hub:
             async with table.lock:
                 room = await self._room(game, table)
                 try:
-                    result = await self._play(lambda: work(room))
-                    going = True
+                    # An answer and what follows it are one piece of work: most often that is all there is.
+                    result, shots, going = await self._play(lambda: (work(room), *room.go_on(TURN)))
+                    self._publish(table, shots)
                     while going:
                         shots, going = await self._play(lambda: room.go_on(TURN))
                         self._publish(table, shots)
