@@ -86,10 +86,10 @@ def run(args: argparse.Namespace) -> int:
     sys.setswitchinterval(0.001)
     tune()
     address = url_of(listener)
-    print(f"Rulerunner is ready at {address} (Ctrl-C ends it; your games are kept).", flush=True)
-    if args.open or (args.open is None and has_screen()):
-        threading.Timer(0.5, webbrowser.open, (address,)).start()
     with suppress(KeyboardInterrupt):
+        print(f"Rulerunner is ready at {address} (Ctrl-C ends it; your games are kept).", flush=True)
+        if args.open or (args.open is None and has_screen()):
+            threading.Timer(0.5, webbrowser.open, (address,)).start()
         server.run(sockets=[listener])
     print("\nGoodbye.", flush=True)
     return 0
