@@ -100,6 +100,13 @@ def test_the_corp_trashes_one_of_a_tagged_runner_by_its_place_and_then_sees_it()
     assert not any("Bolt Hole" in line for line in told(t, "corp"))
 
 
+def test_a_single_one_has_no_number_and_no_name() -> None:
+    t = tagged("Bolt Hole", "Fall Guy")
+    t.corp("trash resource")
+    texts = [option_text(t.game.state, t.decision, option) for option in t.decision.options]
+    assert texts == ["Trash the face-down resource", "Trash Fall Guy"]
+
+
 def test_two_of_one_name_are_two_options_for_the_corp() -> None:
     """Were they one, that would tell the Corp that they are the same card."""
     for rig in (TWO, ("Bolt Hole", "Bolt Hole")):
