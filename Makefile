@@ -8,7 +8,7 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench docs golden pictures clean ready-play ready-dev
+.PHONY: help play test check format bench fast pure wheel docs golden pictures clean ready-play ready-dev
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -41,6 +41,15 @@ format: ready-dev ## Rewrite the code in the house format
 bench: ready-dev ## Measure the speed of play
 	@$(BIN)/python -m benchmarks $(ARGS)
 
+fast: ready-dev ## Compile the machine: several times as fast
+	@tools/fast
+
+pure: ## Go back to pure Python
+	@tools/fast pure
+
+wheel: ready-dev ## Build a compiled wheel
+	@tools/fast wheel
+
 docs: ready-dev ## Regenerate the generated documents
 	@$(BIN)/python tools/gen_docs.py $(ARGS)
 
@@ -53,6 +62,7 @@ pictures: ready-dev ## Take the pictures of the table anew
 clean: ## Remove the virtual environment, caches and build products
 	@rm -rf .venv .setup.lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@rm -rf src/*.egg-info tools/web/node_modules
+	@tools/fast pure
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 ready-play:

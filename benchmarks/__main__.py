@@ -4,10 +4,13 @@ import argparse
 import platform
 import subprocess
 from pathlib import Path
+from random import Random
 
 import chess
 
 from rulerunner import EDITIONS, Game
+from rulerunner.building import build, compiled
+from rulerunner.view.sampler import sample
 
 from . import measuring as m
 
@@ -43,8 +46,8 @@ def micro(seconds: float) -> str:
 
 def measure(scale: float) -> list[str]:
     """All measurements, as the lines of the report."""
-    games = max(3, round(60 * scale))
-    progress = m.Progress(1 + 9 * len(RULES))
+    games = max(6, round(64 * scale))
+    progress = m.Progress(1 + 12 * len(RULES))
     columns: dict[str, list[str]] = {rules: [] for rules in RULES}
     with progress.step("chess"):
         yardstick = m.chess_games(max(2, round(20 * scale)))
@@ -59,17 +62,24 @@ def measure(scale: float) -> list[str]:
             f"{played.decisions / played.games:.0f}",
         ]
         game = m.middle(rules)
-        saved = game.to_json()
+        decision = game.decision
+        assert decision is not None
+        side, saved, rng = decision.side, game.to_json(), Random(0)
         times = max(10, round(300 * scale))
         for name, act, many in (
             ("new game", lambda rules=rules: m.start(rules, 0), times),
             ("clone", game.clone, times * 30),
+            ("view", lambda game=game, side=side: game.view(side), times),
+            ("sample", lambda game=game, side=side, rng=rng: sample(game.state, side, rng), times),
             ("digest", game.digest, times // 3),
             ("to_json", game.to_json, times // 10 + 1),
             ("from_json", lambda saved=saved: Game.from_json(saved), times // 10 + 1),
         ):
             with progress.step(f"{rules}: {name}"):
                 column.append(micro(m.each(act, many)))
+        with progress.step(f"{rules}: the rule-of-thumb bot"):
+            thumb = m.bot_games(rules, max(2, round(8 * scale)))
+        column += [f"{thumb.per_second:,.0f}", f"{thumb.games_per_second:.1f}"]
         with progress.step(f"{rules}: memory"):
             column.append(f"{m.memory(rules, 6) / 1024:,.0f} KB")
         with progress.step(f"{rules}: installed cards"):
@@ -81,53 +91,74 @@ def measure(scale: float) -> list[str]:
     return report(yardstick, columns)
 
 
-def report(yardstick: m.Play, columns: dict[str, list[str]]) -> list[str]:
+def rows() -> dict[str, str]:
+    """What is measured, and what it should be: in pure Python, and compiled."""
+    fast = compiled()
     lengths = [f"from {edge}" for edge in LENGTHS]
-    names = (
-        "decisions a second",
-        "... to one ply a second of chess",
-        "whole games a second",
-        "decisions in a game",
-        "new game",
-        "clone, mid-game",
-        "digest",
-        "to_json",
-        "from_json",
-        "memory of a live game",
-        *(f"a decision, {cards} cards installed" for cards in INSTALLED),
-        f"... {INSTALLED[-1]} cards to {INSTALLED[0]}",
-        *(f"a decision, {edge} on" for edge in lengths),
-    )
-    cells = zip(names, *columns.values(), strict=True)
-    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return {
+        "decisions a second": "",
+        "... to one ply a second of chess": "2.5 at least" if fast else "0.5 at least",
+        "whole games a second": "" if fast else "60 at least",
+        "decisions in a game": "",
+        "new game": "",
+        "clone, mid-game": "10 µs at most",
+        "view of a seat": "",
+        "sample of what is hidden": "",
+        "digest": "",
+        "to_json": "",
+        "from_json": "",
+        "rule-of-thumb bot: decisions a second": "",
+        "rule-of-thumb bot: games a second": "",
+        "memory of a live game": "200 KB at most",
+        **{f"a decision, {cards} cards installed": "" for cards in INSTALLED},
+        f"... {INSTALLED[-1]} cards to {INSTALLED[0]}": "2.5 at most",
+        **{f"a decision, {edge} on": "" for edge in lengths},
+    }
+
+
+def report(yardstick: m.Play, columns: dict[str, list[str]]) -> list[str]:
+    targets = rows()
+    cells = zip(targets, *columns.values(), targets.values(), strict=True)
     plies = f"{yardstick.per_second:,.0f} plies a second"
     return [
-        f"{processor()}; {python}, one core used; commit {commit()}.",
+        f"{processor()}; one core used. Rulerunner {build()}, commit {commit()}.",
         "",
-        f"The yardstick: random games of chess with `chess` {chess.__version__}, {plies}.",
+        f"The yardstick, in the same run: random games of chess with `chess` {chess.__version__}, {plies}.",
         "",
-        row("", *columns),
-        row("---", *("---:" for _ in columns)),
+        row("", *columns, "target"),
+        row("---", *("---:" for _ in columns), "---:"),
         *(row(*line) for line in cells),
     ]
 
 
 HEADER = """# How fast it plays
 
-Written by `make bench`. Games are seeded and random, between the decks of `decks.py`; a decision is one with
-at least two options. Times are processor time.
+Written by `make bench`, in pure Python and, after `make fast`, compiled. Games are seeded and random, between
+the sample decks, every one of a side against every one of the other; a decision is one with at least two
+options. Times are processor time. What the figures mean and how they were reached: `docs/speed.md`.
 """
+
+
+def write(lines: list[str]) -> None:
+    """Put the figures into the report, in place of older ones of the same build."""
+    name = "Compiled" if compiled() else "Pure Python"
+    file = HERE / "results.md"
+    old = file.read_text(encoding="utf-8") if file.exists() else ""
+    parts = {part.partition("\n")[0]: part.partition("\n")[2].strip() for part in old.split("\n## ")[1:]}
+    parts[name] = "\n".join(lines)
+    text = "".join(f"\n## {part}\n\n{parts[part]}\n" for part in ("Pure Python", "Compiled") if part in parts)
+    file.write_text(HEADER + text, encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure the speed of play.")
-    parser.add_argument("--scale", type=float, default=1.0, help="how much to do; 1 takes about a minute")
+    parser.add_argument("--scale", type=float, default=1.0, help="how much to do; 1 takes about two minutes")
     parser.add_argument("--no-file", action="store_true", help="print the table only")
     given = parser.parse_args()
     lines = measure(given.scale)
     print("\n".join(lines))
     if not given.no_file:
-        (HERE / "results.md").write_text(HEADER + "\n" + "\n".join(lines) + "\n", encoding="utf-8")
+        write(lines)
 
 
 if __name__ == "__main__":

@@ -16,10 +16,11 @@ from typing import NamedTuple
 import chess
 
 from rulerunner import EDITIONS, Deck, Game, new_game
-from rulerunner.cards.library import library
-from rulerunner.decks import read_deck
+from rulerunner.bots.arena import Bout, bouts
+from rulerunner.bots.arena import play as bout
+from rulerunner.decks import samples
+from rulerunner.lang.words import CORP, RUNNER
 
-from .decks import PAIRS
 from .tables import crowded
 
 LIMIT = 20_000
@@ -77,18 +78,17 @@ def no_collector() -> Iterator[None]:
 
 
 @cache
-def decks(rules: str, which: int) -> tuple[Deck, Deck]:
-    """One of the three pairs of the edition's cards."""
-    cards = library(EDITIONS[rules].family)
-    pairs = PAIRS[EDITIONS[rules].family]
-    pair = pairs[which % len(pairs)]
-    return read_deck(pair.corp, cards), read_deck(pair.runner, cards)
+def meetings(rules: str) -> tuple[tuple[Deck, Deck], ...]:
+    """Every sample deck of one side against every one of the other."""
+    corps, runners = (list(samples(EDITIONS[rules].family, side).values()) for side in (CORP, RUNNER))
+    every = len(corps) * len(runners)
+    return tuple(found.decks for found in bouts(rules, ("chance", "chance"), (corps, runners), every, 0))
 
 
 def start(rules: str, seed: int) -> Game:
-    """A new game of one of the pairs."""
-    corp, runner = decks(rules, seed % 3)
-    return new_game(corp, runner, rules, seed)
+    """A new game between two sample decks."""
+    pairs = meetings(rules)
+    return new_game(*pairs[seed % len(pairs)], rules, seed)
 
 
 def play(game: Game, rng: Random, limit: int = LIMIT) -> int:
@@ -107,8 +107,8 @@ def play(game: Game, rng: Random, limit: int = LIMIT) -> int:
 def random_games(rules: str, games: int) -> Play:
     """Whole random games, setting them up included."""
     decisions = 0
-    for which in range(3):
-        play(start(rules, which), Random(0), 200)  # builds the faces of all cards once
+    for which in range(8):
+        play(start(rules, which), Random(which), 200)  # builds the faces of all cards once
     with no_collector():
         begin = time.process_time()
         for seed in range(games):
@@ -130,6 +130,18 @@ def chess_games(games: int) -> Play:
                 plies += 1
         seconds = time.process_time() - begin
     return Play(games, plies, seconds)
+
+
+def bot_games(rules: str, games: int) -> Play:
+    """Whole games of the rule-of-thumb bot against itself, each seat playing from its view alone."""
+    pairs = meetings(rules)
+    played = [Bout(rules, ("thumb", "thumb"), pairs[seed % len(pairs)], seed) for seed in range(games)]
+    bout(played[0])
+    with no_collector():
+        begin = time.process_time()
+        decisions = sum(bout(each).decisions for each in played)
+        seconds = time.process_time() - begin
+    return Play(games, decisions, seconds)
 
 
 def each(act: Callable[[], object], times: int) -> float:

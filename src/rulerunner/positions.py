@@ -267,6 +267,7 @@ def _server(build: _Builder, name: str, place: At) -> None:
     if len(one_of) > 1:
         raise BadPosition(f"{name}: a server holds one agenda or asset, not {' and '.join(one_of)}")
     s.servers[id] = Server(id, tuple(reversed(ice)), tuple(root))
+    s.servers = dict(sorted(s.servers.items()))
 
 
 def _check(build: _Builder) -> None:

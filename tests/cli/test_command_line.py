@@ -2,6 +2,7 @@
 
 import ast
 import os
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import rulerunner.cli
+from rulerunner.building import build, compiled
 from rulerunner.cli import COMMANDS, main
 
 FOLDER = Path(rulerunner.cli.__file__).parent
@@ -46,7 +48,10 @@ def test_the_examples_of_the_help_work(
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"rulerunner {rulerunner.__version__}\n"
+    said = capsys.readouterr().out
+    assert said == f"rulerunner {rulerunner.__version__} ({build()})\n"
+    assert ("compiled" in said) == compiled()
+    assert platform.python_version() in said
 
 
 @pytest.mark.parametrize("command", ["chart", "explain"])

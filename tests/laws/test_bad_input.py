@@ -29,13 +29,13 @@ from rulerunner import (
 from rulerunner.cards.facts import UnknownCard, facts
 from rulerunner.cards.library import library
 from rulerunner.decks import Deck
-from rulerunner.state.codec import DERIVED
+from rulerunner.state.codec import DERIVED, HINTS
 from rulerunner.state.state import FIELDS
 from tests.support.playing import play_on
 from tests.support.positions import random_game, random_position
 
 RULES = tuple(EDITIONS)
-SAVED = tuple(name for name in FIELDS if name not in DERIVED and name != "edition")
+SAVED = tuple(name for name in FIELDS if name not in (*DERIVED, *HINTS) and name != "edition")
 
 # --- choosing ---------------------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ def every_card_is_in_one_zone(game: Game) -> None:
 def servers_and_cards_agree(game: Game) -> None:
     s = game.state
     there: dict[int, int] = {}
+    assert list(s.servers) == sorted(s.servers), "the servers are not in the order of their ids"
     for id, server in s.servers.items():
         assert id == server.id, f"server {server.id} is kept as {id}"
         for cid in (*server.ice, *server.root):

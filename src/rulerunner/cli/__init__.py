@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Final
 
 from .. import __version__
+from ..building import build
 from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
@@ -78,7 +79,7 @@ def _run(words: list[str]) -> int:
         )
         return 0
     if words[0] == "--version":
-        print(f"rulerunner {__version__}")
+        print(f"rulerunner {__version__} ({build()})")
         return 0
     if words[0] not in COMMANDS:
         near = get_close_matches(words[0], COMMANDS, 1)

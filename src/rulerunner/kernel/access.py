@@ -1,5 +1,7 @@
 """Chapter 7: accessing a set of cards (a breach) and accessing a card."""
 
+from typing import Final
+
 from ..lang.statics import RevealedWhenAccessed
 from ..lang.words import AGENDA, ARCHIVES, CORP, HQ, RND, RUNNER
 from ..state.decision import DONE, Decision, Option
@@ -17,7 +19,7 @@ from .installing import trash_costs
 from .playing import persist
 from .structures import AFTER, ENDS, act, skip_loop, test
 
-ZONE_OF = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
+ZONE_OF: Final = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
 
 
 def breaching(s: State) -> Breach:
@@ -143,11 +145,11 @@ def _choose_then(s: State, f: StructureFrame, access_at_once: bool) -> bool:
     if f.stage == 0:
         if not candidate_options(s):
             return True
-        s.stack[-1] = f._replace(stage=1)
+        s.stack[-1] = f.at(f.row, 1)
         s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
         return False
     if f.stage == 1 and access_at_once and s.breach is not None and s.breach.queue:
-        s.stack[-1] = f._replace(stage=2)
+        s.stack[-1] = f.at(f.row, 2)
         return _access_queued(s)
     return True
 
@@ -165,7 +167,7 @@ def _access_queued(s: State) -> bool:
 def access_candidate(s: State, f: StructureFrame) -> bool:
     if f.stage == 1 or not breaching(s).queue:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     return _access_queued(s)
 
 
@@ -218,7 +220,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
     ):
         atoms.emit(s, "reveal", CORP, cid)
     if s.run is not None:
-        s.run = s.run._replace(accesses=s.run.accesses + 1)
+        s.run = s.run.but(accesses=s.run.accesses + 1)
     atoms.emit(s, "access", RUNNER, cid, n=f.id, server=card.server, detail=card.zone)
     return True
 
@@ -240,7 +242,7 @@ def steal(s: State, f: StructureFrame) -> bool:
     card = s.cards[access.card]
     if card.gen != access.gen or card.face.type != AGENDA:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(StealFrame(access.card))
     return False
 
@@ -275,7 +277,7 @@ def choose_access_order(s: State, f: StructureFrame) -> bool:
     """The Runner puts all the cards to be accessed in order, before any is looked at (step 16)."""
     if not candidate_options(s):
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
     return False
 
@@ -285,7 +287,7 @@ def access_in_order(s: State, f: StructureFrame) -> bool:
     """The next card in the order takes effect; one that has gone meanwhile does not."""
     if f.stage == 1 or not order_left(s, f):
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.breach = breaching(s)._replace(queue=_order(s))
     return _access_queued(s)
 
@@ -310,9 +312,9 @@ def still_there(s: State) -> tuple[int, ...]:
 def score_and_trash(s: State, f: StructureFrame) -> bool:
     """No checkpoint follows: what the trashing brings about belongs to the next step."""
     if f.stage == 1:
-        s.stack[-1] = f._replace(stage=AFTER)
+        s.stack[-1] = f.at(f.row, AFTER)
         return False
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(TrashChoiceFrame(still_there(s)))
     return False
 

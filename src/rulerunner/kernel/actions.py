@@ -1,8 +1,9 @@
 """Actions (5.2): the action window and the basic actions of both sides."""
 
+from typing import Final
+
 from ..lang.abilities import Paid
 from ..lang.costs import Clicks, Costs, Credits, ForgoActions
-from ..lang.filters import CanAdvance
 from ..lang.words import (
     CORP,
     EVENT,
@@ -12,7 +13,7 @@ from ..lang.words import (
     TABLE,
     Side,
 )
-from ..state.decision import Decision, Option
+from ..state.decision import Decision, Option, offer
 from ..state.frames import (
     AbilityFrame,
     ActionFrame,
@@ -26,7 +27,7 @@ from ..state.records import NOBODY, Fx
 from ..state.state import State
 from . import atoms
 from .announce import may_announce
-from .ask import matches, plain
+from .ask import plain
 from .checkpoint import checkpoint
 from .choosing import distinct
 from .costs import can_pay, pay
@@ -35,22 +36,25 @@ from .imminent import begin
 from .installing import may_install, may_play
 from .windows import ability_options
 
-CLICK: Costs = (Clicks(1),)
-CAN_ADVANCE = CanAdvance()
+CLICK: Final[Costs] = (Clicks(1),)
+COSTS: Final[dict[str, Costs]] = {
+    "advance": (Clicks(1), Credits(1)),
+    "trash resource": (Clicks(1), Credits(2)),
+    "remove tag": (Clicks(1), Credits(2)),
+    "purge": (Clicks(3),),
+    "forgo and purge": (ForgoActions(3),),
+}
+"""What a basic action costs to take, before the costs of what it does: a click, but for these."""
+CREDIT: Final[Costs] = (Credits(1),)
+
+GAIN_CREDIT: Final = Option("gain credit")
+DRAW: Final = Option("draw")
+RUN: Final = Option("run")
 
 
-def costs_of(s: State, name: str) -> Costs:
-    """What a basic action costs to take, before the costs of what it does."""
-    match name:
-        case "advance":
-            return (Clicks(1), Credits(1))
-        case "trash resource" | "remove tag":
-            return (Clicks(1), Credits(2))
-        case "purge":
-            return (Clicks(3),)
-        case "forgo and purge":
-            return (ForgoActions(3),)
-    return CLICK
+def costs_of(name: str) -> Costs:
+    """What a basic action costs to take."""
+    return COSTS.get(name, CLICK)
 
 
 # --- the window -------------------------------------------------------------------------------------------
@@ -58,22 +62,22 @@ def costs_of(s: State, name: str) -> Costs:
 
 def action_options(s: State, side: Side) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards."""
-    options = [Option("gain credit")]
+    options = [GAIN_CREDIT]
     if side == CORP or s.deck(side) or s.edition.policies.idle_abilities:
-        options.append(Option("draw"))
+        options.append(DRAW)
     # The click for the action is spent first; what is left must pay for the card or the run, clicks included.
     player = s.players[side]
-    s.players[side] = player._replace(clicks=player.clicks - 1)
+    s.players[side] = player.with_clicks(player.clicks - 1, player.clicks_spent)
     for cid in distinct(s, s.hand(side), side):
         if s.cards[cid].face.type in (EVENT, OPERATION):
             if may_play(s, cid):
-                options.append(Option("play", cid))
+                options.append(offer("play", cid))
         elif may_install(s, cid):
-            options.append(Option("install", cid))
+            options.append(offer("install", cid))
     runs = side == RUNNER and any(may_announce(s, server, basic=True) for server in s.servers)
     s.players[side] = player
     if runs:
-        options.append(Option("run"))
+        options.append(RUN)
     options += _corp_options(s) if side == CORP else _runner_options(s)
     options += ability_options(s, side, s.actions)
     return tuple(options)
@@ -82,17 +86,12 @@ def action_options(s: State, side: Side) -> tuple[Option, ...]:
 def _corp_options(s: State) -> list[Option]:
     options: list[Option] = []
     me = plain(NOBODY, CORP)
-    if can_pay(s, me, (Credits(1),)):
-        for id in sorted(s.servers):
-            server = s.servers[id]
-            options += [
-                Option("advance", card=c)
-                for c in (*server.root, *server.ice)
-                if matches(s, me, CAN_ADVANCE, c)
-            ]
+    if can_pay(s, me, CREDIT):
+        for server in s.servers.values():
+            options += [offer("advance", c) for c in server.root + server.ice if s.cards[c].face.advanceable]
     idle = s.edition.policies.idle_abilities
     tagged = s.players[RUNNER].tags > 0
-    if tagged and can_pay(s, me, costs_of(s, "trash resource")) and (idle or resources(s)):
+    if tagged and can_pay(s, me, costs_of("trash resource")) and (idle or resources(s)):
         options.append(Option("trash resource"))
     if s.edition.policies.purge == "action" and s.players[CORP].clicks >= 3:
         options.append(Option("purge"))
@@ -109,7 +108,7 @@ def resources(s: State) -> tuple[int, ...]:
 
 def _runner_options(s: State) -> list[Option]:
     options: list[Option] = []
-    if s.players[RUNNER].tags and can_pay(s, plain(NOBODY, RUNNER), costs_of(s, "remove tag"), "remove tag"):
+    if s.players[RUNNER].tags and can_pay(s, plain(NOBODY, RUNNER), costs_of("remove tag"), "remove tag"):
         options.append(Option("remove tag"))
     return options
 
@@ -124,30 +123,36 @@ def action_step(s: State, f: ActionFrame) -> Decision | None:
     return Decision(f.side, "action", action_options(s, f.side), f.rule, "action")
 
 
-def action_answer(s: State, f: ActionFrame, option: Option) -> None:
+def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     s.stack[-1] = ActionFrame(f.side, f.rule, taken=True)
-    if option.kind == "use":
-        ability = s.cards[option.card].face.abilities[option.ability]
+    if chosen.kind == "use":
+        ability = s.cards[chosen.card].face.abilities[chosen.ability]
         assert isinstance(ability, Paid)
-        s.stack.append(AbilityFrame(option.card, s.cards[option.card].gen, option.ability, f.side))
+        s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].gen, chosen.ability, f.side))
     else:
-        s.stack.append(BasicActionFrame(f.side, option.kind, card=option.card))
+        s.stack.append(BasicActionFrame(f.side, chosen.kind, card=chosen.card))
 
 
 # --- a basic action ---------------------------------------------------------------------------------------
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
-    s.rule, s.source = s.edition.cites[f"{f.side}-action"], NOBODY
+    """Pay, act, and be done; whatever one of these brings about comes before the next."""
     if f.stage == 0:
-        s.stack[-1] = BasicActionFrame(f.side, f.name, 1, f.card)
+        _cite(s, f)
+        s.stack[-1] = f = BasicActionFrame(f.side, f.name, 1, f.card)
         atoms.note(s, "choice", f.side, f.card, detail=f.name)
-        pay(s, plain(NOBODY, f.side), costs_of(s, f.name), f.name, f.card, cites=f"{f.side}-action")
-        return None
+        cost = costs_of(f.name)
+        pay(s, plain(NOBODY, f.side), cost, f.name, f.card, cites=ACTION_CITES[f.side])
+        if s.stack[-1] is not f or s.result is not None:
+            return None
     if f.stage == 1:
-        s.stack[-1] = BasicActionFrame(f.side, f.name, 2, f.card)
+        _cite(s, f)
+        s.stack[-1] = f = BasicActionFrame(f.side, f.name, 2, f.card)
         _act(s, f)
-        return None
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    _cite(s, f)
     if f.stage == 3:
         s.stack[-1] = f._replace(stage=2)
         begin(s, (Fx("trash", CORP, cards=s.picks),), CORP)
@@ -155,6 +160,13 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     s.stack.pop()
     checkpoint(s)
     return None
+
+
+ACTION_CITES: Final[dict[Side, str]] = {CORP: "corp-action", RUNNER: "runner-action"}
+
+
+def _cite(s: State, f: BasicActionFrame) -> None:
+    s.rule, s.source = s.edition.cites[ACTION_CITES[f.side]], NOBODY
 
 
 def _act(s: State, f: BasicActionFrame) -> None:
@@ -182,7 +194,7 @@ def _act(s: State, f: BasicActionFrame) -> None:
             s.rule = s.edition.cites["remove-tag"]
             atoms.remove_tags(s, 1)
         case "run":
-            servers = tuple(sorted(s.servers))
+            servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))
         case _:
             raise ValueError(f"no basic action called {f.name!r}")

@@ -2,55 +2,49 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, final
 
 from ..lang import conditions as c
 from ..lang import filters as f
 from ..lang import quantities as q
 from ..lang import refs as r
 from ..lang.quantities import Number
-from ..lang.words import AGENDA, CORP, TABLE, Side, other
+from ..lang.words import CORP, TABLE, Side, relative
+from ..state.context import Context as Context
 from ..state.frames import BlockFrame
 from ..state.records import CENTRAL_IDS, NOBODY, Change
 from ..state.state import State
 
 
-class Context(Protocol):
-    """What an expression may refer to: its source, its controller, what triggered it, what was chosen."""
-
-    @property
-    def source(self) -> int: ...
-    @property
-    def side(self) -> Side: ...
-    @property
-    def change(self) -> Change | None: ...
-    @property
-    def chosen(self) -> tuple[tuple[int, ...], ...]: ...
-    @property
-    def x(self) -> int: ...
-    @property
-    def last(self) -> int: ...
-    @property
-    def bound(self) -> int: ...
-    @property
-    def affected(self) -> tuple[int, ...]: ...
-    @property
-    def here(self) -> int: ...
-
-
-class Ctx(NamedTuple):
+@final
+class Ctx(Context):
     """A context of its own, for questions asked outside a resolving ability."""
 
-    source: int
-    side: Side
-    change: Change | None = None
-    chosen: tuple[tuple[int, ...], ...] = ((), ())
-    x: int = 0
-    last: int = 0
-    bound: int = NOBODY
-    affected: tuple[int, ...] = ()
-    here: int = NOBODY
-    """The server the source was at, whatever has become of it since."""
+    FIELDS = ("source", "side", "change", "chosen", "x", "last", "bound", "affected", "here")
+    __slots__ = ()
+
+    def __init__(
+        self,
+        source: int,
+        side: Side,
+        change: Change | None = None,
+        chosen: tuple[tuple[int, ...], ...] = ((), ()),
+        x: int = 0,
+        last: int = 0,
+        bound: int = NOBODY,
+        affected: tuple[int, ...] = (),
+        here: int = NOBODY,
+    ) -> None:
+        self.source = source
+        self.side = side
+        self.change = change
+        self.chosen = chosen
+        self.x = x
+        self.last = last
+        self.bound = bound
+        self.affected = affected
+        self.here = here
+        """The server the source was at, whatever has become of it since."""
 
 
 @cache
@@ -66,11 +60,7 @@ def about(s: State, source: int) -> Ctx:
 
 def player(ctx: Context, word: str) -> Side:
     """Who "you" and "opponent" are."""
-    if word == "you":
-        return ctx.side
-    if word == "opponent":
-        return other(ctx.side)
-    return "corp" if word == CORP else "runner"
+    return ctx.side if word == "you" else relative(word, ctx.side)
 
 
 # --- references -------------------------------------------------------------------------------------------
@@ -148,7 +138,7 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
 
 def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:
     """The servers a reference points at."""
-    return tuple(id for id in sorted(s.servers) if at_server(s, ctx, ref, id))
+    return tuple(id for id in s.servers if at_server(s, ctx, ref, id))
 
 
 # --- filters ----------------------------------------------------------------------------------------------
@@ -199,11 +189,7 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
 
 def _can_advance(s: State, cid: int) -> bool:
     card = s.cards[cid]
-    if card.zone != TABLE or card.owner != CORP:
-        return False
-    return card.face.type == AGENDA or any(
-        type(d).__name__ == "Advanceable" for _, d in card.face.own.get("self", ())
-    )
+    return card.zone == TABLE and card.owner == CORP and card.face.advanceable
 
 
 def _strength(s: State, cid: int) -> int:
@@ -213,7 +199,7 @@ def _strength(s: State, cid: int) -> int:
 
 
 Test = Callable[[State, Any, Any, int], bool]
-FILTERS: dict[type, Test] = {
+FILTERS: Final[dict[type, Test]] = {
     f.Both: lambda s, x, t, i: matches(s, x, t.left, i) and matches(s, x, t.right, i),
     f.Either: lambda s, x, t, i: matches(s, x, t.left, i) or matches(s, x, t.right, i),
     f.Not: lambda s, x, t, i: not matches(s, x, t.inner, i),
@@ -260,9 +246,20 @@ def zones_of(filter: f.Filter) -> tuple[str, ...]:
 def select(s: State, ctx: Context, filter: f.Filter) -> tuple[int, ...]:
     """All cards of a set. Installed cards unless the set names a zone."""
     found: list[int] = []
+    test = FILTERS[type(filter)]
     for zone in zones_of(filter) or (TABLE,):
-        found.extend(cid for cid in s.zones[zone] if matches(s, ctx, filter, cid))
+        found += [cid for cid in s.zones[zone] if test(s, ctx, filter, cid)]
     return tuple(found)
+
+
+def exists(s: State, ctx: Context, filter: f.Filter) -> bool:
+    """Whether a set has any card."""
+    test = FILTERS[type(filter)]
+    for zone in zones_of(filter) or (TABLE,):
+        for cid in s.zones[zone]:
+            if test(s, ctx, filter, cid):
+                return True
+    return False
 
 
 # --- quantities -------------------------------------------------------------------------------------------
@@ -286,7 +283,7 @@ def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
     return card.count(kind)
 
 
-TAKEN = ("score", "steal")
+TAKEN: Final = ("score", "steal")
 
 
 def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
@@ -302,7 +299,7 @@ def _link(s: State) -> int:
 
 
 Count = Callable[[State, Any, Any], int]
-NUMBERS: dict[type, Count] = {
+NUMBERS: Final[dict[type, Count]] = {
     q.Count: lambda s, x, n: len(select(s, x, n.filter)),
     q.CountersOn: lambda s, x, n: sum(_counters(s, x, i, n.kind) for i in cards(s, x, n.ref)),
     q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
@@ -398,7 +395,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
 
 
 Truth = Callable[[State, Any, Any], bool]
-CONDITIONS: dict[type, Truth] = {
+CONDITIONS: Final[dict[type, Truth]] = {
     c.AllOf: lambda s, x, k: all(holds(s, x, part) for part in k.parts),
     c.AnyOf: lambda s, x, k: any(holds(s, x, part) for part in k.parts),
     c.No: lambda s, x, k: not holds(s, x, k.inner),
@@ -408,7 +405,7 @@ CONDITIONS: dict[type, Truth] = {
     c.DuringTurn: lambda s, x, k: s.active == player(x, k.side),
     c.RunWas: _run_was,
     c.AtLeast: lambda s, x, k: number(s, x, k.number) >= number(s, x, k.least),
-    c.Exists: lambda s, x, k: bool(select(s, x, k.filter)),
+    c.Exists: lambda s, x, k: exists(s, x, k.filter),
     c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
     c.FullyBroken: _fully,
     c.Happened: _happened,

@@ -4,6 +4,7 @@ Nothing reacts here. A checkpoint reads the recorded changes and finds what they
 """
 
 from functools import cache
+from typing import Final
 
 from ..lang.statics import Recurring
 from ..lang.words import (
@@ -27,10 +28,10 @@ from ..lang.words import (
     TABLE,
     Side,
 )
-from ..state.records import ARCHIVES_ID, NOBODY, Change, Counters, Lingering, Server
+from ..state.records import ARCHIVES_ID, NOBODY, Card, Change, Counters, Lingering, Server
 from ..state.state import State
 
-HIDDEN_ZONES = (RND, HQ, STACK, GRIP)
+HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
 
 
 def emit(
@@ -61,7 +62,8 @@ def emit(
         cards,
     )
     s.changes += (change,)
-    s.tally[kind] = (*s.tally.get(kind, ()), change)
+    tally = s.tally
+    tally[kind] = (*tally.get(kind, ()), change)
     s.dirty = True
     if s.logging:
         s.log = (change, s.log)
@@ -87,11 +89,11 @@ def progress(s: State, kind: str, side: str = "", detail: str = "") -> None:
     """Write to the log how far the game has come. That is no change and has no moment of its own, so one
     record serves each time the same step is reached."""
     if s.logging:
-        s.log = (_progress(kind, side, detail, s.rule), s.log)
+        s.log = (progress_record(kind, side, detail, s.rule), s.log)
 
 
 @cache
-def _progress(kind: str, side: str, detail: str, rule: str) -> Change:
+def progress_record(kind: str, side: str, detail: str, rule: str) -> Change:
     return Change(kind, 0, side, detail=detail, rule=rule)
 
 
@@ -102,7 +104,7 @@ def gain_credits(s: State, side: Side, amount: int) -> int:
     if amount <= 0:
         return 0
     player = s.players[side]
-    s.players[side] = player._replace(credits=player.credits + amount)
+    s.players[side] = player.with_credits(player.credits + amount, player.run_credits)
     emit(s, "gain credits", side, n=amount)
     return amount
 
@@ -113,7 +115,7 @@ def lose_credits(s: State, side: Side, amount: int) -> int:
     lost = min(amount, player.credits)
     if lost <= 0:
         return 0
-    s.players[side] = player._replace(credits=player.credits - lost, run_credits=_left_over(s, side, lost))
+    s.players[side] = player.with_credits(player.credits - lost, _left_over(s, side, lost))
     emit(s, "lose credits", side, n=lost)
     return lost
 
@@ -130,15 +132,13 @@ def spend_credits(s: State, side: Side, amount: int) -> None:
     """Spend from the credit pool."""
     if amount > 0:
         player = s.players[side]
-        s.players[side] = player._replace(
-            credits=player.credits - amount, run_credits=_left_over(s, side, amount)
-        )
+        s.players[side] = player.with_credits(player.credits - amount, _left_over(s, side, amount))
 
 
 def spend_fund(s: State, side: Side, amount: int) -> None:
     """Spend from the bad publicity fund (26.03: 10.6.2)."""
     player = s.players[side]
-    s.players[side] = player._replace(run_credits=player.run_credits - amount)
+    s.players[side] = player.with_credits(player.credits, player.run_credits - amount)
 
 
 def add_run_credits(s: State, amount: int) -> None:
@@ -147,12 +147,10 @@ def add_run_credits(s: State, amount: int) -> None:
         return
     runner = s.players[RUNNER]
     if s.edition.policies.bad_publicity == "pool":
-        s.players[RUNNER] = runner._replace(
-            credits=runner.credits + amount, run_credits=runner.run_credits + amount
-        )
+        s.players[RUNNER] = runner.with_credits(runner.credits + amount, runner.run_credits + amount)
         emit(s, "gain credits", RUNNER, n=amount, detail="bad publicity")
     else:
-        s.players[RUNNER] = runner._replace(run_credits=runner.run_credits + amount)
+        s.players[RUNNER] = runner.with_credits(runner.credits, runner.run_credits + amount)
         note(s, "place", RUNNER, n=amount, detail="bad publicity fund")
 
 
@@ -163,10 +161,10 @@ def drop_run_credits(s: State) -> None:
     if amount <= 0:
         return
     if s.edition.policies.bad_publicity == "pool":
-        s.players[RUNNER] = runner._replace(credits=runner.credits - amount, run_credits=0)
+        s.players[RUNNER] = runner.with_credits(runner.credits - amount, 0)
         emit(s, "lose credits", RUNNER, n=amount, detail="bad publicity")
     else:
-        s.players[RUNNER] = runner._replace(run_credits=0)
+        s.players[RUNNER] = runner.with_credits(runner.credits, 0)
         note(s, "remove", RUNNER, n=amount, detail="bad publicity fund")
 
 
@@ -179,7 +177,7 @@ def gain_clicks(s: State, side: Side, amount: int) -> int:
         s.players[side] = player = player._replace(forgo=player.forgo - forgone)
     if gained <= 0:
         return 0
-    s.players[side] = player._replace(clicks=player.clicks + gained)
+    s.players[side] = player.with_clicks(player.clicks + gained, player.clicks_spent)
     emit(s, "gain clicks", side, n=gained)
     return gained
 
@@ -197,16 +195,14 @@ def lose_clicks(s: State, side: Side, amount: int) -> int:
     lost = min(amount, player.clicks)
     if lost <= 0:
         return 0
-    s.players[side] = player._replace(clicks=player.clicks - lost)
+    s.players[side] = player.with_clicks(player.clicks - lost, player.clicks_spent)
     emit(s, "lose clicks", side, n=lost)
     return lost
 
 
 def spend_clicks(s: State, side: Side, amount: int) -> None:
     player = s.players[side]
-    s.players[side] = player._replace(
-        clicks=player.clicks - amount, clicks_spent=player.clicks_spent + amount
-    )
+    s.players[side] = player.with_clicks(player.clicks - amount, player.clicks_spent + amount)
     emit(s, "spend clicks", side, n=amount)
 
 
@@ -265,7 +261,7 @@ def place(s: State, cid: int, kind: str, amount: int) -> int:
     if amount <= 0:
         return 0
     card = s.cards[cid]
-    s.cards[cid] = card._replace(counters=with_counters(card.counters, kind, amount))
+    s.cards[cid] = card.holding(with_counters(card.counters, kind, amount))
     emit(s, "place", card.owner, cid, amount, card.server, kind)
     return amount
 
@@ -295,7 +291,7 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
     gone = min(amount, card.count(kind))
     if gone <= 0:
         return 0
-    s.cards[cid] = card._replace(counters=with_counters(card.counters, kind, -gone))
+    s.cards[cid] = card.holding(with_counters(card.counters, kind, -gone))
     emit(s, "remove", card.owner, cid, gone, card.server, kind)
     return gone
 
@@ -308,9 +304,11 @@ def activate(s: State, cid: int) -> None:
     if s.cards[cid].since >= 0:
         return
     s.seq += 1
-    s.cards[cid] = s.cards[cid]._replace(since=s.seq)
+    s.cards[cid] = s.cards[cid].active_since(s.seq)
     s.index(cid)
     s.dirty = s.moved = True
+    if _counts(s.cards[cid]):
+        s.displaced = True
     refill(s, cid)
 
 
@@ -318,8 +316,20 @@ def deactivate(s: State, cid: int) -> None:
     if s.cards[cid].since < 0:
         return
     s.unindex(cid)
-    s.cards[cid] = s.cards[cid]._replace(since=NOBODY)
+    s.cards[cid] = s.cards[cid].active_since(NOBODY)
     s.dirty = s.moved = True
+    if _counts(s.cards[cid]):
+        s.displaced = True
+
+
+# Where the corrections of a checkpoint look: what moves between hands, decks and piles is nothing to them.
+CORRECTED: Final = frozenset((TABLE, *SCORE_OF.values()))
+
+
+def _counts(card: Card) -> bool:
+    """Whether a checkpoint must look anew once this card has become active or inactive."""
+    statics = card.face.statics
+    return card.zone in CORRECTED or "player memory" in statics or "points" in statics
 
 
 def refill(s: State, cid: int) -> None:
@@ -332,7 +342,7 @@ def refill(s: State, cid: int) -> None:
 
 def turn_up(s: State, cid: int) -> None:
     """Turn a card face up where it lies."""
-    s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+    s.cards[cid] = s.cards[cid].showing(True, True)
 
 
 def rez(s: State, cid: int) -> None:
@@ -345,7 +355,7 @@ def rez(s: State, cid: int) -> None:
 def derez(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid]
-    s.cards[cid] = card._replace(faceup=False)
+    s.cards[cid] = card.showing(False, card.seen)
     emit(s, "derez", CORP, cid, server=card.server)
 
 
@@ -364,19 +374,19 @@ def _leave(s: State, cid: int) -> None:
         if cid in server.ice:
             _ice_leaves(s, server, cid)
         else:
-            s.servers[card.server] = server._replace(root=tuple(c for c in server.root if c != cid))
+            s.servers[card.server] = server.with_root(tuple(c for c in server.root if c != cid))
 
 
 def _ice_leaves(s: State, server: Server, cid: int) -> None:
     """Ice leaves its position; the Runner's place shifts with it (6.2.3)."""
     place = server.ice.index(cid)
-    s.servers[server.id] = server._replace(ice=tuple(c for c in server.ice if c != cid))
+    s.servers[server.id] = server.with_ice(tuple(c for c in server.ice if c != cid))
     run = s.run
     if run is not None and run.server == server.id and run.position >= 0:
         if place < run.position:
-            s.run = run._replace(position=run.position - 1)
+            s.run = run.but(position=run.position - 1)
         elif place == run.position and not run.vacant:
-            s.run = run._replace(vacant=True)
+            s.run = run.but(vacant=True)
 
 
 def move(
@@ -393,23 +403,14 @@ def move(
     deactivate(s, cid)
     _leave(s, cid)
     card = s.cards[cid]
+    if zone in CORRECTED or card.zone in CORRECTED:
+        s.displaced = True
     pile = s.zones[zone]
     s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
     seen = faceup or (card.seen and _still_known(s, card.zone, zone))
     if not seen and s.breach is not None and zone not in HIDDEN_ZONES:
         seen = in_sight(s, cid)
-    s.cards[cid] = card._replace(
-        zone=zone,
-        faceup=faceup,
-        server=server,
-        host=host,
-        gen=card.gen + 1,
-        counters=(),
-        had=card.counters,
-        noted=(),
-        noted_server=NOBODY,
-        seen=seen,
-    )
+    s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
 
@@ -440,10 +441,10 @@ def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
         emit(s, "server created", CORP, server=server)
     here = s.servers[server]
     if s.cards[cid].face.type != ICE:
-        s.servers[server] = here._replace(root=(*here.root, cid))
+        s.servers[server] = here.with_root((*here.root, cid))
         return
     at = len(here.ice) if place is None else place
-    s.servers[server] = here._replace(ice=(*here.ice[:at], cid, *here.ice[at:]))
+    s.servers[server] = here.with_ice((*here.ice[:at], cid, *here.ice[at:]))
     run = s.run
     if (
         run is not None
@@ -452,7 +453,7 @@ def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
         and at <= run.position
         and place is not None
     ):
-        s.run = run._replace(position=run.position + 1)
+        s.run = run.but(position=run.position + 1)
 
 
 def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
@@ -512,8 +513,7 @@ def shuffle(s: State, side: Side) -> None:
     zone = DECK_OF[side]
     s.zones[zone] = s.mixed(s.zones[zone])
     for cid in s.zones[zone]:
-        card = s.cards[cid]
-        s.cards[cid] = card._replace(gen=card.gen + 1, seen=False)
+        s.cards[cid] = s.cards[cid].shuffled()
     emit(s, "shuffle", side)
 
 
@@ -535,7 +535,7 @@ def forfeit(s: State, cid: int) -> None:
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""
-    s.moved = True
+    s.moved = s.displaced = True
     first, second = s.cards[one], s.cards[two]
     s.cards[one] = first._replace(server=second.server)
     s.cards[two] = second._replace(server=first.server)
@@ -548,10 +548,10 @@ def swap(s: State, one: int, two: int) -> None:
     run = s.run
     if run is not None and run.ice in (one, two):
         if run.approaching:
-            s.run = run._replace(ice=_other(run.ice, one, two))
+            s.run = run.but(ice=_other(run.ice, one, two))
         else:
             home = s.servers[s.cards[run.ice].server]
-            s.run = run._replace(server=home.id, position=home.ice.index(run.ice))
+            s.run = run.but(server=home.id, position=home.ice.index(run.ice))
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
 
@@ -561,7 +561,7 @@ def _other(cid: int, one: int, two: int) -> int:
 
 
 def host_on(s: State, cid: int, host: int) -> None:
-    s.moved = True
+    s.moved = s.displaced = True
     s.cards[cid] = s.cards[cid]._replace(host=host)
     emit(s, "host", s.cards[cid].owner, cid, cards=(host,))
 

@@ -1,7 +1,7 @@
 """Resolving abilities: instruction by instruction, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ..lang import instructions as w
 from ..lang.abilities import Ability, Static, When
@@ -41,13 +41,13 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     if perform(s, f, instruction):
         top = s.stack[-1]
         assert isinstance(top, BlockFrame)
-        s.stack[-1] = top._replace(pc=top.pc + 1, stage=0)
+        s.stack[-1] = top.at(top.pc + 1, 0)
         if type(instruction) not in WITHOUT_CHECKPOINT:
             checkpoint(s)
     return None
 
 
-WITHOUT_CHECKPOINT = (w.Choose, w.ChooseServer, w.ChooseNumber, w.If)
+WITHOUT_CHECKPOINT: Final = (w.Choose, w.ChooseServer, w.ChooseNumber, w.If)
 """Choosing targets is part of the instruction that follows (9.10.4c); a condition is no instruction."""
 
 
@@ -100,7 +100,7 @@ def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
 def _wait(s: State, f: BlockFrame, stage: int) -> bool:
     """Stay at this instruction; what was pushed above comes first."""
     depth = next(i for i in range(len(s.stack) - 1, -1, -1) if s.stack[i] is f)
-    s.stack[depth] = f._replace(stage=stage)
+    s.stack[depth] = f.at(f.pc, stage)
     return False
 
 
@@ -111,27 +111,35 @@ def _set(s: State, **new: Any) -> bool:
     return True
 
 
+def _did(s: State, amount: int) -> bool:
+    """The instruction has done so much, to the cards that were touched."""
+    top = s.stack[-1]
+    assert isinstance(top, BlockFrame)
+    s.stack[-1] = top.having(amount, s.touched)
+    return True
+
+
 # --- effects ----------------------------------------------------------------------------------------------
 
 
-NOTHING: tuple[int, ...] = ()
+NOTHING: Final[tuple[int, ...]] = ()
 
 
 def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     if f.stage == 1:
-        return _set(s, last=s.ret, affected=s.touched)
+        return _did(s, s.ret)
     if isinstance(i, w.All):
         effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
     else:
         assert isinstance(i, w.Effect)
         effects = expected(s, f, i)
     depth = len(s.stack)
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.pc, 1)
     s.ret, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
     if len(s.stack) > depth:
         return False
-    return _set(s, last=max(done, 0), affected=s.touched)
+    return _did(s, max(done, 0))
 
 
 # --- choosing ---------------------------------------------------------------------------------------------
@@ -248,8 +256,9 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
         if s.picks != (1,):
             return _otherwise(s, f, i.otherwise)
         if i.cost:
+            _wait(s, f, 2)
             pay(s, _payer(f, by), i.cost, purpose(s, f.source))
-            return _wait(s, f, 2)
+            return False
         push_block(s, f, i.then)
         return _wait(s, f, 3)
     if f.stage == 2:
@@ -275,15 +284,17 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
         if not can_pay(s, _payer(f, by), i.cost):
             return _otherwise(s, f, i.then)
         if i.must:
+            _wait(s, f, 2)
             pay(s, _payer(f, by), i.cost)
-            return _wait(s, f, 2)
+            return False
         _ask(s, f, by, "unless")
         return _wait(s, f, 1)
     if f.stage == 1:
         if s.picks != (1,):
             return _otherwise(s, f, i.then)
+        _wait(s, f, 2)
         pay(s, _payer(f, by), i.cost)
-        return _wait(s, f, 2)
+        return False
     return True
 
 
@@ -440,7 +451,7 @@ def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
     return _set(s, last=1)
 
 
-PERFORM: dict[type, Perform] = {
+PERFORM: Final[dict[type, Perform]] = {
     w.Choose: _choose,
     w.ChooseServer: _choose_server,
     w.ChooseNumber: _choose_number,

@@ -25,7 +25,7 @@ def approach_unpassed(s: State, f: StructureFrame) -> bool:
     run = running(s)
     ice = unpassed(s)[0]
     at = s.servers[run.server].ice.index(ice)
-    return approach(s, run._replace(position=at, passing=False, vacant=False), ice)
+    return approach(s, run.but(position=at, passing=False, vacant=False), ice)
 
 
 @test("may-rez-approached")
@@ -37,7 +37,7 @@ def may_rez_approached(s: State, f: StructureFrame) -> bool:
 def rez_approached(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(RezFrame(running(s).ice))
     return False
 
@@ -51,7 +51,7 @@ def skipping(s: State, f: StructureFrame) -> bool:
 @test("can-break")
 def can_break(s: State, f: StructureFrame) -> bool:
     """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""
-    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid)
+    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid.get(RUNNER, ()))
 
 
 def _could_break(s: State, cid: int, index: int) -> bool:
@@ -99,7 +99,7 @@ def choose_subroutine(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         s.encounter = s.encounter._replace(target=s.picks[0])
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
     return False
 
@@ -109,7 +109,7 @@ def attempt_break(s: State, f: StructureFrame) -> bool:
     """One ability that breaks, used on the chosen subroutine, or none."""
     if f.stage == 1:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
     return False
 

@@ -7,7 +7,9 @@ window for them.
 from collections.abc import Callable
 from functools import cache
 from itertools import combinations
+from typing import Final
 
+from ..lang.face import UNSTEADY
 from ..lang.statics import StaysUntil
 from ..lang.words import CORP, HARDWARE, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE
 from ..rules import EDITIONS
@@ -16,7 +18,7 @@ from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, Stru
 from ..state.records import Change, Lingering, Pending
 from ..state.state import State
 from . import atoms, movement
-from .derive import memory_limit, memory_used, own_memory, score, steady
+from .derive import memory_limit, memory_used, own_memory, score
 from .triggers import found
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
@@ -28,17 +30,51 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
     if (not s.dirty and not extra) or _over(s):
         return False
+    changes = s.changes
+    pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
+    return _carry_out(s, changes, pending)
+
+
+def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
+    """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
+    that the structure can go on at once."""
+    if not s.dirty or _over(s):
+        return True
+    changes = s.changes
+    pending = found(s, changes) if changes or s.whiles else []
+    if (
+        not pending
+        and not s.displaced
+        and not s.lingering
+        and not _staying(s)
+        and "unsteady" not in s.statics
+    ):
+        limit = s.edition.policies.bad_publicity_limit
+        if not limit or s.players[CORP].bad_publicity < limit:
+            # No step has anything to do: the structure need not be put where it would be seen.
+            s.changes = ()
+            s.dirty = s.moved = False
+            return True
+    f = f.at(row, stage)
+    s.stack[-1] = f
+    return not _carry_out(s, changes, pending) and s.stack[-1] is f
+
+
+def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
+    """The steps of a checkpoint, once it is known what is pending. True if they opened something."""
     s.dirty = False
-    changes, s.changes = s.changes, ()
+    s.changes = ()
     depth = len(s.stack)
     rule = s.rule
-    pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
     if pending:
         s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
-    moved = s.moved or bool(s.zones[PLAY])
-    s.moved = False
-    for step_rule, check in _checks(s.edition.id, moved):
+    staying = _staying(s)
+    moved = s.displaced or staying
+    s.moved = s.displaced = False
+    expiring = staying or bool(s.lingering)
+    unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
+    for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
         s.rule = step_rule
         check(s, changes, moved)
         if s.result is not None:
@@ -50,13 +86,28 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     return len(s.stack) > depth
 
 
+def _staying(s: State) -> bool:
+    """Whether a card stays in play until something happens."""
+    played = s.zones[PLAY]
+    return bool(played) and any(s.cards[cid].face.stays for cid in played)
+
+
+def _unsteady_for_now(s: State) -> bool:
+    """Whether an effect that lasts for a time changes a value that is compared with a limit."""
+    return any(effect.head in UNSTEADY for effect in s.lingering)
+
+
 @cache
-def _checks(edition: str, moved: bool) -> tuple[tuple[str, Check], ...]:
+def _checks(edition: str, moved: bool, expiring: bool, unsteady: bool) -> tuple[tuple[str, Check], ...]:
     """The steps of an edition's checkpoint that need code and may have something to do, with their rules."""
     return tuple(
         (step.rule, CHECKS[step.act])
         for step in EDITIONS[edition].checkpoint
-        if step.act in CHECKS and (moved or step.act not in OF_MOVES)
+        if step.act in CHECKS
+        and (moved or step.act not in OF_MOVES)
+        and (expiring or step.act != "expire")
+        and (unsteady or step.act not in OF_VALUES)
+        and (step.act != "lose-by-publicity" or EDITIONS[edition].policies.bad_publicity_limit)
     )
 
 
@@ -74,7 +125,7 @@ def _due(s: State, changes: tuple[Change, ...]) -> tuple[tuple[str, int], ...]:
     return tuple(begun)
 
 
-BEGINNINGS = {
+BEGINNINGS: Final = {
     "approach": "approach",
     "encounter": "encounter",
     "approach server": "server",
@@ -113,9 +164,10 @@ def in_force(s: State, effect: Lingering) -> bool:
         case "turn":
             return s.turn == effect.until
         case "run":
-            return any(
-                isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until for f in s.stack
-            )
+            for f in s.stack:
+                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
+                    return True
+            return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
         case "breach":
@@ -159,8 +211,6 @@ def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bo
 
 
 def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    if not moved and steady(s, "points"):
-        return
     goal = s.edition.policies.points_to_win
     corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
     if corp or runner:
@@ -169,7 +219,7 @@ def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 def _lose_by_publicity(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     limit = s.edition.policies.bad_publicity_limit
-    if limit and s.players[CORP].bad_publicity >= limit:
+    if s.players[CORP].bad_publicity >= limit:
         atoms.finish(s, RUNNER, "bad publicity")
 
 
@@ -202,8 +252,6 @@ def _limits(s: State, cid: int) -> list[str]:
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
-    if not moved and steady(s, "player memory"):
-        return
     if any(isinstance(f, TrimFrame) for f in s.stack):
         return
     over = memory_used(s) - memory_limit(s)
@@ -252,7 +300,7 @@ def trim_answer(s: State, f: TrimFrame, option: Option) -> None:
     s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
-HOSTING = (TABLE, *SCORE_OF.values())
+HOSTING: Final = (TABLE, *SCORE_OF.values())
 
 
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
@@ -309,7 +357,7 @@ def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
     s.stack[-1] = f._replace(cards=f.cards[1:])
 
 
-CHECKS: dict[str, Check] = {
+CHECKS: Final[dict[str, Check]] = {
     "expire": _expire,
     "win-by-points": _win_by_points,
     "lose-by-publicity": _lose_by_publicity,
@@ -321,10 +369,13 @@ CHECKS: dict[str, Check] = {
 }
 
 # Steps that find nothing as long as no card has moved, or become active or inactive.
-OF_MOVES = frozenset(("unique", "hosted", "servers", "new-candidates"))
+OF_MOVES: Final = frozenset(("unique", "hosted", "servers", "new-candidates"))
+
+# Steps that find nothing, either, as long as the value they look at hangs on no condition and no duration.
+OF_VALUES: Final = frozenset(("win-by-points", "restrictions"))
 
 # Steps of the tables that need no code of their own, and why.
-BY_CONSTRUCTION = {
+BY_CONSTRUCTION: Final = {
     "mark-pending": "done first, by `checkpoint` itself",
     "hosted-on-agendas": "`hosted` looks at hosts in score areas too",
     "positions": "a position is an index into the ice; `Run.vacant` keeps the Runner's own",

@@ -1,11 +1,13 @@
 """A player picks cards, servers, numbers or effects, one at a time (9.3.4b)."""
 
+from typing import Final
+
 from ..lang.words import DECK_OF, HAND_OF, Side
-from ..state.decision import DONE, Decision, Option
+from ..state.decision import DONE, Decision, Option, offer
 from ..state.frames import ChooseFrame
 from ..state.state import State
 
-DECISION_KINDS = {
+DECISION_KINDS: Final = {
     "card": "choose card",
     "server": "choose server",
     "number": "choose number",
@@ -30,7 +32,7 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
 def _option(kind: str, candidate: int, card: int) -> Option:
     match kind:
         case "card":
-            return Option("card", card=candidate)
+            return offer("card", candidate)
         case "server":
             return Option("server", server=candidate)
         case "subroutine":
@@ -48,26 +50,27 @@ def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
     out = []
     for cid in candidates:
         card = s.cards[cid]
-        if card.zone in HANDS_AND_DECKS and card.owner == side:
-            if (card.zone, card.face.name) in seen:
+        if card.owner == side and card.zone in HANDS_AND_DECKS:
+            key = (card.zone, card.face.name)
+            if key in seen:
                 continue
-            seen.add((card.zone, card.face.name))
+            seen.add(key)
         out.append(cid)
     return out
 
 
-HANDS_AND_DECKS = frozenset((*HAND_OF.values(), *DECK_OF.values()))
+HANDS_AND_DECKS: Final = frozenset((*HAND_OF.values(), *DECK_OF.values()))
 
 
-def choose_answer(s: State, f: ChooseFrame, option: Option) -> None:
-    if option == DONE:
+def choose_answer(s: State, f: ChooseFrame, chosen: Option) -> None:
+    if chosen == DONE:
         _chosen(s, f)
         return
     picked = {
-        "card": option.card,
-        "server": option.server,
-        "yes-no": 1 if option.kind == "yes" else 0,
-    }.get(f.kind, option.number)
+        "card": chosen.card,
+        "server": chosen.server,
+        "yes-no": 1 if chosen.kind == "yes" else 0,
+    }.get(f.kind, chosen.number)
     f = f._replace(picked=(*f.picked, picked))
     s.stack[-1] = f
     if len(f.picked) >= f.most:

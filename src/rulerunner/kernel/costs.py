@@ -1,5 +1,8 @@
 """Costs (1.15): can it be paid, from where, and paying it: all components at once, then a checkpoint."""
 
+from functools import cache
+from typing import Final
+
 from ..lang import costs as k
 from ..lang.costs import Cost, Costs
 from ..lang.statics import SpendFrom
@@ -15,8 +18,11 @@ from .choosing import distinct
 from .derive import declared, fixed, may_trash, prevented
 from .interrupts import surely_prevented
 
-POOL = NOBODY
-FUND = -2
+POOL: Final = NOBODY
+FUND: Final = -2
+
+credits_of = cache(k.Credits)
+"""A cost of so many credits; there are few, so each is made once."""
 
 
 def purpose(s: State, cid: int) -> str:
@@ -91,7 +97,7 @@ def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about
 def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid: int) -> bool:
     """Whether a player can pay a price in credits for a card, and what comes on top of it."""
     if extra:
-        return can_pay(s, plain(cid, side), (k.Credits(price), *extra), purpose, cid)
+        return can_pay(s, plain(cid, side), (credits_of(price), *extra), purpose, cid)
     return price <= s.players[side].credits or price <= funds(s, side, purpose, cid, cid)
 
 
@@ -143,9 +149,20 @@ def pay(
     about_card: int = NOBODY,
     cites: str = "cost",
 ) -> None:
-    """Start paying. The result (1) reaches the frame below once the cost-paid checkpoint is done."""
+    """Pay, and have the cost-paid checkpoint. What asks for no choice is paid at once; else the result (1)
+    reaches the frame below once all is chosen and paid."""
     cost = fixed(s, ctx, cost)
-    owed = credit_cost(s, ctx, cost)
+    owed = 0
+    asks = False
+    for part in cost:
+        if isinstance(part, k.Credits):
+            owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
+        elif isinstance(part, k.Forfeit | k.TrashCards):
+            asks = True
+    sources = places(s, ctx.side, purpose, ctx.source, about_card) if owed else ()
+    if not asks and not sources:
+        _pay_all(s, ctx.side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
+        return
     s.stack.append(
         PayFrame(
             ctx.side,
@@ -154,7 +171,7 @@ def pay(
             ctx.source,
             about_card,
             owed=owed,
-            places=places(s, ctx.side, purpose, ctx.source, about_card) if owed else (),
+            places=sources,
             cites=cites,
             change=ctx.change,
             chosen=ctx.chosen,
@@ -173,9 +190,7 @@ def step(s: State, f: PayFrame) -> Decision | None:
     decision = _ask_place(s, f) if f.places else _ask_card(s, f)
     if decision is None:
         s.stack.pop()
-        s.ret = 1
-        _pay_all(s, f)
-        checkpoint(s)
+        _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, f.owed, f.spent, f.picked, f.cites)
     return decision
 
 
@@ -225,43 +240,64 @@ def answer(s: State, f: PayFrame, option: Option) -> None:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
-def _pay_all(s: State, f: PayFrame) -> None:
-    """Pay every component at once."""
-    s.rule, s.source = s.edition.cites[f.cites], f.source
-    total = f.owed + sum(amount for _, amount in f.spent)
-    atoms.spend_credits(s, f.side, f.owed)
-    for place, amount in f.spent:
+def _pay_all(
+    s: State,
+    side: Side,
+    cost: Costs,
+    purpose: str,
+    source: int,
+    about: int,
+    owed: int,
+    spent: tuple[tuple[int, int], ...],
+    picked: tuple[int, ...],
+    cites: str,
+) -> None:
+    """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
+    s.ret = 1
+    s.rule, s.source = s.edition.cites[cites], source
+    total = owed
+    if owed:
+        atoms.spend_credits(s, side, owed)
+    for place, amount in spent:
+        total += amount
         if place == FUND:
-            atoms.spend_fund(s, f.side, amount)
+            atoms.spend_fund(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
-            atoms.emit(s, "use", f.side, place, detail="credits")
+            atoms.emit(s, "use", side, place, detail="credits")
     if total:
-        atoms.emit(s, "spend credits", f.side, f.about, n=total, detail=f.purpose)
-    picked = list(f.picked)
-    for part in f.cost:
-        match part:
-            case k.Clicks(amount=amount):
-                atoms.spend_clicks(s, f.side, amount)
-            case k.LoseClicksCost(amount=amount):
-                atoms.lose_clicks(s, f.side, amount)
-            case k.TrashThis():
-                atoms.trash(s, (f.source,))
-            case k.RemoveThis():
-                atoms.move(s, f.source, "removed", faceup=True)
-            case k.HostedCounters(kind=kind, amount=int(amount)):
-                atoms.remove(s, f.source, kind, amount)
-            case k.Forfeit(amount=amount):
-                for _ in range(amount):
-                    atoms.forfeit(s, picked.pop(0))
-            case k.TrashCards(amount=amount, revealed=revealed):
-                atoms.trash(s, tuple(picked[:amount]), faceup=revealed)
-                del picked[:amount]
-            case k.RemoveTags(amount=amount):
-                atoms.remove_tags(s, amount)
-            case k.TakeTags(amount=amount):
-                atoms.take_tags(s, amount)
-            case k.SufferDamage(kind=kind, amount=int(amount)):
-                atoms.damage(s, kind, amount)
-            case k.ForgoActions(amount=amount):
-                atoms.forgo(s, f.side, amount)
+        atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
+    for part in cost:
+        if isinstance(part, k.Clicks):
+            atoms.spend_clicks(s, side, part.amount)
+        elif isinstance(part, k.Forfeit):
+            for cid in picked[: part.amount]:
+                atoms.forfeit(s, cid)
+            picked = picked[part.amount :]
+        elif isinstance(part, k.TrashCards):
+            atoms.trash(s, picked[: part.amount], faceup=part.revealed)
+            picked = picked[part.amount :]
+        elif not isinstance(part, k.Credits):
+            _pay_other(s, side, source, part)
+    checkpoint(s)
+
+
+def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
+    """Pay a component that is neither credits nor clicks and asks for no choice."""
+    match part:
+        case k.LoseClicksCost(amount=amount):
+            atoms.lose_clicks(s, side, amount)
+        case k.TrashThis():
+            atoms.trash(s, (source,))
+        case k.RemoveThis():
+            atoms.move(s, source, "removed", faceup=True)
+        case k.HostedCounters(kind=kind, amount=int(amount)):
+            atoms.remove(s, source, kind, amount)
+        case k.RemoveTags(amount=amount):
+            atoms.remove_tags(s, amount)
+        case k.TakeTags(amount=amount):
+            atoms.take_tags(s, amount)
+        case k.SufferDamage(kind=kind, amount=int(amount)):
+            atoms.damage(s, kind, amount)
+        case k.ForgoActions(amount=amount):
+            atoms.forgo(s, side, amount)

@@ -1,6 +1,7 @@
 """Derived values: asked, not stored. Each question looks only at the declarations filed under its heading."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from ..lang import costs as k
 from ..lang.abilities import Static
@@ -12,13 +13,24 @@ from ..lang.statics import (
     Declaration,
     GainsSubtype,
     Hosts,
-    InstallOnly,
     Modify,
     Player,
     PreventsAll,
     SkipEncounters,
 )
-from ..lang.words import AGENDA, DISCARD_OF, PROGRAM, REMOVED, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ..lang.words import (
+    AGENDA,
+    DISCARD_OF,
+    IDENTITIES,
+    PLAY,
+    PROGRAM,
+    REMOVED,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+    VIRUS,
+    Side,
+)
 from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
 from .ask import Context, Ctx, about, at_server, holds, matches, number, player
@@ -34,22 +46,6 @@ def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
     for effect in s.lingering:
         if effect.head == head and effect.declaration is not None and not effect.next_encounter:
             yield Ctx(effect.source, effect.side, bound=effect.bound, here=effect.here), effect.declaration
-
-
-def steady(s: State, head: str) -> bool:
-    """Whether what is declared under a heading changes only with the cards that are active: nothing of it
-    hangs on a condition or a number, or was created for a time."""
-    if head not in s.statics:
-        return not s.lingering
-    return not s.lingering and all(
-        isinstance(getattr(declaration, "by", None), int) and _unconditional(s, cid, index)
-        for cid, index, declaration in s.statics[head]
-    )
-
-
-def _unconditional(s: State, cid: int, index: int) -> bool:
-    ability = s.cards[cid].face.abilities[index]
-    return isinstance(ability, Static) and ability.condition is None
 
 
 def modified(s: State, head: str, cid: int, base: int) -> int:
@@ -245,10 +241,11 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
     """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
     head = f"cost {act}"
     total: Costs = ()
-    if cid >= 0:
-        for _, own in s.cards[cid].face.own.get(head, ()):
-            if isinstance(own, AdditionalCost):
-                total += own.cost
+    own = s.cards[cid].face.own if cid >= 0 else None
+    if own:
+        for _, declaration in own.get(head, ()):
+            if isinstance(declaration, AdditionalCost):
+                total += declaration.cost
     if head not in s.statics and not s.lingering:
         return total
     for ctx, declaration in declared(s, head):
@@ -264,7 +261,11 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
     return total
 
 
-FIRSTS = {"run": ("server announced", ""), "basic run": ("server announced", "basic"), "rez": ("rez", "")}
+FIRSTS: Final = {
+    "run": ("server announced", ""),
+    "basic run": ("server announced", "basic"),
+    "rez": ("rez", ""),
+}
 
 
 def done_this_turn(s: State, act: str) -> bool:
@@ -293,11 +294,9 @@ def may_install_at(s: State, cid: int, server: int) -> bool:
     remote = server == NOBODY or server > 2
     if card.face.type in (AGENDA, "asset") and not remote:
         return False
-    for _, declaration in card.face.own.get("self", ()):
-        if isinstance(declaration, InstallOnly):
-            stand_in = 3 if server == NOBODY else server
-            if not at_server(s, about(s, cid), declaration.server, stand_in):
-                return False
+    for where in card.face.install_only:
+        if not at_server(s, about(s, cid), where, 3 if server == NOBODY else server):
+            return False
     return not cannot(s, "install", cid, server)
 
 
@@ -318,6 +317,17 @@ def controller(s: State, cid: int) -> Side:
     return s.cards[cid].owner
 
 
+# Where cards can host counters; elsewhere they have none (a card that moves leaves them).
+HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+
+
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    return bool(s.marks) or any(card.counters and card.count(VIRUS) for card in s.cards)
+    if s.marks:
+        return True
+    for zone in HOSTING:
+        for cid in s.zones[zone]:
+            card = s.cards[cid]
+            if card.counters and card.count(VIRUS):
+                return True
+    return False

@@ -1,6 +1,7 @@
 """Effects: carrying them out. `APPLY` has a function for each kind, which says how much it did."""
 
 from collections.abc import Callable
+from typing import Final
 
 from ..lang import instructions as w
 from ..lang.abilities import Ability, CounterText, Static, Trigger, When
@@ -42,7 +43,7 @@ def _do_trash(s: State, fx: Fx) -> int:
     return done
 
 
-OPEN_ZONES = ("Archives", "heap", "removed", *SCORE_OF.values())
+OPEN_ZONES: Final = ("Archives", "heap", "removed", *SCORE_OF.values())
 
 
 def _do_move(s: State, fx: Fx) -> int:
@@ -58,7 +59,7 @@ def _do_move(s: State, fx: Fx) -> int:
     return len(fx.cards)
 
 
-HOST_ZONES = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
 
 
@@ -294,7 +295,7 @@ def _do_success(s: State, fx: Fx) -> int:
     run = s.run
     if run is None or cannot(s, "be successful", server=run.server):
         return 0
-    s.run = run._replace(successful=True)
+    s.run = run.but(successful=True)
     atoms.emit(s, "successful run", RUNNER, server=run.server)
     return 1
 
@@ -318,7 +319,7 @@ def _do_jack_out(s: State, fx: Fx) -> int:
 
 def _do_must_jack_out(s: State, fx: Fx) -> int:
     if s.run is not None:
-        s.run = s.run._replace(must_jack_out=True)
+        s.run = s.run.but(must_jack_out=True)
     return 1
 
 
@@ -341,7 +342,7 @@ def _do_block(s: State, fx: Fx) -> int:
     return WAITS
 
 
-APPLY: dict[str, Apply] = {
+APPLY: Final[dict[str, Apply]] = {
     "gain credits": lambda s, x: atoms.gain_credits(s, _who(x), x.n),
     "lose credits": lambda s, x: atoms.lose_credits(s, _who(x), x.n),
     "gain clicks": lambda s, x: atoms.gain_clicks(s, _who(x), x.n),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ..lang import instructions as w
 from ..lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, StrengthAtMost
@@ -149,7 +149,7 @@ def _imminent(kind: str) -> Expect:
     return expect
 
 
-EXPECT: dict[type, Expect] = {
+EXPECT: Final[dict[type, Expect]] = {
     w.Gain: _credits("gain credits"),
     w.Lose: _credits("lose credits"),
     w.LoseAllCredits: lambda s, f, i: (

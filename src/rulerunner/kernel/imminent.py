@@ -49,18 +49,9 @@ def would(s: State, fx: Fx, card: int = NOBODY) -> Change:
     """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
     run = s.run
     s.seq += 1
-    return Change(
-        f"would {fx.kind}",
-        s.seq,
-        fx.side,
-        card,
-        n=fx.n,
-        server=fx.server,
-        detail=fx.detail,
-        source=fx.source,
-        run=run.server if run is not None and run.begun else NOBODY,
-        cards=fx.cards,
-    )
+    here = run.server if run is not None and run.begun else NOBODY
+    kind = f"would {fx.kind}"
+    return Change(kind, s.seq, fx.side, card, 0, fx.n, fx.server, fx.detail, "", fx.source, here, fx.cards)
 
 
 def interruptible(s: State, fx: Fx) -> bool:

@@ -1,8 +1,10 @@
 """Chapter 8: installing, rezzing, playing, scoring, stealing, trashing an accessed card."""
 
+from typing import Final
+
 from ..lang.costs import Costs, Credits
 from ..lang.filters import Filter
-from ..lang.statics import Hosts, InstallOnlyOn, PlayOnlyIf, RezOnInstall, StaysUntil
+from ..lang.statics import Hosts
 from ..lang.words import (
     AGENDA,
     ASSET,
@@ -22,7 +24,7 @@ from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
 from .ask import holds, matches, plain, select
-from .costs import can_pay, can_spend, pay
+from .costs import can_pay, can_spend, credits_of, pay
 from .derive import (
     additional_cost,
     cannot,
@@ -38,9 +40,9 @@ from .derive import (
 )
 from .potential import worth_asking
 
-ASKED = -1
+ASKED: Final = -1
 """The stage of an install whose additional cost the player has been asked about."""
-NEW_REMOTE = -2
+NEW_REMOTE: Final = -2
 """A destination: a remote server that the install creates."""
 
 
@@ -54,15 +56,15 @@ def rez_costs(s: State, cid: int, ignoring: str = "") -> Costs:
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     if ignoring == "credits":
         return tuple(part for part in extra if not isinstance(part, Credits))
-    return (Credits(rez_cost(s, cid)), *extra)
+    return (credits_of(rez_cost(s, cid)), *extra)
 
 
 def play_costs(s: State, cid: int) -> Costs:
-    return (Credits(play_cost(s, cid)), *additional_cost(s, "play", cid))
+    return (credits_of(play_cost(s, cid)), *additional_cost(s, "play", cid))
 
 
 def trash_costs(s: State, cid: int) -> Costs:
-    return (Credits(trash_cost(s, cid) or 0),)
+    return (credits_of(trash_cost(s, cid) or 0),)
 
 
 def install_costs(s: State, f: InstallFrame) -> Costs:
@@ -71,7 +73,7 @@ def install_costs(s: State, f: InstallFrame) -> Costs:
     server = f.server if f.server != NEW_REMOTE else NOBODY
     without = len([c for c in f.picked if server in s.servers and c in s.servers[server].ice])
     price = max(0, install_cost(s, f.card, server, without) - f.discount)
-    return (Credits(0 if f.ignoring else price), *additional_cost(s, "install", f.card, server))
+    return (credits_of(0 if f.ignoring else price), *additional_cost(s, "install", f.card, server))
 
 
 # --- may it be done ---------------------------------------------------------------------------------------
@@ -83,7 +85,9 @@ def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bo
     if card.face.type in (EVENT, OPERATION) or cannot(s, "install", cid):
         return False
     if card.owner == CORP:
-        return any(_may_go(s, cid, server, discount, ignoring) for server in (NEW_REMOTE, *s.servers))
+        if _may_go(s, cid, NEW_REMOTE, discount, ignoring):  # as most can
+            return True
+        return any(_may_go(s, cid, server, discount, ignoring) for server in s.servers)
     if card.face.type == PROGRAM and not fits(s, cid):
         return False
     if only_on(s, cid) is not None and not hosts_for(s, cid):
@@ -130,17 +134,12 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
 
 def only_on(s: State, cid: int) -> Filter | None:
     """The cards a card must be hosted on, if it says so."""
-    for _, declaration in s.cards[cid].face.own.get("self", ()):
-        if isinstance(declaration, InstallOnlyOn):
-            return declaration.host
-    return None
+    return s.cards[cid].face.only_on
 
 
 def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> tuple[int, ...]:
     """The servers a Corp card can be installed in or protecting; ice can be trashed to lower the cost."""
-    return tuple(
-        server for server in (*sorted(s.servers), NEW_REMOTE) if _may_go(s, cid, server, discount, ignoring)
-    )
+    return tuple(server for server in (*s.servers, NEW_REMOTE) if _may_go(s, cid, server, discount, ignoring))
 
 
 def _may_go(s: State, cid: int, server: int, discount: int, ignoring: str) -> bool:
@@ -159,14 +158,13 @@ def may_play(s: State, cid: int) -> bool:
     if card.face.type not in (EVENT, OPERATION):
         return False
     ctx = plain(cid, card.owner)
-    for _, declaration in card.face.own.get("self", ()):
-        if isinstance(declaration, PlayOnlyIf) and not holds(s, ctx, declaration.condition):
+    for condition in card.face.play_only_if:
+        if not holds(s, ctx, condition):
             return False
-    stays = any(isinstance(d, StaysUntil) for _, d in card.face.own.get("self", ()))
     extra = additional_cost(s, "play", cid)
     if not can_spend(s, card.owner, play_cost(s, cid), extra, "play", cid):
         return False
-    return stays or worth_asking(s, ctx, card.face.playing)
+    return card.face.stays or worth_asking(s, ctx, card.face.playing)
 
 
 # --- installing (8.3; 26.03: 8.5.16) ----------------------------------------------------------------------
@@ -185,7 +183,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 return None
             origin = card.zone
             atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
-            s.stack[-1] = f._replace(stage=1, origin=origin)
+            s.stack[-1] = f.at(1, f.server, origin, f.place)
         case stage if stage == ASKED:
             if s.picks != (1,):
                 return give_up(s)
@@ -195,11 +193,11 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         case 2:
             return _like_cards(s, f)
         case 3:
-            s.stack[-1] = f._replace(stage=4, place=_place(s, f))
+            s.stack[-1] = f.at(4, f.server, f.origin, _place(s, f))
             if f.picked:
                 atoms.trash(s, f.picked)
         case 4:
-            s.stack[-1] = f._replace(stage=5)
+            s.stack[-1] = f.at(5, f.server, f.origin, f.place)
             pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
         case 5:
             _become_installed(s, f)
@@ -219,7 +217,7 @@ def give_up(s: State) -> Decision | None:
 def _destination(s: State, f: InstallFrame) -> Decision | None:
     if f.side == CORP:
         if f.inward >= 0:
-            s.stack[-1] = f._replace(stage=2, server=s.cards[f.inward].server)
+            s.stack[-1] = f.at(2, s.cards[f.inward].server, f.origin, f.place)
             return None
         options = tuple(
             Option("server", server=server) for server in destinations(s, f.card, f.discount, f.ignoring)
@@ -237,7 +235,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
             "install-host",
             f.card,
         )
-    s.stack[-1] = f._replace(stage=2)
+    s.stack[-1] = f.at(2, f.server, f.origin, f.place)
     return None
 
 
@@ -303,7 +301,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
     affordable = can_pay(s, plain(f.card, f.side), cost, "install", f.card)
     done = not must and _memory_ok(s, f) and affordable
     if not left and done:
-        s.stack[-1] = f._replace(stage=3)
+        s.stack[-1] = f.at(3, f.server, f.origin, f.place)
         return None
     options = tuple(Option("trash", card=c) for c in (must or left))
     if done:
@@ -316,9 +314,9 @@ def install_answer(s: State, f: InstallFrame, option: Option) -> None:
         if option.kind == "card":
             s.stack[-1] = f._replace(stage=2, host=option.card)
         else:
-            s.stack[-1] = f._replace(stage=2, server=option.server if f.side == CORP else NOBODY)
+            s.stack[-1] = f.at(2, option.server if f.side == CORP else NOBODY, f.origin, f.place)
     elif option == DONE:
-        s.stack[-1] = f._replace(stage=3)
+        s.stack[-1] = f.at(3, f.server, f.origin, f.place)
     else:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
@@ -327,7 +325,7 @@ def _become_installed(s: State, f: InstallFrame) -> None:
     server = f.server
     if server == NEW_REMOTE:
         server = max(3, max(s.servers) + 1)
-    s.stack[-1] = f._replace(stage=6, server=server)
+    s.stack[-1] = f.at(6, server, f.origin, f.place)
     place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
     up = _face_up(s, f)
     atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
@@ -351,6 +349,6 @@ def rez_at_once_costs(s: State, cid: int) -> Costs:
 def _rez_at_once(s: State, cid: int) -> bool:
     """A classic region is rezzed as it is installed (C6); some cards say so themselves."""
     card = s.cards[cid]
-    if any(isinstance(d, RezOnInstall) for _, d in card.face.own.get("self", ())):
+    if card.face.rez_on_install:
         return True
     return s.edition.policies.rez_region and card.owner == CORP and "region" in card.face.facts.subtypes

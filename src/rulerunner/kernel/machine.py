@@ -1,7 +1,7 @@
 """The loop: the top frame takes a step until a player has a choice. A choice of one answers itself."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ..lang.words import Side, other
 from ..state import frames as fr
@@ -32,7 +32,7 @@ from . import (
 Step = Callable[[State, Any], Decision | None]
 Answer = Callable[[State, Any, Option], None]
 
-STEP: dict[type, Step] = {
+STEP: Final[dict[type, Step]] = {
     fr.StructureFrame: structures.step,
     fr.WindowFrame: windows.paid_step,
     fr.ActionFrame: actions.action_step,
@@ -62,7 +62,7 @@ STEP: dict[type, Step] = {
     fr.TrashChoiceFrame: access.trash_choice_step,
 }
 
-ANSWER: dict[type, Answer] = {
+ANSWER: Final[dict[type, Answer]] = {
     fr.StructureFrame: structures.ask_answer,
     fr.WindowFrame: windows.paid_answer,
     fr.ActionFrame: actions.action_answer,
@@ -82,12 +82,16 @@ ANSWER: dict[type, Answer] = {
 }
 
 
+# What `advance` does where it need not show every step on the way.
+STRIDE: Final[dict[type, Step]] = {**STEP, fr.StructureFrame: structures.stride}
+
+
 def advance(s: State) -> Decision | None:
     """Go on to the next choice, or to the end of the game (None)."""
     stack = s.stack
     while s.result is None:
         frame = stack[-1]
-        decision = STEP[type(frame)](s, frame)
+        decision = STRIDE[type(frame)](s, frame)
         if decision is not None:
             if len(decision.options) > 1:
                 return decision

@@ -1,5 +1,7 @@
 """Moving a run along other ways than step by step: ending it, jacking out, bypassing, ice that goes away."""
 
+from typing import Final
+
 from ..lang.words import RUNNER
 from ..state.frames import (
     Frame,
@@ -13,9 +15,9 @@ from ..state.records import NOBODY
 from ..state.state import State
 from . import atoms
 
-ABORT = "abort"
+ABORT: Final = "abort"
 """A structure that jumps here ends without carrying out its remaining steps."""
-APPROACH = "approach"
+APPROACH: Final = "approach"
 """A run that jumps here approaches the outermost ice of its server, or the server if there is none."""
 
 
@@ -66,7 +68,7 @@ def end_run(s: State) -> int:
     atoms.emit(s, "end the run", RUNNER, server=run.server)
     while s.encounter is not None:
         end_encounter(s)
-    s.run = run._replace(ended=True, approaching=False, ice=NOBODY)
+    s.run = run.but(ended=True, approaching=False, ice=NOBODY)
     s.breach = s.access = None
     s.stack[depth] = frame._replace(row=act_row(s, "finish-windows"), stage=0, jump="")
     process_windows(s, depth)
@@ -120,7 +122,7 @@ def change_server(s: State, server: int) -> int:
     run = s.run
     if run is None or run.ended or run.server == server:
         return 0
-    s.run = run._replace(server=server)
+    s.run = run.but(server=server)
     atoms.emit(s, "attacked server changes", RUNNER, server=server)
     if s.edition.policies.changed_server == "approach" and not run.reached:
         _approach_anew(s)
@@ -132,7 +134,7 @@ def _approach_anew(s: State) -> None:
     if s.encounter is not None:
         s.encounter = s.encounter._replace(cut_short=True)
     assert s.run is not None
-    s.run = s.run._replace(position=NOBODY, vacant=False, passing=False, ice=NOBODY, approaching=False)
+    s.run = s.run.but(position=NOBODY, vacant=False, passing=False, ice=NOBODY, approaching=False)
     depth = run_depth(s)
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
@@ -154,7 +156,7 @@ def jack_out(s: State) -> int:
     """The Runner ends the run by choice (6.1.5)."""
     if s.run is None or s.run.ended:
         return 0
-    s.run = s.run._replace(jacked_out=True)
+    s.run = s.run.but(jacked_out=True)
     atoms.emit(s, "jack out", RUNNER, server=s.run.server)
     return end_run(s)
 
@@ -212,7 +214,7 @@ def follow_ice(s: State) -> None:
             s.encounter = s.encounter._replace(cut_short=True)
             leave_phase(s, "encounter", s.encounter.id)
     elif run is not None and run.approaching and run.vacant and not run.ended:
-        s.run = run._replace(approaching=False)
+        s.run = run.but(approaching=False)
         leave_phase(s, "approach", run.approaches)
 
 

@@ -2,7 +2,6 @@
 
 from ..lang.abilities import Static, When
 from ..lang.face import heading
-from ..lang.statics import StaysUntil
 from ..lang.words import CORP, PLAY, RUNNER
 from ..state.decision import Decision
 from ..state.frames import (
@@ -34,7 +33,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         if cannot(s, "rez", f.card) or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
         if f.directed and len(cost) > 1:
-            s.stack[-1] = f._replace(stage=1)
+            s.stack[-1] = RezFrame(f.card, f.ignoring, 1, f.directed)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
         else:
             _pay_to_rez(s, f)
@@ -43,7 +42,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
             return give_up(s)
         _pay_to_rez(s, f)
     elif f.stage == 2:
-        s.stack[-1] = f._replace(stage=3)
+        s.stack[-1] = RezFrame(f.card, f.ignoring, 3, f.directed)
         atoms.rez(s, f.card)
     else:
         s.stack.pop()
@@ -52,7 +51,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
 
 
 def _pay_to_rez(s: State, f: RezFrame) -> None:
-    s.stack[-1] = f._replace(stage=2)
+    s.stack[-1] = RezFrame(f.card, f.ignoring, 2, f.directed)
     pay(s, plain(f.card, CORP), rez_costs(s, f.card, f.ignoring), "rez", f.card, cites="rez")
 
 
@@ -65,21 +64,21 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     match f.stage:
         case 0:
             atoms.move(s, f.card, PLAY, faceup=True)
-            s.stack[-1] = f._replace(stage=1)
+            s.stack[-1] = PlayFrame(f.card, f.side, 1, f.ignoring, f.x)
             pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
         case 1:
-            s.stack[-1] = f._replace(stage=2)
+            s.stack[-1] = PlayFrame(f.card, f.side, 2, f.ignoring, f.x)
             atoms.activate(s, f.card)
             atoms.emit(s, "play", f.side, f.card)
             checkpoint(s)
         case 2:
-            s.stack[-1] = f._replace(stage=3)
+            s.stack[-1] = PlayFrame(f.card, f.side, 3, f.ignoring, f.x)
             discards = s.edition.policies.played_cards == "before" and not _stays(s, f.card)
             s.stack.append(
                 BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability", discards=discards)
             )
         case 3:
-            s.stack[-1] = f._replace(stage=4)
+            s.stack[-1] = PlayFrame(f.card, f.side, 4, f.ignoring, f.x)
             if card.zone == PLAY and not _stays(s, f.card):
                 atoms.trash(s, (f.card,), faceup=True)
             atoms.emit(s, "resolved", f.side, f.card)
@@ -91,7 +90,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
 
 
 def _stays(s: State, cid: int) -> bool:
-    return any(isinstance(d, StaysUntil) for _, d in s.cards[cid].face.own.get("self", ()))
+    return s.cards[cid].face.stays
 
 
 # --- scoring and stealing ---------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ such rule, abilities may be used in vain, within what their words ask for (26.03
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ..lang import instructions as w
 from ..lang.quantities import LastAmount, Number, TheX, TraceStrength
@@ -14,8 +14,8 @@ from ..lang.refs import Affected, Approached, Chosen, Encountered
 from ..lang.validating.walk import words
 from ..lang.words import CREDIT, DECK_OF
 from ..state.state import State
-from .announce import announceable
-from .ask import Context, cards, holds, matches, number, player, select, servers
+from .announce import may_announce
+from .ask import Context, cards, exists, holds, matches, number, player, select, servers
 from .derive import cannot, may_trash, strength, unbroken
 
 Matters = Callable[[State, Any, Any], bool]
@@ -78,7 +78,12 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
     assert isinstance(choose, w.Choose)
     if not _foreseen(choose.filter) or not _foreseen(choose.amount):
         return False
-    return number(s, ctx, choose.amount) <= 0 or not targets(s, ctx, block, place)
+    if number(s, ctx, choose.amount) <= 0:
+        return True
+    follows = block[place + 1] if place + 1 < len(block) else choose
+    if isinstance(follows, w.InstallCard | w.RezCard | w.Swap):
+        return not targets(s, ctx, block, place)
+    return not exists(s, ctx, choose.filter)
 
 
 def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
@@ -158,7 +163,7 @@ def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
     return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
 
 
-MATTERS: dict[type, Matters] = {
+MATTERS: Final[dict[type, Matters]] = {
     w.BreakSubroutines: _break,
     w.Boost: _boost,
     w.EndRun: _end_run,
@@ -180,7 +185,7 @@ MATTERS: dict[type, Matters] = {
     w.TakeCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
     w.TakeAnyCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
     w.Trash: _trash,
-    w.TrashAll: lambda s, x, i: bool(select(s, x, i.filter)),
+    w.TrashAll: lambda s, x, i: exists(s, x, i.filter),
     w.Choose: lambda s, x, i: False,
     w.ChooseServer: lambda s, x, i: False,
     w.ChooseNumber: lambda s, x, i: False,
@@ -193,7 +198,9 @@ MATTERS: dict[type, Matters] = {
     w.All: lambda s, x, i: any(matters(s, x, effect) for effect in i.effects),
     w.Repeat: lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block),
     w.May: lambda s, x, i: block_matters(s, x, i.then) or block_matters(s, x, i.otherwise),
-    w.Run: lambda s, x, i: s.run is None and bool(announceable(s, servers(s, x, i.server), basic=False)),
+    w.Run: lambda s, x, i: (
+        s.run is None and any(may_announce(s, server, basic=False) for server in servers(s, x, i.server))
+    ),
     w.JackOut: lambda s, x, i: s.run is not None,
 }
 

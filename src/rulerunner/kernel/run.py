@@ -27,11 +27,11 @@ def running(s: State) -> Run:
 def announce_server(s: State, f: StructureFrame) -> bool:
     """The Runner announces a server they may run, and pays what that costs (6.3.2)."""
     if f.stage == 0:
-        options = announceable(s, f.servers or tuple(sorted(s.servers)), f.basic, f.source)
+        options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source)
         if not options:
             s.stack[-1] = f._replace(jump=movement.ABORT)
             return False
-        s.stack[-1] = f._replace(stage=1)
+        s.stack[-1] = f.at(f.row, 1)
         s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
     if f.stage == 1:
@@ -61,7 +61,7 @@ def bad_publicity_credits(s: State, f: StructureFrame) -> bool:
 @act("run-begins")
 def run_begins(s: State, f: StructureFrame) -> bool:
     run = running(s)
-    s.run = run._replace(begun=True)
+    s.run = run.but(begun=True)
     atoms.emit(s, "run begins", RUNNER, n=run.id, server=run.server)
     return True
 
@@ -70,7 +70,7 @@ def run_begins(s: State, f: StructureFrame) -> bool:
 def set_position(s: State, f: StructureFrame) -> bool:
     """The Runner's position is the outermost ice, if any."""
     run = running(s)
-    s.run = run._replace(position=len(s.servers[run.server].ice) - 1, vacant=False)
+    s.run = run.but(position=len(s.servers[run.server].ice) - 1, vacant=False)
     return True
 
 
@@ -101,14 +101,14 @@ def approach_ice(s: State, f: StructureFrame) -> bool:
     if run.position == NOBODY:
         set_position(s, f)
     elif run.passing:
-        s.run = run._replace(position=run.position - 1)
-    run = running(s)._replace(passing=False, vacant=False)
+        s.run = run.but(position=run.position - 1)
+    run = running(s).but(passing=False, vacant=False)
     return approach(s, run, s.servers[run.server].ice[run.position])
 
 
 def approach(s: State, run: Run, ice: int) -> bool:
     count = run.approaches + 1
-    s.run = run._replace(ice=ice, approaching=True, approaches=count)
+    s.run = run.but(ice=ice, approaching=True, approaches=count)
     atoms.emit(s, "approach", RUNNER, ice, n=count, server=run.server)
     return True
 
@@ -132,7 +132,7 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
     """An encounter begins; effects waiting for the next encounter now apply to this ice."""
     ice = f.source if f.forced else running(s).ice
     if s.run is not None and not f.forced:
-        s.run = s.run._replace(approaching=False)
+        s.run = s.run.but(approaching=False)
     encounter = Encounter(
         s.fresh(), ice, s.cards[ice].gen, forced=f.forced, start=s.seq, structure=f.id, outer=s.encounter
     )
@@ -166,7 +166,7 @@ def resolve_next(s: State, f: StructureFrame) -> bool:
     left = left_to_resolve(s)
     if not left:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     resolve_subroutine(s, left[0])
     return False
 
@@ -197,7 +197,7 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
         ice = run.ice
     had_position = run.position >= 0 or s.edition.policies.passed_ice == "unpassed"
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
-    s.run = run = run._replace(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
+    s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
     if ice >= 0:
         atoms.emit(s, "pass", RUNNER, ice, n=run.approaches, server=run.server)
     passes = ice >= 0 or s.edition.policies.passed_ice != "ice"
@@ -221,9 +221,7 @@ def ice_inward(s: State, f: StructureFrame) -> bool:
 @act("move-inward")
 def move_inward(s: State, f: StructureFrame) -> bool:
     run = running(s)
-    s.run = run._replace(
-        position=run.position - 1 if run.position > 0 else NOBODY, passing=False, vacant=False
-    )
+    s.run = run.but(position=run.position - 1 if run.position > 0 else NOBODY, passing=False, vacant=False)
     return True
 
 
@@ -235,7 +233,7 @@ def approach_server(s: State, f: StructureFrame) -> bool:
     run = running(s)
     if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
-    s.run = run._replace(position=NOBODY, passing=False, ice=NOBODY)
+    s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
     atoms.emit(s, "approach server", RUNNER, n=run.id, server=run.server)
     return True
 
@@ -246,8 +244,8 @@ def declare_successful(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         return True
     run = running(s)
-    s.run = run._replace(reached=True)
-    s.stack[-1] = f._replace(stage=1)
+    s.run = run.but(reached=True)
+    s.stack[-1] = f.at(f.row, 1)
     depth = len(s.stack)
     begin(s, (Fx("successful run", RUNNER, server=run.server),), RUNNER)
     return len(s.stack) == depth
@@ -259,7 +257,7 @@ def breach(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         return True
     run = running(s)
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     if run.server not in s.servers:
         return True
     depth = len(s.stack)
@@ -273,7 +271,7 @@ def breach(s: State, f: StructureFrame) -> bool:
 @act("finish-windows")
 def finish_windows(s: State, f: StructureFrame) -> bool:
     """Windows that were open have been completed or closed by now: they lay above the run on the stack."""
-    s.run = running(s)._replace(ended=True)
+    s.run = running(s).but(ended=True)
     return True
 
 
@@ -292,7 +290,7 @@ def _failed(s: State) -> bool:
 def mark_unsuccessful(s: State, f: StructureFrame) -> bool:
     """The run becomes unsuccessful; abilities see it once the whole run is over (6.8.5)."""
     if _failed(s):
-        s.run = running(s)._replace(unsuccessful=True)
+        s.run = running(s).but(unsuccessful=True)
     return True
 
 
@@ -300,7 +298,7 @@ def mark_unsuccessful(s: State, f: StructureFrame) -> bool:
 def declare_unsuccessful(s: State, f: StructureFrame) -> bool:
     """The run becomes unsuccessful, and abilities see it at once (26.03: 6.9.6c)."""
     if _failed(s):
-        s.run = run = running(s)._replace(unsuccessful=True, declared=True)
+        s.run = run = running(s).but(unsuccessful=True, declared=True)
         atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
     return True
 
@@ -310,7 +308,7 @@ def _leave_phase(s: State, f: StructureFrame, phase: str) -> None:
     if s.encounter is not None and s.encounter.structure == f.id and phase.startswith("Encounter"):
         movement.end_encounter(s)
     if s.run is not None and s.run.approaching and not f.forced:
-        s.run = s.run._replace(approaching=False)
+        s.run = s.run.but(approaching=False)
 
 
 def _end(s: State, f: StructureFrame) -> None:

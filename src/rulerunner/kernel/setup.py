@@ -1,5 +1,7 @@
 """Setting up (1.6): decks shuffled, credits, starting hands, mulligans; then the Corp's first turn."""
 
+from typing import Final
+
 from ..lang.face import Face
 from ..lang.words import CORP, DECK_OF, HAND_OF, IDENTITIES, RUNNER, Side
 from ..rules import Edition
@@ -10,7 +12,7 @@ from ..state.state import State
 from . import atoms
 from .turn import begin_turn
 
-SIDES: tuple[Side, Side] = (CORP, RUNNER)
+SIDES: Final[tuple[Side, Side]] = (CORP, RUNNER)
 
 
 def add_card(s: State, face: Face, owner: Side, zone: str, faceup: bool = False) -> int:

@@ -1,26 +1,35 @@
-"""Running the tables: a timing structure goes through its rows, one step at a time."""
+"""Running the tables: a timing structure goes through its rows, one step at a time.
+
+A row is made ready once, as a `Line`: what it names is looked up, and what it always writes to the log is
+written. `step` carries out one step, or one player's pass; `stride` goes through a window that nobody can use
+as one step, with the same result, because most windows are like that.
+"""
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
-from ..lang.words import CORP, RUNNER, Side
-from ..rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Goto, Row, Window
+from ..lang.words import CORP, RUNNER, Side, other
+from ..rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, Goto, Row, Structure, Window
 from ..state.decision import NO, YES, Decision, Option
 from ..state.frames import ActionFrame, MidAccessFrame, StructureFrame, SubroutinesFrame, WindowFrame
-from ..state.records import NOBODY
+from ..state.records import NOBODY, Change
 from ..state.state import State
-from . import atoms, movement
-from .checkpoint import checkpoint
+from . import atoms, movement, windows
+from .checkpoint import checkpoint, checkpoint_at
 from .derive import cannot, unbroken
 
 Act = Callable[[State, StructureFrame], bool]
 """Carry out an act; True when the step is done, False when a frame above must finish first."""
 
-ACTS: dict[str, Act] = {}
-TESTS: dict[str, Callable[[State, StructureFrame], bool]] = {}
-LEAVES: dict[str, Callable[[State, StructureFrame, str], None]] = {}
+ACTS: Final[dict[str, Act]] = {}
+TESTS: Final[dict[str, Act]] = {}
+LEAVES: Final[dict[str, Callable[[State, StructureFrame, str], None]]] = {}
+ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}
 
-AFTER = 99
+BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
+
+AFTER: Final = 99
 """The stage of a step that is done but for the checkpoint that follows it."""
 
 
@@ -34,190 +43,362 @@ def act(name: str) -> Callable[[Act], Act]:
     return register
 
 
-def test(
-    name: str,
-) -> Callable[[Callable[[State, StructureFrame], bool]], Callable[[State, StructureFrame], bool]]:
+def test(name: str) -> Callable[[Act], Act]:
     """Register the function for a test of the tables."""
 
-    def register(
-        function: Callable[[State, StructureFrame], bool],
-    ) -> Callable[[State, StructureFrame], bool]:
+    def register(function: Act) -> Act:
         TESTS[name] = function
         return function
 
     return register
 
 
+# --- going through the rows -------------------------------------------------------------------------------
+
+
 def step(s: State, f: StructureFrame) -> Decision | None:
+    """One step."""
     if f.jump:
         _jump(s, f)
         return None
     if f.stage == AFTER:
         s.stack[-1] = f = f.at(f.row + 1)
-    row = s.edition.structures[f.name].rows[f.row]
-    op = row.op
-    s.rule, s.source = row.rule, NOBODY
-    if f.stage == (1 if isinstance(op, Window) else 0):
-        atoms.progress(s, "step", f.side, row.phase)
-    if isinstance(op, Do):
-        if ACTS[op.act](s, f):
-            _done(s)
-    elif isinstance(op, Window):
-        _window(s, f, row, op)
-    elif isinstance(op, Branch):
-        _goto(s, f, op.yes if TESTS[op.test](s, f) else op.no)
-    elif isinstance(op, Ask):
-        s.stack[-1] = f = f.at(f.row, 1)
-        return _ask(s, f, row, op)
-    elif isinstance(op, Checkpoint):
-        if _nothing_due(s, f, AFTER):
-            _go(s, f, f.row + 1)
-    elif isinstance(op, Goto):
-        _goto(s, f, op.to)
-    else:
-        _complete(s, f, op)
-    return None
+    line = lines(s.edition.id, f.name)[f.row]
+    s.rule = line.rule
+    s.source = NOBODY
+    return line.run(s, f)
 
 
-def _go(s: State, f: StructureFrame, row: int) -> None:
-    s.stack[-1] = f.at(row)
-
-
-def _goto(s: State, f: StructureFrame, rule: str) -> None:
-    _go(s, f, _row(s.edition.id, f.name, rule))
-
-
-@cache
-def _row(edition: str, structure: str, rule: str) -> int:
-    """Where a step is."""
-    return EDITIONS[edition].structures[structure].at(rule)
-
-
-def _done(s: State) -> None:
-    """A step is carried out. Where the edition says so, a checkpoint follows."""
-    f = s.stack[-1]
-    assert isinstance(f, StructureFrame)
+def stride(s: State, f: StructureFrame) -> Decision | None:
+    """As many steps as can be taken before something else is on top, or a choice has to be made. The frame is
+    put at a step only where something could see it there."""
     if f.jump:
-        return
-    if not s.edition.policies.step_checkpoints or _nothing_due(s, f, AFTER):
-        _go(s, f, f.row + 1)
+        _jump(s, f)
+        return None
+    rows = lines(s.edition.id, f.name)
+    s.source = NOBODY
+    if 0 < f.stage < AFTER:
+        s.rule = rows[f.row].rule
+        return rows[f.row].run(s, f)
+    row = f.row + 1 if f.stage else f.row
+    while True:
+        line = rows[row]
+        s.rule = line.rule
+        went = line.glide(s, f, row)
+        if not isinstance(went, int):
+            return went
+        row = went
+        top = s.stack[-1]
+        assert isinstance(top, StructureFrame)
+        f = top
+        if s.result is not None:
+            s.stack[-1] = f.at(row)
+            return None
+        s.source = NOBODY
 
 
-def _nothing_due(s: State, f: StructureFrame, stage: int) -> bool:
-    """A checkpoint with the structure at this stage; whether it left everything as it was, so that the
-    structure can go on at once."""
-    if not s.dirty:
-        return True
-    s.stack[-1] = f = f.at(f.row, stage)
-    return not checkpoint(s) and s.stack[-1] is f
+class Line:
+    """A row made ready to run."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row) -> None:
+        self.rule: Final = row.rule
+        self.phase: Final = row.phase
+        self._reached: Final = {
+            side: atoms.progress_record("step", side, row.phase, row.rule) for side in BOTH
+        }
+
+    def reached(self, s: State, f: StructureFrame) -> None:
+        """Write to the log that the game has come to this step."""
+        if s.logging:
+            s.log = (self._reached[f.side], s.log)
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        """Carry out the step, or go on with it."""
+        raise NotImplementedError
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        """Carry out the step with the frame still at an earlier one. The row to go on with at once; or the
+        choice to be made, or nothing, with the frame put in place."""
+        f = f.at(row)
+        s.stack[-1] = f
+        return self.run(s, f)
+
+
+class DoLine(Line):
+    """Carry out an act. Where the edition says so, a checkpoint follows."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Do) -> None:
+        super().__init__(edition, structure, row)
+        self.act: Final = ACTS[op.act]
+        self.checkpoint: Final = edition.policies.step_checkpoints
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == 0:
+            self.reached(s, f)
+        if self.act(s, f):
+            top = s.stack[-1]
+            assert isinstance(top, StructureFrame)
+            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, top.row, AFTER)):
+                s.stack[-1] = top.at(top.row + 1)
+        return None
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        f = f.at(row)
+        s.stack[-1] = f
+        self.reached(s, f)
+        if self.act(s, f):
+            top = s.stack[-1]
+            assert isinstance(top, StructureFrame)
+            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, row, AFTER)):
+                return row + 1
+        return None
+
+
+class CheckpointLine(Line):
+    """A checkpoint occurs."""
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == 0:
+            self.reached(s, f)
+        if checkpoint_at(s, f, f.row, AFTER):
+            s.stack[-1] = f.at(f.row + 1)
+        return None
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        self.reached(s, f)
+        return row + 1 if checkpoint_at(s, f, row, AFTER) else None
+
+
+class BranchLine(Line):
+    """Go to one step or another by a fact of the game."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Branch) -> None:
+        super().__init__(edition, structure, row)
+        self.test: Final = TESTS[op.test]
+        self.yes: Final = structure.at(op.yes)
+        self.no: Final = structure.at(op.no)
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        self.reached(s, f)
+        s.stack[-1] = f.at(self.yes if self.test(s, f) else self.no)
+        return None
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        self.reached(s, f)
+        return self.yes if self.test(s, f) else self.no
+
+
+class GotoLine(Line):
+    """Go to a step."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Goto) -> None:
+        super().__init__(edition, structure, row)
+        self.to: Final = structure.at(op.to)
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        self.reached(s, f)
+        s.stack[-1] = f.at(self.to)
+        return None
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        self.reached(s, f)
+        return self.to
 
 
 # --- windows ----------------------------------------------------------------------------------------------
 
 
-def _window(s: State, f: StructureFrame, row: Row, op: Window) -> None:
-    """Before the window opens its first player is due priority, and so a checkpoint (9.2.4e): what that
-    brings about comes first, and may mean that the step is never reached."""
-    if f.stage == 0:
-        if not _nothing_due(s, f, 1):
-            return
-        atoms.progress(s, "step", f.side, row.phase)
-    s.stack[-1] = f.at(f.row, AFTER)
-    _open(s, f, row, op)
+class WindowLine(Line):
+    """Open a priority window.
 
+    Before it opens its first player is due priority, and so a checkpoint (9.2.4e): what that brings about
+    comes first, and may mean that the step is never reached."""
 
-def _open(s: State, f: StructureFrame, row: Row, op: Window) -> None:
-    match op.kind:
-        case "action":
-            side: Side = CORP if op.sides == CORP else RUNNER
-            if s.players[side].clicks > 0:
-                s.stack.append(ActionFrame(side, row.rule))
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Window) -> None:
+        super().__init__(edition, structure, row)
+        self.kind: Final = op.kind
+        self.both: Final = op.sides == "both"
+        self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
+        self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
+        self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
+        """The window as the first player passes it on; by who was first."""
+        self.opens: Final = self._records("window opens", op.kind)
+        self.passes: Final = self._records("pass priority", "")
+        self.closes: Final = atoms.progress_record("window closes", "", op.kind, row.rule)
+
+    def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
+        return WindowFrame(op.kind, rule, op.rez, op.score, op.ice, op.sides, holder, passed)
+
+    def _records(self, kind: str, detail: str) -> dict[Side, Change]:
+        return {side: atoms.progress_record(kind, side, detail, self.rule) for side in BOTH}
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == 0 and not checkpoint_at(s, f, f.row, 1):
+            return None
+        self.reached(s, f)
+        s.stack[-1] = f.at(f.row, AFTER)
+        self._open(s, f)
+        return None
+
+    def _open(self, s: State, f: StructureFrame) -> None:
+        if self.kind == "action":
+            if s.players[self.side].clicks > 0:
+                s.stack.append(ActionFrame(self.side, self.rule))
             else:
                 skip_loop(s, f)
-        case "mid-access":
-            s.stack.append(MidAccessFrame(row.rule))
-        case "subroutines":
+        elif self.kind == "mid-access":
+            s.stack.append(MidAccessFrame(self.rule))
+        elif self.kind == "subroutines":
             encounter = s.encounter
             if encounter is not None:
-                s.stack.append(SubroutinesFrame(unbroken(s), encounter.id, row.rule))
-        case _:
+                s.stack.append(SubroutinesFrame(unbroken(s), encounter.id, self.rule))
+        else:
             movement.fully_break_empty(s)
-            first = s.first() if op.sides == "both" else CORP if op.sides == CORP else RUNNER
-            atoms.progress(s, "window opens", first, op.kind)
-            s.stack.append(WindowFrame(op.kind, row.rule, op.rez, op.score, op.ice, op.sides, first))
+            first = self._opening(s)
+            s.stack.append(self.first[first])
+
+    def _opening(self, s: State) -> Side:
+        """The window opens: who has priority first."""
+        first = s.first() if self.both else self.side
+        if s.logging:
+            s.log = (self.opens[first], s.log)
+        return first
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if not checkpoint_at(s, f, row, 1):
+            return None
+        self.reached(s, f)
+        if self.kind not in ("paid", "strength"):
+            f = f.at(row, AFTER)
+            s.stack[-1] = f
+            self._open(s, f)
+            return None
+        movement.fully_break_empty(s)
+        first = self._opening(s)
+        frame = self.first[first]
+        if s.dirty:  # a checkpoint comes before anyone has priority
+            s.stack[-1] = f.at(row, AFTER)
+            s.stack.append(frame)
+            return None
+        options = windows.offered(s, frame)
+        if not options:
+            if s.logging:
+                s.log = (self.passes[first], s.log)
+            if self.both:
+                frame = self.second[first]
+                options = windows.offered(s, frame)
+                if not options and s.logging:
+                    s.log = (self.passes[frame.holder], s.log)
+        if options:
+            s.stack[-1] = f.at(row, AFTER)
+            s.stack.append(frame)
+            return windows.asking(frame, options)
+        if s.logging:
+            s.log = (self.closes, s.log)
+        return row + 1
 
 
 def skip_loop(s: State, f: StructureFrame) -> None:
     """Go on past a loop: with no click left for an action, or no candidate for an access."""
-    rows = s.edition.structures[f.name].rows
-    loop = next(i for i in range(f.row, len(rows)) if isinstance(rows[i].op, Goto))
-    _go(s, f, loop + 1)
+    rows = lines(s.edition.id, f.name)
+    loop = next(i for i in range(f.row, len(rows)) if isinstance(rows[i], GotoLine))
+    s.stack[-1] = f.at(loop + 1)
 
 
 # --- questions --------------------------------------------------------------------------------------------
 
 
-def _ask(s: State, f: StructureFrame, row: Row, op: Ask) -> Decision | None:
-    side: Side = CORP if op.side == CORP else RUNNER
-    if op.question == "jack-out" and s.run is not None:
-        if cannot(s, "jack out", server=s.run.server):
-            ask_answer(s, f, NO)
+class AskLine(Line):
+    """A player answers yes or no."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Ask) -> None:
+        super().__init__(edition, structure, row)
+        self.question: Final = op.question
+        self.side: Final[Side] = CORP if op.side == CORP else RUNNER
+        self.yes: Final = structure.at(op.yes)
+        self.no: Final = structure.at(op.no)
+        self.possible: Final = TESTS.get(f"may-{op.question}")
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == 0:
+            self.reached(s, f)
+        s.stack[-1] = f = f.at(f.row, 1)
+        if self.question == "jack-out" and s.run is not None:
+            if cannot(s, "jack out", server=s.run.server):
+                self.answer(s, f, False)
+                return None
+            if s.run.must_jack_out:
+                self.answer(s, f, True)
+                return None
+        if self.possible is not None and not self.possible(s, f):
+            self.answer(s, f, False)
             return None
-        if s.run.must_jack_out:
-            ask_answer(s, f, YES)
-            return None
-    possible = TESTS.get(f"may-{op.question}")
-    if possible is not None and not possible(s, f):
-        ask_answer(s, f, NO)
-        return None
-    card = s.run.ice if s.run is not None else NOBODY
-    return Decision(side, "yes or no", (YES, NO), row.rule, op.question, card)
+        card = s.run.ice if s.run is not None else NOBODY
+        return Decision(self.side, "yes or no", (YES, NO), self.rule, self.question, card)
+
+    def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
+        s.rule = self.rule
+        if self.question == "jack-out" and yes:
+            movement.jack_out(s)
+            checkpoint(s)  # the phase is over (6.1.4)
+            return
+        s.stack[-1] = f.at(self.yes if yes else self.no)
 
 
 def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
-    row = s.edition.structures[f.name].rows[f.row]
-    assert isinstance(row.op, Ask)
-    s.rule = row.rule
-    if row.op.question == "jack-out" and option == YES:
-        movement.jack_out(s)
-        checkpoint(s)  # the phase is over (6.1.4)
-        return
-    _goto(s, f, row.op.yes if option == YES else row.op.no)
+    line = lines(s.edition.id, f.name)[f.row]
+    assert isinstance(line, AskLine)
+    line.answer(s, f, option == YES)
 
 
 # --- completion -------------------------------------------------------------------------------------------
 
 
-def _complete(s: State, f: StructureFrame, op: Complete) -> None:
+class CompleteLine(Line):
     """A phase, or the whole structure, is complete: the next one is settled after the checkpoint."""
-    if f.stage == 0:
-        rule = next((to for name, to in op.ways if not name), "")
-        if not rule or f.forced:
-            _end(s, f)
-            return
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Complete) -> None:
+        super().__init__(edition, structure, row)
+        self.ends: Final = not next((to for name, to in op.ways if not name), "")
+        self.ways: Final = [(TESTS.get(name), structure.at(to)) for name, to in op.ways if to]
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == 0:
+            self.reached(s, f)
+            if self.ends or f.forced:
+                _end(s, f, self.phase)
+                return None
+            leave = LEAVES.get(f.name)
+            if leave is not None:
+                leave(s, f, self.phase)
+            if not checkpoint_at(s, f, f.row, 1):
+                return None
+        s.stack[-1] = f.at(self._way(s, f))
+        return None
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if self.ends or f.forced:
+            return super().glide(s, f, row)
+        self.reached(s, f)
         leave = LEAVES.get(f.name)
         if leave is not None:
-            leave(s, f, s.edition.structures[f.name].rows[f.row].phase)
-        if not _nothing_due(s, f, 1):
-            return
-    for name, to in op.ways:
-        if not name or TESTS[name](s, f):
-            _goto(s, f, to)
-            return
+            leave(s, f, self.phase)
+        return self._way(s, f) if checkpoint_at(s, f, row, 1) else None
+
+    def _way(self, s: State, f: StructureFrame) -> int:
+        """The next phase: the first whose test holds; the last has none."""
+        return next(to for test, to in self.ways if test is None or test(s, f))
 
 
-def _end(s: State, f: StructureFrame) -> None:
+def _end(s: State, f: StructureFrame, phase: str) -> None:
     """The structure is over; the checkpoint takes place outside it (10.3.5)."""
     leave = LEAVES.get(f.name)
     if leave is not None:
-        leave(s, f, s.edition.structures[f.name].rows[f.row].phase)
+        leave(s, f, phase)
     s.stack.pop()
     ENDS[f.name](s, f)
     if s.result is None:
         checkpoint(s)
-
-
-ENDS: dict[str, Callable[[State, StructureFrame], None]] = {}
 
 
 def _jump(s: State, f: StructureFrame) -> None:
@@ -240,3 +421,32 @@ def _jump(s: State, f: StructureFrame) -> None:
     assert isinstance(top, StructureFrame)
     s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=0)
     checkpoint(s)
+
+
+# --- making rows ready ------------------------------------------------------------------------------------
+
+
+@cache
+def lines(edition: str, name: str) -> tuple[Line, ...]:
+    """The rows of a structure, ready to run."""
+    rules = EDITIONS[edition]
+    structure = rules.structures[name]
+    return tuple(_line(rules, structure, row) for row in structure.rows)
+
+
+def _line(rules: Edition, structure: Structure, row: Row) -> Line:
+    match row.op:
+        case Do() as op:
+            return DoLine(rules, structure, row, op)
+        case Window() as op:
+            return WindowLine(rules, structure, row, op)
+        case Checkpoint():
+            return CheckpointLine(rules, structure, row)
+        case Branch() as op:
+            return BranchLine(rules, structure, row, op)
+        case Ask() as op:
+            return AskLine(rules, structure, row, op)
+        case Goto() as op:
+            return GotoLine(rules, structure, row, op)
+        case Complete() as op:
+            return CompleteLine(rules, structure, row, op)

@@ -1,6 +1,7 @@
 """Trigger conditions: which conditional abilities a change meets (9.6), or an imminent effect (9.8)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from ..lang.abilities import Paid, Trigger, When, While
 from ..lang.words import TABLE, Side
@@ -11,7 +12,16 @@ from .ask import Ctx, at_server, holds, matches, plain, player
 
 # Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
 # resolved lies in the discard pile.
-WITHOUT_BEING_ACTIVE = ("access", "steal", "access ends", "expose", "trash", "derez", "forfeit", "resolved")
+WITHOUT_BEING_ACTIVE: Final = (
+    "access",
+    "steal",
+    "access ends",
+    "expose",
+    "trash",
+    "derez",
+    "forfeit",
+    "resolved",
+)
 
 
 def meets(s: State, ctx: Ctx, trigger: Trigger, change: Change) -> bool:

@@ -20,7 +20,7 @@ def gain_clicks(s: State, f: StructureFrame) -> bool:
     s.tally = {}
     s.uses = {}
     player = s.players[f.side]
-    s.players[f.side] = player._replace(clicks_spent=0)
+    s.players[f.side] = player.with_clicks(player.clicks, 0)
     atoms.gain_clicks(s, f.side, of_player(s, "clicks", f.side, s.edition.policies.clicks[f.side]))
     return True
 
@@ -43,7 +43,7 @@ def turn_begins(s: State, f: StructureFrame) -> bool:
 def mandatory_draw(s: State, f: StructureFrame) -> bool:
     if f.stage == 1:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     depth = len(s.stack)
     begin(s, (Fx("draw", CORP, 1, detail="mandatory"),), CORP)
     return len(s.stack) == depth
@@ -75,7 +75,7 @@ def discard(s: State, f: StructureFrame) -> bool:
     """Discard down to the maximum hand size; a Runner whose maximum is below zero is flatlined (10.4.4)."""
     if f.stage == 1:
         return True
-    s.stack[-1] = f._replace(stage=1)
+    s.stack[-1] = f.at(f.row, 1)
     s.stack.append(DiscardFrame(f.side, s.rule))
     return False
 

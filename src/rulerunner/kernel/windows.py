@@ -7,7 +7,7 @@ fixed order: abilities (oldest card first), rezzing, scoring, passing.
 from ..lang.abilities import Paid, When, While
 from ..lang.face import Face
 from ..lang.words import AGENDA, CORP, RUNNER, Side, other
-from ..state.decision import PASS, Decision, Option
+from ..state.decision import PASS, Decision, Option, offer
 from ..state.frames import (
     AbilityFrame,
     BasicActionFrame,
@@ -20,9 +20,9 @@ from ..state.frames import (
     WindowFrame,
 )
 from ..state.records import NOBODY, Pending
-from ..state.state import State
+from ..state.state import State, Where
 from . import atoms
-from .ask import Ctx, holds, plain, player
+from .ask import Ctx, holds, plain
 from .checkpoint import checkpoint
 from .costs import can_pay, can_spend, pay, purpose
 from .derive import additional_cost, cannot, may_trash, requirement, rez_cost, trash_cost, virus_counters
@@ -34,21 +34,20 @@ from .triggers import mark_used, mine, used_up
 # --- what may be done -------------------------------------------------------------------------------------
 
 
-def ability_options(s: State, side: Side, where: tuple[tuple[int, int], ...]) -> list[Option]:
-    """The paid abilities among these that a player may use now."""
-    options = []
-    idle = s.edition.policies.idle_abilities
-    for cid, index in where:
-        card = s.cards[cid]
-        ability = card.face.abilities[index]
+def ability_options(s: State, side: Side, shelf: dict[Side, tuple[Where, ...]]) -> list[Option]:
+    """The paid abilities on a shelf of the index that a player may use now."""
+    options: list[Option] = []
+    for cid, index in shelf.get(side, ()):
+        ability = s.cards[cid].face.abilities[index]
         assert isinstance(ability, Paid)
-        face = card.face
-        if s.encounter is None and index in (face.breakers if idle else face.in_encounters):
-            continue
-        user = card.owner if ability.user == "you" else player(plain(cid, card.owner), ability.user)
-        if user == side and may_use(s, side, cid, index, ability):
-            options.append(Option("use", card=cid, ability=index))
+        if may_use(s, side, cid, index, ability):
+            options.append(offer("use", cid, index))
     return options
+
+
+def paid_options(s: State, side: Side) -> list[Option]:
+    """The paid abilities a player may use now. Outside encounters most icebreakers need no look."""
+    return ability_options(s, side, s.paid_anywhere if s.encounter is None else s.paid)
 
 
 def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
@@ -76,12 +75,12 @@ def in_vain(s: State, side: Side, option: Option) -> bool:
 
 def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
-    options = []
-    for id in sorted(s.servers):
-        for cid in s.servers[id].root:
+    options: list[Option] = []
+    for server in s.servers.values():
+        for cid in server.root:
             card = s.cards[cid]
             if not card.faceup and card.face.type != AGENDA and may_rez(s, cid):
-                options.append(Option("rez", card=cid))
+                options.append(offer("rez", cid))
     run = s.run
     if ice and run is not None and run.approaching and not s.cards[run.ice].faceup and may_rez(s, run.ice):
         options.append(Option("rez", card=run.ice))
@@ -102,9 +101,9 @@ def score_options(s: State) -> list[Option]:
     """The agendas the Corp may score: advanced far enough, in its own turn."""
     if s.active != CORP:
         return []
-    options = []
-    for id in sorted(s.servers):
-        for cid in s.servers[id].root:
+    options: list[Option] = []
+    for server in s.servers.values():
+        for cid in server.root:
             card = s.cards[cid]
             if (
                 card.face.type == AGENDA
@@ -126,35 +125,43 @@ def paid_step(s: State, f: WindowFrame) -> Decision | None:
     if checkpoint(s):
         return None
     s.rule = f.rule
-    side = f.holder
-    options: list[Option] = []
-    if f.sides in ("both", side):
-        if f.kind == "strength":
-            options = icebreaker_options(s, boosting=True)
-        elif f.kind == "break":
-            options = icebreaker_options(s, boosting=False)
-        elif s.edition.policies.icebreakers == "steps":
-            options = [o for o in ability_options(s, side, s.paid) if not _of_icebreaker(s, o)]
-        else:
-            options = ability_options(s, side, s.paid)
-        if side == CORP:
-            if f.rez:
-                options += rez_options(s, f.ice)
-            if f.score:
-                options += score_options(s)
-            if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
-                options.append(Option("purge"))
+    options = offered(s, f)
     if not options:
         _pass(s, f)
         return None
-    return Decision(side, "paid", (*options, PASS), f.rule, f.kind)
+    return asking(f, options)
+
+
+def asking(f: WindowFrame, options: list[Option]) -> Decision:
+    """The choice before the player with priority."""
+    return Decision(f.holder, "paid", (*options, PASS), f.rule, f.kind)
+
+
+def offered(s: State, f: WindowFrame) -> list[Option]:
+    """What the player with priority may do besides passing."""
+    side = f.holder
+    if f.sides not in ("both", side):
+        return []
+    if f.kind != "paid":
+        return icebreaker_options(s, boosting=f.kind == "strength")
+    options = paid_options(s, side)
+    if options and s.edition.policies.icebreakers == "steps":
+        options = [o for o in options if not _of_icebreaker(s, o)]
+    if side == CORP:
+        if f.rez:
+            options += rez_options(s, f.ice)
+        if f.score:
+            options += score_options(s)
+        if f.rez and s.edition.policies.purge == "forgoing" and virus_counters(s):
+            options.append(Option("purge"))
+    return options
 
 
 def icebreaker_options(s: State, boosting: bool) -> list[Option]:
     """The chart's steps 9 and 10: strength abilities, or abilities that break."""
     return [
         option
-        for option in ability_options(s, RUNNER, s.paid)
+        for option in paid_options(s, RUNNER)
         if option.ability in (_face(s, option).boosts if boosting else _face(s, option).breakers)
     ]
 

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from .abilities import Ability, BaseLink, LinkBoost, NotYet, Paid, Play, Static, Sub, When, While
+from .conditions import Condition
 from .facts import Facts
-from .filters import Same
+from .filters import Filter, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
-from .refs import This
+from .refs import ServerRef, This
 from .statics import (
     AdditionalCost,
     Advanceable,
@@ -30,7 +31,7 @@ from .statics import (
     SpendFrom,
     StaysUntil,
 )
-from .words import THIS_ENCOUNTER
+from .words import AGENDA, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -76,6 +77,11 @@ OWN_RESTRICTIONS = (
 )  # fmt: skip
 
 
+# Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
+# quantity is also filed as "unsteady": the value may change though no card has moved.
+UNSTEADY = ("points", "player memory")
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -86,21 +92,30 @@ class Face:
         "abilities",
         "access_paid",
         "actions",
+        "advanceable",
         "base_links",
         "boosts",
         "breakers",
         "facts",
         "hidden",
         "in_encounters",
+        "inert",
+        "install_only",
         "interrupts",
         "link_boosts",
         "name",
+        "only_on",
         "own",
         "paid",
+        "paid_anywhere",
+        "paid_idly",
         "paid_interrupts",
+        "play_only_if",
         "playing",
+        "rez_on_install",
         "self_triggers",
         "statics",
+        "stays",
         "subs",
         "triggers",
         "type",
@@ -135,6 +150,10 @@ class Face:
         self.breakers: Indexes = tuple(i for i, a in paids if _does(a.block, BreakSubroutines))
         self.boosts: Indexes = tuple(i for i, a in paids if _does(a.block, Boost))
         self.in_encounters: Indexes = tuple(i for i, a in paids if _needs_encounter(a.block))
+        self.paid_anywhere: Indexes = tuple(i for i in self.paid if i not in self.in_encounters)
+        """Those that could do something outside an encounter."""
+        self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
+        """Those that could be used outside an encounter, be it in vain."""
         self.base_links: Indexes = tuple(i for i, _ in _all(abilities, BaseLink))
         self.link_boosts: Indexes = tuple(i for i, _ in _all(abilities, LinkBoost))
         self.subs: tuple[Sub, ...] = tuple(a for _, a in _all(abilities, Sub))
@@ -146,9 +165,31 @@ class Face:
                 head = heading(declaration)
                 shelf = own if head in OWN_RESTRICTIONS and _about_itself(declaration) else statics
                 shelf[head] = (*shelf.get(head, ()), (i, declaration))
+                if head in UNSTEADY and not (ability.condition is None and _fixed(declaration)):
+                    statics["unsteady"] = (*statics.get("unsteady", ()), (i, declaration))
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
-        self.hidden = any(isinstance(declaration, Hidden) for _, declaration in own.get("self", ()))
+        self.inert = not (
+            self.triggers
+            or self.interrupts
+            or self.paid_interrupts
+            or self.whiles
+            or self.paid
+            or self.actions
+            or statics
+        )
+        """Whether nothing of it is of use while it is active, as with most events and operations."""
+        # What the card says of itself, looked up once: these are asked for each card of a hand.
+        says = [declaration for _, declaration in own.get("self", ())]
+        self.advanceable = facts.type == AGENDA or any(isinstance(d, Advanceable) for d in says)
+        self.install_only: tuple[ServerRef, ...] = tuple(d.server for d in says if isinstance(d, InstallOnly))
+        self.only_on: Filter | None = next((d.host for d in says if isinstance(d, InstallOnlyOn)), None)
+        self.play_only_if: tuple[Condition, ...] = tuple(
+            d.condition for d in says if isinstance(d, PlayOnlyIf)
+        )
+        self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
+        self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
 
     @property
@@ -175,6 +216,11 @@ def _own(ability: When) -> bool:
     """Whether the trigger condition is about the source card itself."""
     subject = ability.trigger.subject
     return isinstance(subject, Same) and isinstance(subject.ref, This)
+
+
+def _fixed(declaration: Declaration) -> bool:
+    """Whether a change of a value is by a printed number."""
+    return isinstance(declaration, Modify | Player) and isinstance(declaration.by, int)
 
 
 def _about_itself(declaration: Declaration) -> bool:

@@ -14,6 +14,15 @@ def other(side: Side) -> Side:
     return RUNNER if side == CORP else CORP
 
 
+def relative(word: str, you: Side) -> Side:
+    """Who "you", "opponent" or a side by its name is, to a player."""
+    if word == "you":
+        return you
+    if word == "opponent":
+        return other(you)
+    return CORP if word == CORP else RUNNER
+
+
 # Card types. The classic game's node is an asset and its prep an event; the edition has the words shown.
 AGENDA: Final = "agenda"
 ASSET: Final = "asset"

@@ -4,21 +4,26 @@ import dataclasses
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ..lang import abilities as ability_words
 from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
 from ..lang.face import Face
 from ..rules import Edition, edition
-from . import frames, records
+from . import changes, frames, procedures, records
+from .record import Record
 from .state import FIELDS, State
 
-FORMAT = 1
+FORMAT: Final = 1
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
-DERIVED = ("listeners", "interrupts", "paid_interrupts", "whiles", "paid", "actions", "statics")
-UNDIGESTED = ("log", "answers", "logging")
-LINKED = ("log", "answers")
+DERIVED: Final = (
+    "listeners", "interrupts", "paid_interrupts", "whiles", "paid", "paid_anywhere", "actions", "statics",
+)  # fmt: skip
+HINTS: Final = ("displaced",)
+"""What only saves work: a game that is loaded begins without it."""
+UNDIGESTED: Final = ("log", "answers", "logging")
+LINKED: Final = ("log", "answers")
 
 
 class Faces(Protocol):
@@ -31,22 +36,22 @@ class BrokenSave(ValueError):
     """A saved game that cannot be read."""
 
 
-WORD_MODULES = (refs, filters, quantities, conditions, costs, instructions, statics, ability_words)
-WORDS: dict[str, type] = {
+WORD_MODULES: Final = (refs, filters, quantities, conditions, costs, instructions, statics, ability_words)
+WORDS: Final[dict[str, type]] = {
     name: value
     for module in WORD_MODULES
     for name, value in vars(module).items()
     if dataclasses.is_dataclass(value) and isinstance(value, type) and value.__module__ == module.__name__
 }
-RECORDS: dict[str, type] = {
+RECORDS: Final[dict[str, type]] = {
     name: value
-    for module in (records, frames)
+    for module in (records, changes, frames, procedures)
     for name, value in vars(module).items()
-    if isinstance(value, type) and issubclass(value, tuple) and value.__module__ == module.__name__
+    if isinstance(value, type) and issubclass(value, tuple | Record) and value.__module__ == module.__name__
 }
 
 
-PLAIN = frozenset((int, str, bool, type(None)))
+PLAIN: Final = frozenset((int, str, bool, type(None)))
 """What JSON has of its own."""
 
 
@@ -57,6 +62,9 @@ def encode(value: Any) -> Any:
         return value
     if kind is Face:
         return {"face": value.name}
+    if isinstance(value, Record):
+        values = value.values()
+        return {"is": f"r:{kind.__name__}", "has": [v if type(v) in PLAIN else encode(v) for v in values]}
     if isinstance(value, tuple | list):
         items = [item if type(item) in PLAIN else encode(item) for item in value]
         return items if kind is tuple or kind is list else {"is": f"r:{kind.__name__}", "has": items}
@@ -96,7 +104,7 @@ def to_json(state: State) -> dict[str, Any]:
     """A state as plain JSON."""
     fields: dict[str, Any] = {}
     for name in FIELDS:
-        if name in DERIVED or name == "edition":
+        if name in DERIVED or name in HINTS or name == "edition":
             continue
         value = getattr(state, name)
         fields[name] = encode(_linked(value)) if name in LINKED else encode(value)
@@ -117,7 +125,7 @@ def from_json(data: Any, faces: Faces) -> State:
     state = State(rules_of(data))
     fields = data["state"]
     for name in FIELDS:
-        if name in DERIVED or name == "edition":
+        if name in DERIVED or name in HINTS or name == "edition":
             continue
         if not isinstance(fields, dict) or name not in fields:
             raise BrokenSave(f"the saved game lacks {name!r}")
@@ -133,6 +141,7 @@ def from_json(data: Any, faces: Faces) -> State:
         elif name in ("cards", "stack"):
             value = list(value)
         setattr(state, name, value)
+    state.servers = dict(sorted(state.servers.items()))
     if state.result is not None:
         state.result = (state.result[0], state.result[1])
     state.rebuild()
@@ -144,7 +153,7 @@ def digest(state: State) -> str:
     fields = {
         name: encode(getattr(state, name))
         for name in FIELDS
-        if name not in DERIVED and name not in UNDIGESTED and name != "edition"
+        if name not in DERIVED and name not in UNDIGESTED and name not in HINTS and name != "edition"
     }
     for name in ("tally", "uses", "servers", "zones"):
         fields[name]["map"].sort(key=repr)

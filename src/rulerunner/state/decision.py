@@ -1,6 +1,7 @@
 """Decisions and options: one protocol for people, bots, replays and training."""
 
-from typing import NamedTuple
+from functools import cache
+from typing import Final, NamedTuple
 
 from ..lang.words import Side
 from .records import NOBODY
@@ -17,12 +18,18 @@ class Option(NamedTuple):
     detail: str = ""
 
 
-PASS = Option("pass")
-DONE = Option("done")
-YES = Option("yes")
-NO = Option("no")
+@cache
+def offer(kind: str, card: int = NOBODY, ability: int = NOBODY) -> Option:
+    """An option made once: few differ, and windows ask for them all the time."""
+    return Option(kind, card, ability)
 
-KINDS = (
+
+PASS: Final = Option("pass")
+DONE: Final = Option("done")
+YES: Final = Option("yes")
+NO: Final = Option("no")
+
+KINDS: Final = (
     "action",
     "paid",
     "reaction",

@@ -1,44 +1,148 @@
 """The records a game is made of. All are immutable: a change makes a new record, a clone shares the old."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
-from ..lang.abilities import Ability
 from ..lang.face import Face
-from ..lang.instructions import Block
-from ..lang.statics import Declaration
 from ..lang.words import Side
+from .changes import Change as Change
+from .changes import Fx as Fx
+from .changes import Lingering as Lingering
+from .changes import Pending as Pending
+from .record import NOBODY as NOBODY
+from .record import Record
 
-NOBODY = -1
-"""No card, no server: where an id is optional."""
-
-HQ_ID, RND_ID, ARCHIVES_ID = 0, 1, 2
-CENTRALS = {HQ_ID: "HQ", RND_ID: "R&D", ARCHIVES_ID: "Archives"}
-CENTRAL_IDS = {name: id for id, name in CENTRALS.items()}
+HQ_ID: Final = 0
+RND_ID: Final = 1
+ARCHIVES_ID: Final = 2
+CENTRALS: Final = {HQ_ID: "HQ", RND_ID: "R&D", ARCHIVES_ID: "Archives"}
+CENTRAL_IDS: Final = {name: id for id, name in CENTRALS.items()}
 
 Counters = tuple[tuple[str, int], ...]
 
 
-class Card(NamedTuple):
+@final
+class Card(Record):
     """A physical card; its id is its index in `State.cards`."""
 
-    face: Face
-    owner: Side
-    zone: str
-    faceup: bool = False
-    server: int = NOBODY
-    host: int = NOBODY
-    gen: int = 0
-    """Which object the card is: a card that changes zones is a new object (8.2.6)."""
-    since: int = NOBODY
-    """The moment it became active; `NOBODY` while it is inactive."""
-    counters: Counters = ()
-    had: Counters = ()
-    """The counters it hosted as the object it was before (9.1.4)."""
-    noted: tuple[tuple[int, int], ...] = ()
-    """The cards it remembers, as the objects they were: (id, gen)."""
-    noted_server: int = NOBODY
-    seen: bool = False
-    """Whether the opponent knows which card this is."""
+    FIELDS = (
+        "face", "owner", "zone", "faceup", "server", "host", "gen", "since", "counters", "had", "noted",
+        "noted_server", "seen"
+    )  # fmt: skip
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        face: Face,
+        owner: Side,
+        zone: str,
+        faceup: bool = False,
+        server: int = NOBODY,
+        host: int = NOBODY,
+        gen: int = 0,
+        since: int = NOBODY,
+        counters: Counters = (),
+        had: Counters = (),
+        noted: tuple[tuple[int, int], ...] = (),
+        noted_server: int = NOBODY,
+        seen: bool = False,
+    ) -> None:
+        self.face: Final = face
+        self.owner: Final = owner
+        self.zone: Final = zone
+        self.faceup: Final = faceup
+        self.server: Final = server
+        self.host: Final = host
+        self.gen: Final = gen
+        """Which object the card is: a card that changes zones is a new object (8.2.6)."""
+        self.since: Final = since
+        """The moment it became active; `NOBODY` while it is inactive."""
+        self.counters: Final = counters
+        self.had: Final = had
+        """The counters it hosted as the object it was before (9.1.4)."""
+        self.noted: Final = noted
+        """The cards it remembers, as the objects they were: (id, gen)."""
+        self.noted_server: Final = noted_server
+        self.seen: Final = seen
+        """Whether the opponent knows which card this is."""
+
+    def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
+        """The card in another zone, as a new object: without counters and without memory."""
+        return Card(
+            self.face,
+            self.owner,
+            zone,
+            faceup,
+            server,
+            host,
+            self.gen + 1,
+            self.since,
+            (),
+            self.counters,
+            (),
+            NOBODY,
+            seen,
+        )
+
+    def showing(self, faceup: bool, seen: bool) -> "Card":
+        """The card turned up or down, known to the opponent or not."""
+        return Card(
+            self.face,
+            self.owner,
+            self.zone,
+            faceup,
+            self.server,
+            self.host,
+            self.gen,
+            self.since,
+            self.counters,
+            self.had,
+            self.noted,
+            self.noted_server,
+            seen,
+        )
+
+    def shuffled(self) -> "Card":
+        """The card at an unknown place of its deck, as a new object."""
+        return Card(
+            self.face,
+            self.owner,
+            self.zone,
+            self.faceup,
+            self.server,
+            self.host,
+            self.gen + 1,
+            self.since,
+            self.counters,
+            self.had,
+            self.noted,
+            self.noted_server,
+            False,
+        )
+
+    def holding(self, counters: Counters) -> "Card":
+        """The card with other counters."""
+        return self._with(self.since, counters)
+
+    def active_since(self, since: int) -> "Card":
+        """The card active from a moment on, or inactive."""
+        return self._with(since, self.counters)
+
+    def _with(self, since: int, counters: Counters) -> "Card":
+        return Card(
+            self.face,
+            self.owner,
+            self.zone,
+            self.faceup,
+            self.server,
+            self.host,
+            self.gen,
+            since,
+            counters,
+            self.had,
+            self.noted,
+            self.noted_server,
+            self.seen,
+        )
 
     def count(self, kind: str) -> int:
         """How many counters of a kind it hosts."""
@@ -48,109 +152,284 @@ class Card(NamedTuple):
         return 0
 
 
-class Player(NamedTuple):
+@final
+class Player(Record):
     """What a player has besides cards."""
 
-    credits: int = 0
-    clicks: int = 0
-    tags: int = 0
-    bad_publicity: int = 0
-    core_damage: int = 0
-    run_credits: int = 0
-    """Credits from bad publicity: part of the pool, or a fund of their own, as the edition says."""
-    forgo: int = 0
-    """Actions still to be given up (classic)."""
-    clicks_spent: int = 0
-    """Clicks spent this turn."""
+    FIELDS = (
+        "credits",
+        "clicks",
+        "tags",
+        "bad_publicity",
+        "core_damage",
+        "run_credits",
+        "forgo",
+        "clicks_spent",
+    )
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        credits: int = 0,
+        clicks: int = 0,
+        tags: int = 0,
+        bad_publicity: int = 0,
+        core_damage: int = 0,
+        run_credits: int = 0,
+        forgo: int = 0,
+        clicks_spent: int = 0,
+    ) -> None:
+        self.credits: Final = credits
+        self.clicks: Final = clicks
+        self.tags: Final = tags
+        self.bad_publicity: Final = bad_publicity
+        self.core_damage: Final = core_damage
+        self.run_credits: Final = run_credits
+        """Credits from bad publicity: part of the pool, or a fund of their own, as the edition says."""
+        self.forgo: Final = forgo
+        """Actions still to be given up (classic)."""
+        self.clicks_spent: Final = clicks_spent
+        """Clicks spent this turn."""
+
+    def with_credits(self, credits: int, run_credits: int) -> "Player":
+        return self._with(credits, self.clicks, run_credits, self.clicks_spent)
+
+    def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
+        return self._with(self.credits, clicks, self.run_credits, clicks_spent)
+
+    def _with(self, credits: int, clicks: int, run_credits: int, clicks_spent: int) -> "Player":
+        return Player(
+            credits,
+            clicks,
+            self.tags,
+            self.bad_publicity,
+            self.core_damage,
+            run_credits,
+            self.forgo,
+            clicks_spent,
+        )
 
 
-class Server(NamedTuple):
+@final
+class Server(Record):
     """A server. `ice` is ordered from the innermost outward; new ice goes to the end."""
 
-    id: int
-    ice: tuple[int, ...] = ()
-    root: tuple[int, ...] = ()
+    FIELDS = ("id", "ice", "root")
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        id: int,
+        ice: tuple[int, ...] = (),
+        root: tuple[int, ...] = (),
+    ) -> None:
+        self.id: Final = id
+        self.ice: Final = ice
+        self.root: Final = root
+
+    def with_root(self, root: tuple[int, ...]) -> "Server":
+        return Server(self.id, self.ice, root)
+
+    def with_ice(self, ice: tuple[int, ...]) -> "Server":
+        return Server(self.id, ice, self.root)
 
     @property
     def remote(self) -> bool:
         return self.id > ARCHIVES_ID
 
 
-class Run(NamedTuple):
+@final
+class Run(Record):
     """The run in progress."""
 
-    id: int
-    server: int
-    begun: bool = False
-    position: int = NOBODY
-    """Index into the server's ice, or `NOBODY`."""
-    vacant: bool = False
-    """The ice in the Runner's position has gone; the next position inward is one less."""
-    ice: int = NOBODY
-    """The ice being approached or encountered."""
-    approaching: bool = False
-    approaches: int = 0
-    passed: tuple[int, ...] = ()
-    reached: bool = False
-    """The step that declares success was reached."""
-    successful: bool = False
-    unsuccessful: bool = False
-    ended: bool = False
-    jacked_out: bool = False
-    must_jack_out: bool = False
-    passing: bool = False
-    """The Runner has passed the ice in their position and has not moved on yet."""
-    declared: bool = False
-    """Its being unsuccessful has been reported already."""
-    source: int = NOBODY
-    allowed: tuple[int, ...] = ()
-    """The servers the effect that made the run allowed; empty means any."""
-    accesses: int = 0
-    start: int = 0
-    """The moment it was announced, for what asks for the first time each run."""
+    FIELDS = (
+        "id", "server", "begun", "position", "vacant", "ice", "approaching", "approaches", "passed",
+        "reached", "successful", "unsuccessful", "ended", "jacked_out", "must_jack_out", "passing",
+        "declared", "source", "allowed", "accesses", "start"
+    )  # fmt: skip
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        id: int,
+        server: int,
+        begun: bool = False,
+        position: int = NOBODY,
+        vacant: bool = False,
+        ice: int = NOBODY,
+        approaching: bool = False,
+        approaches: int = 0,
+        passed: tuple[int, ...] = (),
+        reached: bool = False,
+        successful: bool = False,
+        unsuccessful: bool = False,
+        ended: bool = False,
+        jacked_out: bool = False,
+        must_jack_out: bool = False,
+        passing: bool = False,
+        declared: bool = False,
+        source: int = NOBODY,
+        allowed: tuple[int, ...] = (),
+        accesses: int = 0,
+        start: int = 0,
+    ) -> None:
+        self.id: Final = id
+        self.server: Final = server
+        self.begun: Final = begun
+        self.position: Final = position
+        """Index into the server's ice, or `NOBODY`."""
+        self.vacant: Final = vacant
+        """The ice in the Runner's position has gone; the next position inward is one less."""
+        self.ice: Final = ice
+        """The ice being approached or encountered."""
+        self.approaching: Final = approaching
+        self.approaches: Final = approaches
+        self.passed: Final = passed
+        self.reached: Final = reached
+        """The step that declares success was reached."""
+        self.successful: Final = successful
+        self.unsuccessful: Final = unsuccessful
+        self.ended: Final = ended
+        self.jacked_out: Final = jacked_out
+        self.must_jack_out: Final = must_jack_out
+        self.passing: Final = passing
+        """The Runner has passed the ice in their position and has not moved on yet."""
+        self.declared: Final = declared
+        """Its being unsuccessful has been reported already."""
+        self.source: Final = source
+        self.allowed: Final = allowed
+        """The servers the effect that made the run allowed; empty means any."""
+        self.accesses: Final = accesses
+        self.start: Final = start
+        """The moment it was announced, for what asks for the first time each run."""
+
+    def but(
+        self,
+        *,
+        server: int | None = None,
+        begun: bool | None = None,
+        position: int | None = None,
+        vacant: bool | None = None,
+        ice: int | None = None,
+        approaching: bool | None = None,
+        approaches: int | None = None,
+        passed: tuple[int, ...] | None = None,
+        reached: bool | None = None,
+        successful: bool | None = None,
+        unsuccessful: bool | None = None,
+        ended: bool | None = None,
+        jacked_out: bool | None = None,
+        must_jack_out: bool | None = None,
+        passing: bool | None = None,
+        declared: bool | None = None,
+        accesses: int | None = None,
+    ) -> "Run":
+        """The run with some of this changed."""
+        return Run(
+            self.id,
+            self.server if server is None else server,
+            self.begun if begun is None else begun,
+            self.position if position is None else position,
+            self.vacant if vacant is None else vacant,
+            self.ice if ice is None else ice,
+            self.approaching if approaching is None else approaching,
+            self.approaches if approaches is None else approaches,
+            self.passed if passed is None else passed,
+            self.reached if reached is None else reached,
+            self.successful if successful is None else successful,
+            self.unsuccessful if unsuccessful is None else unsuccessful,
+            self.ended if ended is None else ended,
+            self.jacked_out if jacked_out is None else jacked_out,
+            self.must_jack_out if must_jack_out is None else must_jack_out,
+            self.passing if passing is None else passing,
+            self.declared if declared is None else declared,
+            self.source,
+            self.allowed,
+            self.accesses if accesses is None else accesses,
+            self.start,
+        )
 
 
-class Encounter(NamedTuple):
+@final
+class Encounter(Record):
     """An encounter in progress (or just over, for what asks how it went)."""
 
-    id: int
-    ice: int
-    gen: int
-    broken: tuple[int, ...] = ()
-    resolved: tuple[int, ...] = ()
-    fully: bool = False
-    breaker: int = NOBODY
-    """The one card that broke every subroutine so far; -2 when there were several."""
-    forced: bool = False
-    cut_short: bool = False
-    """Bypassed, or its ice has gone: what is left of the encounter is skipped."""
-    target: int = NOBODY
-    """The subroutine chosen at step 8 of the chart."""
-    start: int = 0
-    """The moment it began."""
-    structure: int = NOBODY
-    """The id of the timing structure it is a phase of."""
-    outer: "Encounter | None" = None
-    """The encounter this forced one interrupts."""
+    FIELDS = (
+        "id", "ice", "gen", "broken", "resolved", "fully", "breaker", "forced", "cut_short", "target",
+        "start", "structure", "outer"
+    )  # fmt: skip
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        id: int,
+        ice: int,
+        gen: int,
+        broken: tuple[int, ...] = (),
+        resolved: tuple[int, ...] = (),
+        fully: bool = False,
+        breaker: int = NOBODY,
+        forced: bool = False,
+        cut_short: bool = False,
+        target: int = NOBODY,
+        start: int = 0,
+        structure: int = NOBODY,
+        outer: "Encounter | None" = None,
+    ) -> None:
+        self.id: Final = id
+        self.ice: Final = ice
+        self.gen: Final = gen
+        self.broken: Final = broken
+        self.resolved: Final = resolved
+        self.fully: Final = fully
+        self.breaker: Final = breaker
+        """The one card that broke every subroutine so far; -2 when there were several."""
+        self.forced: Final = forced
+        self.cut_short: Final = cut_short
+        """Bypassed, or its ice has gone: what is left of the encounter is skipped."""
+        self.target: Final = target
+        """The subroutine chosen at step 8 of the chart."""
+        self.start: Final = start
+        """The moment it began."""
+        self.structure: Final = structure
+        """The id of the timing structure it is a phase of."""
+        self.outer: Final = outer
+        """The encounter this forced one interrupts."""
 
 
-class Breach(NamedTuple):
+@final
+class Breach(Record):
     """Accessing a set of cards."""
 
-    id: int
-    server: int
-    in_run: bool
-    left: int = 0
-    """Accesses left (1.4), or picks left from hand or deck (26.03)."""
-    seen: tuple[tuple[int, int], ...] = ()
-    """Cards already accessed or chosen, as (id, gen)."""
-    refused: tuple[tuple[int, int], ...] = ()
-    """Cards that entered the root and were not made candidates."""
-    queue: tuple[int, ...] = ()
-    """The chosen candidate (26.03) or the order of access (classic)."""
-    known: tuple[int, ...] = ()
-    """The root as it was last looked at."""
-    outer: "Breach | None" = None
+    FIELDS = ("id", "server", "in_run", "left", "seen", "refused", "queue", "known", "outer")
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        id: int,
+        server: int,
+        in_run: bool,
+        left: int = 0,
+        seen: tuple[tuple[int, int], ...] = (),
+        refused: tuple[tuple[int, int], ...] = (),
+        queue: tuple[int, ...] = (),
+        known: tuple[int, ...] = (),
+        outer: "Breach | None" = None,
+    ) -> None:
+        self.id: Final = id
+        self.server: Final = server
+        self.in_run: Final = in_run
+        self.left: Final = left
+        """Accesses left (1.4), or picks left from hand or deck (26.03)."""
+        self.seen: Final = seen
+        """Cards already accessed or chosen, as (id, gen)."""
+        self.refused: Final = refused
+        """Cards that entered the root and were not made candidates."""
+        self.queue: Final = queue
+        """The chosen candidate (26.03) or the order of access (classic)."""
+        self.known: Final = known
+        """The root as it was last looked at."""
+        self.outer: Final = outer
 
 
 class Access(NamedTuple):
@@ -171,79 +450,3 @@ class Trace(NamedTuple):
     strength: int = 0
     link: int = 0
     done: bool = False
-
-
-class Change(NamedTuple):
-    """Something that happened, with the rule and the source it happened under."""
-
-    kind: str
-    seq: int
-    side: str = ""
-    card: int = NOBODY
-    gen: int = 0
-    n: int = 0
-    server: int = NOBODY
-    detail: str = ""
-    rule: str = ""
-    source: int = NOBODY
-    run: int = NOBODY
-    """The attacked server of the run this happened during (6.3.2c)."""
-    cards: tuple[int, ...] = ()
-
-
-class Fx(NamedTuple):
-    """An expected effect of an imminent instruction (9.8.2). Its kind is a kind of change."""
-
-    kind: str
-    side: str = ""
-    n: int = 0
-    cards: tuple[int, ...] = ()
-    detail: str = ""
-    server: int = NOBODY
-    source: int = NOBODY
-    block: Block = ()
-    flag: bool = False
-
-
-class Lingering(NamedTuple):
-    """A lingering effect (9.9): a declaration, a delayed ability or a replacement, for a duration."""
-
-    id: int
-    source: int
-    gen: int
-    side: Side
-    duration: str
-    until: int
-    """The id of the turn, run or encounter it lasts for."""
-    head: str = ""
-    """What the declaration is filed under."""
-    declaration: Declaration | None = None
-    ability: Ability | None = None
-    replaces: str = ""
-    block: Block = ()
-    may: bool = False
-    bound: int = NOBODY
-    bound_gen: int = 0
-    next_encounter: bool = False
-    since: int = 0
-    here: int = NOBODY
-    """The server of its source, once the source has gone; or the server its counters lie in."""
-    counter: str = ""
-    """The kind of counter whose ability this is."""
-
-
-class Pending(NamedTuple):
-    """An instance of a conditional ability waiting to be triggered (9.6.2)."""
-
-    ability: Ability
-    source: int
-    gen: int
-    side: Side
-    change: Change | None
-    place: int = NOBODY
-    """Which ability of the source it is; `NOBODY` for a lingering one."""
-    lingering: int = NOBODY
-    bound: int = NOBODY
-    chosen: tuple[tuple[int, ...], ...] = ((), ())
-    here: int = NOBODY
-    """The server the source was at as the condition was met."""

@@ -1,6 +1,8 @@
 """The one source of chance: a 64-bit number in the state, stepped by splitmix64."""
 
-MASK = (1 << 64) - 1
+from typing import Final
+
+MASK: Final = (1 << 64) - 1
 
 
 def seeded(seed: int) -> int:

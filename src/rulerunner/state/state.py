@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from ..lang.abilities import Paid
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, other
+from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, other, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -38,6 +39,7 @@ FIELDS: Final = (
     "cards",
     "changes",
     "dirty",
+    "displaced",
     "edition",
     "encounter",
     "interrupts",
@@ -51,6 +53,7 @@ FIELDS: Final = (
     "moved",
     "next_id",
     "paid",
+    "paid_anywhere",
     "paid_interrupts",
     "past",
     "picks",
@@ -80,11 +83,15 @@ class State:
 
     __slots__ = FIELDS
 
-    def __init__(self, edition: Edition, seed: int = 0) -> None:
+    def __init__(self, edition: Edition, seed: int = 0, like: "State | None" = None) -> None:
         self.edition = edition
+        if like is not None:
+            self._copy(like)
+            return
         self.cards: list[Card] = []
         self.zones: dict[str, tuple[int, ...]] = dict.fromkeys(ZONES, ())
         self.servers: dict[int, Server] = {i: Server(i) for i in (HQ_ID, RND_ID, ARCHIVES_ID)}
+        """In the order of their ids: a new one has the highest."""
         self.players: dict[Side, Player] = {"corp": Player(), "runner": Player()}
         self.active: Side = "corp"
         self.turn = 0
@@ -115,6 +122,9 @@ class State:
         """Whether a checkpoint has anything to look at."""
         self.moved = True
         """Whether cards have moved, or become active or inactive, since the last checkpoint."""
+        self.displaced = True
+        """Whether any of them is one that the corrections of a checkpoint look at: one on the table or in a
+        score area, or one that changes memory or points."""
         self.ret = 0
         """What the frame that was popped last gives back to the one below it."""
         self.picks: tuple[int, ...] = ()
@@ -134,56 +144,62 @@ class State:
         self.interrupts: dict[str, tuple[Where, ...]] = {}
         self.paid_interrupts: dict[str, tuple[Where, ...]] = {}
         self.whiles: tuple[Where, ...] = ()
-        self.paid: tuple[Where, ...] = ()
-        self.actions: tuple[Where, ...] = ()
+        self.paid: dict[Side, tuple[Where, ...]] = {}
+        """Paid abilities by who may use them. These three are replaced whole, never changed."""
+        self.paid_anywhere: dict[Side, tuple[Where, ...]] = {}
+        """Those of them that may be used outside an encounter."""
+        self.actions: dict[Side, tuple[Where, ...]] = {}
         self.statics: dict[str, tuple[Declared, ...]] = {}
 
     def clone(self) -> "State":
         """An independent copy."""
-        new = State.__new__(State)
-        new.edition = self.edition
-        new.cards = self.cards.copy()
-        new.zones = self.zones.copy()
-        new.servers = self.servers.copy()
-        new.players = self.players.copy()
-        new.active = self.active
-        new.turn = self.turn
-        new.stack = self.stack.copy()
-        new.run = self.run
-        new.last_run = self.last_run
-        new.encounter = self.encounter
-        new.last_encounter = self.last_encounter
-        new.breach = self.breach
-        new.access = self.access
-        new.trace = self.trace
-        new.lingering = self.lingering
-        new.marks = self.marks.copy()
-        new.changes = self.changes
-        new.tally = self.tally.copy()
-        new.past = self.past
-        new.uses = self.uses.copy()
-        new.rng = self.rng
-        new.seq = self.seq
-        new.next_id = self.next_id
-        new.dirty = self.dirty
-        new.moved = self.moved
-        new.ret = self.ret
-        new.picks = self.picks
-        new.touched = self.touched
-        new.rule = self.rule
-        new.source = self.source
-        new.result = self.result
-        new.log = self.log
-        new.logging = self.logging
-        new.answers = self.answers
-        new.listeners = self.listeners.copy()
-        new.interrupts = self.interrupts.copy()
-        new.paid_interrupts = self.paid_interrupts.copy()
-        new.whiles = self.whiles
-        new.paid = self.paid
-        new.actions = self.actions
-        new.statics = self.statics.copy()
-        return new
+        return State(self.edition, 0, self)
+
+    def _copy(self, other: "State") -> None:
+        """Be like another state: share its records, copy the containers that are changed in place."""
+        self.cards = other.cards.copy()
+        self.zones = other.zones.copy()
+        self.servers = other.servers.copy()
+        self.players = other.players.copy()
+        self.active = other.active
+        self.turn = other.turn
+        self.stack = other.stack.copy()
+        self.run = other.run
+        self.last_run = other.last_run
+        self.encounter = other.encounter
+        self.last_encounter = other.last_encounter
+        self.breach = other.breach
+        self.access = other.access
+        self.trace = other.trace
+        self.lingering = other.lingering
+        self.marks = other.marks.copy()
+        self.changes = other.changes
+        self.tally = other.tally.copy()
+        self.past = other.past
+        self.uses = other.uses.copy()
+        self.rng = other.rng
+        self.seq = other.seq
+        self.next_id = other.next_id
+        self.dirty = other.dirty
+        self.moved = other.moved
+        self.displaced = other.displaced
+        self.ret = other.ret
+        self.picks = other.picks
+        self.touched = other.touched
+        self.rule = other.rule
+        self.source = other.source
+        self.result = other.result
+        self.log = other.log
+        self.logging = other.logging
+        self.answers = other.answers
+        self.listeners = other.listeners.copy()
+        self.interrupts = other.interrupts.copy()
+        self.paid_interrupts = other.paid_interrupts.copy()
+        self.whiles = other.whiles
+        self.paid = other.paid
+        self.paid_anywhere = other.paid_anywhere
+        self.actions = other.actions
+        self.statics = other.statics.copy()
 
     # --- reading ------------------------------------------------------------------------------------------
 
@@ -219,6 +235,8 @@ class State:
     def index(self, cid: int) -> None:
         """File a card's abilities, as it becomes active."""
         face = self.cards[cid].face
+        if face.inert:
+            return
         for kind, where in face.triggers.items():
             self.listeners[kind] = self.listeners.get(kind, ()) + tuple((cid, i) for i in where)
         for kind, where in face.interrupts.items():
@@ -228,15 +246,33 @@ class State:
         if face.whiles:
             self.whiles += tuple((cid, i) for i in face.whiles)
         if face.paid:
-            self.paid += tuple((cid, i) for i in face.paid)
+            self.paid = self._offering(self.paid, cid, face.paid)
+        anywhere = face.paid_idly if self.edition.policies.idle_abilities else face.paid_anywhere
+        if anywhere:
+            self.paid_anywhere = self._offering(self.paid_anywhere, cid, anywhere)
         if face.actions:
-            self.actions += tuple((cid, i) for i in face.actions)
+            self.actions = self._offering(self.actions, cid, face.actions)
         for head, declared in face.statics.items():
             self.statics[head] = self.statics.get(head, ()) + tuple((cid, i, d) for i, d in declared)
+
+    def _offering(
+        self, shelf: dict[Side, tuple[Where, ...]], cid: int, indexes: tuple[int, ...]
+    ) -> dict[Side, tuple[Where, ...]]:
+        """A shelf of paid abilities with those of one more card."""
+        card = self.cards[cid]
+        shelf = shelf.copy()
+        for i in indexes:
+            ability = card.face.abilities[i]
+            assert isinstance(ability, Paid)
+            user = relative(ability.user, card.owner)
+            shelf[user] = (*shelf.get(user, ()), (cid, i))
+        return shelf
 
     def unindex(self, cid: int) -> None:
         """Remove a card's abilities, as it becomes inactive."""
         face = self.cards[cid].face
+        if face.inert:
+            return
         for shelf, kinds in (
             (self.listeners, face.triggers),
             (self.interrupts, face.interrupts),
@@ -251,9 +287,10 @@ class State:
         if face.whiles:
             self.whiles = tuple(where for where in self.whiles if where[0] != cid)
         if face.paid:
-            self.paid = tuple(where for where in self.paid if where[0] != cid)
+            self.paid = _without(self.paid, cid)
+            self.paid_anywhere = _without(self.paid_anywhere, cid)
         if face.actions:
-            self.actions = tuple(where for where in self.actions if where[0] != cid)
+            self.actions = _without(self.actions, cid)
         for head in face.statics:
             rest = tuple(entry for entry in self.statics[head] if entry[0] != cid)
             if rest:
@@ -264,7 +301,8 @@ class State:
     def rebuild(self) -> None:
         """File the abilities of every active card anew, oldest first."""
         self.listeners, self.interrupts, self.paid_interrupts, self.statics = {}, {}, {}, {}
-        self.whiles = self.paid = self.actions = ()
+        self.whiles = ()
+        self.paid, self.paid_anywhere, self.actions = {}, {}, {}
         active = sorted((card.since, cid) for cid, card in enumerate(self.cards) if card.since >= 0)
         for _, cid in active:
             self.index(cid)
@@ -283,3 +321,9 @@ class State:
 
     def opponent(self, side: Side) -> Side:
         return other(side)
+
+
+def _without(shelf: dict[Side, tuple[Where, ...]], cid: int) -> dict[Side, tuple[Where, ...]]:
+    """A shelf of paid abilities without those of a card."""
+    kept = {side: tuple(where for where in filed if where[0] != cid) for side, filed in shelf.items()}
+    return {side: filed for side, filed in kept.items() if filed}

@@ -178,7 +178,7 @@ def score(s: State, seat: Side, cid: int) -> Against | None:
 
 def advance(s: State, seat: Side, cid: int) -> Against | None:
     """Why a card that may be advanced cannot be."""
-    return cost(s, CORP, NOBODY, costs_of(s, "advance"), "advance", cid)
+    return cost(s, CORP, NOBODY, costs_of("advance"), "advance", cid)
 
 
 # --- accessed cards, and resources ------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def untagged(s: State) -> Against | None:
 def trash_resource(s: State, seat: Side, cid: int) -> Against | None:
     """Why the Corp cannot trash a resource of a tagged Runner."""
     barred = forbidden(s, seat, "trash", cid, "trash-resource")
-    return barred or cost(s, CORP, NOBODY, costs_of(s, "trash resource"), "trash resource")
+    return barred or cost(s, CORP, NOBODY, costs_of("trash resource"), "trash resource")
 
 
 # --- abilities --------------------------------------------------------------------------------------------

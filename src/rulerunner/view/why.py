@@ -7,11 +7,11 @@ thing that stands against it is named, with its rule.
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from ..kernel.actions import CAN_ADVANCE
 from ..kernel.ask import matches, plain, player
 from ..kernel.choosing import distinct
 from ..kernel.derive import trash_cost
 from ..lang.abilities import Paid
+from ..lang.filters import CanAdvance
 from ..lang.words import (
     AGENDA,
     ASSET,
@@ -193,7 +193,7 @@ def _installed_by_corp(s: State, d: Decision | None, cid: int) -> Iterator[Thing
                 or obstacles.score(s, CORP, cid)
             ),
         )
-    if matches(s, plain(NOBODY, CORP), CAN_ADVANCE, cid):
+    if matches(s, plain(NOBODY, CORP), CanAdvance(), cid):
         yield Thing(
             DOINGS["advance"],
             lambda: not_now(s, CORP, d, moments.ACTION) or obstacles.advance(s, CORP, cid),

@@ -1,0 +1,29 @@
+"""Building the package. With RULERUNNER_COMPILE=1 mypyc compiles the machine; otherwise all stays Python.
+
+Everything else about the package is in pyproject.toml.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+COMPILED = ("lang/words.py", "lang/face.py", "state/*.py", "kernel/*.py")
+"""What is worth compiling: what a game is, and the machine that plays it. The words of the card language stay
+Python: they are data, made once."""
+
+
+def sources() -> list[str]:
+    """The files to compile, from the same sources that run as Python."""
+    root = Path("src/rulerunner")
+    files = (file for pattern in COMPILED for file in root.glob(pattern))
+    return sorted(str(file) for file in files if file.name != "__init__.py")
+
+
+if os.environ.get("RULERUNNER_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    os.environ.setdefault("MYPYPATH", "src")
+    setup(ext_modules=mypycify(["--strict", *sources()], opt_level="3"))
+else:
+    setup()

@@ -1,0 +1,23 @@
+"""What a word of the language may refer to while it is read against the game."""
+
+from ..lang.words import Side
+from .changes import Change
+from .record import Record
+
+
+class Context(Record):
+    """The source of an expression, its controller, what triggered it, what was chosen, and so on.
+
+    A resolving ability is one, and there are plain ones for questions asked outside any. It is a class they
+    share, rather than a protocol, because then these fields are at the same place in both once compiled."""
+
+    __slots__ = ("affected", "bound", "change", "chosen", "here", "last", "side", "source", "x")
+    source: int
+    side: Side
+    change: Change | None
+    chosen: tuple[tuple[int, ...], ...]
+    x: int
+    last: int
+    bound: int
+    affected: tuple[int, ...]
+    here: int
