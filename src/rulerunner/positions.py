@@ -227,7 +227,8 @@ def _seat(build: _Builder, side: Side, seat: Seat, turn: Side) -> None:
             one_shot = s.cards[cid].face.type in (EVENT, OPERATION)
             if one_shot != (zone == PLAY):
                 raise BadPosition(f"{side}: {s.cards[cid].face.name} cannot lie there")
-            s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+            if not s.cards[cid].face.hidden:
+                s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
 
 
 def server_id(name: str) -> int:

@@ -33,7 +33,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, THAT_MANY, TraceStrength, X
 from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, REMEMBERED, THAT, Central, Chosen
-from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, Player, SpendFrom, StaysUntil
+from rulerunner.lang.statics import AdditionalCost, Cannot, Hidden, Modify, Player, SpendFrom, StaysUntil
 from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, sub, when
 from rulerunner.lang.validate import problems
 from tests.lang.samples import CORRODER, WALL, face
@@ -202,6 +202,25 @@ def test_only_icebreakers_boost_and_interface() -> None:
 
 def test_only_the_runner_has_link() -> None:
     assert faults(BaseLink((Credits(1),), 2)) == ["only the Runner has link"]
+
+
+def test_only_resources_are_installed_face_down() -> None:
+    assert faults(static(Hidden()), type="resource", side="runner") == []
+    for type, side in (("program", "runner"), ("asset", "corp")):
+        said = f"only resources are installed face down, and this is {'an' if side == 'corp' else 'a'} {type}"
+        assert faults(static(Hidden()), type=type, side=side) == [said]
+
+
+def test_an_ability_with_a_moment_of_its_own_has_no_other() -> None:
+    moment = Trigger("successful run")
+    other = ["it has a moment of its own, so it is no action, no interrupt, and not used while accessing"]
+    assert faults(Paid((Credits(1),), (Gain(1),), moment=moment)) == []
+    assert faults(Paid((Clicks(1),), (Gain(1),), moment=moment)) == other
+    assert faults(Paid((Credits(1),), (Gain(1),), moment=moment, access=True)) == other
+    assert faults(Paid((Credits(1),), (Gain(1),), moment=moment, interrupt="damage")) == other
+    assert faults(Paid((Credits(1),), (Gain(1),), moment=Trigger("succesful run"))) == [
+        "'succesful run' is not a kind of change (did you mean 'successful run'?)"
+    ]
 
 
 def test_clicks_are_spent_on_actions_only() -> None:

@@ -245,7 +245,35 @@ def test_a_replacement_made_in_a_run_ends_with_the_run() -> None:
     assert len(t.events("access")) == 1
 
 
-@pytest.mark.rule("nisei-1.4 9.8.10")
+@pytest.mark.rule(
+    "nsg-26.03 9.9.3c",
+    "nsg-26.03 9.9.8a",
+    "nsg-26.03 9.9.10",
+    "nisei-1.4 9.8.3c",
+    "nisei-1.4 9.8.8a",
+    "nisei-1.4 9.8.10",
+)
+def test_an_interrupt_may_replace_what_is_imminent_and_nothing_later() -> None:
+    hit = made("Hit", "operation", play(Damage(NET, 1), Damage(NET, 1)))
+    twist = made("Twist", "resource", interrupt(Trigger("damage"), Instead("damage", (Gain(3),)), may=True))
+    t = table(
+        hit,
+        twist,
+        turn="corp",
+        corp=Seat(hand=["Hit"]),
+        runner=Seat(credits=1, rig=["Twist", "Net Shield"], hand=["3x Diesel"]),
+    )
+    t.corp("play", "Hit")
+    t.runner("trigger", "Twist")
+    assert t.credits["runner"] == 4
+    assert not t.events("damage")
+    assert t.can("trigger", "Twist"), "this is the second damage; Net Shield had nothing left of the first"
+    assert not t.can("trigger", "Net Shield")
+    t.runner("pass")
+    assert [e.n for e in t.events("damage")] == [1]
+
+
+@pytest.mark.rule("nisei-1.4 9.8.3d", "nsg-26.03 9.9.3d")
 def test_an_interrupt_may_add_to_an_effect_before_it_happens() -> None:
     class_act = made("Act", "resource", interrupt(Trigger("draw", side="you", first="turn"), Gain(1)))
     t = table(class_act, runner=Seat(credits=0, rig=["Act"], hand=["Diesel"], deck=["9x Sure Gamble"]))

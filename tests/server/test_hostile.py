@@ -239,7 +239,9 @@ def test_every_name_of_this_machine_is_ours(me: Profile, host: str) -> None:
     assert me.client.get("/api/lobby", headers={"Host": host}).status_code == 200
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:9999", "file://"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://[", "http://127.0.0.1:9999", "file://"]
+)
 def test_pages_of_other_sites_can_do_nothing(me: Profile, origin: str) -> None:
     headers = {"Authorization": f"Bearer {me.token}", "Origin": origin}
     assert me.client.post("/api/games", json=GAME, headers=headers).status_code == 403

@@ -83,6 +83,17 @@ def test_the_event_loop_is_never_held_up(me: Profile) -> None:
     assert longest < NAP * 0.75
 
 
+def test_a_question_that_fails_ends_nothing(me: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(rooms, "why", failing)
+    with me.opens(me.sits_down(opponent="random", seed=1).token) as play:
+        handle = play.frame.view["hand"][0]["handle"]
+        assert play.is_refused(type="why", card=handle).code == "trouble"
+        play.plays(1)
+
+
 # --- slow browsers ----------------------------------------------------------------------------------------
 
 

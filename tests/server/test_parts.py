@@ -1,5 +1,7 @@
 """The small parts of the server: buckets, tokens, names, the database and its one writer."""
 
+import subprocess
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -117,3 +119,31 @@ def test_games_are_kept_in_the_users_data_directory(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("LOCALAPPDATA", "")
     monkeypatch.setenv("HOME", "/home/me")
     assert default_url() == "sqlite:////home/me/.local/share/rulerunner/rulerunner.sqlite3"
+
+
+# --- garbage ----------------------------------------------------------------------------------------------
+
+LOOKS = """
+import gc, weakref
+from rulerunner.server.memory import sweep, tune
+
+class Knot:
+    def __init__(self):
+        self.me = self
+
+kept = [Knot() for _ in range(1000)]
+tune()
+young = weakref.ref(Knot())
+gc.collect(0)
+assert young() is None, "young garbage goes at the next look"
+gone = weakref.ref(kept[0])
+kept.clear()
+gc.collect()
+assert gone() is not None, "what is old is not looked at"
+sweep()
+assert gone() is None, "until there is time"
+"""
+
+
+def test_old_objects_are_looked_at_only_when_there_is_time() -> None:
+    subprocess.run([sys.executable, "-c", LOOKS], check=True)

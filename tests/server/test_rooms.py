@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulerunner.kernel import machine
+from rulerunner.lang.words import other
 from rulerunner.rules import EDITIONS
 from rulerunner.server import rooms
 from rulerunner.server.errors import Refusal
@@ -228,6 +229,20 @@ def test_against_a_person_nothing_is_taken_back() -> None:
     with pytest.raises(Refusal) as refused:
         room.undo("corp", 1, 1)
     assert refused.value.code == "undo"
+
+
+def test_a_seat_that_wants_quiet_is_left_in_peace_from_its_next_window_on() -> None:
+    room = room_of(start(), "runner", HUMAN)
+    room.go_on(60)
+    decision = room.match.decision
+    assert decision is not None
+    deciding, waiting = decision.side, other(decision.side)
+    for seat in (deciding, waiting):
+        room.ask(seat, "quiet")
+        room.go_on(60)
+    assert room.match.decision == decision  # the choice at hand stays
+    assert (room.match.asking(deciding), room.match.asking(waiting)) == ("able", "quiet")
+    assert room.shot(deciding).asking == "quiet"
 
 
 def test_a_room_gives_others_a_turn_between_answers() -> None:

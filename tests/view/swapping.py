@@ -27,13 +27,19 @@ def never_shown(game: Game, seat: Side) -> list[int]:
     for change in game.events:
         if change.kind not in KEEP_HIDDEN or (change.kind == "look" and change.side == seat):
             shown.update((change.card, *change.cards))
-        elif change.kind in FACE_UP and change.side == "runner":
+        elif change.kind in FACE_UP and change.side == "runner" and not _lies_face_down(state, change.card):
             shown.add(change.card)
     return [
         cid
         for cid, card in enumerate(state.cards)
         if cid not in shown and not card.faceup and not card.seen and _out_of_sight(game, seat, cid)
     ]
+
+
+def _lies_face_down(state: State, cid: int) -> bool:
+    """Whether a card of the Runner's is installed face down: that is how it was installed."""
+    card = state.cards[cid]
+    return card.owner == "runner" and card.zone == "table" and not card.faceup
 
 
 def _out_of_sight(game: Game, seat: Side, cid: int) -> bool:
@@ -50,13 +56,16 @@ def _acting(state: State) -> set[int]:
 
 
 def pairs(game: Game, seat: Side, chance: random.Random, most: int) -> list[tuple[int, int]]:
-    """Some pairs of hidden cards that are different cards of one side, both ice or both not."""
+    """Some pairs of hidden cards that are different cards of one side, both ice or both not; in the place of
+    a resource that lies face down, another that would."""
     hidden = never_shown(game, seat)
     chance.shuffle(hidden)
     found: list[tuple[int, int]] = []
     for one, two in pairwise(hidden):
         first, second = game.state.cards[one], game.state.cards[two]
         alike = first.owner == second.owner and (first.face.type == "ice") == (second.face.type == "ice")
+        if any(_lies_face_down(game.state, cid) for cid in (one, two)):
+            alike = alike and first.face.hidden and second.face.hidden
         if alike and first.face is not second.face:
             found.append((one, two))
     return found[:most]
@@ -68,4 +77,5 @@ def swapped(state: State, pair: tuple[int, int]) -> State:
     clone = state.clone()
     clone.cards[one] = state.cards[one]._replace(face=state.cards[two].face)
     clone.cards[two] = state.cards[two]._replace(face=state.cards[one].face)
+    clone.rebuild()
     return clone

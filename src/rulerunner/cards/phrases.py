@@ -20,13 +20,14 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CountersOn, Number
 from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.statics import Advanceable, Modify, PlayOnlyIf, Recurring, SpendFrom
+from rulerunner.lang.statics import Advanceable, Hidden, Modify, PlayOnlyIf, Recurring, SpendFrom
 from rulerunner.lang.sugar import about, static, sub, together, when
 from rulerunner.lang.words import ADVANCEMENT, ICE, PROGRAM, RND
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
 ENCOUNTER: Final = Trigger("encounter", subject=Is(ICE))
+HIDDEN: Final = static(Hidden())
 
 ENDS_THE_RUN: Final = sub(EndRun())
 PLAY_IF_TAGGED: Final = static(PlayOnlyIf(TAGGED))

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
+from ..lang.words import HARDWARE, PROGRAM, RESOURCE
 from ..rules import EDITIONS, Edition
 from ..view import View
 from ..view.records import CardView, PlayerView, ServerView
 
 HERE = "<== "
 LABEL = 13
-KINDS = ("program", "hardware", "resource")
+KINDS = (PROGRAM, HARDWARE, RESOURCE)
 
 
 def board(corp: View | None, runner: View | None, width: int = 100) -> list[str]:
@@ -78,11 +79,18 @@ def _runner(view: View, edition: Edition, own: View | None, width: int) -> list[
         *_pile("score area", view.runner_score, width),
     ]
     for kind in KINDS:
-        cards = [card for card in view.rig if card.type == kind]
+        cards = [_in_rig(card) for card in view.rig if (card.type or RESOURCE) == kind]
         lines += _pile(kind if kind == "hardware" else f"{kind}s", cards, width)
     if not view.rig:
         lines += _line("rig", "empty", width)
     return lines + _in_play(view, "runner", width)
+
+
+def _in_rig(card: CardView) -> CardView:
+    """A card of the rig; one that lies face down is a resource, which the Corp cannot name."""
+    if card.faceup:
+        return card
+    return card._replace(name=f"{card.name}, face down" if card.name else f"face-down {RESOURCE}")
 
 
 def _heading(name: str, view: View, side: str) -> str:

@@ -60,6 +60,7 @@ def run(args: argparse.Namespace) -> int:
 
         from ..server.app import create_app
         from ..server.database import NoDatabase, default_url
+        from ..server.memory import tune
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] == "rulerunner":
             raise
@@ -83,11 +84,12 @@ def run(args: argparse.Namespace) -> int:
     server = uvicorn.Server(config)
     # Games are played in other threads than messages are taken in: these shall not wait long for those.
     sys.setswitchinterval(0.001)
+    tune()
     address = url_of(listener)
-    print(f"Rulerunner is ready at {address} (Ctrl-C ends it; your games are kept).", flush=True)
-    if args.open or (args.open is None and has_screen()):
-        threading.Timer(0.5, webbrowser.open, (address,)).start()
     with suppress(KeyboardInterrupt):
+        print(f"Rulerunner is ready at {address} (Ctrl-C ends it; your games are kept).", flush=True)
+        if args.open or (args.open is None and has_screen()):
+            threading.Timer(0.5, webbrowser.open, (address,)).start()
         server.run(sockets=[listener])
     print("\nGoodbye.", flush=True)
     return 0

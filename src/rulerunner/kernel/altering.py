@@ -1,7 +1,8 @@
-"""Interrupts at work on what is imminent: preventing it, lowering and raising its value (9.8.5 to 9.8.7)."""
+"""Interrupts at work on what is imminent: preventing or replacing it, altering its value (9.8.5 to 9.8.7,
+9.8.10)."""
 
 from ..state.frames import ImminentFrame
-from ..state.records import Fx
+from ..state.records import Change, Fx
 from ..state.state import State
 from . import atoms
 from .kinds import VALUED
@@ -32,6 +33,20 @@ def _alter_imminent(s: State, fx: Fx, by: int) -> int:
             s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
             atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, n=amount, detail=kind)
             return max(1, amount)
+    return 0
+
+
+def replace_imminent(s: State, about: Change, instead: Fx) -> int:
+    """Put something else in the place of the imminent effect an interrupt is about, at once (9.8.10)."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, ImminentFrame):
+            continue
+        for place, effect in enumerate(frame.effects):
+            if f"would {effect.kind}" == about.kind and effect.detail == about.detail:
+                effects = (*frame.effects[:place], instead, *frame.effects[place + 1 :])
+                s.stack[depth] = frame._replace(effects=effects)
+                return 1
     return 0
 
 

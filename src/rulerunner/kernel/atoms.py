@@ -479,13 +479,14 @@ def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
     return len(cids)
 
 
-def discard(s: State, cids: tuple[int, ...]) -> None:
+def discard(s: State, cids: tuple[int, ...]) -> int:
     """Discard from hand; Corp cards go face down (5.5.2a)."""
     for cid in cids:
         owner = s.cards[cid].owner
         up = owner == RUNNER or (s.edition.policies.seen_cards_face_up and s.cards[cid].seen)
         move(s, cid, DISCARD_OF[owner], faceup=up)
         emit(s, "discard", owner, cid)
+    return len(cids)
 
 
 def draw(s: State, side: Side, amount: int) -> int:

@@ -10,9 +10,10 @@ from ..lang.filters import ANY_CARD
 from ..lang.words import ASIDE, DECK_OF, DISCARD_OF, RND, STACK, Side
 from ..state.decision import Decision
 from ..state.frames import BlockFrame, ChooseFrame, DrawFrame, StructureFrame, TraceFrame
-from ..state.records import Lingering
+from ..state.records import Fx, Lingering
 from ..state.state import State
 from . import atoms
+from .altering import replace_imminent
 from .ask import Ctx, holds, matches, number, one, player, servers
 from .checkpoint import checkpoint
 from .costs import can_pay, pay, purpose
@@ -429,6 +430,9 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 
 
 def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
+    if f.change is not None and f.change.kind == f"would {i.kind}":
+        done = replace_imminent(s, f.change, Fx("block", f.side, source=f.source, block=i.then))
+        return _set(s, last=done)
     atoms.linger(
         s,
         Lingering(

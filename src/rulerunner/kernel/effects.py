@@ -215,6 +215,10 @@ def _hidden(s: State, cid: int) -> bool:
 
 
 def _do_look(s: State, fx: Fx) -> int:
+    """Where the edition remembers which cards were seen, those looked at are (C17)."""
+    for cid in fx.cards:
+        if s.edition.policies.seen_cards_face_up and s.cards[cid].owner != fx.side:
+            s.cards[cid] = s.cards[cid]._replace(seen=True)
     atoms.emit(s, "look", fx.side, n=len(fx.cards), detail=fx.detail, cards=fx.cards)
     return len(fx.cards)
 
@@ -357,6 +361,7 @@ APPLY: Final[dict[str, Apply]] = {
     "purge": _do_purge,
     "infect": _do_infect,
     "show random": _do_show_random,
+    "discard random": lambda s, fx: atoms.discard(s, s.mixed(s.zones[fx.detail])[: fx.n]),
     "trash": _do_trash,
     "move": _do_move,
     "shuffle": _do_shuffle,

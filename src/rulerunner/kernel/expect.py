@@ -126,6 +126,15 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[Fx, ...]:
     return (Fx("host", f.side, cards=cards(s, f, i.ref) + cards(s, f, i.host)[:1], source=f.source),)
 
 
+def _random(kind: str) -> Expect:
+    """An effect on random cards of a hand; which they are is settled as it happens."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
+        return (Fx(kind, f.side, number(s, f, i.amount), detail=i.zone, source=f.source),)
+
+    return expect
+
+
 def _imminent(kind: str) -> Expect:
     """An effect on the imminent effect that an interrupt is about: its kind and detail, and the card."""
 
@@ -162,9 +171,8 @@ EXPECT: Final[dict[type, Expect]] = {
         Fx("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),
     ),
     w.Infect: _infect,
-    w.ShowRandom: lambda s, f, i: (
-        Fx("show random", f.side, number(s, f, i.amount), detail=i.zone, source=f.source),
-    ),
+    w.ShowRandom: _random("show random"),
+    w.DiscardRandom: _random("discard random"),
     w.Purge: _plain("purge", CORP),
     w.Trash: lambda s, f, i: (
         Fx("trash", player(f, i.by), cards=_same_objects(s, f, cards(s, f, i.ref)), source=f.source),
@@ -184,6 +192,9 @@ EXPECT: Final[dict[type, Expect]] = {
     w.Reveal: _on_cards("reveal"),
     w.LookAtTop: lambda s, f, i: (
         Fx("look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], detail=i.zone, source=f.source),
+    ),
+    w.LookAtHand: lambda s, f, i: (
+        Fx("look", f.side, cards=s.zones[i.zone], detail=i.zone, source=f.source),
     ),
     w.Remember: _remember,
     w.RememberServer: lambda s, f, i: (Fx("remember server", f.side, server=f.x, source=f.source),),

@@ -10,6 +10,7 @@ from ..lang.words import (
     ASSET,
     CORP,
     EVENT,
+    FACE_DOWN,
     ICE,
     OPERATION,
     PLAY,
@@ -181,7 +182,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
                 return None
             origin = card.zone
-            atoms.move(s, f.card, PLAY, faceup=f.side == RUNNER)
+            atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
             s.stack[-1] = f.at(1, f.server, origin, f.place)
         case stage if stage == ASKED:
             if s.picks != (1,):
@@ -326,12 +327,18 @@ def _become_installed(s: State, f: InstallFrame) -> None:
         server = max(3, max(s.servers) + 1)
     s.stack[-1] = f.at(6, server, f.origin, f.place)
     place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
-    atoms.move(s, f.card, TABLE, faceup=f.side == RUNNER, server=server, host=f.host, place=place)
+    up = _face_up(s, f)
+    atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)
-    atoms.emit(s, "install", f.side, f.card, server=server)
+    atoms.emit(s, "install", f.side, f.card, server=server, detail="" if up or f.side == CORP else FACE_DOWN)
     if _rez_at_once(s, f.card):
         s.stack.append(RezFrame(f.card))
+
+
+def _face_up(s: State, f: InstallFrame) -> bool:
+    """The Runner installs face up, but for cards that say otherwise; the Corp face down."""
+    return f.side == RUNNER and not s.cards[f.card].face.hidden
 
 
 def rez_at_once_costs(s: State, cid: int) -> Costs:

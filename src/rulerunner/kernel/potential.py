@@ -175,6 +175,8 @@ MATTERS: Final[dict[type, Matters]] = {
     w.Damage: lambda s, x, i: some(s, x, i.amount),
     w.GiveTags: lambda s, x, i: some(s, x, i.amount),
     w.Place: lambda s, x, i: some(s, x, i.amount),
+    w.DiscardRandom: lambda s, x, i: bool(s.zones[i.zone]) and some(s, x, i.amount),
+    w.LookAtHand: lambda s, x, i: bool(s.zones[i.zone]),
     w.ShuffleDeck: lambda s, x, i: len(s.zones[DECK_OF[player(x, i.side)]]) > 1,
     w.RemoveTag: lambda s, x, i: s.players["runner"].tags > 0,
     w.RemoveBadPublicity: lambda s, x, i: s.players["corp"].bad_publicity > 0,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ..lang.abilities import Trigger, When, While
+from ..lang.abilities import Paid, Trigger, When, While
 from ..lang.words import TABLE, Side
 from ..state.frames import BlockFrame, ReactionFrame
 from ..state.records import NOBODY, Change, Lingering, Pending
@@ -49,10 +49,12 @@ def is_first(s: State, ctx: Ctx, trigger: Trigger, change: Change, kind: str) ->
     )
 
 
-def _fires(s: State, ctx: Ctx, ability: When, change: Change) -> bool:
+def _fires(s: State, ctx: Ctx, ability: When | Paid, change: Change) -> bool:
+    trigger = ability.trigger if isinstance(ability, When) else ability.moment
     return (
-        meets(s, ctx, ability.trigger, change)
-        and is_first(s, ctx, ability.trigger, change, change.kind)
+        trigger is not None
+        and meets(s, ctx, trigger, change)
+        and is_first(s, ctx, trigger, change, change.kind)
         and holds(s, ctx, ability.condition)
     )
 
@@ -121,7 +123,7 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
 def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Change) -> None:
     card = s.cards[cid]
     ability = card.face.abilities[index]
-    if not isinstance(ability, When) or used_up(s, cid, card.gen, index, ability.once):
+    if not isinstance(ability, When | Paid) or used_up(s, cid, card.gen, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
     here = change.server if change.card == cid and card.server < 0 else card.server
@@ -207,16 +209,19 @@ def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
         for p in pending
         if p.side == side
         and still_there(s, p)
-        and not (isinstance(p.ability, When) and used_up(s, p.source, p.gen, p.place, p.ability.once))
+        and not (isinstance(p.ability, When | Paid) and used_up(s, p.source, p.gen, p.place, p.ability.once))
         and _matters(s, p)
     ]
 
 
 def _matters(s: State, p: Pending) -> bool:
-    """An optional ability that could change nothing cannot be used (9.1.6d)."""
-    from .potential import worth_asking
+    """An optional ability that could change nothing cannot be used (9.1.6d), nor one that cannot be paid."""
+    from .costs import can_pay, purpose
+    from .potential import usable, worth_asking
 
+    ctx = Ctx(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
+    if isinstance(p.ability, Paid):
+        return can_pay(s, ctx, p.ability.cost, purpose(s, p.source)) and usable(s, ctx, p.ability.block)
     if not isinstance(p.ability, When) or not p.ability.optional:
         return True
-    ctx = Ctx(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
     return worth_asking(s, ctx, p.ability.block)

@@ -267,7 +267,7 @@ def _distinct(waiting: list[Pending]) -> list[Pending]:
 
 
 def optional(p: Pending) -> bool:
-    return isinstance(p.ability, When) and p.ability.optional
+    return isinstance(p.ability, Paid) or (isinstance(p.ability, When) and p.ability.optional)
 
 
 def _reaction_pass(s: State, f: ReactionFrame) -> None:
@@ -291,6 +291,10 @@ def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
 def trigger(s: State, pending: Pending) -> None:
     """Resolve a pending ability (9.6.15). A delayed one without a duration is gone once it does."""
     ability = pending.ability
+    if isinstance(ability, Paid):
+        place, change = pending.place, pending.change
+        s.stack.append(AbilityFrame(pending.source, pending.gen, place, pending.side, change=change))
+        return
     assert isinstance(ability, When | While)
     if pending.place >= 0 and isinstance(ability, When):
         mark_used(s, pending.source, pending.gen, pending.place, ability.once)

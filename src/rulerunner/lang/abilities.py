@@ -66,6 +66,7 @@ class Paid(Ability):
 
     It may be limited to `once` each "turn", each "run", or on each "subroutine" in an encounter. `interrupt`
     is the kind of effect it interrupts, `detail` and `subject` which of them: what cards would be trashed.
+    With a `moment` it can be used only as such a change has just happened.
     """
 
     cost: Costs
@@ -78,6 +79,7 @@ class Paid(Ability):
     access: bool = False
     active_in: str = ""
     subject: Filter | None = None
+    moment: Trigger | None = None
 
     @property
     def is_action(self) -> bool:

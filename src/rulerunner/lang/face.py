@@ -15,6 +15,7 @@ from .statics import (
     Cannot,
     Declaration,
     GainsSubtype,
+    Hidden,
     Hosts,
     InstallOnly,
     InstallOnlyOn,
@@ -64,7 +65,7 @@ def heading(declaration: Declaration) -> str:
             return f"replaces {kind}"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
-        case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall():
+        case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
     raise TypeError(f"no heading for {type(declaration).__name__}")
 
@@ -96,6 +97,7 @@ class Face:
         "boosts",
         "breakers",
         "facts",
+        "hidden",
         "in_encounters",
         "inert",
         "install_only",
@@ -125,8 +127,12 @@ class Face:
         self.name = facts.name
         self.type = facts.type
         self.abilities = abilities
+        paids = _all(abilities, Paid)
         self.triggers: Mapping[str, Indexes] = _file(
-            (a.trigger.kind, i) for i, a in _all(abilities, When) if not a.interrupt and not _own(a)
+            [
+                *((a.trigger.kind, i) for i, a in _all(abilities, When) if not a.interrupt and not _own(a)),
+                *((a.moment.kind, i) for i, a in paids if a.moment is not None),
+            ]
         )
         self.self_triggers: Mapping[str, Indexes] = _file(
             (a.trigger.kind, i) for i, a in _all(abilities, When) if not a.interrupt and _own(a)
@@ -135,12 +141,11 @@ class Face:
             (a.trigger.kind, i) for i, a in _all(abilities, When) if a.interrupt
         )
         self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
-        paids = _all(abilities, Paid)
         self.actions: Indexes = tuple(i for i, a in paids if a.is_action)
         self.access_paid: Indexes = tuple(i for i, a in paids if a.access)
         self.paid_interrupts: Mapping[str, Indexes] = _file((a.interrupt, i) for i, a in paids if a.interrupt)
         self.paid: Indexes = tuple(
-            i for i, a in paids if not a.is_action and not a.interrupt and not a.access
+            i for i, a in paids if not a.is_action and not a.interrupt and not a.access and a.moment is None
         )
         self.breakers: Indexes = tuple(i for i, a in paids if _does(a.block, BreakSubroutines))
         self.boosts: Indexes = tuple(i for i, a in paids if _does(a.block, Boost))
@@ -184,6 +189,8 @@ class Face:
         )
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.hidden = any(isinstance(d, Hidden) for d in says)
+        """Whether it is installed face down though it is the Runner's."""
 
     @property
     def playable(self) -> bool:

@@ -221,6 +221,14 @@ class ShowRandom(Effect):
 
 
 @node
+class DiscardRandom(Effect):
+    """A player discards random cards of their hand, as many as there are up to the amount."""
+
+    zone: str
+    amount: Number = 1
+
+
+@node
 class MoveTo(Effect):
     """Cards move to a zone (a deck is entered on top, or at the bottom)."""
 
@@ -284,6 +292,13 @@ class LookAtTop(Effect):
 
     zone: str
     amount: Number = 1
+
+
+@node
+class LookAtHand(Effect):
+    """The controller looks at every card of a hand."""
+
+    zone: str
 
 
 @node
@@ -572,7 +587,10 @@ class Later(Instruction):
 
 @node
 class Instead(Instruction):
-    """Create a replacement effect for a coming effect of a kind (9.8.8), as an option if `may`."""
+    """Create a replacement effect for a coming effect of a kind (9.8.8), as an option if `may`.
+
+    In an interrupt about such an effect it applies to that one, and at once.
+    """
 
     kind: str
     then: Block

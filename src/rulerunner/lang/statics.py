@@ -160,6 +160,12 @@ class RezOnInstall(Declaration):
 
 
 @node
+class Hidden(Declaration):
+    """The source is installed face down. Its controller uses it as it lies; the opponent learns which card it
+    is once it is used or trashed."""
+
+
+@node
 class SkipEncounters(Declaration):
     """The Runner skips (bypasses) the encounters with ice of a set."""
 

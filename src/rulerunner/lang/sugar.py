@@ -49,10 +49,11 @@ def paid(
     once: str = "",
     condition: Condition | None = None,
     user: str = "you",
+    moment: Trigger | None = None,
 ) -> Paid:
-    """A paid ability: its cost, then what it does."""
+    """A paid ability: its cost, then what it does; at a `moment` only, if there is one."""
     costs = (cost,) if isinstance(cost, Cost) else cost
-    return Paid(costs, block, once=once, condition=condition, user=user)
+    return Paid(costs, block, once=once, condition=condition, user=user, moment=moment)
 
 
 def prevention(

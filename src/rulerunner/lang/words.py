@@ -94,6 +94,9 @@ HAND_OF: Final[dict[Side, str]] = {CORP: HQ, RUNNER: GRIP}
 DISCARD_OF: Final[dict[Side, str]] = {CORP: ARCHIVES, RUNNER: HEAP}
 SCORE_OF: Final[dict[Side, str]] = {CORP: CORP_SCORE, RUNNER: RUNNER_SCORE}
 
+FACE_DOWN: Final = "face down"
+"""The detail of an install: a card of the Runner's that the Corp does not see."""
+
 # How long a lingering effect lasts.
 THIS_RUN: Final = "run"
 THIS_ENCOUNTER: Final = "encounter"

@@ -1,5 +1,6 @@
 """The server: an ASGI application that serves the table in the browser."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -19,6 +20,7 @@ from starlette.websockets import WebSocket
 from .api import Api
 from .hub import Hub
 from .limits import Limits
+from .memory import sweep
 from .safety import Safety, failure
 from .sockets import TRY_LATER, Connection
 from .store import Store
@@ -36,6 +38,10 @@ TYPES: Final = {
     ".woff2": "font/woff2",
 }
 """Said here, because some machines are set up to call scripts something that browsers then refuse to run."""
+
+
+QUIET: Final = 60.0
+"""Seconds without a connection after which there is time to tidy up."""
 
 
 class Pages(StaticFiles):
@@ -73,6 +79,12 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
             await Connection(socket, hub, store, bounds).run()
         finally:
             open_sockets.discard(socket)
+            if not open_sockets:
+                asyncio.get_running_loop().call_later(QUIET, sweep_if_quiet)
+
+    def sweep_if_quiet() -> None:
+        if not open_sockets:
+            sweep()
 
     pages = Path(str(files("rulerunner").joinpath("web")))
     app = Starlette(

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from ..lang.words import Side
-from .errors import Refusal
+from .errors import Fault, Refusal
 from .limits import Limits
 from .rooms import Lost, Room, Shot, Shots
 from .store import Store
@@ -98,7 +98,14 @@ class Hub:
         with self._at(game) as table:
             async with table.lock:
                 room = await self._room(game, table)
-                return await self._complete(self._play(lambda: work(room)))
+                try:
+                    return await self._complete(self._play(lambda: work(room)))
+                except (Refusal, Fault):
+                    raise
+                except Exception:
+                    log.exception("a question about game %s failed", game)
+                    why = "The server failed at this question, which is a bug. Nothing has changed."
+                    raise Refusal("trouble", why) from None
 
     def leave(self, game: str, watcher: Watcher) -> None:
         """Show a seat no longer."""
@@ -131,8 +138,9 @@ class Hub:
             async with table.lock:
                 room = await self._room(game, table)
                 try:
-                    result = await self._play(lambda: work(room))
-                    going = True
+                    # An answer and what follows it are one piece of work: most often that is all there is.
+                    result, shots, going = await self._play(lambda: (work(room), *room.go_on(TURN)))
+                    self._publish(table, shots)
                     while going:
                         shots, going = await self._play(lambda: room.go_on(TURN))
                         self._publish(table, shots)

@@ -154,8 +154,14 @@ class Room:
         """Say in which windows a seat wants to be asked. The choice at hand stays."""
         self._store.set_seat(self.game.id, seat, asking=asking)
         self._asking[seat] = asking
-        if asking != QUIETLY:
-            self.match.ask(seat, asking)
+        self._ask(seat)
+
+    def _ask(self, seat: Side) -> None:
+        """Ask a seat as it wants to be asked. A choice at hand is not passed for it."""
+        decision = self.match.decision
+        at_hand = decision is not None and decision.side == seat
+        if not (at_hand and self._asking[seat] == QUIETLY):
+            self.match.ask(seat, self._asking[seat])
 
     def why(self, seat: Side, handle: str) -> tuple[str, tuple[Reason, ...]]:
         """The name of a card, if the seat knows it, and what it could do."""
@@ -323,8 +329,7 @@ class Room:
             raise Lost(f"its answers no longer fit: {error}") from error
         self._be_sure()
         for seat in self.people:
-            if self._asking[seat] != QUIETLY:
-                match.ask(seat, self._asking[seat])
+            self._ask(seat)
         self._glance_again(entries)
 
     def _repeat_one(self, entry: Entry) -> None:

@@ -74,6 +74,14 @@ def _name(header: str) -> str:
     return header.partition(":")[0].lower()
 
 
+def _of_origin(header: str) -> str:
+    """The host and port of an origin; "" if it is none."""
+    try:
+        return urlsplit(header).netloc.lower()
+    except ValueError:
+        return ""
+
+
 def failure(status: int, code: str, why: str) -> Response:
     """A refusal as JSON."""
     return Response(msgspec.json.encode(Failure(code, why)), status, media_type="application/json")
@@ -115,6 +123,6 @@ class Safety:
         origins: Iterable[str] = headers.getlist("origin")
         if scope["type"] == "http" and scope["method"] in READING:
             return None
-        if any(urlsplit(origin).netloc.lower() != host.lower() for origin in origins):
+        if any(_of_origin(origin) != host.lower() for origin in origins):
             return "This request comes from the page of another site."
         return None

@@ -299,7 +299,10 @@ class State:
                 del self.statics[head]
 
     def rebuild(self) -> None:
-        """File the abilities of every active card, oldest first."""
+        """File the abilities of every active card anew, oldest first."""
+        self.listeners, self.interrupts, self.paid_interrupts, self.statics = {}, {}, {}, {}
+        self.whiles = ()
+        self.paid, self.paid_anywhere, self.actions = {}, {}, {}
         active = sorted((card.since, cid) for cid, card in enumerate(self.cards) if card.since >= 0)
         for _, cid in active:
             self.index(cid)

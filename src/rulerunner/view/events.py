@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ..lang.words import CORP, ICE, RUNNER, TABLE, Side
+from ..lang.words import CORP, FACE_DOWN, ICE, RUNNER, TABLE, Side
 from ..state.records import Change
 from ..state.state import State
-from .knowledge import HIDDEN
+from .knowledge import HANDS, HIDDEN
 from .names import at_server, count, credits, listing, server_name, title, zone_name
 
 PUBLIC: Final = frozenset(
@@ -64,6 +64,8 @@ class Telling(NamedTuple):
         ice = self.state.cards[self.change.card].face.type == ICE
         if self.change.server >= 0:
             return f"{'a piece of ice' if ice else 'a card'} {at_server(self.state, self.change.server, ice)}"
+        if self.change.detail == FACE_DOWN:
+            return "a resource face down"
         return "a card"
 
     def source(self) -> str:
@@ -128,10 +130,11 @@ def _draw(t: Telling) -> str:
 
 def _look(t: Telling) -> str:
     where = zone_name(t.state, t.change.detail)
+    hand = t.change.detail in HANDS
     if t.seat is None or t.seat == t.change.side:
         names = listing(t.state.cards[cid].face.name for cid in t.change.cards) or "nothing"
-        return f"{t.who} looks at the top of {where}: {names}"
-    return f"{t.who} looks at the top {count(t.state, t.amount, 'card')} of {where}"
+        return f"{t.who} looks at {'' if hand else 'the top of '}{where}: {names}"
+    return f"{t.who} looks at the {'' if hand else 'top '}{count(t.state, t.amount, 'card')} of {where}"
 
 
 def _trash(t: Telling) -> str:

@@ -103,13 +103,13 @@ def accessed(s: State) -> tuple[int, ...]:
 
 
 def looked_at(s: State, seat: Side) -> tuple[int, ...]:
-    """The cards on top of a deck that an ability, still being resolved, lets a seat look at."""
+    """The cards of a deck or a hand that an ability, still being resolved, lets a seat look at."""
     sources = resolving(s)
     shuffled = max((change.seq for change in s.tally.get("shuffle", ())), default=NOBODY)
     found: list[int] = []
     for change in s.tally.get("look", ()):
         if change.side == seat and change.source in sources and change.seq > shuffled:
-            found += [cid for cid in change.cards if s.cards[cid].zone in DECKS and cid not in found]
+            found += [cid for cid in change.cards if s.cards[cid].zone in HIDDEN and cid not in found]
     return tuple(found)
 
 
@@ -174,6 +174,11 @@ def _installed(s: State, seat: Side, cid: int) -> str:
 def rig(s: State) -> tuple[int, ...]:
     """The installed cards that are at no server and on no host."""
     return tuple(c for c in s.zones[TABLE] if s.cards[c].server < 0 and s.cards[c].host < 0)
+
+
+def face_down(s: State) -> tuple[int, ...]:
+    """The cards of the rig that lie face down."""
+    return tuple(c for c in rig(s) if not s.cards[c].faceup)
 
 
 def _out_of_sight(s: State, seat: Side, cid: int) -> str:

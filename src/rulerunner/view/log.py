@@ -13,7 +13,7 @@ Every other card is "a card", with the place the event gives.
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from ..lang.words import DECK_OF, PLAY, RUNNER, TABLE, Side
+from ..lang.words import DECK_OF, FACE_DOWN, PLAY, RUNNER, TABLE, Side
 from ..state.records import Change
 from ..state.state import State
 from .events import PUBLIC, SAY, Telling
@@ -107,7 +107,8 @@ class Teller:
             return True
         if change.kind in MOVES:
             return self._names_moved(change, owner)
-        return owner == self.seat or (owner == RUNNER and change.kind == "install")
+        face_up = owner == RUNNER and change.kind == "install" and change.detail != FACE_DOWN
+        return owner == self.seat or face_up
 
     def _names_object(self, cid: int, gen: int) -> bool:
         """Whether a card was named to the seat as this very object, in plain view."""

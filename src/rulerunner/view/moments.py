@@ -29,6 +29,7 @@ STRENGTH: Final = "strength"
 BREAK: Final = "break"
 ACCESS: Final = "access"
 INTERRUPT: Final = "interrupt"
+REACTION: Final = "reaction"
 
 NOT_THIS_WINDOW: Final = {
     ACTION: "That is an action, and this window is not for actions",
@@ -40,10 +41,11 @@ NOT_THIS_WINDOW: Final = {
     BREAK: "Subroutines are broken at a step of their own",
     ACCESS: "That is possible only while you access the card",
     INTERRUPT: "That is a response to something that is about to happen",
+    REACTION: "That is possible only when what the card speaks of has just happened",
 }
 """What is wrong with a window that is not for a thing."""
 
-ALWAYS_SO: Final = (REZ_ICE, STRENGTH, BREAK, ACCESS, INTERRUPT)
+ALWAYS_SO: Final = (REZ_ICE, STRENGTH, BREAK, ACCESS, INTERRUPT, REACTION)
 """Things of which that is worth saying whoever is to choose."""
 
 
@@ -91,8 +93,8 @@ def _waiting(seat: Side, window: WindowFrame) -> Against:
 
 def _later(s: State, seat: Side, kind: str, *texts: str) -> Against:
     said = " ".join(map(sentence, texts))
-    if kind == INTERRUPT:
-        return Against(said, s.edition.cites["interrupt"])
+    if kind in (INTERRUPT, REACTION):
+        return Against(said, s.edition.cites[kind])
     place = _coming(s, seat, kind)
     return Against(f"{said} The next chance may come at {place.rule} ({place.where}).", place.rule)
 

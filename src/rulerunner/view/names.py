@@ -8,10 +8,10 @@ from ..lang.abilities import Ability
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block
 from ..lang.render import render_ability, render_block, render_cost
-from ..lang.words import ARCHIVES, ASIDE, DECK_OF, HAND_OF, ICE, PLAY, TABLE, Side
+from ..lang.words import ARCHIVES, ASIDE, DECK_OF, HAND_OF, ICE, PLAY, RESOURCE, TABLE, Side
 from ..state.records import CENTRALS
 from ..state.state import State
-from .knowledge import FUND, NEW_REMOTE, knows, may_name
+from .knowledge import FUND, NEW_REMOTE, face_down, knows, may_name
 
 TITLES = {"corp": "the Corp", "runner": "the Runner", "": "nobody"}
 
@@ -129,6 +129,8 @@ def described(s: State, seat: Side, cid: int) -> str:
     if card.zone == TABLE and card.server >= 0:
         where = at_server(s, card.server, card.face.type == ICE)
         return f"{card.face.name} {where}" if card.faceup else f"unrezzed {card.face.name} {where}"
+    if card.zone == TABLE and not card.faceup:
+        return f"face-down {card.face.name}"
     if card.zone == TABLE and card.host >= 0:
         return f"{card.face.name} on {name(s, seat, card.host)}"
     if card.zone == ARCHIVES or card.owner != seat:
@@ -150,6 +152,10 @@ def unknown(s: State, cid: int) -> str:
         if len(server.root) == 1:
             return f"the unrezzed card {where}"
         return f"unrezzed card {server.root.index(cid) + 1} of {len(server.root)} {where}"
+    if card.zone == TABLE:
+        lying = face_down(s)
+        number = f" {lying.index(cid) + 1} of {len(lying)}"
+        return f"the face-down {RESOURCE}" if len(lying) == 1 else f"face-down {RESOURCE}{number}"
     if card.zone == ARCHIVES:
         return f"face-down card {s.zones[ARCHIVES].index(cid) + 1} of {len(s.zones[ARCHIVES])} in Archives"
     if card.zone in (*DECK_OF.values(), *HAND_OF.values()):

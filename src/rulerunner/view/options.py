@@ -6,7 +6,7 @@ from ..kernel.ask import Ctx
 from ..kernel.costs import credit_cost
 from ..kernel.derive import additional_cost, home, install_cost
 from ..kernel.installing import play_costs, rez_costs, trash_costs
-from ..lang.abilities import BaseLink, LinkBoost
+from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import ChooseOne, May, Unless
 from ..lang.words import CORP, ICE, RUNNER
@@ -97,6 +97,8 @@ def _trigger(s: State, d: Decision, o: Option) -> str:
     if not isinstance(top, ReactionFrame | ImminentFrame) or not 0 <= o.number < len(top.pending):
         return text
     pending = top.pending[o.number]
+    if isinstance(pending.ability, Paid):
+        return _use(s, d, o)
     return f"{text}: {ability_text(s, pending.ability, pending.source)}"
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..lang.words import CORP, DECK_OF, HQ, RUNNER, Side
+from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, RUNNER, Side
 from ..state.records import Change
 from ..state.state import State
 from .events import PUBLIC
@@ -48,7 +48,8 @@ def _shows(s: State, change: Change, seat: Side) -> tuple[int, ...]:
     shown = (
         kind in PUBLIC
         or (kind == "access" and seat == RUNNER)
-        or (kind in ("install", "trash", "discard") and owner == RUNNER)
+        or (kind in ("trash", "discard") and owner == RUNNER)
+        or (kind == "install" and owner == RUNNER and change.detail != FACE_DOWN)
         or (kind == "move" and owner == seat)
     )
     return (cid,) if shown else ()

@@ -112,6 +112,8 @@ def _deal(s: State, true: State, places: tuple[int, ...], rng: Random) -> None:
     for cid in places:
         face = pool[dealt[cid]] if cid in dealt else rest.pop()
         s.cards[cid] = s.cards[cid]._replace(face=face)
+    if any(s.is_active(cid) for cid in places):
+        s.rebuild()
 
 
 def _install(s: State, spots: list[Spot], pool: list[Face], rng: Random) -> dict[int, int]:
@@ -150,6 +152,8 @@ def _draw(sets: list[frozenset[int]], rng: Random) -> list[int] | None:
 
 
 def _loosely(s: State, cid: int) -> Fits:
+    if s.cards[cid].server not in s.servers:
+        return _fits(s, cid)
     protects = s.cards[cid].face.type == ICE
     return lambda face: (face.type == ICE) == protects
 
@@ -159,7 +163,7 @@ def _fits(s: State, cid: int) -> Fits:
     card = s.cards[cid]
     server = s.servers.get(card.server)
     if server is None:
-        return lambda face: True
+        return lambda face: face.hidden
     if cid in server.ice:
         return lambda face: face.type == ICE and _may_be_at(face, server.id)
     advanced = _was_advanced(s, cid)

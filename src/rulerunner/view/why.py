@@ -241,15 +241,9 @@ def _things_of_opponent(s: State, seat: Side, d: Decision | None, cid: int) -> I
 
 
 def _is_resource(s: State, seat: Side, cid: int) -> bool:
-    """Whether a card is an installed resource of the Runner that the Corp knows to be one."""
+    """Whether a card is an installed resource of the Runner; nothing else of theirs lies face down."""
     card = s.cards[cid]
-    return (
-        seat == CORP
-        and card.owner == RUNNER
-        and card.zone == TABLE
-        and knows(s, seat, cid)
-        and card.face.type == RESOURCE
-    )
+    return seat == CORP and card.owner == RUNNER and card.zone == TABLE and card.face.type == RESOURCE
 
 
 def _kept(s: State, seat: Side, cid: int) -> bool:
@@ -358,6 +352,8 @@ def _moment(s: State, cid: int, index: int, ability: Paid) -> str:
         return moments.ACTION
     if ability.interrupt:
         return moments.INTERRUPT
+    if ability.moment is not None:
+        return moments.REACTION
     if ability.access:
         return moments.ACCESS
     if s.edition.policies.icebreakers == "steps":

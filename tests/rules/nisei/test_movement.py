@@ -69,7 +69,7 @@ def test_ice_installed_outward_of_the_runner_is_not_approached() -> None:
     assert approached(t) == ["Builder", "Hunter"]
 
 
-@pytest.mark.rule("nisei-1.4 6.2.3b", "nsg-26.03 6.2.2c", "nsg-26.03 6.2.6")
+@pytest.mark.rule("nisei-1.4 6.2.3b", "nsg-26.03 6.2.2c", "nsg-26.03 6.2.6", "nsg-26.03 6.2.2")
 def test_ice_installed_inward_of_the_runner_is_approached_later() -> None:
     t = Table(
         position(

@@ -237,6 +237,8 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.InstallCard: _install,
     w.Expose: _always(0.6),
     w.LookAtTop: _always(0.7),
+    w.LookAtHand: _always(0.9),
+    w.DiscardRandom: lambda read, i, block: 1.6 if i.zone == "HQ" else -1.0,
     w.Swap: _always(0.8),
     w.EndRun: _end_run,
     w.Bypass: lambda read, i, block: 3.0,

@@ -83,6 +83,11 @@ def _paid(word: b.Paid, voice: Voice) -> str:
         coming = happened(word.interrupt, "", voice, subject=word.subject, detail=word.detail)
         begins.append(f"when {would(coming)}")
         voice = voice.but(imminent=unit(word.interrupt, word.detail, voice))
+    if word.moment:
+        first = FIRST.format(word.moment.first) if word.moment.first else "when "
+        during = f" during a run on {server(word.moment.during, voice)}" if word.moment.during else ""
+        begins.append(f"{first}{now(triggered(word.moment, voice))}{during}")
+        voice = voice.but(that=mentioned(word.moment, voice))
     if word.access:
         begins.append(f"while {runner} {'are' if runner == YOU else 'is'} accessing a {voice.noun('card')}")
     if word.condition:

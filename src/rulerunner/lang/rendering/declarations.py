@@ -199,6 +199,11 @@ def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
 
 
 @declaration.register
+def _hidden(word: s.Hidden, voice: Voice) -> str:
+    return f"{voice.this} is installed face down, and stays so until it is trashed"
+
+
+@declaration.register
 def _skip_encounters(word: s.SkipEncounters, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     skips = "skip" if runner == YOU else "skips"

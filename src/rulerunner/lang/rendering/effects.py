@@ -2,7 +2,7 @@
 
 from rulerunner.lang import instructions as i
 from rulerunner.lang.quantities import CountersOn, Number
-from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, REMOVED, RUNNER
+from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
 
 from .dispatch import instruction, pointer, quantity, server
 from .grammar import YOU, Clause, Step
@@ -124,6 +124,13 @@ def _show_random(word: i.ShowRandom, voice: Voice) -> Step:
 
 
 @instruction.register
+def _discard_random(word: i.DiscardRandom, voice: Voice) -> Step:
+    owner = RUNNER if word.zone == HAND_OF[RUNNER] else CORP
+    hit = f"{amount(word.amount, 'card', voice)} at random from {voice.zone(word.zone)}"
+    return does(voice, owner, "discard", hit)
+
+
+@instruction.register
 def _remove_counters(word: i.RemoveCounters, voice: Voice) -> Step:
     return act("remove", f"{_counters(word.amount, word.kind, voice)} from {each_of(word.on, voice)}")
 
@@ -222,6 +229,11 @@ def _reveal(word: i.Reveal, voice: Voice) -> Step:
 @instruction.register
 def _look(word: i.LookAtTop, voice: Voice) -> Step:
     return does(voice, YOU, "look at", _top(word.zone, word.amount, voice))
+
+
+@instruction.register
+def _look_at_hand(word: i.LookAtHand, voice: Voice) -> Step:
+    return does(voice, YOU, "look at", f"all cards in {voice.zone(word.zone)}")
 
 
 @instruction.register

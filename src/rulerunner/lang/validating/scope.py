@@ -120,7 +120,9 @@ def _when(word: b.When, scope: Scope) -> Iterator[str]:
 
 @look.register
 def _paid(word: b.Paid, scope: Scope) -> Iterator[str]:
-    inner = replace(scope, change=bool(word.interrupt), imminent=bool(word.interrupt))
+    known = bool(word.interrupt) or word.moment is not None
+    inner = replace(scope, change=known, imminent=bool(word.interrupt))
+    yield from _look(word.moment, scope)
     yield from _paying(word.cost, inner)
     yield from _look(word.subject, scope)
     yield from _look(word.condition, inner)

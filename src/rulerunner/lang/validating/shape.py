@@ -10,7 +10,7 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Clicks
 from rulerunner.lang.face import Face
-from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RUNNER
+from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RESOURCE, RUNNER
 
 from .walk import parts, words
 
@@ -47,6 +47,9 @@ def _belongs(ability: b.Ability, face: Face) -> Iterator[str]:
             yield f"only events and operations are played, and this is {_a(face.type)}"
         case b.BaseLink() | b.LinkBoost() if face.facts.side != RUNNER:
             yield "only the Runner has link"
+        case b.Static(declarations=declarations) if any(isinstance(d, s.Hidden) for d in declarations):
+            if face.type != RESOURCE:
+                yield f"only resources are installed face down, and this is {_a(face.type)}"
         case b.NotYet(reason=reason) if not reason.strip():
             yield "a sentence that cannot be said yet needs a reason"
 
@@ -59,6 +62,8 @@ def _paid(ability: b.Paid) -> Iterator[str]:
             yield "an ability used while accessing is no action, so its cost spends no clicks"
         if ability.interrupt:
             yield "an interrupt is no action, so its cost spends no clicks"
+    if ability.moment is not None and (ability.is_action or ability.interrupt or ability.access):
+        yield "it has a moment of its own, so it is no action, no interrupt, and not used while accessing"
     if not ability.interrupt and (ability.detail or ability.subject is not None):
         yield "it says which effects it interrupts, but not that it is an interrupt"
 

@@ -83,9 +83,11 @@ export function keyOf(card) {
  * @param {{where?: string, options?: number, hand?: boolean}} [more]
  */
 export function cardWords(card, words, { where = "", options = 0, hand = false } = {}) {
-  const said = [card.name || "a face-down card"];
+  const rig = /^rig /.test(card.handle);
+  const said = [card.name || (rig ? "a face-down resource" : "a face-down card")];
   if (card.type) said.push(words.word(card.type));
   if (card.name && !card.faceup && !hand && card.side === "corp") said.push("unrezzed");
+  if (card.name && !card.faceup && rig) said.push("face down");
   if (card.strength !== null) said.push(`strength ${card.strength}`);
   for (const [kind, n] of card.counters) said.push(counterWords(kind, n, words));
   if (where) said.push(where);

@@ -19,19 +19,17 @@ const KINDS = [
  * @param {Drawing} on
  */
 export function drawRig(view, on) {
-  const known = KINDS.map(([kind]) => kind);
-  const others = view.rig.filter((card) => !known.includes(card.type));
   return h(
     "section",
     { class: "rig", "aria-label": "The Runner's rig", dataset: { drop: "rig", scroll: "rig", pane: "rig" } },
     KINDS.map(([kind, title]) =>
       group(
         title,
-        view.rig.filter((card) => card.type === kind),
+        // What the Corp is not shown lies face down, and only resources do.
+        view.rig.filter((card) => (card.type || "resource") === kind),
         on,
       ),
     ),
-    others.length > 0 && group("Face down", others, on),
     h("div", { class: "rig-piles" }, pile(on.words.title("stack"), view.runner.deck, "deck"), heap(view, on)),
   );
 }

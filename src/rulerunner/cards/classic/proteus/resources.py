@@ -1,0 +1,54 @@
+"""Proteus: resources. Those that are hidden lie face down until they are used."""
+
+from rulerunner.cards.phrases import HIDDEN
+from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger, cost
+from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.filters import AtServer
+from rulerunner.lang.instructions import AccessMore, DiscardRandom, Lose, Prevent, TrashAll
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, ServerRef
+from rulerunner.lang.sugar import at, paid, prevention
+from rulerunner.lang.words import HQ, MEAT
+
+
+def mole(server: ServerRef) -> Paid:
+    """Two more cards as the data fort is accessed."""
+    return paid(cost(Credits(4), TrashThis()), AccessMore(2), moment=at("breach", server))
+
+
+WHILE_PAYING = NotYet("an ability that is used in the middle of paying a cost or a penalty")
+IN_ENCOUNTERS = NotYet("an ability, other than an icebreaker's, that may be used at any time of an encounter")
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Airport Locker": (HIDDEN, IN_ENCOUNTERS),
+    "Back Door to Netwatch": (HIDDEN, NotYet("cancelling whatever a successful trace would do")),
+    "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),
+    "Chiba Bank Account": (HIDDEN, WHILE_PAYING),
+    "Credit Subversion": (
+        HIDDEN,
+        paid(
+            TrashThis(),
+            Lose(3, side="corp"),
+            moment=Trigger("run ends", server=HQ_SERVER, detail="successful"),
+        ),
+    ),
+    "Death from Above": (
+        HIDDEN,
+        paid(TrashThis(), TrashAll(AtServer(ATTACKED, "root")), moment=at("successful run", ANY_REMOTE)),
+    ),
+    "Expendable Family Member": (HIDDEN, prevention(cost(Credits(1), TrashThis()), "tags", Prevent(1))),
+    "Get Ready to Rumble": (
+        HIDDEN,
+        paid(TrashThis(), DiscardRandom(HQ, 2), moment=Trigger("damage", detail=MEAT)),
+    ),
+    "HQ Mole": (HIDDEN, mole(HQ_SERVER)),
+    "Liberated Savings Account": (HIDDEN, WHILE_PAYING),
+    "Mercenary Subcontract": (
+        HIDDEN,
+        NotYet("trashing some of the cards being accessed together, whether they have a trash cost or not"),
+    ),
+    "R&D Mole": (HIDDEN, mole(RND_SERVER)),
+    "Simulacrum": (HIDDEN, IN_ENCOUNTERS),
+    "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
+    "Time to Collect": (HIDDEN, NotYet("preventing the trashing of some of several cards at once")),
+    "Wired Switchboard": (HIDDEN, NotYet("link that is added after the bids of a trace are revealed")),
+}
