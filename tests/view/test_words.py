@@ -90,15 +90,20 @@ def test_every_question_of_the_kernel_has_a_prompt() -> None:
     assert found <= set(PROMPTS)
 
 
+def offered() -> set[str]:
+    """The kinds of options the kernel makes, by either of its ways to make one."""
+    made = calls("Option", "offer")
+    return {kind for call in made for kind in literals(call, 0, "kind")} | {"pass", "done"}
+
+
 def test_every_option_kind_of_the_kernel_has_words() -> None:
-    found = {kind for call in calls("Option", "offer") for kind in literals(call, 0, "kind")} | {"pass", "done"}
+    found = offered()
     assert {"rez", "use", "yes", "no", "access", "rig"} <= found
     assert found <= set(BY_KIND)
 
 
 def test_no_words_are_kept_for_what_the_kernel_never_asks() -> None:
-    kinds = {kind for call in calls("Option", "offer") for kind in literals(call, 0, "kind")} | {"pass", "done"}
-    assert set(BY_KIND) <= kinds
+    assert set(BY_KIND) <= offered()
     assert set(PROMPTS) <= questions() | {""}
     assert {about for _, about in BY_ABOUT} <= questions()
 
