@@ -81,15 +81,22 @@ def run(args: argparse.Namespace) -> int:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
-    server = uvicorn.Server(config)
+    address = url_of(listener)
+
+    class Server(uvicorn.Server):
+        """Says that it is ready when it is: from then on it answers, and ends cleanly when interrupted."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            print(f"Rulerunner is ready at {address} (Ctrl-C ends it; your games are kept).", flush=True)
+            if args.open or (args.open is None and has_screen()):
+                threading.Timer(0.5, webbrowser.open, (address,)).start()
+
+    server = Server(config)
     # Games are played in other threads than messages are taken in: these shall not wait long for those.
     sys.setswitchinterval(0.001)
     tune()
-    address = url_of(listener)
     with suppress(KeyboardInterrupt):
-        print(f"Rulerunner is ready at {address} (Ctrl-C ends it; your games are kept).", flush=True)
-        if args.open or (args.open is None and has_screen()):
-            threading.Timer(0.5, webbrowser.open, (address,)).start()
         server.run(sockets=[listener])
     print("\nGoodbye.", flush=True)
     return 0
