@@ -11,7 +11,8 @@ pytestmark = pytest.mark.slow
 def test_a_replay_is_watched_and_played_on(person: Person) -> None:
     person.opens()
     person.plays_now()
-    person.plays_on(6)
+    for _ in range(6):
+        person.chooses(0)
     person.concedes()
     person.page.get_by_test_id("result").get_by_test_id("watch-replay").click()
     person.sees("replay-slider")
