@@ -156,13 +156,16 @@ class Person:
         self.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
         self.sees("result")
 
-    def runs(self, tries: int = 60) -> None:
+    def runs(self, tries: int = 200) -> None:
         """Play until a run is under way and there is a choice in it."""
+        chance = Random(3)
         for _ in range(tries):
             if self.page.get_by_test_id("run-path").count():
                 return
             texts = self.options()
-            self.chooses(texts.index("Make a run") if "Make a run" in texts else 0)
+            # Runs without a choice in them are over before they are seen, so not every action is one.
+            runs = "Make a run" in texts and chance.random() < 0.5
+            self.chooses(texts.index("Make a run") if runs else chance.randrange(len(texts)))
         raise AssertionError("no run began")
 
 
