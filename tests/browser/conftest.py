@@ -14,8 +14,9 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Not kept for other tests: while it is open, an event loop runs in this thread."""
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None and not browser_needed():
         pytest.skip("no chromium here; on Debian or Ubuntu: sudo apt-get install chromium")

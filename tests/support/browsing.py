@@ -1,5 +1,6 @@
 """A server of its own and a person at a browser, for tests that click."""
 
+import json
 import os
 import signal
 import socket
@@ -13,8 +14,9 @@ from pathlib import Path
 from random import Random
 from urllib.error import URLError
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+SEED = 11
 PATIENCE = 60.0
 """Seconds to wait for a server on a busy machine."""
 
@@ -93,6 +95,15 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         page.set_default_timeout(PATIENCE * 1000)
+        page.route("**/api/games", self._seeded)
+
+    @staticmethod
+    def _seeded(route: Route) -> None:
+        """Games against a bot begin from a seed, so that a test sees the same game each time."""
+        wanted = json.loads(route.request.post_data or "{}")
+        if route.request.method != "POST" or wanted.get("opponent") == "friend":
+            return route.continue_()
+        return route.continue_(post_data=json.dumps({"seed": SEED, **wanted}))
 
     def opens(self, where: str = "") -> None:
         self.page.goto(self.url + where)
@@ -120,18 +131,23 @@ class Person:
 
     def options(self) -> list[str]:
         """Every option of the decision in words, also those that lie on the cards, in order."""
-        more = self.page.get_by_test_id("show-all")
-        if more.count():
-            more.click()
+        self.unfolds()
         found: list[str] = self.page.locator(OPTIONS).evaluate_all(
             "all => all.toSorted((a, b) => a.dataset.option - b.dataset.option)"
             ".map(each => each.querySelector('.option-label').innerText)"
         )
         return found
 
+    def unfolds(self) -> None:
+        """Ask for all options as buttons, if some lie on the cards only."""
+        folded = self.page.locator(FOLDED)
+        if folded.count():
+            folded.click()
+
     def chooses(self, number: int) -> None:
         """Click an option, and wait until the game has gone on to the next choice."""
         before = self.at
+        self.unfolds()
         self.page.locator(f"{OPTIONS}[data-option='{number}']").click()
         self.waits_for_another(before)
 
@@ -173,6 +189,7 @@ PROMPT = "[data-testid=prompt]"
 OPTIONS = f"{PROMPT} [data-option]"
 END = "document.querySelector('[data-testid=result]')"
 MORE = f"{PROMPT} [data-testid=show-all]"
+FOLDED = f"{MORE}[aria-expanded=false]"
 CHOICE_OR_END = f"() => {END} || document.querySelector('{OPTIONS}, {MORE}')"
 
 

@@ -50,8 +50,8 @@ class Table {
     this.root = root;
     this.words = PLAIN;
     this.rules = "";
-    /** Whether the person wants every option as a button. */
-    this.unfolded = false;
+    /** @type {number | undefined} The state of the game at which the person asked for every option as a button. */
+    this.unfoldedAt = undefined;
     this.seen = false;
     this.patience = 0;
     /** A phone shows one part of the table at a time, so what is on its cards has to be in the prompt, too. */
@@ -151,7 +151,6 @@ class Table {
    * @param {readonly import("../protocol.js").LogLine[]} lines
    */
   #frame(frame, lines) {
-    this.unfolded = false;
     if (frame.fresh) this.log.fill(this.game.log);
     else this.log.add(lines);
     if (!frame.view.result) this.seen = false;
@@ -248,7 +247,7 @@ class Table {
         settings.text_mode || this.narrow.matches
           ? null
           : (unfolded) => {
-              this.unfolded = unfolded;
+              this.unfoldedAt = unfolded ? this.game.frame?.at : undefined;
               this.#ask();
             },
       chosen: this.game.chosen,
@@ -261,7 +260,8 @@ class Table {
 
   /** Whether every option is a button, even those that can be chosen on the table. */
   get all() {
-    return this.unfolded || settings.text_mode || this.narrow.matches;
+    const unfolded = this.unfoldedAt !== undefined && this.unfoldedAt === this.game.frame?.at;
+    return unfolded || settings.text_mode || this.narrow.matches;
   }
 
   /** @param {number} index */

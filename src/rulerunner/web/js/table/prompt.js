@@ -172,7 +172,13 @@ function foldButton({ away, buttons, pass }, all, unfold) {
       : [`${away} more`, "on what is marked; show them here"];
   return h(
     "button",
-    { type: "button", class: "option more", dataset: { testid: "show-all" }, on: { click: () => unfold(!all) } },
+    {
+      type: "button",
+      class: "option more",
+      dataset: { testid: "show-all" },
+      "aria-expanded": all,
+      on: { click: () => unfold(!all) },
+    },
     h("span", { class: "option-label" }, label),
     h("small", null, fine),
   );
