@@ -41,11 +41,20 @@ def family_of(path: Path, source: str) -> str:
     return "classic" if "classic" in path.parts or "tests.support.classic" in source else "modern"
 
 
-def names_in(tree: ast.AST) -> Iterator[str]:
-    """The names given to `pytest.mark.card`."""
-    for node in ast.walk(tree):
+def names_in(module: ast.Module) -> Iterator[str]:
+    """The names given to `pytest.mark.card`, one by one or as `*NAMES`, a constant of the module."""
+    constants = {
+        ast.unparse(node.targets[0]): node.value for node in module.body if isinstance(node, ast.Assign)
+    }
+    for node in ast.walk(module):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.card":
-            yield from (ast.literal_eval(argument) for argument in node.args)
+            for argument in node.args:
+                if isinstance(argument, ast.Starred):
+                    table = constants[ast.unparse(argument.value)]
+                    names = table.keys if isinstance(table, ast.Dict) else getattr(table, "elts", [table])
+                    yield from (ast.literal_eval(name) for name in names if name is not None)
+                else:
+                    yield ast.literal_eval(argument)
 
 
 @cache

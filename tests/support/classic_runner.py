@@ -3,7 +3,11 @@
 from typing import Any
 
 from rulerunner import Seat
+from tests.support import runner
 from tests.support.classic import classic
+from tests.support.runner import accesses as accesses
+from tests.support.runner import next_turn as next_turn
+from tests.support.runner import to_action as to_action
 from tests.support.table import Table
 
 CORP = Seat(hand=["Keeper"], deck=["Keeper"] * 9)
@@ -32,14 +36,8 @@ def installed(card: str, **place: Any) -> Table:
 
 
 def install(t: Table, card: str, host: str = "") -> None:
-    """The Runner installs a card, in a daemon if one is named, and trashes nothing for it."""
-    t.runner("install", card)
-    if host:
-        t.runner("card", host)
-    elif t.can("rig"):
-        t.runner("rig")
-    if t.decision.about == "trash-first":
-        t.runner("done")
+    """The Runner installs a card, in a daemon if one is named, and is at the next action."""
+    runner.install(t, card, host)
     to_action(t)
 
 
@@ -49,11 +47,6 @@ def turn_begins(*rig: str, **place: Any) -> Table:
     return runner_turn(at="C10.1", runner=seat._replace(clicks=0, rig=rig), **place)
 
 
-def to_action(t: Table) -> None:
-    """Both players decline everything until the Runner's next action."""
-    t.until(side="runner", kind="action")
-
-
 def succeeds(t: Table, server: str) -> None:
     """A whole run in which both players decline everything, up to the Runner's next action."""
     t.run(server)
@@ -61,20 +54,6 @@ def succeeds(t: Table, server: str) -> None:
     to_action(t)
 
 
-def next_turn(t: Table) -> None:
-    """Until the Runner's next turn, both players take bits and decline everything else."""
-    turn = t.game.state.turn
-    while t.game.state.turn == turn or (t.decision.side, t.decision.kind) != ("runner", "action"):
-        if t.decision.kind == "action":
-            t.game.choose(t.find("gain credit")[0])
-        else:
-            t.passes()
-
-
 def offered(t: Table, kind: str = "card") -> list[str]:
     """The cards on offer, by name."""
     return sorted(t.name(option.card) for option in t.find(kind) if option.card >= 0)
-
-
-def accesses(t: Table) -> int:
-    return len(t.events("access"))

@@ -12,7 +12,7 @@ RIG = ["MRAM Chip", "HQ Interface", "R&D Interface", "Krash", "Clown", "Mouse"]
 HARDWARE, PROGRAMS = RIG[:3], RIG[3:]
 
 
-@pytest.mark.card("Corprunner's Shattered Remains", "Experimental AI", "Vacant Soulkiller", "Virus Test Site")
+@pytest.mark.card(*ADVANCED)
 @pytest.mark.parametrize("node", ADVANCED)
 @pytest.mark.parametrize("notes", ["", " (rezzed)"])
 def test_it_is_advanced_before_and_after_it_is_rezzed(node: str, notes: str) -> None:

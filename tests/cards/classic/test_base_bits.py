@@ -69,21 +69,7 @@ def facing(card: str, breaker: str, bits: int = 0) -> Table:
     return t
 
 
-@pytest.mark.card(
-    "Cloak",
-    "Invisibility",
-    "Vewy Vewy Quiet",
-    "Raven Microcyb Owl",
-    "Artemis 2020",
-    "Parraline 5750",
-    "Raven Microcyb Eagle",
-    "Corolla Speed Chip",
-    "ZZ22 Speed Chip",
-    "Poltergeist",
-    "Scatter Shot",
-    "'Armadillo' Armored Road Home",
-    "'Drifter' Mobile Environment",
-)
+@pytest.mark.card(*PRINTED)
 @pytest.mark.parametrize("card", PRINTED)
 class TestBits:
     """What all of these cards have in common."""
@@ -102,17 +88,7 @@ class TestBits:
         assert not t.can("play", "Temple Microcode Outlet")
 
 
-@pytest.mark.card(
-    "Cloak",
-    "Invisibility",
-    "Vewy Vewy Quiet",
-    "Raven Microcyb Owl",
-    "Artemis 2020",
-    "Parraline 5750",
-    "Raven Microcyb Eagle",
-    "Corolla Speed Chip",
-    "ZZ22 Speed Chip",
-)
+@pytest.mark.card(*PAYS)
 @pytest.mark.parametrize("card", PAYS)
 @pytest.mark.parametrize("breaker", ICE)
 def test_its_bits_pay_for_its_kind_of_icebreaker_and_are_replaced(card: str, breaker: str) -> None:
@@ -139,19 +115,6 @@ def test_its_bits_pay_for_strength_too(card: str) -> None:
     assert (bits_on(t, card), strength_of(t, "Loony Goon")) == (PRINTED[card][1] - 1, 1)
 
 
-@pytest.mark.card(
-    "Cloak",
-    "Invisibility",
-    "Vewy Vewy Quiet",
-    "Raven Microcyb Owl",
-    "Artemis 2020",
-    "Parraline 5750",
-    "Raven Microcyb Eagle",
-    "Corolla Speed Chip",
-    "ZZ22 Speed Chip",
-    "'Armadillo' Armored Road Home",
-    "'Drifter' Mobile Environment",
-)
 @pytest.mark.parametrize("card", [card for card in PRINTED if card not in ("Poltergeist", "Scatter Shot")])
 def test_its_bits_trash_nothing(card: str) -> None:
     t = runner_turn(runner=Seat(credits=0, rig=[card]), servers=FORT)
@@ -200,19 +163,6 @@ def test_its_bits_pay_for_removing_a_tag_and_are_replaced(car: str) -> None:
     assert bits_on(t, car) == 2
 
 
-@pytest.mark.card(
-    "Cloak",
-    "Invisibility",
-    "Vewy Vewy Quiet",
-    "Raven Microcyb Owl",
-    "Artemis 2020",
-    "Parraline 5750",
-    "Raven Microcyb Eagle",
-    "Corolla Speed Chip",
-    "ZZ22 Speed Chip",
-    "Poltergeist",
-    "Scatter Shot",
-)
 @pytest.mark.parametrize("card", [card for card in PRINTED if not card.startswith("'")])
 def test_its_bits_remove_no_tag(card: str) -> None:
     assert not runner_turn(runner=Seat(credits=0, rig=[card], tags=1)).can("remove tag")

@@ -31,15 +31,7 @@ MEMORY = {
 DECKS = list(MEMORY)[:4]
 
 
-@pytest.mark.card(
-    "Artemis 2020",
-    "Parraline 5750",
-    "Raven Microcyb Eagle",
-    "Raven Microcyb Owl",
-    "Tycho Mem Chip",
-    "WuTech Mem Chip",
-    "Zetatech Mem Chip",
-)
+@pytest.mark.card(*MEMORY)
 @pytest.mark.parametrize("card", MEMORY)
 def test_it_provides_memory(card: str) -> None:
     t = installed(card)

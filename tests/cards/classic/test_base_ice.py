@@ -68,39 +68,7 @@ def trash_the_filter(t: Table) -> None:
         t.corp("card", "Newsgroup Filter")
 
 
-@pytest.mark.card(
-    "Crystal Wall",
-    "Data Wall",
-    "Data Wall 2.0",
-    "Fire Wall",
-    "Filter",
-    "Keeper",
-    "Mazer",
-    "PI in the 'Face",
-    "Quandary",
-    "Rock is Strong",
-    "Scramble",
-    "Sleeper",
-    "Wall of Static",
-    "Endless Corridor",
-    "Reinforced Wall",
-    "Cortical Scanner",
-    "Laser Wire",
-    "Nerve Labyrinth",
-    "Razor Wire",
-    "Shotgun Wire",
-    "Wall of Ice",
-    "Cortical Scrub",
-    "Code Corpse",
-    "Zombie",
-    "Liche",
-    "Banpei",
-    "D'Arc Knight",
-    "Data Naga",
-    "Ice Pick Willie",
-    "Sentinels Prime",
-    "Triggerman",
-)
+@pytest.mark.card(*PRINTED)
 @pytest.mark.parametrize("ice", PRINTED)
 class TestIce:
     """Ice whose subroutines are plain ones."""

@@ -51,15 +51,7 @@ def test_overtime_incentives_gains_two_actions_for_this_turn() -> None:
 # --- against a tagged Runner ------------------------------------------------------------------------------
 
 
-@pytest.mark.card(
-    "Closed Accounts",
-    "Corporate Detective Agency",
-    "Datapool by Zetatech",
-    "Netwatch Credit Voucher",
-    "Punitive Counterstrike",
-    "Scorched Earth",
-    "Urban Renewal",
-)
+@pytest.mark.card(*COSTS)
 @pytest.mark.parametrize("operation", COSTS)
 def test_it_is_played_for_its_cost_only_while_the_runner_is_tagged(operation: str) -> None:
     runner = Seat(hand=HAND, rig=["Floating Runner BBS"])

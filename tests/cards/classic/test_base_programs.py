@@ -32,19 +32,7 @@ PRINTED = {
 }
 
 
-@pytest.mark.card(
-    "Afreet",
-    "Baedeker's Net Map",
-    "Bakdoor",
-    "Clown",
-    "Imp",
-    "Mouse",
-    "Newsgroup Filter",
-    "R&D Protocol Files",
-    "SeeYa",
-    "Self-Modifying Code",
-    "Succubus",
-)
+@pytest.mark.card(*PRINTED)
 @pytest.mark.parametrize("program", PRINTED)
 def test_it_is_installed_for_its_cost_and_takes_its_memory(program: str) -> None:
     t = installed(program)

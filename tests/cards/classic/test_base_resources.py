@@ -43,28 +43,7 @@ COSTS = {
 }
 
 
-@pytest.mark.card(
-    "Access Through Alpha",
-    "Access to Arasaka",
-    "Access to Kiribati",
-    "Back Door to Hilliard",
-    "Back Door to Orbital Air",
-    "Danshi's Second ID",
-    "Fall Guy",
-    "Floating Runner BBS",
-    "Karl de Veres, Corporate Stooge",
-    "Leland, Corporate Bodyguard",
-    "Nomad Allies",
-    "Rigged Investments",
-    "Short-Term Contract",
-    "Silicon Saloon Franchise",
-    "Smith's Pawnshop",
-    "Technician Lover",
-    "The Short Circuit",
-    "Top Runners Conference",
-    "Trauma Team",
-    "Umbrella Policy",
-)
+@pytest.mark.card(*COSTS)
 @pytest.mark.parametrize("resource", COSTS)
 def test_it_is_installed_for_its_cost(resource: str) -> None:
     t = installed(resource)

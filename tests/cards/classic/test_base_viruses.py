@@ -46,7 +46,7 @@ def corps_turn(t: Table) -> None:
     t.until(side="corp", rule="C4.6")
 
 
-@pytest.mark.card("Boardwalk", "Butcher Boy", "Deep Thought", "Fait Accompli", "Gremlins", "Pox", "Skivviss")
+@pytest.mark.card(*PRINTED)
 @pytest.mark.parametrize("virus", PRINTED)
 class TestViruses:
     """What all viruses have in common."""

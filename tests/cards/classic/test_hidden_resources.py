@@ -60,17 +60,7 @@ def spent(t: Table, name: str, bits: int) -> None:
     assert t.credits["runner"] == bits
 
 
-@pytest.mark.card(
-    "Bolt Hole",
-    "Credit Subversion",
-    "Death from Above",
-    "Executive File Clerk",
-    "Expendable Family Member",
-    "Get Ready to Rumble",
-    "HQ Mole",
-    "R&D Mole",
-    "Sandbox Dig",
-)
+@pytest.mark.card(*NAMES)
 @pytest.mark.rule("classic-1996 C11")
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hidden_resource_is_installed_face_down_for_an_action_and_no_bits(name: str) -> None:

@@ -7,6 +7,7 @@ from rulerunner.kernel.derive import link
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import TAGGED, DuringRun
 from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.face import Face
 from rulerunner.lang.filters import In, Is, Same
 from rulerunner.lang.instructions import Choose, Derez, EncounterIce, Gain, Later, Lose, Trash
 from rulerunner.lang.refs import APPROACHED, CHOSEN, ENCOUNTERED, THIS
@@ -143,38 +144,31 @@ def test_a_static_ability_with_a_condition_applies_only_while_that_is_so() -> No
     assert link(t.game.state) == 0
 
 
-@pytest.mark.rule("nsg-26.03 9.5.6b", "nsg-26.03 9.5.6")
-def test_an_ability_about_approached_ice_is_for_the_approach_alone() -> None:
-    mine = made("Mine", "resource", paid(Credits(0), Trash(APPROACHED), Gain(1)))
-    t = table(mine, at="5.7.1e", runner=Seat(rig=["Mine"]), servers={"HQ": At(ice=["Ice Wall (rezzed)"])})
+def steps_offering(card: Face) -> set[str]:
+    """The steps at which the Runner may use a resource during a run past rezzed ice."""
+    ice = {"HQ": At(ice=["Ice Wall (rezzed)"])}
+    t = table(card, at="5.7.1e", runner=Seat(rig=[card.name]), servers=ice)
     offered = set()
-    for _ in range(40):
-        if t.can("use", "Mine"):
+    while not (t.decision.kind == "action" and t.events("run ends")):
+        if t.can("use", card.name):
             offered.add(t.decision.rule)
         if t.decision.kind == "action":
-            if t.events("run ends"):
-                break
             t.run("HQ")
         else:
             t.passes()
-    assert offered == {"6.9.2b"}
+    return offered
+
+
+@pytest.mark.rule("nsg-26.03 9.5.6b", "nsg-26.03 9.5.6")
+def test_an_ability_about_approached_ice_is_for_the_approach_alone() -> None:
+    mine = made("Mine", "resource", paid(Credits(0), Trash(APPROACHED), Gain(1)))
+    assert steps_offering(mine) == {"6.9.2b"}
 
 
 @pytest.mark.rule("nsg-26.03 9.5.6c")
 def test_an_ability_about_encountered_ice_is_for_the_encounter_alone() -> None:
     doze = made("Doze", "resource", paid(Credits(0), Derez(ENCOUNTERED), Lose(1)))
-    t = table(doze, at="5.7.1e", runner=Seat(rig=["Doze"]), servers={"HQ": At(ice=["Ice Wall (rezzed)"])})
-    offered = set()
-    for _ in range(40):
-        if t.can("use", "Doze"):
-            offered.add(t.decision.rule)
-        if t.decision.kind == "action":
-            if t.events("run ends"):
-                break
-            t.run("HQ")
-        else:
-            t.passes()
-    assert offered == {"6.9.3b"}
+    assert steps_offering(doze) == {"6.9.3b"}
 
 
 @pytest.mark.rule("nsg-26.03 9.1.8b")

@@ -6,7 +6,7 @@ from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.filters import In, Is, Same
-from rulerunner.lang.instructions import Choose, Draw, InstallCard, Instead, Trash
+from rulerunner.lang.instructions import Choose, Draw, InstallCard, Instead, Instruction, Trash
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import about, static, when
@@ -38,20 +38,26 @@ def test_a_card_accessed_in_a_breach_stays_in_sight_until_the_breach_is_over() -
     assert sees(t).shown == ()
 
 
-@pytest.mark.rule("nsg-26.03 7.3.1a")
-@pytest.mark.parametrize("seed", range(4))
-def test_the_runner_can_tell_whether_a_card_that_leaves_hq_is_one_they_have_accessed(seed: int) -> None:
-    nest = made("Nest", "upgrade", when(about("access"), Choose(In(HQ) & Is(ASSET)), InstallCard(CHOSEN)))
+def meanwhile(name: str, instruction: Instruction, seed: int) -> Table:
+    """HQ is breached, a random card of its two first; then an upgrade does something to an asset in hand."""
+    ability = when(about("access"), Choose(In(HQ) & Is(ASSET)), instruction)
     t = breaches(
         "HQ",
-        nest,
+        made(name, "upgrade", ability),
         seed=seed,
         corp=Seat(hand=["PAD Campaign", "Ice Wall"]),
         runner=Seat(credits=0),
-        servers={"HQ": At(root=["Nest"])},
+        servers={"HQ": At(root=[name])},
     )
     t.runner("access", detail="HQ")
     t.finish_run()
+    return t
+
+
+@pytest.mark.rule("nsg-26.03 7.3.1a")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_runner_can_tell_whether_a_card_that_leaves_hq_is_one_they_have_accessed(seed: int) -> None:
+    t = meanwhile("Nest", InstallCard(CHOSEN), seed)
     assert t.zone("PAD Campaign") == "table"
     known = "PAD Campaign" in accessed(t)
     assert ("PAD Campaign" in sees(t).to_json()) == known
@@ -60,17 +66,7 @@ def test_the_runner_can_tell_whether_a_card_that_leaves_hq_is_one_they_have_acce
 @pytest.mark.rule("nsg-26.03 4.4.6b", "nsg-26.03 7.3.1a")
 @pytest.mark.parametrize("seed", range(4))
 def test_a_card_in_sight_is_trashed_face_up(seed: int) -> None:
-    purge = made("Burn", "upgrade", when(about("access"), Choose(In(HQ) & Is(ASSET)), Trash(CHOSEN)))
-    t = breaches(
-        "HQ",
-        purge,
-        seed=seed,
-        corp=Seat(hand=["PAD Campaign", "Ice Wall"]),
-        runner=Seat(credits=0),
-        servers={"HQ": At(root=["Burn"])},
-    )
-    t.runner("access", detail="HQ")
-    t.finish_run()
+    t = meanwhile("Burn", Trash(CHOSEN), seed)
     assert t.zone("PAD Campaign") == "Archives"
     assert t.rezzed("PAD Campaign") == ("PAD Campaign" in accessed(t))
 

@@ -59,9 +59,8 @@ def test_a_window_the_encounter_opened_closes_when_the_run_is_ended_in_it() -> N
     assert len(t.events("end the run")) == 1
 
 
-@pytest.mark.rule("nsg-26.03 6.8.2c", "nsg-26.03 9.2.8f")
-@pytest.mark.parametrize("moment", ["run begins", "pass", "approach server", "successful run"])
-def test_a_window_that_no_beginning_of_a_phase_opened_is_completed(moment: str) -> None:
+def ended_with_a_gain_pending(moment: str, ice: str) -> Table:
+    """Two abilities of the Corp are pending at a moment of a run; the first of them ends it."""
     stop = made("Stop", "asset", when(Trigger(moment), EndRun()))
     pay = made("Pay", "asset", when(Trigger(moment), Gain(1)))
     t = runs(
@@ -70,7 +69,7 @@ def test_a_window_that_no_beginning_of_a_phase_opened_is_completed(moment: str) 
         pay,
         corp=Seat(credits=0),
         servers={
-            "HQ": At(ice=["Ice Wall"]),
+            "HQ": At(ice=[ice]),
             "remote 1": At(root=["Stop (rezzed)"]),
             "remote 2": At(root=["Pay (rezzed)"]),
         },
@@ -78,28 +77,20 @@ def test_a_window_that_no_beginning_of_a_phase_opened_is_completed(moment: str) 
     t.until(side="corp", option="trigger")
     t.corp("trigger", "Stop")
     assert not t.in_run()
+    return t
+
+
+@pytest.mark.rule("nsg-26.03 6.8.2c", "nsg-26.03 9.2.8f")
+@pytest.mark.parametrize("moment", ["run begins", "pass", "approach server", "successful run"])
+def test_a_window_that_no_beginning_of_a_phase_opened_is_completed(moment: str) -> None:
+    t = ended_with_a_gain_pending(moment, "Ice Wall")
     assert t.credits["corp"] == 1
 
 
 @pytest.mark.rule("nsg-26.03 6.8.2b", "nsg-26.03 6.4.2", "nsg-26.03 6.5.2")
 @pytest.mark.parametrize("moment", ["approach", "encounter"])
 def test_a_window_the_beginning_of_a_phase_opened_closes(moment: str) -> None:
-    stop = made("Stop", "asset", when(Trigger(moment), EndRun()))
-    pay = made("Pay", "asset", when(Trigger(moment), Gain(1)))
-    t = runs(
-        "HQ",
-        stop,
-        pay,
-        corp=Seat(credits=0),
-        servers={
-            "HQ": At(ice=["Ice Wall (rezzed)"]),
-            "remote 1": At(root=["Stop (rezzed)"]),
-            "remote 2": At(root=["Pay (rezzed)"]),
-        },
-    )
-    t.until(side="corp", option="trigger")
-    t.corp("trigger", "Stop")
-    assert not t.in_run()
+    t = ended_with_a_gain_pending(moment, "Ice Wall (rezzed)")
     assert t.credits["corp"] == 0
 
 
