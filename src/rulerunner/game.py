@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from typing import Final
 
 from .cards.library import Library, library
 from .decks import Deck, read_deck
@@ -13,7 +14,7 @@ from .rules import edition as find_edition
 from .state import codec
 from .state.decision import Decision, Option
 from .state.records import Change
-from .state.state import State
+from .state.state import State, written
 from .view import View, option_text, prompt, view
 
 
@@ -28,7 +29,11 @@ class UnplayableCard(ValueError):
 class Choice(Decision):
     """A decision of a game that is being played: it can say itself in words."""
 
-    _state: State
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State, of: Decision) -> None:
+        super().__init__(of.side, of.kind, of.options, of.rule, of.about, of.card)
+        self._state: Final = state
 
     @property
     def prompt(self) -> str:
@@ -63,8 +68,7 @@ class Game:
     def decision(self) -> Choice | None:
         """The choice at hand."""
         if self._choice is None and self._decision is not None:
-            self._choice = tuple.__new__(Choice, self._decision)  # copied as it is
-            self._choice._state = self.state
+            self._choice = Choice(self.state, self._decision)
         return self._choice
 
     @property
@@ -75,13 +79,7 @@ class Game:
     @property
     def events(self) -> list[Change]:
         """Everything that has happened, oldest first, each with its rule and source."""
-        found: list[Change] = []
-        link = self.state.log
-        while link is not None:
-            found.append(link[0])
-            link = link[1]
-        found.reverse()
-        return found
+        return written(self.state)
 
     @property
     def answers(self) -> list[int]:

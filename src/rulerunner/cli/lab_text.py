@@ -10,7 +10,7 @@ from ..rules.explaining import row_of
 from ..session import Match
 from ..state.decision import Decision
 from ..state.records import Change
-from ..state.state import State
+from ..state.state import State, written
 from ..view import Line, Teller, View, option_text, prompt
 from ..view.names import listing, sentence, title
 
@@ -114,15 +114,11 @@ class News:
 def told(state: State, seat: Side | None, since: object) -> Iterator[tuple[Change, Line | None]]:
     """Every event after the log ended with `since`, and its line for the seat."""
     teller = Teller(state, seat)
-    events: list[tuple[Change, bool]] = []
-    link, new = state.log, True
-    while link is not None:
-        new = new and link is not since
-        events.append((link[0], new))
-        link = link[1]
-    for change, fresh in reversed(events):
+    events = written(state)
+    new = len(events) - len(written(state, since))
+    for place, change in enumerate(events):
         line = teller.tell(change)
-        if fresh:
+        if place >= new:
             yield change, line
 
 

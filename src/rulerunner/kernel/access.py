@@ -1,9 +1,11 @@
 """Chapter 7: accessing a set of cards (a breach) and accessing a card."""
 
+from functools import cache
 from typing import Final
 
 from ..lang.statics import RevealedWhenAccessed
 from ..lang.words import AGENDA, ARCHIVES, CORP, HQ, RND, RUNNER
+from ..rules import EDITIONS, Do
 from ..state.decision import DONE, Decision, Option
 from ..state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
 from ..state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Access, Breach, Fx
@@ -31,7 +33,7 @@ def breaching(s: State) -> Breach:
 # --- the set (7.6; 26.03: 7.5) ----------------------------------------------------------------------------
 
 
-@act("breach-begins")
+@act("breach-begins", simple=True)
 def breach_begins(s: State, f: StructureFrame) -> bool:
     """`source` of the frame is the server, `basic` whether this is the access of a run (7.1.2a)."""
     root = s.servers[f.source].root if f.source in s.servers else ()
@@ -40,7 +42,7 @@ def breach_begins(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("count-accesses")
+@act("count-accesses", simple=True)
 def count_accesses(s: State, f: StructureFrame) -> bool:
     """How many cards are accessed from hand or deck; the root and Archives are accessed whole (7.1.2). In 1.4
     the root counts too, so that what leaves it is made up for (7.1.2d)."""
@@ -58,7 +60,7 @@ def count_accesses(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("turn-archives-up")
+@act("turn-archives-up", simple=True)
 def turn_archives_up(s: State, f: StructureFrame) -> bool:
     if breaching(s).server == ARCHIVES_ID:
         atoms.faces_up_archives(s)
@@ -90,10 +92,13 @@ def zone_candidates(s: State) -> list[int]:
     counted = s.edition.policies.access == "count" and zone != ARCHIVES
     if counted and breach.left <= len(root_candidates(s)):
         return []
-    found = [
-        c for c in s.zones[zone] if (c, s.cards[c].gen) not in breach.seen and not cannot(s, "access", c)
-    ]
-    return found[:1] if zone == RND else found
+    found: list[int] = []
+    for c in s.zones[zone]:
+        if (c, s.cards[c].gen) not in breach.seen and not cannot(s, "access", c):
+            found.append(c)
+            if zone == RND:
+                break
+    return found
 
 
 def candidate_options(s: State) -> tuple[Option, ...]:
@@ -117,47 +122,47 @@ def picked_card(s: State, option: Option) -> int:
     breach = breaching(s)
     if not option.detail:
         cid = option.card
-        if s.edition.policies.access == "count":
-            breach = breach._replace(left=max(0, breach.left - 1))
+        left = max(0, breach.left - 1) if s.edition.policies.access == "count" else breach.left
     else:
         cards = zone_candidates(s)
         cid = cards[s.chance(len(cards))] if option.detail == HQ else cards[0]
-        breach = breach._replace(left=breach.left - 1)
-    s.breach = breach._replace(seen=(*breach.seen, (cid, s.cards[cid].gen)))
+        left = breach.left - 1
+    s.breach = breach.choosing(left, cid, s.cards[cid].gen)
     return cid
 
 
 @act("access-next")
 def access_next(s: State, f: StructureFrame) -> bool:
     """1.4: choose a card and access it, in one step."""
-    return _choose_then(s, f, access_at_once=True)
-
-
-@act("choose-candidate")
-def choose_candidate(s: State, f: StructureFrame) -> bool:
-    if f.stage == 0 and not candidate_options(s):
-        skip_loop(s, f)
-        return False
-    return _choose_then(s, f, access_at_once=False)
-
-
-def _choose_then(s: State, f: StructureFrame, access_at_once: bool) -> bool:
     if f.stage == 0:
-        if not candidate_options(s):
-            return True
-        s.stack[-1] = f.at(f.row, 1)
-        s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
-        return False
-    if f.stage == 1 and access_at_once and s.breach is not None and s.breach.queue:
+        return not candidate_options(s) or _pick(s, f)
+    if f.stage == 1 and s.breach is not None and s.breach.queue:
         s.stack[-1] = f.at(f.row, 2)
         return _access_queued(s)
     return True
 
 
+@act("choose-candidate")
+def choose_candidate(s: State, f: StructureFrame) -> bool:
+    if f.stage > 0:
+        return True
+    if candidate_options(s):
+        return _pick(s, f)
+    skip_loop(s, f)
+    return False
+
+
+def _pick(s: State, f: StructureFrame) -> bool:
+    """The Runner picks a candidate."""
+    s.stack[-1] = f.at(f.row, 1)
+    s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
+    return False
+
+
 def _access_queued(s: State) -> bool:
     breach = breaching(s)
     cid = breach.queue[0]
-    s.breach = breach._replace(queue=breach.queue[1:])
+    s.breach = breach.queued(breach.queue[1:])
     depth = len(s.stack)
     begin(s, (Fx("access", RUNNER, cards=(cid,)),), RUNNER)
     return len(s.stack) == depth
@@ -181,7 +186,8 @@ def pick_step(s: State, f: PickAccessFrame) -> Decision | None:
 def pick_answer(s: State, f: PickAccessFrame, option: Option) -> None:
     s.stack.pop()
     cid = picked_card(s, option)
-    s.breach = breaching(s)._replace(queue=(*breaching(s).queue, cid))
+    breach = breaching(s)
+    s.breach = breach.queued((*breach.queue, cid))
 
 
 @test("more-to-access")
@@ -202,11 +208,7 @@ ENDS["breach"] = _end_breach
 # --- one card (7.8; 26.03: 7.2) ---------------------------------------------------------------------------
 
 
-def begin_access(s: State, cid: int) -> None:
-    s.stack.append(StructureFrame("access", 0, 0, s.fresh(), "runner", source=cid))
-
-
-@act("card-accessed")
+@act("card-accessed", simple=True)
 def card_accessed(s: State, f: StructureFrame) -> bool:
     cid = f.source
     card = s.cards[cid]
@@ -214,7 +216,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
     if s.edition.policies.seen_cards_face_up:
         _show(s, cid)
     elif card.zone not in (HQ, RND):
-        s.cards[cid] = card._replace(seen=True)
+        s.cards[cid] = card.showing(card.faceup, True)
     if any(
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
     ):
@@ -228,7 +230,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
 def _show(s: State, cid: int) -> None:
     """The Runner sees the card: a face-down one is revealed, and stays face up if it is in the Archives."""
     card = s.cards[cid]
-    s.cards[cid] = card._replace(seen=True, faceup=card.faceup or card.zone == ARCHIVES)
+    s.cards[cid] = card.showing(card.faceup or card.zone == ARCHIVES, True)
     if card.zone not in (HQ, RND) and not card.faceup:
         atoms.emit(s, "reveal", CORP, cid, server=card.server)
 
@@ -247,7 +249,7 @@ def steal(s: State, f: StructureFrame) -> bool:
     return False
 
 
-@act("after-access")
+@act("after-access", simple=True)
 def after_access(s: State, f: StructureFrame) -> bool:
     _report_end(s, f)
     return True
@@ -258,8 +260,7 @@ def _report_end(s: State, f: StructureFrame) -> None:
 
 
 def _end_access(s: State, f: StructureFrame) -> None:
-    rows = s.edition.structures["access"].rows
-    if not any(getattr(row.op, "act", "") == "after-access" for row in rows):
+    if not _reports_its_end(s.edition.id):
         _report_end(s, f)
     if s.access is not None:
         s.access = s.access.outer
@@ -269,17 +270,19 @@ def _end_access(s: State, f: StructureFrame) -> None:
 ENDS["access"] = _end_access
 
 
+@cache
+def _reports_its_end(edition: str) -> bool:
+    """Whether a step of the access is for what follows it."""
+    return Do("after-access") in [row.op for row in EDITIONS[edition].structures["access"].rows]
+
+
 # --- the chart of 1996, steps 16 to 19 --------------------------------------------------------------------
 
 
 @act("choose-access-order")
 def choose_access_order(s: State, f: StructureFrame) -> bool:
     """The Runner puts all the cards to be accessed in order, before any is looked at (step 16)."""
-    if not candidate_options(s):
-        return True
-    s.stack[-1] = f.at(f.row, 1)
-    s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
-    return False
+    return not candidate_options(s) or _pick(s, f)
 
 
 @act("access-in-order")
@@ -288,7 +291,7 @@ def access_in_order(s: State, f: StructureFrame) -> bool:
     if f.stage == 1 or not order_left(s, f):
         return True
     s.stack[-1] = f.at(f.row, 1)
-    s.breach = breaching(s)._replace(queue=_order(s))
+    s.breach = breaching(s).queued(_order(s))
     return _access_queued(s)
 
 
@@ -372,14 +375,14 @@ def _may_pay_to_trash(s: State, f: TrashChoiceFrame, cid: int) -> bool:
 def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:
     if f.stage == 2:
         s.stack[-1] = f._replace(order=(*f.order, option.card))
-    elif option == DONE:
+    elif option.kind == "done":
         s.stack[-1] = f._replace(stage=2)
     else:
         s.stack[-1] = f._replace(paid=(*f.paid, option.card))
         pay(s, plain(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card)
 
 
-@act("consequences")
+@act("consequences", simple=True)
 def consequences(s: State, f: StructureFrame) -> bool:
     """Step 19 is the checkpoint that follows it: what the trashing brought about is dealt with."""
     return True

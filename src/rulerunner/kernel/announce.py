@@ -1,12 +1,14 @@
 """Announcing the attacked server: which servers the Runner may name, and what that costs (6.3.2)."""
 
+from typing import Final
+
 from ..lang.costs import Costs
 from ..lang.words import RUNNER
 from ..state.records import NOBODY
 from ..state.state import State
 from .ask import plain
 from .costs import can_pay
-from .derive import additional_cost, cannot
+from .derive import CANNOT, COST, additional_cost, cannot, unspoken
 
 
 def run_cost(s: State, server: int, basic: bool) -> Costs:
@@ -17,6 +19,8 @@ def run_cost(s: State, server: int, basic: bool) -> Costs:
 
 def announceable(s: State, servers: tuple[int, ...], basic: bool, source: int = NOBODY) -> tuple[int, ...]:
     """The servers that may be announced: not prohibited, and with costs the Runner can pay."""
+    if unspoken(s, ABOUT_RUNS):
+        return tuple([server for server in servers if server in s.servers])
     return tuple(server for server in servers if may_announce(s, server, basic, source))
 
 
@@ -26,3 +30,11 @@ def may_announce(s: State, server: int, basic: bool, source: int = NOBODY) -> bo
         return False
     cost = run_cost(s, server, basic)
     return not cost or can_pay(s, plain(source, RUNNER), cost, "run")
+
+
+def may_run(s: State) -> bool:
+    """Whether there is a server that the Runner may run on as a basic action."""
+    return unspoken(s, ABOUT_RUNS) or any(may_announce(s, server, basic=True) for server in s.servers)
+
+
+ABOUT_RUNS: Final = frozenset((CANNOT["run"], COST["run"], COST["basic run"]))

@@ -179,12 +179,12 @@ def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
 
 
 def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
+    changes = s.tally.get(filter.kind)
+    if not changes:
+        return False
     start = s.run.start if filter.within == "run" and s.run is not None else 0
     gen = s.cards[cid].gen
-    return any(
-        change.card == cid and change.gen == gen and change.seq > start
-        for change in s.tally.get(filter.kind, ())
-    )
+    return any(change.card == cid and change.gen == gen and change.seq > start for change in changes)
 
 
 def _can_advance(s: State, cid: int) -> bool:
@@ -198,11 +198,21 @@ def _strength(s: State, cid: int) -> int:
     return strength(s, cid)
 
 
+def _both(s: State, ctx: Context, filter: f.Both, cid: int) -> bool:
+    left, right = filter.left, filter.right
+    return FILTERS[type(left)](s, ctx, left, cid) and FILTERS[type(right)](s, ctx, right, cid)
+
+
+def _either(s: State, ctx: Context, filter: f.Either, cid: int) -> bool:
+    left, right = filter.left, filter.right
+    return FILTERS[type(left)](s, ctx, left, cid) or FILTERS[type(right)](s, ctx, right, cid)
+
+
 Test = Callable[[State, Any, Any, int], bool]
 FILTERS: Final[dict[type, Test]] = {
-    f.Both: lambda s, x, t, i: matches(s, x, t.left, i) and matches(s, x, t.right, i),
-    f.Either: lambda s, x, t, i: matches(s, x, t.left, i) or matches(s, x, t.right, i),
-    f.Not: lambda s, x, t, i: not matches(s, x, t.inner, i),
+    f.Both: _both,
+    f.Either: _either,
+    f.Not: lambda s, x, t, i: not FILTERS[type(t.inner)](s, x, t.inner, i),
     f.Anything: lambda s, x, t, i: True,
     f.Is: lambda s, x, t, i: s.cards[i].face.type == t.type,
     f.Has: lambda s, x, t, i: has_subtype(s, i, t.subtype),
@@ -369,17 +379,18 @@ def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
-    start = 0
-    tally = s.tally
-    match condition.within:
-        case "run":
-            run = s.run or s.last_run
-            start = run.start if run is not None else s.seq
-        case "encounter":
-            encounter = s.encounter or s.last_encounter
-            start = encounter.start if encounter is not None else s.seq
-        case "last turn":
-            tally = s.past.get("corp" if side == CORP else "runner", {})
+    tally, start = s.tally, 0
+    if condition.within == "last turn":
+        tally = s.past.get("corp" if side == CORP else "runner", {})
+    changes = tally.get(condition.kind)
+    if not changes:
+        return False
+    if condition.within == "run":
+        run = s.run or s.last_run
+        start = run.start if run is not None else s.seq
+    elif condition.within == "encounter":
+        encounter = s.encounter or s.last_encounter
+        start = encounter.start if encounter is not None else s.seq
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
     return any(
         change.seq > start
@@ -390,7 +401,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         )
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))
-        for change in tally.get(condition.kind, ())
+        for change in changes
     )
 
 

@@ -28,10 +28,11 @@ from ..lang.words import (
     TABLE,
     Side,
 )
-from ..state.records import ARCHIVES_ID, NOBODY, Card, Change, Counters, Lingering, Server
+from ..state.records import ARCHIVES_ID, NOBODY, Card, Change, Counters, Lingering, Player, Server
 from ..state.state import State
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
+DECKS: Final = (RND, STACK)
 
 
 def emit(
@@ -45,11 +46,11 @@ def emit(
     cards: tuple[int, ...] = (),
 ) -> Change:
     """Record a change: for the next checkpoint, for this turn's tally, for the log."""
-    s.seq += 1
+    seq = s.seq = s.seq + 1
     run = s.run
     change = Change(
         kind,
-        s.seq,
+        seq,
         side,
         card,
         s.cards[card].gen if card >= 0 else 0,
@@ -61,12 +62,13 @@ def emit(
         run.server if run is not None and run.begun else NOBODY,
         cards,
     )
-    s.changes += (change,)
+    entry = (change,)
+    s.changes += entry
     tally = s.tally
-    tally[kind] = (*tally.get(kind, ()), change)
+    tally[kind] = tally[kind] + entry if kind in tally else entry
     s.dirty = True
     if s.logging:
-        s.log = (change, s.log)
+        s.recent.append(change)
     return change
 
 
@@ -82,14 +84,14 @@ def note(
     """Write to the log something no ability can react to."""
     if s.logging:
         gen = s.cards[card].gen if card >= 0 else 0
-        s.log = (Change(kind, s.seq, side, card, gen, n, server, detail, s.rule, s.source), s.log)
+        s.recent.append(Change(kind, s.seq, side, card, gen, n, server, detail, s.rule, s.source))
 
 
 def progress(s: State, kind: str, side: str = "", detail: str = "") -> None:
     """Write to the log how far the game has come. That is no change and has no moment of its own, so one
     record serves each time the same step is reached."""
     if s.logging:
-        s.log = (progress_record(kind, side, detail, s.rule), s.log)
+        s.recent.append(progress_record(kind, side, detail, s.rule))
 
 
 @cache
@@ -105,7 +107,7 @@ def gain_credits(s: State, side: Side, amount: int) -> int:
         return 0
     player = s.players[side]
     s.players[side] = player.with_credits(player.credits + amount, player.run_credits)
-    emit(s, "gain credits", side, n=amount)
+    emit(s, "gain credits", side, NOBODY, amount)
     return amount
 
 
@@ -115,15 +117,14 @@ def lose_credits(s: State, side: Side, amount: int) -> int:
     lost = min(amount, player.credits)
     if lost <= 0:
         return 0
-    s.players[side] = player.with_credits(player.credits - lost, _left_over(s, side, lost))
+    s.players[side] = player.with_credits(player.credits - lost, _left_over(s, player, lost))
     emit(s, "lose credits", side, n=lost)
     return lost
 
 
-def _left_over(s: State, side: Side, leaving: int) -> int:
+def _left_over(s: State, player: Player, leaving: int) -> int:
     """Bad publicity credits in the pool leave it first: the Runner would want no other order."""
-    player = s.players[side]
-    if s.edition.policies.bad_publicity == "pool":
+    if player.run_credits and s.edition.policies.bad_publicity == "pool":
         return max(0, player.run_credits - leaving)
     return player.run_credits
 
@@ -132,7 +133,7 @@ def spend_credits(s: State, side: Side, amount: int) -> None:
     """Spend from the credit pool."""
     if amount > 0:
         player = s.players[side]
-        s.players[side] = player.with_credits(player.credits - amount, _left_over(s, side, amount))
+        s.players[side] = player.with_credits(player.credits - amount, _left_over(s, player, amount))
 
 
 def spend_fund(s: State, side: Side, amount: int) -> None:
@@ -178,7 +179,7 @@ def gain_clicks(s: State, side: Side, amount: int) -> int:
     if gained <= 0:
         return 0
     s.players[side] = player.with_clicks(player.clicks + gained, player.clicks_spent)
-    emit(s, "gain clicks", side, n=gained)
+    emit(s, "gain clicks", side, NOBODY, gained)
     return gained
 
 
@@ -203,7 +204,7 @@ def lose_clicks(s: State, side: Side, amount: int) -> int:
 def spend_clicks(s: State, side: Side, amount: int) -> None:
     player = s.players[side]
     s.players[side] = player.with_clicks(player.clicks - amount, player.clicks_spent + amount)
-    emit(s, "spend clicks", side, n=amount)
+    emit(s, "spend clicks", side, NOBODY, amount)
 
 
 # --- tags, bad publicity ----------------------------------------------------------------------------------
@@ -252,9 +253,10 @@ def remove_bad_publicity(s: State, amount: int) -> int:
 
 def with_counters(counters: Counters, kind: str, change: int) -> Counters:
     """A card's counters after placing or removing some. A kind that ran out stays at 0: it was there."""
-    rest = tuple(pair for pair in counters if pair[0] != kind)
-    now = sum(number for name, number in counters if name == kind) + change
-    return (*rest, (kind, now))
+    for place, (name, number) in enumerate(counters):
+        if name == kind:
+            return (*counters[:place], *counters[place + 1 :], (kind, number + change))
+    return (*counters, (kind, change))
 
 
 def place(s: State, cid: int, kind: str, amount: int) -> int:
@@ -301,24 +303,28 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
 
 def activate(s: State, cid: int) -> None:
     """A card becomes active; its recurring credits are there from the start (1.10.5)."""
-    if s.cards[cid].since >= 0:
+    card = s.cards[cid]
+    if card.since >= 0:
         return
     s.seq += 1
-    s.cards[cid] = s.cards[cid].active_since(s.seq)
-    s.index(cid)
+    s.cards[cid] = card.active_since(s.seq)
     s.dirty = s.moved = True
-    if _counts(s.cards[cid]):
+    if not s.displaced and _counts(card):
         s.displaced = True
-    refill(s, cid)
+    if not card.face.inert:
+        s.index(cid)
+        refill(s, cid)
 
 
 def deactivate(s: State, cid: int) -> None:
-    if s.cards[cid].since < 0:
+    card = s.cards[cid]
+    if card.since < 0:
         return
-    s.unindex(cid)
-    s.cards[cid] = s.cards[cid].active_since(NOBODY)
+    if not card.face.inert:
+        s.unindex(cid)
+    s.cards[cid] = card.active_since(NOBODY)
     s.dirty = s.moved = True
-    if _counts(s.cards[cid]):
+    if not s.displaced and _counts(card):
         s.displaced = True
 
 
@@ -362,19 +368,12 @@ def derez(s: State, cid: int) -> None:
 # --- moving cards -----------------------------------------------------------------------------------------
 
 
-def _leave(s: State, cid: int) -> None:
-    """Take a card out of its zone, its server and its host."""
-    s.moved = True
-    card = s.cards[cid]
-    pile = s.zones[card.zone]
-    at = pile.index(cid)
-    s.zones[card.zone] = pile[:at] + pile[at + 1 :]
-    if card.server >= 0 and card.zone == TABLE:
-        server = s.servers[card.server]
-        if cid in server.ice:
-            _ice_leaves(s, server, cid)
-        else:
-            s.servers[card.server] = server.with_root(tuple(c for c in server.root if c != cid))
+def _leave_server(s: State, server: Server, cid: int) -> None:
+    """Take a card out of its server."""
+    if cid in server.ice:
+        _ice_leaves(s, server, cid)
+    else:
+        s.servers[server.id] = server.with_root(tuple([c for c in server.root if c != cid]))
 
 
 def _ice_leaves(s: State, server: Server, cid: int) -> None:
@@ -400,14 +399,22 @@ def move(
     place: int | None = None,
 ) -> None:
     """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
-    deactivate(s, cid)
-    _leave(s, cid)
     card = s.cards[cid]
-    if zone in CORRECTED or card.zone in CORRECTED:
+    if card.since >= 0:
+        deactivate(s, cid)
+        card = s.cards[cid]
+    origin, zones = card.zone, s.zones
+    s.moved = True
+    if zone in CORRECTED or origin in CORRECTED:
         s.displaced = True
-    pile = s.zones[zone]
-    s.zones[zone] = (*pile, cid) if bottom or zone not in (RND, STACK) else (cid, *pile)
-    seen = faceup or (card.seen and _still_known(s, card.zone, zone))
+        if card.server >= 0 and origin == TABLE:
+            _leave_server(s, s.servers[card.server], cid)
+    pile = zones[origin]
+    at = pile.index(cid)
+    zones[origin] = pile[:at] + pile[at + 1 :]
+    pile = zones[zone]
+    zones[zone] = (cid, *pile) if not bottom and zone in DECKS else (*pile, cid)
+    seen = faceup or (card.seen and _still_known(s, origin, zone))
     if not seen and s.breach is not None and zone not in HIDDEN_ZONES:
         seen = in_sight(s, cid)
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
@@ -502,7 +509,7 @@ def draw(s: State, side: Side, amount: int) -> int:
         drawn.append(deck[0])
     s.touched = tuple(drawn)
     if drawn:
-        emit(s, "draw", side, n=len(drawn), cards=tuple(drawn))
+        emit(s, "draw", side, n=len(drawn), cards=s.touched)
     if side == CORP and len(drawn) < amount:
         finish(s, RUNNER, "empty-deck")
     return len(drawn)

@@ -25,7 +25,7 @@ Perform = Callable[[State, BlockFrame, Any], bool]
 
 
 def step(s: State, f: BlockFrame) -> Decision | None:
-    """Carry the ability on by one instruction and the checkpoint after it."""
+    """Carry the ability on by one instruction and the checkpoint after it. With the last one it is done."""
     if f.pc >= len(f.block):
         _finish(s, f)
         return None
@@ -37,17 +37,30 @@ def step(s: State, f: BlockFrame) -> Decision | None:
         atoms.trash(s, (f.source,), faceup=True)
         checkpoint(s)
         return None
-    perform = PERFORM.get(type(instruction), _effect)
-    if perform(s, f, instruction):
-        top = s.stack[-1]
-        assert isinstance(top, BlockFrame)
-        s.stack[-1] = top.at(top.pc + 1, 0)
-        if type(instruction) not in WITHOUT_CHECKPOINT:
+    kind = type(instruction)
+    perform = PERFORM.get(kind)
+    if perform is None:
+        if not _effect(s, f, instruction):
+            return None
+        checkpoint(s)
+    elif perform(s, f, instruction):
+        s.stack[-1] = _top(s).after()
+        if kind not in WITHOUT_CHECKPOINT:
             checkpoint(s)
+    top = s.stack[-1]
+    if type(top) is BlockFrame and top.pc >= len(top.block) and s.result is None:
+        _finish(s, top)
     return None
 
 
-WITHOUT_CHECKPOINT: Final = (w.Choose, w.ChooseServer, w.ChooseNumber, w.If)
+def _top(s: State) -> BlockFrame:
+    """The ability on top."""
+    top = s.stack[-1]
+    assert isinstance(top, BlockFrame)
+    return top
+
+
+WITHOUT_CHECKPOINT: Final = frozenset((w.Choose, w.ChooseServer, w.ChooseNumber, w.If))
 """Choosing targets is part of the instruction that follows (9.10.4c); a condition is no instruction."""
 
 
@@ -99,23 +112,16 @@ def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
 
 def _wait(s: State, f: BlockFrame, stage: int) -> bool:
     """Stay at this instruction; what was pushed above comes first."""
-    depth = next(i for i in range(len(s.stack) - 1, -1, -1) if s.stack[i] is f)
-    s.stack[depth] = f.at(f.pc, stage)
+    stack = s.stack
+    depth = len(stack) - 1
+    while stack[depth] is not f:
+        depth -= 1
+    stack[depth] = f.at(f.pc, stage)
     return False
 
 
 def _set(s: State, **new: Any) -> bool:
-    top = s.stack[-1]
-    assert isinstance(top, BlockFrame)
-    s.stack[-1] = top._replace(**new)
-    return True
-
-
-def _did(s: State, amount: int) -> bool:
-    """The instruction has done so much, to the cards that were touched."""
-    top = s.stack[-1]
-    assert isinstance(top, BlockFrame)
-    s.stack[-1] = top.having(amount, s.touched)
+    s.stack[-1] = _top(s)._replace(**new)
     return True
 
 
@@ -126,20 +132,25 @@ NOTHING: Final[tuple[int, ...]] = ()
 
 
 def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
+    """Carry out effects and go on to the next instruction; or stay, with what was pushed above to come first.
+    The ability remembers how much they did, and to which cards."""
+    stack = s.stack
     if f.stage == 1:
-        return _did(s, s.ret)
+        stack[-1] = f.having(s.ret, s.touched)
+        return True
     if isinstance(i, w.All):
         effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
     else:
         assert isinstance(i, w.Effect)
         effects = expected(s, f, i)
-    depth = len(s.stack)
-    s.stack[-1] = f.at(f.pc, 1)
+    depth = len(stack)
     s.ret, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
-    if len(s.stack) > depth:
+    if len(stack) > depth:
+        stack[depth - 1] = f.at(f.pc, 1)
         return False
-    return _did(s, max(done, 0))
+    stack[-1] = f.having(done if done > 0 else 0, s.touched)
+    return True
 
 
 # --- choosing ---------------------------------------------------------------------------------------------
@@ -321,9 +332,7 @@ def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
     if f.stage >= times:
         return True
     _set(s, x=times, stage=f.stage + 1)
-    top = s.stack[-1]
-    assert isinstance(top, BlockFrame)
-    push_block(s, top, i.block)
+    push_block(s, _top(s), i.block)
     return False
 
 

@@ -1,5 +1,7 @@
 """Breaking subroutines and giving icebreakers strength (6.5.1; 26.03: 9.8.5, 3.9.5)."""
 
+from functools import cache
+
 from ..lang import instructions as w
 from ..lang.filters import Same
 from ..lang.refs import THIS
@@ -44,7 +46,7 @@ def break_step(s: State, f: BreakFrame) -> Decision | None:
 
 
 def break_answer(s: State, f: BreakFrame, option: Option) -> None:
-    if option == DONE:
+    if option.kind == "done":
         _break_done(s, f)
     else:
         s.stack[-1] = f._replace(picked=(*f.picked, option.number))
@@ -74,11 +76,13 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
 def do_boost(s: State, fx: Fx) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
     duration = "encounter" if fx.detail == "run" and s.run is None else fx.detail
-    until = {
-        "encounter": s.encounter.id if s.encounter else 0,
-        "run": s.run.id if s.run else 0,
-        "turn": s.turn,
-    }
+    until = 0
+    if duration == "encounter":
+        until = s.encounter.id if s.encounter is not None else 0
+    elif duration == "run":
+        until = s.run.id if s.run is not None else 0
+    elif duration == "turn":
+        until = s.turn
     card = s.cards[fx.source]
     atoms.linger(
         s,
@@ -88,10 +92,16 @@ def do_boost(s: State, fx: Fx) -> int:
             card.gen,
             card.owner,
             duration,
-            until.get(duration, 0),
+            until,
             "strength",
-            Modify("strength", fx.n, Same(THIS)),
+            more_strength(fx.n),
             since=s.seq,
         ),
     )
     return fx.n
+
+
+@cache
+def more_strength(by: int) -> Modify:
+    """What a boost declares of its icebreaker: few differ, so each is made once."""
+    return Modify("strength", by, Same(THIS))

@@ -1,6 +1,7 @@
 """The 20-step run chart of 1996: what its boxes do that no later edition has."""
 
 from ..lang.abilities import Ability, Paid
+from ..lang.demands import breaking
 from ..lang.instructions import Boost, BreakSubroutines
 from ..lang.words import RUNNER
 from ..state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
@@ -8,7 +9,7 @@ from ..state.state import State
 from .ask import holds, number, plain
 from .costs import can_pay, credit_cost, funds, purpose
 from .derive import skips, strength, unbroken
-from .potential import breaking, matters, usable
+from .potential import matters, usable
 from .run import approach, running, unpassed
 from .structures import act, test
 from .triggers import used_on, used_up
@@ -20,7 +21,7 @@ def unpassed_ice(s: State, f: StructureFrame) -> bool:
     return bool(unpassed(s))
 
 
-@act("approach-unpassed")
+@act("approach-unpassed", simple=True)
 def approach_unpassed(s: State, f: StructureFrame) -> bool:
     run = running(s)
     ice = unpassed(s)[0]

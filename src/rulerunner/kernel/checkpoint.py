@@ -9,13 +9,13 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from ..lang.face import UNSTEADY
+from ..lang.face import UNSTEADY, Face
 from ..lang.statics import StaysUntil
-from ..lang.words import CORP, HARDWARE, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE
+from ..lang.words import CORP, CORP_SCORE, HARDWARE, PLAY, PROGRAM, RUNNER, RUNNER_SCORE, SCORE_OF, TABLE
 from ..rules import EDITIONS
 from ..state.decision import Decision, Option
 from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, StructureFrame, TrimFrame
-from ..state.records import Change, Lingering, Pending
+from ..state.records import ARCHIVES_ID, Change, Lingering, Pending
 from ..state.state import State
 from . import atoms, movement
 from .derive import memory_limit, memory_used, own_memory, score
@@ -28,10 +28,12 @@ inactive, since then."""
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
-    if (not s.dirty and not extra) or _over(s):
+    if (not s.dirty and not extra) or s.result is not None:
         return False
     changes = s.changes
-    pending = [*extra, *found(s, changes)] if changes or s.whiles else list(extra)
+    pending = found(s, changes)
+    if extra:
+        pending = [*extra, *pending]
     if not pending and _quiet(s):
         return False
     return _carry_out(s, changes, pending)
@@ -40,10 +42,10 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.dirty or _over(s):
+    if not s.dirty or s.result is not None:
         return True
     changes = s.changes
-    pending = found(s, changes) if changes or s.whiles else []
+    pending = found(s, changes)
     if not pending and _quiet(s):
         return True  # without the structure being put where nothing would have seen it
     f = f.at(row, stage)
@@ -53,10 +55,15 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
 
 def _quiet(s: State) -> bool:
     """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
-    if s.displaced or s.lingering or "unsteady" in s.statics or _staying(s):
+    if s.displaced or "unsteady" in s.statics:
         return False
-    limit = s.edition.policies.bad_publicity_limit
-    if limit and s.players[CORP].bad_publicity >= limit:
+    for effect in s.lingering:
+        if effect.head in UNSTEADY or not in_force(s, effect):
+            return False
+    if s.zones[PLAY] and _staying(s):
+        return False
+    publicity = s.players[CORP].bad_publicity
+    if publicity and 0 < s.edition.policies.bad_publicity_limit <= publicity:
         return False
     s.changes = ()
     s.dirty = s.moved = False
@@ -72,7 +79,7 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
     if pending:
         s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
-    staying = _staying(s)
+    staying = bool(s.zones[PLAY]) and _staying(s)
     moved = s.displaced or staying
     s.moved = s.displaced = False
     expiring = staying or bool(s.lingering)
@@ -83,7 +90,7 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         if s.result is not None:
             return True
     s.rule = rule
-    if moved:
+    if moved and (s.run is not None or s.encounter is not None):
         movement.follow_ice(s)
         movement.follow_server(s)
     return len(s.stack) > depth
@@ -114,16 +121,12 @@ def _checks(edition: str, moved: bool, expiring: bool, unsteady: bool) -> tuple[
     )
 
 
-def _over(s: State) -> bool:
-    return s.result is not None
-
-
 def _due(s: State, changes: tuple[Change, ...]) -> tuple[tuple[str, int], ...]:
     """The timing structures whose beginning the changes report (9.2.8f)."""
     begun = []
     for change in changes:
         structure = BEGINNINGS.get(change.kind)
-        if structure and _begins_here(s, change):
+        if structure and change.rule in _beginnings(s.edition.id):
             begun.append((structure, change.n))
     return tuple(begun)
 
@@ -138,13 +141,11 @@ BEGINNINGS: Final = {
 }
 
 
-def _begins_here(s: State, change: Change) -> bool:
-    """Whether the step that made the change begins a structure, by the edition's table."""
-    return any(
-        row.begins and row.rule == change.rule
-        for structure in s.edition.structures.values()
-        for row in structure.rows
-    )
+@cache
+def _beginnings(edition: str) -> frozenset[str]:
+    """The steps that begin a structure, by the edition's table."""
+    structures = EDITIONS[edition].structures.values()
+    return frozenset(row.rule for structure in structures for row in structure.rows if row.begins)
 
 
 # --- the steps --------------------------------------------------------------------------------------------
@@ -164,6 +165,8 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 def in_force(s: State, effect: Lingering) -> bool:
     """Whether a lingering effect's duration has not passed (9.9.3)."""
     match effect.duration:
+        case "":
+            return True
         case "turn":
             return s.turn == effect.until
         case "run":
@@ -214,6 +217,8 @@ def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bo
 
 
 def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    if not s.zones[CORP_SCORE] and not s.zones[RUNNER_SCORE]:
+        return
     goal = s.edition.policies.points_to_win
     corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
     if corp or runner:
@@ -226,39 +231,52 @@ def _lose_by_publicity(s: State, changes: tuple[Change, ...], moved: bool) -> No
         atoms.finish(s, RUNNER, "bad publicity")
 
 
+# What makes a card active that may be one too many.
+NEWLY_ACTIVE: Final = frozenset(("install", "rez", "play"))
+
+
 def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Of active unique cards with one name, all but the newest are trashed; so are older consoles, where the
     edition keeps that limit here."""
-    if not any(change.kind in ("install", "rez", "play") for change in changes):
+    for change in changes:
+        if change.kind in NEWLY_ACTIVE:
+            break
+    else:
         return
-    rivals: dict[str, list[int]] = {}
+    newest: dict[str, int] = {}
+    older: set[int] = set()
+    consoles = s.edition.policies.console_limit == "checkpoint"
     for cid in s.zones[TABLE]:
-        for limit in _limits(s, cid):
-            rivals.setdefault(limit, []).append(cid)
-    older = {cid for group in rivals.values() for cid in sorted(group, key=lambda c: s.cards[c].since)[:-1]}
+        card = s.cards[cid]
+        face = card.face
+        if card.since < 0:
+            continue
+        if face.facts.unique:
+            _outlive(s, newest, older, face.name, cid)
+        if consoles and face.type == HARDWARE and _is_console(face):
+            _outlive(s, newest, older, "console", cid)
     if older:
         atoms.trash(s, tuple(sorted(older)))
 
 
-def _limits(s: State, cid: int) -> list[str]:
-    """What a player may have only one of, as far as this card is one of them."""
-    card = s.cards[cid]
-    if card.since < 0:
-        return []
-    limits = [card.face.name] if card.face.facts.unique else []
-    subtypes = card.face.facts.subtypes
-    if s.edition.policies.console_limit == "checkpoint" and card.face.type == HARDWARE:
-        if "console" in subtypes or "deck" in subtypes:
-            limits.append("console")
-    return limits
+def _is_console(face: Face) -> bool:
+    return "console" in face.facts.subtypes or "deck" in face.facts.subtypes
+
+
+def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid: int) -> None:
+    """Of two cards of which a player may have only one, the older is too many."""
+    rival = newest.get(limit, cid)
+    if s.cards[rival].since > s.cards[cid].since:
+        rival, cid = cid, rival
+    newest[limit] = cid
+    if rival != cid:
+        older.add(rival)
 
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
-    if any(isinstance(f, TrimFrame) for f in s.stack):
-        return
     over = memory_used(s) - memory_limit(s)
-    if over > 0:
+    if over > 0 and not any(isinstance(f, TrimFrame) for f in s.stack):
         programs = tuple(
             c
             for c in s.zones[TABLE]
@@ -309,24 +327,25 @@ HOSTING: Final = (TABLE, *SCORE_OF.values())
 def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
     while True:
-        lost = tuple(
-            cid
-            for cid in s.zones[TABLE]
-            if s.cards[cid].host >= 0 and s.cards[s.cards[cid].host].zone not in HOSTING
-        )
+        lost: list[int] = []
+        for cid in s.zones[TABLE]:
+            host = s.cards[cid].host
+            if host >= 0 and s.cards[host].zone not in HOSTING:
+                lost.append(cid)
         if not lost:
             return
-        atoms.trash(s, lost)
+        atoms.trash(s, tuple(lost))
 
 
 def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if len(s.servers) == 3:
         return
-    for server in tuple(s.servers.values()):
-        if server.remote and not server.ice and not server.root and not _being_filled(s, server.id):
-            del s.servers[server.id]
-            s.marks = {key: number for key, number in s.marks.items() if key[1] != server.id}
-            atoms.emit(s, "server ceases", CORP, server=server.id)
+    empty = [server.id for server in s.servers.values() if not server.root and not server.ice]
+    for server in empty:
+        if server > ARCHIVES_ID and not _being_filled(s, server):
+            del s.servers[server]
+            s.marks = {key: number for key, number in s.marks.items() if key[1] != server}
+            atoms.emit(s, "server ceases", CORP, server=server)
 
 
 def _being_filled(s: State, server: int) -> bool:

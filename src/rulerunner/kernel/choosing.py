@@ -3,8 +3,9 @@
 from typing import Final
 
 from ..lang.words import DECK_OF, HAND_OF, Side
-from ..state.decision import DONE, Decision, Option, offer
+from ..state.decision import DONE, NO, YES, Decision, Option, offer
 from ..state.frames import ChooseFrame
+from ..state.records import NOBODY
 from ..state.state import State
 
 DECISION_KINDS: Final = {
@@ -18,12 +19,14 @@ DECISION_KINDS: Final = {
 
 
 def choose_step(s: State, f: ChooseFrame) -> Decision | None:
-    left = tuple(c for c in f.candidates if c not in f.picked)
+    left = tuple(c for c in f.candidates if c not in f.picked) if f.picked else f.candidates
     if len(f.picked) >= f.most or not left:
         _chosen(s, f)
         return None
-    offered = distinct(s, left, f.side) if f.kind == "card" else left
-    options = tuple(_option(f.kind, c, f.card) for c in offered)
+    if f.kind == "card":
+        options = tuple([offer("card", c) for c in distinct(s, left, f.side)])
+    else:
+        options = tuple([_option(f.kind, c, f.card) for c in left])
     if len(f.picked) >= f.least:
         options += (DONE,)
     return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
@@ -31,14 +34,12 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
 
 def _option(kind: str, candidate: int, card: int) -> Option:
     match kind:
-        case "card":
-            return offer("card", candidate)
         case "server":
-            return Option("server", server=candidate)
+            return offer("server", NOBODY, NOBODY, candidate)
         case "subroutine":
             return Option("subroutine", card=card, number=candidate)
         case "yes-no":
-            return Option("yes" if candidate else "no")
+            return YES if candidate else NO
         case "option":
             return Option("effect", number=candidate)
     return Option("number", number=candidate)
@@ -63,18 +64,26 @@ HANDS_AND_DECKS: Final = frozenset((*HAND_OF.values(), *DECK_OF.values()))
 
 
 def choose_answer(s: State, f: ChooseFrame, chosen: Option) -> None:
-    if chosen == DONE:
+    if chosen.kind == "done":
         _chosen(s, f)
         return
-    picked = {
-        "card": chosen.card,
-        "server": chosen.server,
-        "yes-no": 1 if chosen.kind == "yes" else 0,
-    }.get(f.kind, chosen.number)
-    f = f._replace(picked=(*f.picked, picked))
-    s.stack[-1] = f
-    if len(f.picked) >= f.most:
-        _chosen(s, f)
+    picked = (*f.picked, _pick(f.kind, chosen))
+    if len(picked) >= f.most:
+        s.stack.pop()
+        s.picks = picked
+    else:
+        s.stack[-1] = f._replace(picked=picked)
+
+
+def _pick(kind: str, chosen: Option) -> int:
+    """The candidate an option stands for."""
+    if kind == "card":
+        return chosen.card
+    if kind == "server":
+        return chosen.server
+    if kind == "yes-no":
+        return 1 if chosen.kind == "yes" else 0
+    return chosen.number
 
 
 def _chosen(s: State, f: ChooseFrame) -> None:

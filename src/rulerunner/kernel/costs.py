@@ -27,7 +27,7 @@ credits_of = cache(k.Credits)
 
 def purpose(s: State, cid: int) -> str:
     """What credits spent on a card's ability are spent for."""
-    return "icebreaker" if cid >= 0 and "icebreaker" in s.cards[cid].face.facts.subtypes else "ability"
+    return s.cards[cid].face.purpose if cid >= 0 else "ability"
 
 
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
@@ -37,16 +37,11 @@ def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
     """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
+    if only_pool(s, side):
+        return ()
     found: list[int] = []
-    if (
-        side == RUNNER
-        and s.players[RUNNER].run_credits
-        and s.edition.policies.bad_publicity == "fund"
-        and s.run
-    ):
+    if s.run is not None and side == RUNNER and _has_fund(s):
         found.append(FUND)
-    if "spend" not in s.statics and not s.lingering:
-        return tuple(found)
     for ctx, declaration in declared(s, "spend"):
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
@@ -57,6 +52,23 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
                 found.append(cid)
     return tuple(found)
+
+
+def _has_fund(s: State) -> bool:
+    """Whether the Runner has credits from bad publicity, and these are no part of the pool."""
+    return s.players[RUNNER].run_credits > 0 and s.edition.policies.bad_publicity == "fund"
+
+
+def only_pool(s: State, side: Side) -> bool:
+    """Whether there is nothing but the credit pool for a player to spend from, whatever it is for."""
+    if s.run is not None and side == RUNNER and _has_fund(s):
+        return False
+    if "spend" in s.statics:
+        for cid, _, _ in s.statics["spend"]:
+            card = s.cards[cid]
+            if card.counters and card.owner == side and card.count(CREDIT):
+                return False
+    return not s.lingering or all(effect.head != "spend" for effect in s.lingering)
 
 
 def held(s: State, side: Side, place: int) -> int:
@@ -71,8 +83,9 @@ def held(s: State, side: Side, place: int) -> int:
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
     """All the credits a player could spend on something."""
     total = s.players[side].credits
-    for place in places(s, side, purpose, source, about_card):
-        total += held(s, side, place)
+    if not only_pool(s, side):
+        for place in places(s, side, purpose, source, about_card):
+            total += held(s, side, place)
     return total
 
 
@@ -85,7 +98,7 @@ def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about
     for part in cost:
         if isinstance(part, k.Credits):
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
-        elif isinstance(part, k.Clicks | k.LoseClicksCost):
+        elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount
         elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part):
             return False
@@ -102,13 +115,14 @@ def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid:
 
 
 def _payable(s: State, ctx: Context, part: Cost) -> bool:
+    # The two most usual come first.
+    if isinstance(part, k.TrashThis):
+        return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
+    if isinstance(part, k.HostedCounters):
+        return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     match part:
-        case k.TrashThis():
-            return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
         case k.RemoveThis():
             return _on_the_table(s, ctx)
-        case k.HostedCounters(kind=kind, amount=amount):
-            return s.cards[ctx.source].count(kind) >= number(s, ctx, amount)
         case k.Forfeit(amount=amount):
             return len(_forfeitable(s, ctx, part)) >= amount
         case k.TrashCards(amount=amount):
@@ -151,21 +165,29 @@ def pay(
 ) -> None:
     """Pay, and have the cost-paid checkpoint. What asks for no choice is paid at once; else the result (1)
     reaches the frame below once all is chosen and paid."""
-    cost = fixed(s, ctx, cost)
-    owed = 0
-    asks = False
+    side = ctx.side
+    owed = clicks = 0
+    simple = True
     for part in cost:
-        if isinstance(part, k.Credits):
-            owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
-        elif isinstance(part, k.Forfeit | k.TrashCards):
-            asks = True
-    sources = places(s, ctx.side, purpose, ctx.source, about_card) if owed else ()
-    if not asks and not sources:
-        _pay_all(s, ctx.side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
+        if isinstance(part, k.Credits) and isinstance(part.amount, int):
+            owed += part.amount
+        elif isinstance(part, k.Clicks) and not clicks:
+            clicks = part.amount
+        else:
+            simple = False  # there may be something to work out, or to choose
+    if not simple:
+        cost = fixed(s, ctx, cost)
+        owed = credit_cost(s, ctx, cost)
+    sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
+    if not sources and simple:
+        _pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites)
+        return
+    if not sources and not _asks(cost):
+        _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
         return
     s.stack.append(
         PayFrame(
-            ctx.side,
+            side,
             cost,
             purpose,
             ctx.source,
@@ -179,6 +201,11 @@ def pay(
             here=ctx.here,
         )
     )
+
+
+def _asks(cost: Costs) -> bool:
+    """Whether cards have to be chosen to pay a cost."""
+    return any(isinstance(part, k.Forfeit | k.TrashCards) for part in cost)
 
 
 def _payer(f: PayFrame) -> Ctx:
@@ -238,6 +265,20 @@ def answer(s: State, f: PayFrame, option: Option) -> None:
         )
     else:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+def _pay_simply(
+    s: State, side: Side, owed: int, clicks: int, purpose: str, source: int, about: int, cites: str
+) -> None:
+    """Pay credits from the pool and clicks, as most costs are: `_pay_all` with no more than that."""
+    s.ret = 1
+    s.rule, s.source = s.edition.cites[cites], source
+    if owed:
+        atoms.spend_credits(s, side, owed)
+        atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
+    if clicks:
+        atoms.spend_clicks(s, side, clicks)
+    checkpoint(s)
 
 
 def _pay_all(

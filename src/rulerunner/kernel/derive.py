@@ -1,10 +1,8 @@
 """Derived values: asked, not stored. Each question looks only at the declarations filed under its heading."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from ..lang import costs as k
-from ..lang.abilities import Static
 from ..lang.costs import Cost, Costs
 from ..lang.refs import ANY_SERVER
 from ..lang.statics import (
@@ -20,6 +18,7 @@ from ..lang.statics import (
 )
 from ..lang.words import (
     AGENDA,
+    ASSET,
     DISCARD_OF,
     IDENTITIES,
     PLAY,
@@ -33,19 +32,41 @@ from ..lang.words import (
 )
 from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
-from .ask import Context, Ctx, about, at_server, holds, matches, number, player
+from .ask import Context, Ctx, about, at_server, holds, matches, number, plain, player
+
+CANNOT: Final = {
+    act: f"cannot {act}"
+    for act in (
+        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install", "break",
+        "be broken", "trash as the Runner",
+    )
+}  # fmt: skip
+"""The headings of prohibitions, by what they prohibit..."""
+COST: Final = {act: f"cost {act}" for act in ("run", "basic run", "rez", "steal", "score", "play", "install")}
+"""...and of additional costs: made once, as they are asked for all the time."""
 
 
-def declared(s: State, head: str) -> Iterator[tuple[Ctx, Declaration]]:
+def declared(s: State, head: str) -> list[tuple[Ctx, Declaration]]:
     """Every declaration in force under a heading, with the context it is made in."""
+    found: list[tuple[Ctx, Declaration]] = []
     for cid, index, declaration in s.statics.get(head, ()):
-        ctx = about(s, cid)
-        ability = s.cards[cid].face.abilities[index]
-        if isinstance(ability, Static) and holds(s, ctx, ability.condition):
-            yield ctx, declaration
+        card = s.cards[cid]
+        ctx = plain(cid, card.owner)
+        condition = card.face.conditions[index]
+        if condition is None or holds(s, ctx, condition):
+            found.append((ctx, declaration))
     for effect in s.lingering:
         if effect.head == head and effect.declaration is not None and not effect.next_encounter:
-            yield Ctx(effect.source, effect.side, bound=effect.bound, here=effect.here), effect.declaration
+            ctx = Ctx(effect.source, effect.side, bound=effect.bound, here=effect.here)
+            found.append((ctx, effect.declaration))
+    return found
+
+
+def unspoken(s: State, heads: frozenset[str]) -> bool:
+    """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
+    if not heads.isdisjoint(s.statics):
+        return False
+    return not s.lingering or all(effect.head not in heads for effect in s.lingering)
 
 
 def modified(s: State, head: str, cid: int, base: int) -> int:
@@ -70,30 +91,30 @@ def strength(s: State, cid: int) -> int:
 def by_itself(s: State, head: str, cid: int) -> int:
     """What a card's own text adds to a value of it, even while it is inactive (9.1.8)."""
     face = s.cards[cid].face
-    own = face.own.get(head)
-    if own is None:
-        return 0
     ctx = about(s, cid)
     total = 0
-    for index, declaration in own:
-        ability = face.abilities[index]
-        if (
-            isinstance(declaration, Modify)
-            and isinstance(ability, Static)
-            and holds(s, ctx, ability.condition)
-        ):
+    for index, declaration in face.own.get(head, ()):
+        if isinstance(declaration, Modify) and holds(s, ctx, face.conditions[index]):
             total += number(s, ctx, declaration.by)
     return total
 
 
+def _changed(s: State, head: str, cid: int, base: int) -> int:
+    """A printed value of a card after what its own text and all others change; never less than 0."""
+    own = s.cards[cid].face.own
+    if own and head in own:
+        base += by_itself(s, head, cid)
+    if s.lingering or head in s.statics:
+        base = modified(s, head, cid, base)
+    return base if base > 0 else 0
+
+
 def rez_cost(s: State, cid: int) -> int:
-    base = (s.cards[cid].face.facts.cost or 0) + by_itself(s, "rez cost", cid)
-    return max(0, modified(s, "rez cost", cid, base))
+    return _changed(s, "rez cost", cid, s.cards[cid].face.cost)
 
 
 def play_cost(s: State, cid: int) -> int:
-    base = (s.cards[cid].face.facts.cost or 0) + by_itself(s, "play cost", cid)
-    return max(0, modified(s, "play cost", cid, base))
+    return _changed(s, "play cost", cid, s.cards[cid].face.cost)
 
 
 def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> int:
@@ -103,12 +124,12 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> 
     """
     card = s.cards[cid]
     if card.owner == RUNNER:
-        base = card.face.facts.cost or 0
+        base = card.face.cost
     elif card.face.type == "ice" and server in s.servers:
         base = len(s.servers[server].ice) - without
     else:
         base = 0
-    return max(0, modified(s, "install cost", cid, base + by_itself(s, "install cost", cid)))
+    return _changed(s, "install cost", cid, base)
 
 
 def trash_cost(s: State, cid: int) -> int | None:
@@ -118,9 +139,7 @@ def trash_cost(s: State, cid: int) -> int | None:
 
 def requirement(s: State, cid: int) -> int:
     """The advancement requirement of an agenda."""
-    card = s.cards[cid]
-    base = (card.face.facts.requirement or 0) + by_itself(s, "requirement", cid)
-    return max(0, modified(s, "requirement", cid, base))
+    return _changed(s, "requirement", cid, s.cards[cid].face.facts.requirement or 0)
 
 
 def points(s: State, cid: int) -> int:
@@ -129,7 +148,10 @@ def points(s: State, cid: int) -> int:
 
 def score(s: State, side: Side) -> int:
     """The agenda points in a player's score area."""
-    return sum(points(s, cid) for cid in s.zones[SCORE_OF[side]])
+    total = 0
+    for cid in s.zones[SCORE_OF[side]]:
+        total += points(s, cid)
+    return total
 
 
 def of_player(s: State, value: str, side: Side, base: int) -> int:
@@ -152,16 +174,18 @@ def hand_size(s: State, side: Side) -> int:
 
 
 def memory_limit(s: State) -> int:
-    return of_player(s, "memory", RUNNER, s.edition.policies.memory)
+    limit = s.edition.policies.memory
+    return of_player(s, "memory", RUNNER, limit) if s.lingering or "player memory" in s.statics else limit
 
 
 def memory_used(s: State) -> int:
     """Memory of installed programs that are not hosted in memory of their own."""
-    return sum(
-        s.cards[cid].face.facts.memory or 0
-        for cid in s.zones[TABLE]
-        if s.cards[cid].face.type == PROGRAM and not own_memory(s, s.cards[cid].host)
-    )
+    total = 0
+    for cid in s.zones[TABLE]:
+        card = s.cards[cid]
+        if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
+            total += card.face.memory
+    return total
 
 
 def own_memory(s: State, host: int) -> int:
@@ -191,8 +215,8 @@ def gained_subtype(s: State, cid: int, subtype: str) -> bool:
 
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
-    head = f"cannot {act}"
-    if head not in s.statics and not s.lingering:
+    head = CANNOT[act]
+    if not s.lingering and head not in s.statics:
         return False
     for ctx, declaration in declared(s, head):
         if not isinstance(declaration, Cannot):
@@ -221,9 +245,10 @@ def may_trash(s: State, cid: int, side: str) -> bool:
 
 def fixed(s: State, ctx: Context, cost: Costs) -> Costs:
     """A cost with its quantities worked out now (1.16.2b): choices made on the way cannot shift it."""
-    if all(isinstance(getattr(part, "amount", 0), int) for part in cost):
-        return cost
-    return tuple(_fix(s, ctx, part) for part in cost)
+    for part in cost:
+        if not isinstance(getattr(part, "amount", 0), int):
+            return tuple(_fix(s, ctx, each) for each in cost)
+    return cost
 
 
 def _fix(s: State, ctx: Context, part: Cost) -> Cost:
@@ -239,14 +264,15 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
 
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
     """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
-    head = f"cost {act}"
+    head = COST[act]
     total: Costs = ()
-    own = s.cards[cid].face.own if cid >= 0 else None
-    if own:
-        for _, declaration in own.get(head, ()):
-            if isinstance(declaration, AdditionalCost):
-                total += declaration.cost
-    if head not in s.statics and not s.lingering:
+    if cid >= 0:
+        own = s.cards[cid].face.own
+        if own and head in own:
+            for _, declaration in own[head]:
+                if isinstance(declaration, AdditionalCost):
+                    total += declaration.cost
+    if not s.lingering and head not in s.statics:
         return total
     for ctx, declaration in declared(s, head):
         if not isinstance(declaration, AdditionalCost):
@@ -292,9 +318,10 @@ def may_install_at(s: State, cid: int, server: int) -> bool:
     """Whether a Corp card may be installed in (or protecting) a server; `NOBODY` stands for a new remote."""
     card = s.cards[cid]
     remote = server == NOBODY or server > 2
-    if card.face.type in (AGENDA, "asset") and not remote:
+    face = card.face
+    if not remote and (face.type == AGENDA or face.type == ASSET):
         return False
-    for where in card.face.install_only:
+    for where in face.install_only:
         if not at_server(s, about(s, cid), where, 3 if server == NOBODY else server):
             return False
     return not cannot(s, "install", cid, server)

@@ -129,7 +129,9 @@ def _do_show_random(s: State, fx: Fx) -> int:
 
 
 def _do_purge(s: State, fx: Fx) -> int:
-    total = sum(atoms.remove(s, cid, VIRUS, s.cards[cid].count(VIRUS)) for cid in range(len(s.cards)))
+    total = sum(
+        atoms.remove(s, cid, VIRUS, card.count(VIRUS)) for cid, card in enumerate(s.cards) if card.counters
+    )
     total += sum(s.marks.values())
     s.marks = {}
     s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
@@ -143,7 +145,7 @@ def _do_draw(s: State, fx: Fx) -> int:
     done = atoms.draw(s, side, fx.n)
     if not done or not s.edition.policies.drawn_aside:
         return done
-    drawn = tuple((cid, s.cards[cid].gen) for cid in s.touched)
+    drawn = tuple([(cid, s.cards[cid].gen) for cid in s.touched])
     top = s.stack[-1]
     if isinstance(top, DrawFrame) and top.stage == 0:  # players who draw together (26.03: 8.4.4)
         s.stack[-1] = top._replace(drawn=top.drawn + drawn)
@@ -266,9 +268,7 @@ def _do_encounter(s: State, fx: Fx) -> int:
 def _do_access(s: State, fx: Fx) -> int:
     if not fx.cards or cannot(s, "access", fx.cards[0]) or not _may_begin(s):
         return 0
-    from .access import begin_access
-
-    begin_access(s, fx.cards[0])
+    s.stack.append(StructureFrame("access", 0, 0, s.fresh(), "runner", source=fx.cards[0]))
     return WAITS
 
 
@@ -343,7 +343,7 @@ def _do_block(s: State, fx: Fx) -> int:
 
 
 APPLY: Final[dict[str, Apply]] = {
-    "gain credits": lambda s, x: atoms.gain_credits(s, _who(x), x.n),
+    "gain credits": lambda s, x: atoms.gain_credits(s, "corp" if x.side == CORP else "runner", x.n),
     "lose credits": lambda s, x: atoms.lose_credits(s, _who(x), x.n),
     "gain clicks": lambda s, x: atoms.gain_clicks(s, _who(x), x.n),
     "lose clicks": lambda s, x: atoms.lose_clicks(s, _who(x), x.n),

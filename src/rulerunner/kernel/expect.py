@@ -24,14 +24,14 @@ def expected(s: State, f: BlockFrame, instruction: w.Effect) -> tuple[Fx, ...]:
 
 def _credits(kind: str) -> Expect:
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
-        return (Fx(kind, player(f, i.side), number(s, f, i.amount), source=f.source),)
+        return (Fx(kind, player(f, i.side), number(s, f, i.amount), (), "", NOBODY, f.source),)
 
     return expect
 
 
 def _plain(kind: str, side: str = "") -> Expect:
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
-        return (Fx(kind, side, number(s, f, getattr(i, "amount", 0)), source=f.source),)
+        return (Fx(kind, side, number(s, f, getattr(i, "amount", 0)), (), "", NOBODY, f.source),)
 
     return expect
 
@@ -47,13 +47,17 @@ def _on_cards(kind: str) -> Expect:
 
 def _same_objects(s: State, f: BlockFrame, found: tuple[int, ...]) -> tuple[int, ...]:
     """An ability cannot act on its source once that has moved and become another object (9.1.4)."""
-    return tuple(c for c in found if c != f.source or s.cards[c].gen == f.gen or f.source < 0)
+    source = f.source
+    if source < 0 or source not in found or s.cards[source].gen == f.gen:
+        return found
+    return tuple(c for c in found if c != source)
 
 
 def _counters(kind: str) -> Expect:
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[Fx, ...]:
         on = _same_objects(s, f, cards(s, f, i.on))
-        return (Fx(kind, f.side, number(s, f, i.amount), on, getattr(i, "kind", CREDIT), source=f.source),)
+        of = getattr(i, "kind", CREDIT)
+        return (Fx(kind, f.side, number(s, f, i.amount), on, of, NOBODY, f.source),)
 
     return expect
 

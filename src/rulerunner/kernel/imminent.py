@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import takewhile
+from typing import Final
 
 from ..lang.abilities import Paid, When
 from ..lang.statics import Replaces
@@ -15,7 +16,7 @@ from .ask import Ctx, holds, matches
 from .checkpoint import checkpoint
 from .costs import can_pay
 from .derive import prevented
-from .effects import apply
+from .effects import APPLY, apply
 from .interrupts import interrupting, preventing
 from .kinds import JOINED, PROCEDURES, VALUED, WAITS
 from .triggers import mark_used, mine, used_up
@@ -24,7 +25,22 @@ from .triggers import mark_used, mine, used_up
 def begin(s: State, effects: tuple[Fx, ...], side: Side) -> int:
     """Make effects imminent. What nothing can interrupt is carried out at once: the amount done, or -1 when
     a frame will report it."""
-    effects = tuple(fx for fx in effects if fx.n > 0 or fx.kind not in VALUED)  # nothing of it is nothing
+    if len(effects) != 1:
+        return _begin_several(s, effects, side)
+    fx = effects[0]
+    if fx.kind in VALUED:
+        if fx.n <= 0:
+            return 0  # nothing of it is nothing
+        count_would(s, fx)
+    if interruptible(s, fx):
+        s.stack.append(ImminentFrame(effects, side))
+        return WAITS
+    return APPLY[fx.kind](s, fx)
+
+
+def _begin_several(s: State, effects: tuple[Fx, ...], side: Side) -> int:
+    """The same for several effects, or none."""
+    effects = tuple(fx for fx in effects if fx.n > 0 or fx.kind not in VALUED)
     for fx in effects:
         if fx.kind in VALUED:
             count_would(s, fx)
@@ -41,8 +57,15 @@ def begin(s: State, effects: tuple[Fx, ...], side: Side) -> int:
 
 
 def count_would(s: State, fx: Fx) -> None:
-    kind = f"would {fx.kind}"
+    kind = WOULD[fx.kind]
     s.tally[kind] = (*s.tally.get(kind, ()), would(s, fx))
+
+
+# What a kind is called as something that would happen, and what its prevention and its replacement by static
+# abilities are filed under.
+WOULD: Final = {kind: f"would {kind}" for kind in APPLY}
+PREVENTS: Final = {kind: f"prevents {kind}" for kind in APPLY}
+REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
 
 
 def would(s: State, fx: Fx, card: int = NOBODY) -> Change:
@@ -50,7 +73,7 @@ def would(s: State, fx: Fx, card: int = NOBODY) -> Change:
     run = s.run
     s.seq += 1
     here = run.server if run is not None and run.begun else NOBODY
-    kind = f"would {fx.kind}"
+    kind = WOULD[fx.kind]
     return Change(kind, s.seq, fx.side, card, 0, fx.n, fx.server, fx.detail, "", fx.source, here, fx.cards)
 
 
@@ -59,26 +82,21 @@ def interruptible(s: State, fx: Fx) -> bool:
     kind = fx.kind
     if kind in s.interrupts or kind in s.paid_interrupts:
         return True
-    if f"prevents {kind}" in s.statics or f"replaces {kind}" in s.statics:
+    statics = s.statics
+    if PREVENTS[kind] in statics or REPLACES[kind] in statics:
         return True
-    return any(
-        effect.replaces == kind
-        or (
-            isinstance(effect.ability, When)
-            and effect.ability.interrupt
-            and effect.ability.trigger.kind == kind
-        )
-        or effect.head == f"prevents {kind}"
-        for effect in s.lingering
-    )
+    for effect in s.lingering:
+        if effect.replaces == kind or effect.head == PREVENTS[kind]:
+            return True
+        kept = effect.ability
+        if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == kind:
+            return True
+    return False
 
 
 def step(s: State, f: ImminentFrame) -> Decision | None:
     if f.stage == 0:
         return _replacements(s, f)
-    if f.stage == 1:
-        _open(s, f)
-        return None
     if f.stage == 2:
         return _window(s, f)
     return _resolve(s, f)
@@ -118,7 +136,7 @@ def _meant(effect: Lingering, fx: Fx) -> bool:
 def _declared(s: State, fx: Fx) -> Iterator[Lingering]:
     """Replacements that static abilities declare (9.8.8b), in the shape of created ones. Their ids are
     negative: the card's id and the place of the ability on it."""
-    for cid, index, declaration in s.statics.get(f"replaces {fx.kind}", ()):
+    for cid, index, declaration in s.statics.get(REPLACES[fx.kind], ()):
         card = s.cards[cid]
         if not isinstance(declaration, Replaces) or fx.side != card.owner:
             continue
@@ -134,7 +152,7 @@ def _alike(s: State, fx: Fx, detail: str) -> list[Change]:
     """The times such an effect has become imminent this turn, this one included."""
     return [
         change
-        for change in s.tally.get(f"would {fx.kind}", ())
+        for change in s.tally.get(WOULD[fx.kind], ())
         if change.side == fx.side and detail in ("", change.detail)
     ]
 
@@ -151,7 +169,7 @@ def _replacements(s: State, f: ImminentFrame) -> Decision | None:
         s.stack[-1] = f = f._replace(effects=kept)
     found = _applicable(s, f)
     if not found:
-        s.stack[-1] = f._replace(stage=1)
+        _open(s, f)
         return None
     options = tuple(Option("replace", card=effect.source, number=effect.id) for _, effect in found)
     if all(effect.may for _, effect in found):
@@ -206,7 +224,7 @@ def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
     """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
     change = pending.change
     return change is not None and any(
-        f"would {fx.kind}" == change.kind
+        WOULD[fx.kind] == change.kind
         and fx.detail == change.detail
         and (change.card < 0 or change.card in fx.cards)
         for fx in f.effects
@@ -244,7 +262,7 @@ def _may_interrupt(s: State, ctx: Ctx, ability: Paid, place: int, fx: Fx) -> boo
 
 def would_of(fx: Fx, card: int) -> Change:
     """The change of an imminent effect, for an ability that refers to "that"."""
-    return Change(f"would {fx.kind}", 0, fx.side, card, n=fx.n, detail=fx.detail)
+    return Change(WOULD[fx.kind], 0, fx.side, card, n=fx.n, detail=fx.detail)
 
 
 def _window(s: State, f: ImminentFrame) -> Decision | None:
@@ -274,7 +292,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
     if f.stage == 0:
         _replace(s, f, option)
         return
-    if option == PASS:
+    if option.kind == "pass":
         _pass(s, f)
         return
     if option.kind == "use":
@@ -325,10 +343,7 @@ def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[Fx, ...]:
 
 
 def _resolve(s: State, f: ImminentFrame) -> Decision | None:
-    total = f.total
-    if f.opened:
-        total += s.ret
-        s.stack[-1] = f = f._replace(total=total, opened=False)
+    total = f.total + s.ret if f.opened else f.total
     if f.place == 0:
         s.touched = ()  # what interrupts have done to cards is not the doing of this instruction
     if f.place >= len(f.effects):
@@ -337,7 +352,7 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
         return None
     fx = f.effects[f.place]
     after = f.place + _together(f)
-    s.stack[-1] = f._replace(place=after, opened=fx.kind in PROCEDURES)
+    s.stack[-1] = f._replace(place=after, total=total, opened=fx.kind in PROCEDURES)
     s.source = fx.source
     s.ret = 0
     done = 0
@@ -345,6 +360,10 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
         done += apply(s, one) if s.result is None else 0
     top = s.stack[-1]
     if isinstance(top, ImminentFrame) and top.place == after:
+        if after >= len(top.effects) and s.result is None:
+            s.stack.pop()  # that was the last
+            s.ret = top.total + max(done, 0)
+            return None
         s.stack[-1] = top._replace(total=top.total + max(done, 0), opened=False)
     return None
 

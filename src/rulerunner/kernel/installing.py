@@ -9,16 +9,14 @@ from ..lang.words import (
     AGENDA,
     ASSET,
     CORP,
-    EVENT,
     FACE_DOWN,
     ICE,
-    OPERATION,
     PLAY,
     PROGRAM,
     RUNNER,
     TABLE,
 )
-from ..state.decision import DONE, Decision, Option
+from ..state.decision import DONE, Decision, Option, offer
 from ..state.frames import ChooseFrame, InstallFrame, RezFrame
 from ..state.records import NOBODY
 from ..state.state import State
@@ -26,6 +24,8 @@ from . import atoms
 from .ask import holds, matches, plain, select
 from .costs import can_pay, can_spend, credits_of, pay
 from .derive import (
+    CANNOT,
+    COST,
     additional_cost,
     cannot,
     declared,
@@ -37,6 +37,7 @@ from .derive import (
     play_cost,
     rez_cost,
     trash_cost,
+    unspoken,
 )
 from .potential import worth_asking
 
@@ -70,10 +71,19 @@ def trash_costs(s: State, cid: int) -> Costs:
 def install_costs(s: State, f: InstallFrame) -> Costs:
     if f.ignoring == "all":
         return ()
+    server, price = _price(s, f)
+    return (credits_of(price), *additional_cost(s, "install", f.card, server))
+
+
+def _price(s: State, f: InstallFrame) -> tuple[int, int]:
+    """Where a card is being installed, if that is there already, and for how many credits."""
     server = f.server if f.server != NEW_REMOTE else NOBODY
-    without = len([c for c in f.picked if server in s.servers and c in s.servers[server].ice])
-    price = max(0, install_cost(s, f.card, server, without) - f.discount)
-    return (credits_of(0 if f.ignoring else price), *additional_cost(s, "install", f.card, server))
+    if f.ignoring:
+        return server, 0
+    without = 0
+    if f.picked and server in s.servers:
+        without = len([c for c in f.picked if c in s.servers[server].ice])
+    return server, max(0, install_cost(s, f.card, server, without) - f.discount)
 
 
 # --- may it be done ---------------------------------------------------------------------------------------
@@ -82,25 +92,32 @@ def install_costs(s: State, f: InstallFrame) -> Costs:
 def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bool:
     """Whether a card can be installed at all: somewhere to put it, room for it, credits for it."""
     card = s.cards[cid]
-    if card.face.type in (EVENT, OPERATION) or cannot(s, "install", cid):
+    face = card.face
+    if face.played or cannot(s, "install", cid):
         return False
     if card.owner == CORP:
+        if face.installs_plainly and unspoken(s, ABOUT_NEW_REMOTES):
+            return True
         if _may_go(s, cid, NEW_REMOTE, discount, ignoring):  # as most can
             return True
         return any(_may_go(s, cid, server, discount, ignoring) for server in s.servers)
-    if card.face.type == PROGRAM and not fits(s, cid):
+    if face.type == PROGRAM and not fits(s, cid):
         return False
-    if only_on(s, cid) is not None and not hosts_for(s, cid):
-        return False
-    if second_console(s, cid):
+    if not face.installs_plainly and (
+        (face.only_on is not None and not hosts_for(s, cid)) or second_console(s, cid)
+    ):
         return False
     price = 0 if ignoring else max(0, install_cost(s, cid) - discount)
     return can_spend(s, RUNNER, price, additional_cost(s, "install", cid), "install", cid)
 
 
+ABOUT_INSTALLS: Final = frozenset((CANNOT["install"], COST["install"], "install cost"))
+ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost"}  # there is nothing yet that would cost
+
+
 def fits(s: State, cid: int) -> bool:
     """Whether a program would fit if others were trashed for it."""
-    need = s.cards[cid].face.facts.memory or 0
+    need = s.cards[cid].face.memory
     return need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid))
 
 
@@ -116,9 +133,11 @@ def second_console(s: State, cid: int) -> bool:
 
 def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     """Installed cards that can host this one."""
-    only = only_on(s, cid)
+    only = s.cards[cid].face.only_on
     if only is not None:
         return select(s, plain(cid, RUNNER), only)
+    if not s.lingering and "hosts" not in s.statics:
+        return ()
     found = []
     for ctx, declaration in declared(s, "hosts"):
         if not isinstance(declaration, Hosts) or not matches(s, ctx, declaration.cards, cid):
@@ -139,6 +158,11 @@ def only_on(s: State, cid: int) -> Filter | None:
 
 def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> tuple[int, ...]:
     """The servers a Corp card can be installed in or protecting; ice can be trashed to lower the cost."""
+    face = s.cards[cid].face
+    if face.installs_plainly and unspoken(s, ABOUT_INSTALLS):
+        if face.type == AGENDA or face.type == ASSET:
+            return (*[server for server in s.servers if server > 2], NEW_REMOTE)
+        return (*s.servers, NEW_REMOTE)
     return tuple(server for server in (*s.servers, NEW_REMOTE) if _may_go(s, cid, server, discount, ignoring))
 
 
@@ -148,14 +172,14 @@ def _may_go(s: State, cid: int, server: int, discount: int, ignoring: str) -> bo
         return False
     cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
     price = 0 if ignoring else max(0, cheapest - discount)
-    extra = (*additional_cost(s, "install", cid, at), *rez_at_once_costs(s, cid))
+    extra = additional_cost(s, "install", cid, at) + rez_at_once_costs(s, cid)
     return can_spend(s, CORP, price, extra, "install", cid)
 
 
 def may_play(s: State, cid: int) -> bool:
     """Whether an event or operation can be played: its conditions, its cost, its potential."""
     card = s.cards[cid]
-    if card.face.type not in (EVENT, OPERATION):
+    if not card.face.played:
         return False
     ctx = plain(cid, card.owner)
     for condition in card.face.play_only_if:
@@ -171,39 +195,43 @@ def may_play(s: State, cid: int) -> bool:
 
 
 def install_step(s: State, f: InstallFrame) -> Decision | None:
-    card = s.cards[f.card]
+    """Go from stage to stage; whatever one of them brings about comes before the next."""
     s.rule, s.source = s.edition.cites["install"], NOBODY
-    match f.stage:
-        case 0:
-            if not may_install(s, f.card, f.discount, f.ignoring) or not _inward_of_ice(s, f):
-                return give_up(s)
-            if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
-                s.stack[-1] = f._replace(stage=ASKED)
-                s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
-                return None
-            origin = card.zone
-            atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
-            s.stack[-1] = f.at(1, f.server, origin, f.place)
-        case stage if stage == ASKED:
-            if s.picks != (1,):
-                return give_up(s)
-            s.stack[-1] = f._replace(stage=0, directed=False)
-        case 1:
-            return _destination(s, f)
-        case 2:
-            return _like_cards(s, f)
-        case 3:
-            s.stack[-1] = f.at(4, f.server, f.origin, _place(s, f))
-            if f.picked:
-                atoms.trash(s, f.picked)
-        case 4:
-            s.stack[-1] = f.at(5, f.server, f.origin, f.place)
-            pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
-        case 5:
-            _become_installed(s, f)
-        case _:
-            s.stack.pop()
-            s.ret = 1
+    if f.stage == ASKED:
+        if s.picks != (1,):
+            return give_up(s)
+        f = f._replace(stage=0, directed=False)
+    if f.stage == 0:
+        if not may_install(s, f.card, f.discount, f.ignoring) or not _inward_of_ice(s, f):
+            return give_up(s)
+        if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
+            s.stack[-1] = f._replace(stage=ASKED)
+            s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
+            return None
+        origin = s.cards[f.card].zone
+        atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
+        s.stack[-1] = f = f.at(1, f.server, origin, f.place)
+    if f.stage == 1:
+        decision = _destination(s, f)
+        if decision is not None:
+            return decision
+        s.stack[-1] = f = f.at(2, _inward_server(s, f), f.origin, f.place)
+    if f.stage == 2:
+        decision = _like_cards(s, f)
+        if decision is not None:
+            return decision
+    if f.stage <= 3:
+        s.stack[-1] = f = f.at(5, f.server, f.origin, _place(s, f))
+        if f.picked:
+            atoms.trash(s, f.picked)
+        pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+        s.rule, s.source = s.edition.cites["install"], NOBODY
+    if f.stage == 5 and _become_installed(s, f):
+        return None
+    s.stack.pop()
+    s.ret = 1
     return None
 
 
@@ -215,17 +243,20 @@ def give_up(s: State) -> Decision | None:
 
 
 def _destination(s: State, f: InstallFrame) -> Decision | None:
+    """Ask where to install, or on what; None if there is no choice to make."""
     if f.side == CORP:
         if f.inward >= 0:
-            s.stack[-1] = f.at(2, s.cards[f.inward].server, f.origin, f.place)
             return None
         options = tuple(
-            Option("server", server=server) for server in destinations(s, f.card, f.discount, f.ignoring)
+            [
+                offer("server", NOBODY, NOBODY, server)
+                for server in destinations(s, f.card, f.discount, f.ignoring)
+            ]
         )
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = hosts_for(s, f.card)
     if hosts:
-        room = (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s)
+        room = s.cards[f.card].face.memory <= memory_limit(s)
         plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
         return Decision(
             RUNNER,
@@ -235,14 +266,20 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
             "install-host",
             f.card,
         )
-    s.stack[-1] = f.at(2, f.server, f.origin, f.place)
     return None
+
+
+def _inward_server(s: State, f: InstallFrame) -> int:
+    """The server of the ice that ice is to be installed inward from."""
+    return s.cards[f.inward].server if f.inward >= 0 else f.server
 
 
 def _inward_of_ice(s: State, f: InstallFrame) -> bool:
     """Without the ice that ice is to be installed inward from, there is no such place (26.03: 8.5.14)."""
-    server = s.cards[f.inward].server if f.inward >= 0 else NOBODY
-    return f.inward < 0 or (server >= 0 and may_install_at(s, f.card, server))
+    if f.inward < 0:
+        return True
+    server = s.cards[f.inward].server
+    return server >= 0 and may_install_at(s, f.card, server)
 
 
 def _place(s: State, f: InstallFrame) -> int:
@@ -260,7 +297,7 @@ def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
         if card.face.type != PROGRAM or f.host >= 0:
             return ()
         return tuple(
-            c for c in s.zones[TABLE] if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER
+            [c for c in s.zones[TABLE] if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER]
         )
     if f.server == NEW_REMOTE:
         return ()
@@ -289,24 +326,34 @@ def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
 def _memory_ok(s: State, f: InstallFrame) -> bool:
     if s.cards[f.card].face.type != PROGRAM or f.host >= 0:
         return True
-    freed = sum(s.cards[c].face.facts.memory or 0 for c in f.picked if not own_memory(s, s.cards[c].host))
-    need = s.cards[f.card].face.facts.memory or 0
+    freed = sum(s.cards[c].face.memory for c in f.picked if not own_memory(s, s.cards[c].host))
+    need = s.cards[f.card].face.memory
     return memory_used(s) - freed + need <= memory_limit(s)
 
 
 def _like_cards(s: State, f: InstallFrame) -> Decision | None:
-    must = tuple(c for c in _must_trash(s, f) if c not in f.picked)
-    left = tuple(c for c in _candidates(s, f) if c not in f.picked)
-    cost = (*install_costs(s, f), *rez_at_once_costs(s, f.card))
-    affordable = can_pay(s, plain(f.card, f.side), cost, "install", f.card)
-    done = not must and _memory_ok(s, f) and affordable
+    """Ask which like cards are trashed first; None if there are none to ask about."""
+    must, left = _must_trash(s, f), _candidates(s, f)
+    if f.picked:
+        must = tuple(c for c in must if c not in f.picked)
+        left = tuple(c for c in left if c not in f.picked)
+    done = not must and _memory_ok(s, f) and _affordable(s, f)
     if not left and done:
-        s.stack[-1] = f.at(3, f.server, f.origin, f.place)
         return None
-    options = tuple(Option("trash", card=c) for c in (must or left))
+    options = tuple([offer("trash", c) for c in (must or left)])
     if done:
         options += (DONE,)
     return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
+
+
+def _affordable(s: State, f: InstallFrame) -> bool:
+    """Whether the card can be paid for where it is to be installed, once what was picked is trashed."""
+    extra = rez_at_once_costs(s, f.card)
+    if f.ignoring == "all":
+        return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
+    server, price = _price(s, f)
+    extra = additional_cost(s, "install", f.card, server) + extra
+    return can_spend(s, f.side, price, extra, "install", f.card)
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:
@@ -315,25 +362,28 @@ def install_answer(s: State, f: InstallFrame, option: Option) -> None:
             s.stack[-1] = f._replace(stage=2, host=option.card)
         else:
             s.stack[-1] = f.at(2, option.server if f.side == CORP else NOBODY, f.origin, f.place)
-    elif option == DONE:
+    elif option.kind == "done":
         s.stack[-1] = f.at(3, f.server, f.origin, f.place)
     else:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
-def _become_installed(s: State, f: InstallFrame) -> None:
+def _become_installed(s: State, f: InstallFrame) -> bool:
+    """The card is installed. Whether it is to be rezzed at once, before the install is over."""
     server = f.server
     if server == NEW_REMOTE:
         server = max(3, max(s.servers) + 1)
-    s.stack[-1] = f.at(6, server, f.origin, f.place)
     place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
     up = _face_up(s, f)
     atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)
     atoms.emit(s, "install", f.side, f.card, server=server, detail="" if up or f.side == CORP else FACE_DOWN)
-    if _rez_at_once(s, f.card):
-        s.stack.append(RezFrame(f.card))
+    if not _rez_at_once(s, f.card):
+        return False
+    s.stack[-1] = f.at(6, server, f.origin, f.place)
+    s.stack.append(RezFrame(f.card))
+    return True
 
 
 def _face_up(s: State, f: InstallFrame) -> bool:
@@ -349,6 +399,8 @@ def rez_at_once_costs(s: State, cid: int) -> Costs:
 def _rez_at_once(s: State, cid: int) -> bool:
     """A classic region is rezzed as it is installed (C6); some cards say so themselves."""
     card = s.cards[cid]
+    if card.face.installs_plainly:
+        return False
     if card.face.rez_on_install:
         return True
     return s.edition.policies.rez_region and card.owner == CORP and "region" in card.face.facts.subtypes

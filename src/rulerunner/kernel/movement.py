@@ -1,8 +1,10 @@
 """Moving a run along other ways than step by step: ending it, jacking out, bypassing, ice that goes away."""
 
+from functools import cache
 from typing import Final
 
 from ..lang.words import RUNNER
+from ..rules import EDITIONS
 from ..state.frames import (
     Frame,
     MidAccessFrame,
@@ -21,12 +23,13 @@ APPROACH: Final = "approach"
 """A run that jumps here approaches the outermost ice of its server, or the server if there is none."""
 
 
-def act_row(s: State, act: str) -> int:
-    """The first row of the run that carries out an act."""
-    for index, row in enumerate(s.edition.structures["run"].rows):
+@cache
+def act_row(edition: str, act: str) -> int:
+    """The first row of an edition's run that carries out an act."""
+    for index, row in enumerate(EDITIONS[edition].structures["run"].rows):
         if getattr(row.op, "act", "") == act:
             return index
-    raise LookupError(f"the run of {s.edition.id} has no step for {act}")
+    raise LookupError(f"the run of {edition} has no step for {act}")
 
 
 def run_depth(s: State) -> int:
@@ -70,7 +73,7 @@ def end_run(s: State) -> int:
         end_encounter(s)
     s.run = run.but(ended=True, approaching=False, ice=NOBODY)
     s.breach = s.access = None
-    s.stack[depth] = frame._replace(row=act_row(s, "finish-windows"), stage=0, jump="")
+    s.stack[depth] = frame.at(act_row(s.edition.id, "finish-windows")).jumping("")
     process_windows(s, depth)
     return 1
 
@@ -88,7 +91,7 @@ def _end_loose_encounter(s: State) -> int:
         s.breach = s.breach.outer
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
-    s.stack[depth] = frame._replace(jump=ABORT)
+    s.stack[depth] = frame.jumping(ABORT)
     process_windows(s, depth)
     return 1
 
@@ -99,7 +102,7 @@ def process_windows(s: State, depth: int) -> None:
     for above in range(depth + 1, len(s.stack)):
         frame = s.stack[above]
         if isinstance(frame, StructureFrame):
-            s.stack[above] = frame._replace(jump=ABORT)
+            s.stack[above] = frame.jumping(ABORT)
         elif _window_kind(frame) and fate.get(_window_kind(frame), "complete") == "close":
             s.stack[above] = frame._replace(closed=True)  # type: ignore[call-arg]
 
@@ -138,7 +141,7 @@ def _approach_anew(s: State) -> None:
     depth = run_depth(s)
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
-    s.stack[depth] = frame._replace(jump=APPROACH)
+    s.stack[depth] = frame.jumping(APPROACH)
     for above in range(depth + 1, len(s.stack)):
         window = s.stack[above]
         if isinstance(window, ReactionFrame) and window.due:
@@ -149,7 +152,8 @@ def outermost(s: State) -> str:
     """The step that approaches the outermost ice of the attacked server, or the server itself."""
     assert s.run is not None
     ice = s.servers[s.run.server].ice if s.run.server in s.servers else ()
-    return s.edition.structures["run"].rows[act_row(s, "approach-ice" if ice else "approach-server")].rule
+    row = act_row(s.edition.id, "approach-ice" if ice else "approach-server")
+    return s.edition.structures["run"].rows[row].rule
 
 
 def jack_out(s: State) -> int:
@@ -177,7 +181,7 @@ def _skip_row(s: State) -> int:
     for index, row in enumerate(s.edition.structures["run"].rows):
         if getattr(row.op, "test", "") == "skipping":
             return index
-    return act_row(s, "pass-ice")
+    return act_row(s.edition.id, "pass-ice")
 
 
 def leave_phase(s: State, phase: str, id: int, to: int = NOBODY) -> None:
@@ -188,8 +192,8 @@ def leave_phase(s: State, phase: str, id: int, to: int = NOBODY) -> None:
         depth = run_depth(s)
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
-    rule = s.edition.structures["run"].rows[to if to >= 0 else act_row(s, "pass-ice")].rule
-    s.stack[depth] = frame._replace(jump=ABORT if frame.forced else rule)
+    rule = s.edition.structures["run"].rows[to if to >= 0 else act_row(s.edition.id, "pass-ice")].rule
+    s.stack[depth] = frame.jumping(ABORT if frame.forced else rule)
     for above in range(depth + 1, len(s.stack)):
         window = s.stack[above]
         if isinstance(window, ReactionFrame) and (phase, id) in window.due:
@@ -226,9 +230,9 @@ def follow_server(s: State) -> None:
     depth = run_depth(s)
     frame = s.stack[depth]
     assert isinstance(frame, StructureFrame)
-    end = act_row(s, "finish-windows")
+    end = act_row(s.edition.id, "finish-windows")
     if frame.row < end:
-        s.stack[depth] = frame._replace(jump=s.edition.structures["run"].rows[end].rule)
+        s.stack[depth] = frame.jumping(s.edition.structures["run"].rows[end].rule)
 
 
 def fully_break_empty(s: State) -> None:

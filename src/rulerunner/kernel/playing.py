@@ -27,70 +27,74 @@ from .installing import give_up, play_costs, rez_costs, trash_costs
 
 
 def rez_step(s: State, f: RezFrame) -> Decision | None:
+    """Pay, and turn the card up; whatever one of these brings about comes before the next."""
     s.rule, s.source = s.edition.cites["rez"], NOBODY
+    cost = rez_costs(s, f.card, f.ignoring) if f.stage <= 1 else ()
     if f.stage == 0:
-        cost = rez_costs(s, f.card, f.ignoring)
         if cannot(s, "rez", f.card) or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
         if f.directed and len(cost) > 1:
             s.stack[-1] = RezFrame(f.card, f.ignoring, 1, f.directed)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
-        else:
-            _pay_to_rez(s, f)
-    elif f.stage == 1:
-        if s.picks != (1,):
-            return give_up(s)
-        _pay_to_rez(s, f)
-    elif f.stage == 2:
-        s.stack[-1] = RezFrame(f.card, f.ignoring, 3, f.directed)
+            return None
+    if f.stage == 1 and s.picks != (1,):
+        return give_up(s)
+    if f.stage <= 1:
+        s.stack[-1] = f = RezFrame(f.card, f.ignoring, 2, f.directed)
+        pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez")
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+        s.rule, s.source = s.edition.cites["rez"], NOBODY
+    if f.stage == 2:
+        s.stack[-1] = f = RezFrame(f.card, f.ignoring, 3, f.directed)
         atoms.rez(s, f.card)
-    else:
-        s.stack.pop()
-        s.ret = 1
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    s.stack.pop()
+    s.ret = 1
     return None
-
-
-def _pay_to_rez(s: State, f: RezFrame) -> None:
-    s.stack[-1] = RezFrame(f.card, f.ignoring, 2, f.directed)
-    pay(s, plain(f.card, CORP), rez_costs(s, f.card, f.ignoring), "rez", f.card, cites="rez")
 
 
 # --- playing (8.6) ----------------------------------------------------------------------------------------
 
 
 def play_step(s: State, f: PlayFrame) -> Decision | None:
+    """Pay, become active, resolve, be trashed; whatever one of these brings about comes before the next."""
     s.rule, s.source = s.edition.cites["play"], NOBODY
-    card = s.cards[f.card]
-    match f.stage:
-        case 0:
-            atoms.move(s, f.card, PLAY, faceup=True)
-            s.stack[-1] = PlayFrame(f.card, f.side, 1, f.ignoring, f.x)
-            pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
-        case 1:
-            s.stack[-1] = PlayFrame(f.card, f.side, 2, f.ignoring, f.x)
-            atoms.activate(s, f.card)
-            atoms.emit(s, "play", f.side, f.card)
-            checkpoint(s)
-        case 2:
-            s.stack[-1] = PlayFrame(f.card, f.side, 3, f.ignoring, f.x)
-            discards = s.edition.policies.played_cards == "before" and not _stays(s, f.card)
-            s.stack.append(
-                BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability", discards=discards)
-            )
-        case 3:
-            s.stack[-1] = PlayFrame(f.card, f.side, 4, f.ignoring, f.x)
-            if card.zone == PLAY and not _stays(s, f.card):
-                atoms.trash(s, (f.card,), faceup=True)
-            atoms.emit(s, "resolved", f.side, f.card)
-            checkpoint(s)
-        case _:
-            s.stack.pop()
-            s.ret = 1
+    if f.stage == 0:
+        atoms.move(s, f.card, PLAY, faceup=True)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, 1, f.ignoring, f.x)
+        pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+        s.rule, s.source = s.edition.cites["play"], NOBODY
+    if f.stage == 1:
+        s.stack[-1] = f = PlayFrame(f.card, f.side, 2, f.ignoring, f.x)
+        atoms.activate(s, f.card)
+        atoms.emit(s, "play", f.side, f.card)
+        checkpoint(s)
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    if f.stage == 2:
+        card = s.cards[f.card]
+        s.stack[-1] = PlayFrame(f.card, f.side, 3, f.ignoring, f.x)
+        discards = s.edition.policies.played_cards == "before" and not card.face.stays
+        s.stack.append(
+            BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability", discards=discards)
+        )
+        return None
+    if f.stage == 3:
+        card = s.cards[f.card]
+        s.stack[-1] = f = PlayFrame(f.card, f.side, 4, f.ignoring, f.x)
+        if card.zone == PLAY and not card.face.stays:
+            atoms.trash(s, (f.card,), faceup=True)
+        atoms.emit(s, "resolved", f.side, f.card)
+        checkpoint(s)
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    s.stack.pop()
+    s.ret = 1
     return None
-
-
-def _stays(s: State, cid: int) -> bool:
-    return s.cards[cid].face.stays
 
 
 # --- scoring and stealing ---------------------------------------------------------------------------------

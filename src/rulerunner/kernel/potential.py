@@ -4,19 +4,20 @@ Only the expected effects count, not costs and not what they might trigger (9.1.
 such rule, abilities may be used in vain, within what their words ask for (26.03: 9.5.6, 3.9.5).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
 from ..lang import instructions as w
+from ..lang.demands import Demands, demands
 from ..lang.quantities import LastAmount, Number, TheX, TraceStrength
-from ..lang.refs import Affected, Approached, Chosen, Encountered
+from ..lang.refs import Affected, Chosen
 from ..lang.validating.walk import words
 from ..lang.words import CREDIT, DECK_OF
 from ..state.state import State
-from .announce import may_announce
-from .ask import Context, cards, exists, holds, matches, number, player, select, servers
-from .derive import cannot, may_trash, strength, unbroken
+from .announce import ABOUT_RUNS, may_announce
+from .ask import Context, at_server, cards, exists, holds, matches, number, player, select
+from .derive import cannot, may_trash, strength, unbroken, unspoken
 
 Matters = Callable[[State, Any, Any], bool]
 
@@ -29,10 +30,14 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
         if isinstance(i, w.Choose):
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
-        elif missing and isinstance(i, w.All):
+        elif not missing:
+            test = MATTERS.get(type(i))
+            if test is None or test(s, ctx, i):
+                return True
+        elif isinstance(i, w.All):
             if any(not _on_chosen(part, missing) and matters(s, ctx, part) for part in i.effects):
                 return True
-        elif not (missing and _on_chosen(i, missing)) and matters(s, ctx, i):
+        elif not _on_chosen(i, missing) and matters(s, ctx, i):
             return True
     return False
 
@@ -80,9 +85,13 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
         return False
     if number(s, ctx, choose.amount) <= 0:
         return True
-    if place + 1 < len(block) and _on_chosen(block[place + 1], (choose.slot,)):
+    if place + 1 < len(block) and isinstance(block[place + 1], PICKY):
         return not targets(s, ctx, block, place)
     return not exists(s, ctx, choose.filter)
+
+
+PICKY: Final = (w.InstallCard, w.RezCard, w.Trash, w.Swap)
+"""What does not take every card that an instruction before it may pick (see `fit`)."""
 
 
 def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
@@ -158,6 +167,16 @@ def _lasting(s: State, ctx: Context, i: w.Lasting) -> bool:
     return i.duration != "run" or s.run is not None
 
 
+def _run(s: State, ctx: Context, i: w.Run) -> bool:
+    if s.run is not None:
+        return False
+    free = unspoken(s, ABOUT_RUNS)
+    return any(
+        at_server(s, ctx, i.server, server) and (free or may_announce(s, server, basic=False))
+        for server in s.servers
+    )
+
+
 def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
     return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
 
@@ -197,9 +216,7 @@ MATTERS: Final[dict[type, Matters]] = {
     w.All: lambda s, x, i: any(matters(s, x, effect) for effect in i.effects),
     w.Repeat: lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block),
     w.May: lambda s, x, i: block_matters(s, x, i.then) or block_matters(s, x, i.otherwise),
-    w.Run: lambda s, x, i: (
-        s.run is None and any(may_announce(s, server, basic=False) for server in servers(s, x, i.server))
-    ),
+    w.Run: _run,
     w.JackOut: lambda s, x, i: s.run is not None,
 }
 
@@ -221,42 +238,27 @@ def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     return True
 
 
-def breaking(block: w.Block) -> Iterator[w.BreakSubroutines]:
-    """The instructions of a block that break subroutines, those that hang on a die roll too."""
-    for i in block:
-        if isinstance(i, w.BreakSubroutines):
-            yield i
-        elif isinstance(i, w.If):
-            yield from breaking(i.then + i.otherwise)
-
-
-def usable(s: State, ctx: Context, block: w.Block) -> bool:
+def usable(s: State, ctx: Context, block: w.Block, needs: Demands | None = None) -> bool:
     """Whether an ability may be used: it has the potential to change the game, even if some of its targets
     are missing. One that interfaces with ice needs ice it can interface with, whatever else it does."""
+    if needs is None:
+        needs = _demands(block)
     idle = s.edition.policies.idle_abilities
-    test = _reaches if idle else _break
-    interfaces = [i for i in breaking(block) if i.interface]
-    if interfaces and not any(test(s, ctx, i) for i in interfaces):
+    if needs.interfaces:
+        test = _reaches if idle else _break
+        if not any(test(s, ctx, i) for i in needs.interfaces):
+            return False
+    if not idle:
+        return block_matters(s, ctx, block)
+    # Abilities that speak of the ice being encountered or approached need such ice (26.03: 9.5.6).
+    if needs.encounter and s.encounter is None:
         return False
-    return _timely(s, block) if idle else block_matters(s, ctx, block)
+    return not needs.approach or (s.run is not None and s.run.approaching)
+
+
+_demands = cache(demands)
 
 
 def worth_asking(s: State, ctx: Context, block: w.Block) -> bool:
     """Whether a player may choose to carry out an optional part: it could change the game, or need not."""
     return s.edition.policies.idle_abilities or block_matters(s, ctx, block)
-
-
-def _timely(s: State, block: w.Block) -> bool:
-    """Abilities that speak of the ice being encountered or approached need such ice (26.03: 9.5.6)."""
-    encounter, approach = _speaks_of_ice(block)
-    if encounter and s.encounter is None:
-        return False
-    return not approach or (s.run is not None and s.run.approaching)
-
-
-@cache
-def _speaks_of_ice(block: w.Block) -> tuple[bool, bool]:
-    """Whether a block speaks of encountered ice, or of approached ice."""
-    found = tuple(words(block))
-    encounter = any(isinstance(part, w.BreakSubroutines | w.Bypass | Encountered) for part in found)
-    return encounter, any(isinstance(part, Approached) for part in found)

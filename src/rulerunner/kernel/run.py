@@ -29,19 +29,18 @@ def announce_server(s: State, f: StructureFrame) -> bool:
     if f.stage == 0:
         options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source)
         if not options:
-            s.stack[-1] = f._replace(jump=movement.ABORT)
+            s.stack[-1] = f.jumping(movement.ABORT)
             return False
         s.stack[-1] = f.at(f.row, 1)
         s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
     if f.stage == 1:
         server = s.picks[0]
-        s.stack[-1] = f._replace(stage=2, linked=(server,))
+        s.stack[-1] = f = f.announcing(2, server)
         cost = run_cost(s, server, f.basic)
         if cost:
             pay(s, plain(f.source, RUNNER), cost, "run")
             return False
-        return announce_server(s, f._replace(stage=2, linked=(server,)))
     server = f.linked[0]
     allowed = () if f.basic else f.servers
     s.rule = s.edition.structures["run"].rows[0].rule
@@ -52,13 +51,13 @@ def announce_server(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("bad-publicity-credits")
+@act("bad-publicity-credits", simple=True)
 def bad_publicity_credits(s: State, f: StructureFrame) -> bool:
     atoms.add_run_credits(s, s.players[CORP].bad_publicity)
     return True
 
 
-@act("run-begins")
+@act("run-begins", simple=True)
 def run_begins(s: State, f: StructureFrame) -> bool:
     run = running(s)
     s.run = run.but(begun=True)
@@ -66,11 +65,13 @@ def run_begins(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("set-position")
+@act("set-position", simple=True)
 def set_position(s: State, f: StructureFrame) -> bool:
     """The Runner's position is the outermost ice, if any."""
     run = running(s)
-    s.run = run.but(position=len(s.servers[run.server].ice) - 1, vacant=False)
+    position = len(s.servers[run.server].ice) - 1
+    if position != run.position or run.vacant:
+        s.run = run.but(position=position, vacant=False)
     return True
 
 
@@ -95,7 +96,7 @@ def has_position(s: State, f: StructureFrame) -> bool:
 # --- approaching ice (6.4) --------------------------------------------------------------------------------
 
 
-@act("approach-ice")
+@act("approach-ice", simple=True)
 def approach_ice(s: State, f: StructureFrame) -> bool:
     run = running(s)
     if run.position == NOBODY:
@@ -127,7 +128,7 @@ def approached_rezzed(s: State, f: StructureFrame) -> bool:
 # --- the encounter (6.5) ----------------------------------------------------------------------------------
 
 
-@act("encounter-ice")
+@act("encounter-ice", simple=True)
 def encounter_ice(s: State, f: StructureFrame) -> bool:
     """An encounter begins; effects waiting for the next encounter now apply to this ice."""
     ice = f.source if f.forced else running(s).ice
@@ -187,7 +188,7 @@ def subroutines_left(s: State, f: StructureFrame) -> bool:
 # --- passing and moving on (6.6) --------------------------------------------------------------------------
 
 
-@act("pass-ice")
+@act("pass-ice", simple=True)
 def pass_ice(s: State, f: StructureFrame) -> bool:
     if s.encounter is not None:
         movement.end_encounter(s)
@@ -218,7 +219,7 @@ def ice_inward(s: State, f: StructureFrame) -> bool:
     return _inward(s, running(s))
 
 
-@act("move-inward")
+@act("move-inward", simple=True)
 def move_inward(s: State, f: StructureFrame) -> bool:
     run = running(s)
     s.run = run.but(position=run.position - 1 if run.position > 0 else NOBODY, passing=False, vacant=False)
@@ -228,7 +229,7 @@ def move_inward(s: State, f: StructureFrame) -> bool:
 # --- the server (6.7) -------------------------------------------------------------------------------------
 
 
-@act("approach-server")
+@act("approach-server", simple=True)
 def approach_server(s: State, f: StructureFrame) -> bool:
     run = running(s)
     if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
@@ -268,14 +269,16 @@ def breach(s: State, f: StructureFrame) -> bool:
 # --- the end (6.8) ----------------------------------------------------------------------------------------
 
 
-@act("finish-windows")
+@act("finish-windows", simple=True)
 def finish_windows(s: State, f: StructureFrame) -> bool:
     """Windows that were open have been completed or closed by now: they lay above the run on the stack."""
-    s.run = running(s).but(ended=True)
+    run = running(s)
+    if not run.ended:
+        s.run = run.but(ended=True)
     return True
 
 
-@act("lose-bad-publicity-credits")
+@act("lose-bad-publicity-credits", simple=True)
 def lose_bad_publicity_credits(s: State, f: StructureFrame) -> bool:
     atoms.drop_run_credits(s)
     return True
@@ -286,7 +289,7 @@ def _failed(s: State) -> bool:
     return not run.reached and run.server in s.servers
 
 
-@act("mark-unsuccessful")
+@act("mark-unsuccessful", simple=True)
 def mark_unsuccessful(s: State, f: StructureFrame) -> bool:
     """The run becomes unsuccessful; abilities see it once the whole run is over (6.8.5)."""
     if _failed(s):
@@ -294,7 +297,7 @@ def mark_unsuccessful(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("declare-unsuccessful")
+@act("declare-unsuccessful", simple=True)
 def declare_unsuccessful(s: State, f: StructureFrame) -> bool:
     """The run becomes unsuccessful, and abilities see it at once (26.03: 6.9.6c)."""
     if _failed(s):

@@ -37,8 +37,9 @@ def new_game(
         if identity is not None:
             atoms.activate(s, add_card(s, identity, side, IDENTITIES, faceup=True))
         # Ids are given out in random order, so that the id of a card one sees tells nothing of the deck list.
-        for place in s.mixed(tuple(range(len(deck)))):
-            add_card(s, deck[place], side, DECK_OF[side])
+        first, zone = len(s.cards), DECK_OF[side]
+        s.cards += [Card(deck[place], side, zone) for place in s.mixed(tuple(range(len(deck))))]
+        s.zones[zone] = tuple(range(first, len(s.cards)))
         s.players[side] = s.players[side]._replace(credits=edition.policies.start_credits)
     for side in SIDES:
         s.zones[DECK_OF[side]] = s.mixed(s.zones[DECK_OF[side]])

@@ -7,7 +7,7 @@ as one step, with the same result, because most windows are like that.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Final, final
 
 from ..lang.words import CORP, RUNNER, Side, other
 from ..rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, Goto, Row, Structure, Window
@@ -23,6 +23,8 @@ Act = Callable[[State, StructureFrame], bool]
 """Carry out an act; True when the step is done, False when a frame above must finish first."""
 
 ACTS: Final[dict[str, Act]] = {}
+SIMPLE: Final[set[str]] = set()
+"""The acts that are done at once and look neither at their step nor at what is on the stack."""
 TESTS: Final[dict[str, Act]] = {}
 LEAVES: Final[dict[str, Callable[[State, StructureFrame, str], None]]] = {}
 ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}
@@ -33,11 +35,13 @@ AFTER: Final = 99
 """The stage of a step that is done but for the checkpoint that follows it."""
 
 
-def act(name: str) -> Callable[[Act], Act]:
+def act(name: str, simple: bool = False) -> Callable[[Act], Act]:
     """Register the function for an act of the tables."""
 
     def register(function: Act) -> Act:
         ACTS[name] = function
+        if simple:
+            SIMPLE.add(name)
         return function
 
     return register
@@ -63,7 +67,7 @@ def step(s: State, f: StructureFrame) -> Decision | None:
         return None
     if f.stage == AFTER:
         s.stack[-1] = f = f.at(f.row + 1)
-    line = lines(s.edition.id, f.name)[f.row]
+    line = tables(s.edition.id)[f.name][f.row]
     s.rule = line.rule
     s.source = NOBODY
     return line.run(s, f)
@@ -75,26 +79,27 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     if f.jump:
         _jump(s, f)
         return None
-    rows = lines(s.edition.id, f.name)
-    s.source = NOBODY
-    if 0 < f.stage < AFTER:
-        s.rule = rows[f.row].rule
-        return rows[f.row].run(s, f)
-    row = f.row + 1 if f.stage else f.row
-    while True:
-        line = rows[row]
-        s.rule = line.rule
-        went = line.glide(s, f, row)
-        if not isinstance(went, int):
-            return went
-        row = went
+    rows = tables(s.edition.id)[f.name]
+    went: Decision | int | None
+    if f.stage == 0:
+        went = f.row
+    elif f.stage == AFTER:
+        went = f.row + 1
+    else:
+        line = rows[f.row]
+        s.rule, s.source = line.rule, NOBODY
+        went = line.resume(s, f)
+    while isinstance(went, int):
         top = s.stack[-1]
         assert isinstance(top, StructureFrame)
-        f = top
         if s.result is not None:
-            s.stack[-1] = f.at(row)
+            s.stack[-1] = top.at(went)
             return None
+        line = rows[went]
+        s.rule = line.rule
         s.source = NOBODY
+        went = line.glide(s, top, went)
+    return went
 
 
 class Line:
@@ -106,11 +111,15 @@ class Line:
         self._reached: Final = {
             side: atoms.progress_record("step", side, row.phase, row.rule) for side in BOTH
         }
+        rows = structure.rows
+        loops = (i for i in range(rows.index(row), len(rows)) if isinstance(rows[i].op, Goto))
+        self.beyond: Final = next(loops, NOBODY) + 1
+        """The step after the loop that the row is in, if it is in one."""
 
     def reached(self, s: State, f: StructureFrame) -> None:
         """Write to the log that the game has come to this step."""
         if s.logging:
-            s.log = (self._reached[f.side], s.log)
+            s.recent.append(self._reached[f.side])
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
         """Carry out the step, or go on with it."""
@@ -121,6 +130,10 @@ class Line:
         choice to be made, or nothing, with the frame put in place."""
         f = f.at(row)
         s.stack[-1] = f
+        return self.run(s, f)
+
+    def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
+        """Go on with a step that is partly done. What it gives back is as with `glide`."""
         return self.run(s, f)
 
 
@@ -145,12 +158,31 @@ class DoLine(Line):
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         f = f.at(row)
         s.stack[-1] = f
-        self.reached(s, f)
+        if s.logging:
+            s.recent.append(self._reached[f.side])
+        return self.resume(s, f)
+
+    def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
         if self.act(s, f):
             top = s.stack[-1]
             assert isinstance(top, StructureFrame)
-            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, row, AFTER)):
-                return row + 1
+            if top.jump:
+                return None
+            if not self.checkpoint or not s.dirty or checkpoint_at(s, top, f.row, AFTER):
+                return f.row + 1
+        return None
+
+
+@final
+class SimpleLine(DoLine):
+    """Carry out a simple act: it cannot see whether the frame has been put at its step."""
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if s.logging:
+            s.recent.append(self._reached[f.side])
+        self.act(s, f)
+        if not self.checkpoint or not s.dirty or checkpoint_at(s, f, row, AFTER):
+            return row + 1
         return None
 
 
@@ -165,8 +197,9 @@ class CheckpointLine(Line):
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        self.reached(s, f)
-        return row + 1 if checkpoint_at(s, f, row, AFTER) else None
+        if s.logging:
+            s.recent.append(self._reached[f.side])
+        return row + 1 if not s.dirty or checkpoint_at(s, f, row, AFTER) else None
 
 
 class BranchLine(Line):
@@ -184,7 +217,8 @@ class BranchLine(Line):
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        self.reached(s, f)
+        if s.logging:
+            s.recent.append(self._reached[f.side])
         return self.yes if self.test(s, f) else self.no
 
 
@@ -201,7 +235,8 @@ class GotoLine(Line):
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        self.reached(s, f)
+        if s.logging:
+            s.recent.append(self._reached[f.side])
         return self.to
 
 
@@ -217,7 +252,10 @@ class WindowLine(Line):
     def __init__(self, edition: Edition, structure: Structure, row: Row, op: Window) -> None:
         super().__init__(edition, structure, row)
         self.kind: Final = op.kind
+        self.of_players: Final = op.kind in ("paid", "strength")
+        """Whether players may pass in it, each with priority in turn; the others are windows of one thing."""
         self.both: Final = op.sides == "both"
+        self.active_first: Final = edition.policies.first_priority == "active"
         self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
         self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
         self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
@@ -253,56 +291,56 @@ class WindowLine(Line):
             if encounter is not None:
                 s.stack.append(SubroutinesFrame(unbroken(s), encounter.id, self.rule))
         else:
-            movement.fully_break_empty(s)
-            first = self._opening(s)
-            s.stack.append(self.first[first])
+            s.stack.append(self._opened(s))
 
-    def _opening(self, s: State) -> Side:
-        """The window opens: who has priority first."""
-        first = s.first() if self.both else self.side
+    def _opened(self, s: State) -> WindowFrame:
+        """The window for players opens: one of them has priority first."""
+        if s.encounter is not None:
+            movement.fully_break_empty(s)
+        first = self.side if not self.both else s.active if self.active_first else RUNNER
         if s.logging:
-            s.log = (self.opens[first], s.log)
-        return first
+            s.recent.append(self.opens[first])
+        return self.first[first]
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if not checkpoint_at(s, f, row, 1):
+        if s.dirty and not checkpoint_at(s, f, row, 1):
             return None
-        self.reached(s, f)
-        if self.kind not in ("paid", "strength"):
+        if s.logging:
+            s.recent.append(self._reached[f.side])
+        if not self.of_players:
+            if self.kind == "action" and s.players[self.side].clicks <= 0:
+                return self.beyond
             f = f.at(row, AFTER)
             s.stack[-1] = f
             self._open(s, f)
             return None
-        movement.fully_break_empty(s)
-        first = self._opening(s)
-        frame = self.first[first]
+        frame = self._opened(s)
         if s.dirty:  # a checkpoint comes before anyone has priority
             s.stack[-1] = f.at(row, AFTER)
             s.stack.append(frame)
             return None
         options = windows.offered(s, frame)
         if not options:
+            first = frame.holder
             if s.logging:
-                s.log = (self.passes[first], s.log)
+                s.recent.append(self.passes[first])
             if self.both:
                 frame = self.second[first]
                 options = windows.offered(s, frame)
                 if not options and s.logging:
-                    s.log = (self.passes[frame.holder], s.log)
-        if options:
-            s.stack[-1] = f.at(row, AFTER)
-            s.stack.append(frame)
-            return windows.asking(frame, options)
-        if s.logging:
-            s.log = (self.closes, s.log)
-        return row + 1
+                    s.recent.append(self.passes[frame.holder])
+            if not options:
+                if s.logging:
+                    s.recent.append(self.closes)
+                return row + 1
+        s.stack[-1] = f.at(row, AFTER)
+        s.stack.append(frame)
+        return windows.asking(frame, options)
 
 
 def skip_loop(s: State, f: StructureFrame) -> None:
     """Go on past a loop: with no click left for an action, or no candidate for an access."""
-    rows = lines(s.edition.id, f.name)
-    loop = next(i for i in range(f.row, len(rows)) if isinstance(rows[i], GotoLine))
-    s.stack[-1] = f.at(loop + 1)
+    s.stack[-1] = f.at(tables(s.edition.id)[f.name][f.row].beyond)
 
 
 # --- questions --------------------------------------------------------------------------------------------
@@ -322,7 +360,14 @@ class AskLine(Line):
     def run(self, s: State, f: StructureFrame) -> Decision | None:
         if f.stage == 0:
             self.reached(s, f)
-        s.stack[-1] = f = f.at(f.row, 1)
+        return self._ask(s, f.at(f.row, 1))
+
+    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        self.reached(s, f)
+        return self._ask(s, f.at(row, 1))
+
+    def _ask(self, s: State, f: StructureFrame) -> Decision | None:
+        s.stack[-1] = f
         if self.question == "jack-out" and s.run is not None:
             if cannot(s, "jack out", server=s.run.server):
                 self.answer(s, f, False)
@@ -346,9 +391,9 @@ class AskLine(Line):
 
 
 def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
-    line = lines(s.edition.id, f.name)[f.row]
+    line = tables(s.edition.id)[f.name][f.row]
     assert isinstance(line, AskLine)
-    line.answer(s, f, option == YES)
+    line.answer(s, f, option.kind == "yes")
 
 
 # --- completion -------------------------------------------------------------------------------------------
@@ -360,45 +405,50 @@ class CompleteLine(Line):
     def __init__(self, edition: Edition, structure: Structure, row: Row, op: Complete) -> None:
         super().__init__(edition, structure, row)
         self.ends: Final = not next((to for name, to in op.ways if not name), "")
-        self.ways: Final = [(TESTS.get(name), structure.at(to)) for name, to in op.ways if to]
+        ways = [(TESTS.get(name), structure.at(to)) for name, to in op.ways if to]
+        self.ways: Final = [(test, to) for test, to in ways if test is not None]
+        self.last: Final = next((to for test, to in ways if test is None), NOBODY)
+        """The way that needs no test."""
+        self.leave: Final = LEAVES.get(structure.name)
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
         if f.stage == 0:
             self.reached(s, f)
             if self.ends or f.forced:
-                _end(s, f, self.phase)
+                self._end(s, f)
                 return None
-            leave = LEAVES.get(f.name)
-            if leave is not None:
-                leave(s, f, self.phase)
+            if self.leave is not None:
+                self.leave(s, f, self.phase)
             if not checkpoint_at(s, f, f.row, 1):
                 return None
         s.stack[-1] = f.at(self._way(s, f))
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if s.logging:
+            s.recent.append(self._reached[f.side])
         if self.ends or f.forced:
-            return super().glide(s, f, row)
-        self.reached(s, f)
-        leave = LEAVES.get(f.name)
-        if leave is not None:
-            leave(s, f, self.phase)
-        return self._way(s, f) if checkpoint_at(s, f, row, 1) else None
+            self._end(s, f)
+            return None
+        if self.leave is not None:
+            self.leave(s, f, self.phase)
+        return self._way(s, f) if not s.dirty or checkpoint_at(s, f, row, 1) else None
 
     def _way(self, s: State, f: StructureFrame) -> int:
-        """The next phase: the first whose test holds; the last has none."""
-        return next(to for test, to in self.ways if test is None or test(s, f))
+        """The next phase: the first whose test holds."""
+        for test, to in self.ways:
+            if test(s, f):
+                return to
+        return self.last
 
-
-def _end(s: State, f: StructureFrame, phase: str) -> None:
-    """The structure is over; the checkpoint takes place outside it (10.3.5)."""
-    leave = LEAVES.get(f.name)
-    if leave is not None:
-        leave(s, f, phase)
-    s.stack.pop()
-    ENDS[f.name](s, f)
-    if s.result is None:
-        checkpoint(s)
+    def _end(self, s: State, f: StructureFrame) -> None:
+        """The structure is over; the checkpoint takes place outside it (10.3.5)."""
+        if self.leave is not None:
+            self.leave(s, f, self.phase)
+        s.stack.pop()
+        ENDS[f.name](s, f)
+        if s.dirty and s.result is None:
+            checkpoint(s)
 
 
 def _jump(s: State, f: StructureFrame) -> None:
@@ -427,17 +477,19 @@ def _jump(s: State, f: StructureFrame) -> None:
 
 
 @cache
-def lines(edition: str, name: str) -> tuple[Line, ...]:
-    """The rows of a structure, ready to run."""
+def tables(edition: str) -> dict[str, tuple[Line, ...]]:
+    """The rows of each structure of an edition, ready to run."""
     rules = EDITIONS[edition]
-    structure = rules.structures[name]
-    return tuple(_line(rules, structure, row) for row in structure.rows)
+    return {
+        name: tuple(_line(rules, structure, row) for row in structure.rows)
+        for name, structure in rules.structures.items()
+    }
 
 
 def _line(rules: Edition, structure: Structure, row: Row) -> Line:
     match row.op:
         case Do() as op:
-            return DoLine(rules, structure, row, op)
+            return (SimpleLine if op.act in SIMPLE else DoLine)(rules, structure, row, op)
         case Window() as op:
             return WindowLine(rules, structure, row, op)
         case Checkpoint():

@@ -1,9 +1,9 @@
 """Trigger conditions: which conditional abilities a change meets (9.6), or an imminent effect (9.8)."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from ..lang.abilities import Paid, Trigger, When, While
+from ..lang.conditions import Empty
 from ..lang.words import TABLE, Side
 from ..state.frames import BlockFrame, ReactionFrame
 from ..state.records import NOBODY, Change, Lingering, Pending
@@ -88,23 +88,31 @@ def _limit_key(s: State, cid: int, gen: int, index: int, once: str) -> tuple[int
 def found(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     """The instances of conditional abilities that changes make pending (10.3.1a)."""
     pending: list[Pending] = []
+    listeners, cards = s.listeners, s.cards
     for change in changes:
-        for cid, index in s.listeners.get(change.kind, ()):
-            card = s.cards[cid]
-            if card.since < change.seq:
-                _consider(s, pending, cid, index, change)
+        kind = change.kind
+        if kind in listeners:
+            for cid, index in listeners[kind]:
+                if cards[cid].since < change.seq:
+                    _consider(s, pending, cid, index, change)
         if change.card >= 0:
-            own = s.cards[change.card].face.self_triggers.get(change.kind)
-            if own:
-                for index in own:
+            own = cards[change.card].face.self_triggers
+            if own and kind in own:
+                for index in own[kind]:
                     if _own_applies(s, change, index):
                         _consider(s, pending, change.card, index, change)
         if s.lingering:
-            pending.extend(_delayed(s, change))
+            _delayed(s, pending, change)
     for cid, index in s.whiles:
-        if _while_due(s, cid, index):
-            card = s.cards[cid]
-            pending.append(Pending(card.face.abilities[index], cid, card.gen, card.owner, None, index))
+        card = cards[cid]
+        ability = card.face.abilities[index]
+        if not isinstance(ability, While):
+            continue
+        condition = ability.condition
+        if type(condition) is Empty and (condition.kind, 0) not in card.counters:
+            continue  # most are of this kind, and most of the time there are counters left
+        if _while_due(s, cid, index, ability):
+            pending.append(Pending(ability, cid, card.gen, card.owner, None, index))
     return pending
 
 
@@ -123,7 +131,9 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
 def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Change) -> None:
     card = s.cards[cid]
     ability = card.face.abilities[index]
-    if not isinstance(ability, When | Paid) or used_up(s, cid, card.gen, index, ability.once):
+    if not isinstance(ability, (When, Paid)):
+        return
+    if ability.once and used_up(s, cid, card.gen, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
     here = change.server if change.card == cid and card.server < 0 else card.server
@@ -131,12 +141,13 @@ def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Ch
         pending.append(Pending(ability, cid, card.gen, card.owner, change, index, here=here))
 
 
-def _delayed(s: State, change: Change) -> Iterator[Pending]:
+def _delayed(s: State, pending: list[Pending], change: Change) -> None:
     """Delayed and linked conditional abilities, maintained by lingering effects (9.6.14)."""
     for effect in s.lingering:
         ability = effect.ability
         if (
-            isinstance(ability, When)
+            ability is not None
+            and isinstance(ability, When)
             and not ability.interrupt
             and not effect.next_encounter
             and ability.trigger.kind == change.kind
@@ -149,15 +160,17 @@ def _delayed(s: State, change: Change) -> Iterator[Pending]:
                 change,
             )
         ):
-            yield Pending(
-                ability,
-                effect.source,
-                effect.gen,
-                effect.side,
-                change,
-                lingering=effect.id,
-                bound=effect.bound,
-                here=effect.here,
+            pending.append(
+                Pending(
+                    ability,
+                    effect.source,
+                    effect.gen,
+                    effect.side,
+                    change,
+                    lingering=effect.id,
+                    bound=effect.bound,
+                    here=effect.here,
+                )
             )
 
 
@@ -169,13 +182,12 @@ def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:
     return effect.source != run.source or not run.allowed or run.server in run.allowed
 
 
-def _while_due(s: State, cid: int, index: int) -> bool:
+def _while_due(s: State, cid: int, index: int, ability: While) -> bool:
     """A static condition is true, the ability could change the game, and no instance of it is under way
     (9.6.7)."""
     card = s.cards[cid]
-    ability = card.face.abilities[index]
     ctx = plain(cid, card.owner)
-    if not isinstance(ability, While) or not holds(s, ctx, ability.condition):
+    if not holds(s, ctx, ability.condition):
         return False
     from .potential import block_matters
 
@@ -204,24 +216,31 @@ def still_there(s: State, pending: Pending) -> bool:
 
 def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
     """The pending abilities a player controls and may still trigger."""
-    return [
-        p
-        for p in pending
-        if p.side == side
-        and still_there(s, p)
-        and not (isinstance(p.ability, When | Paid) and used_up(s, p.source, p.gen, p.place, p.ability.once))
-        and _matters(s, p)
-    ]
+    found: list[Pending] = []
+    for p in pending:
+        if p.side != side or not still_there(s, p):
+            continue
+        ability = p.ability
+        if isinstance(ability, (When, Paid)) and ability.once:
+            if used_up(s, p.source, p.gen, p.place, ability.once):
+                continue
+        if _matters(s, p):
+            found.append(p)
+    return found
 
 
 def _matters(s: State, p: Pending) -> bool:
     """An optional ability that could change nothing cannot be used (9.1.6d), nor one that cannot be paid."""
+    ability = p.ability
+    if isinstance(ability, When):
+        if not ability.optional:
+            return True
+    elif not isinstance(ability, Paid):
+        return True
     from .costs import can_pay, purpose
     from .potential import usable, worth_asking
 
     ctx = Ctx(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
-    if isinstance(p.ability, Paid):
-        return can_pay(s, ctx, p.ability.cost, purpose(s, p.source)) and usable(s, ctx, p.ability.block)
-    if not isinstance(p.ability, When) or not p.ability.optional:
-        return True
-    return worth_asking(s, ctx, p.ability.block)
+    if isinstance(ability, Paid):
+        return can_pay(s, ctx, ability.cost, purpose(s, p.source)) and usable(s, ctx, ability.block)
+    return worth_asking(s, ctx, ability.block)

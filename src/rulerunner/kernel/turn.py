@@ -13,7 +13,7 @@ from .imminent import begin
 from .structures import ENDS, act
 
 
-@act("gain-clicks")
+@act("gain-clicks", simple=True)
 def gain_clicks(s: State, f: StructureFrame) -> bool:
     """A new turn: nothing has happened in it yet, and its player has clicks."""
     s.past = {**s.past, other(f.side): s.tally}
@@ -25,7 +25,7 @@ def gain_clicks(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("refill-recurring")
+@act("refill-recurring", simple=True)
 def refill_recurring(s: State, f: StructureFrame) -> bool:
     for cid, _, _ in s.statics.get("recurring", ()):
         if s.cards[cid].owner == f.side:
@@ -33,7 +33,7 @@ def refill_recurring(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("turn-begins")
+@act("turn-begins", simple=True)
 def turn_begins(s: State, f: StructureFrame) -> bool:
     atoms.emit(s, "turn begins", f.side, n=s.turn)
     return True
@@ -53,18 +53,23 @@ def draw_step(s: State, f: DrawFrame) -> Decision | None:
     """What drawing sets off acts on the cards aside; those still there are then added to the hand
     (26.03: 8.4.5b, 8.4.5c)."""
     if f.stage == 0:
-        s.stack[-1] = f._replace(stage=1)
+        s.stack[-1] = f = DrawFrame(f.side, f.drawn, 1)
         checkpoint(s)
-        return None
+        if s.stack[-1] is not f or s.result is not None:
+            return None
     s.stack.pop()
-    left = tuple(cid for cid, gen in f.drawn if s.cards[cid].zone == ASIDE and s.cards[cid].gen == gen)
+    left: list[int] = []
+    for cid, gen in f.drawn:
+        card = s.cards[cid]
+        if card.zone == ASIDE and card.gen == gen:
+            left.append(cid)
     for cid in left:
         atoms.move(s, cid, HAND_OF[s.cards[cid].owner])
-    s.touched, s.ret = left, len(f.drawn)
+    s.touched, s.ret = tuple(left), len(f.drawn)
     return None
 
 
-@act("action-phase-ends")
+@act("action-phase-ends", simple=True)
 def action_phase_ends(s: State, f: StructureFrame) -> bool:
     atoms.emit(s, "action phase ends", f.side)
     return True
@@ -73,7 +78,7 @@ def action_phase_ends(s: State, f: StructureFrame) -> bool:
 @act("discard")
 def discard(s: State, f: StructureFrame) -> bool:
     """Discard down to the maximum hand size; a Runner whose maximum is below zero is flatlined (10.4.4)."""
-    if f.stage == 1:
+    if f.stage == 1 or len(s.hand(f.side)) <= hand_size(s, f.side):
         return True
     s.stack[-1] = f.at(f.row, 1)
     s.stack.append(DiscardFrame(f.side, s.rule))
@@ -87,7 +92,9 @@ def discard_step(s: State, f: DiscardFrame) -> Decision | None:
         s.rule = s.edition.cites["flatline"]
         atoms.finish(s, CORP, "flatline")
         return None
-    hand = tuple(c for c in s.zones[HAND_OF[f.side]] if c not in f.picked)
+    hand = s.hand(f.side)
+    if f.picked:
+        hand = tuple(c for c in hand if c not in f.picked)
     if len(hand) <= max(0, limit):
         s.stack.pop()
         atoms.discard(s, f.picked)
@@ -104,13 +111,13 @@ def discard_answer(s: State, f: DiscardFrame, option: Option) -> None:
         atoms.discard(s, (option.card,))
 
 
-@act("lose-clicks")
+@act("lose-clicks", simple=True)
 def lose_clicks(s: State, f: StructureFrame) -> bool:
     atoms.lose_clicks(s, f.side, s.players[f.side].clicks)
     return True
 
 
-@act("turn-ends")
+@act("turn-ends", simple=True)
 def turn_ends(s: State, f: StructureFrame) -> bool:
     atoms.emit(s, "turn ends", f.side, n=s.turn)
     return True

@@ -24,7 +24,7 @@ from ..state.state import State, Where
 from . import atoms
 from .ask import Ctx, holds, plain
 from .checkpoint import checkpoint
-from .costs import can_pay, can_spend, pay, purpose
+from .costs import can_pay, can_spend, only_pool, pay, purpose
 from .derive import additional_cost, cannot, may_trash, requirement, rez_cost, trash_cost, virus_counters
 from .installing import rez_costs, trash_costs
 from .playing import begin_trash_access
@@ -37,7 +37,9 @@ from .triggers import mark_used, mine, used_up
 def ability_options(s: State, side: Side, shelf: dict[Side, tuple[Where, ...]]) -> list[Option]:
     """The paid abilities on a shelf of the index that a player may use now."""
     options: list[Option] = []
-    for cid, index in shelf.get(side, ()):
+    if side not in shelf:
+        return options
+    for cid, index in shelf[side]:
         ability = s.cards[cid].face.abilities[index]
         assert isinstance(ability, Paid)
         if may_use(s, side, cid, index, ability):
@@ -52,13 +54,19 @@ def paid_options(s: State, side: Side) -> list[Option]:
 
 def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
     """Whether a paid ability may be used: its restrictions, its cost, its potential (9.5, 1.2.5)."""
+    card = s.cards[cid]
+    face = card.face
+    short = face.credit_costs[index] > s.players[side].credits
+    if short and only_pool(s, side):
+        return False
+    if ability.once and used_up(s, cid, card.gen, index, ability.once):
+        return False
     ctx = plain(cid, side)
-    return (
-        not used_up(s, cid, s.cards[cid].gen, index, ability.once)
-        and holds(s, ctx, ability.condition)
-        and can_pay(s, ctx, ability.cost, purpose(s, cid))
-        and usable(s, ctx, ability.block)
-    )
+    if ability.condition is not None and not holds(s, ctx, ability.condition):
+        return False
+    if (short or not face.only_credits[index]) and not can_pay(s, ctx, ability.cost, face.purpose):
+        return False
+    return usable(s, ctx, ability.block, face.demands[index])
 
 
 def in_vain(s: State, side: Side, option: Option) -> bool:
@@ -76,9 +84,10 @@ def in_vain(s: State, side: Side, option: Option) -> bool:
 def rez_options(s: State, ice: bool) -> list[Option]:
     """The cards the Corp may rez: non-ice cards, and the approached ice where the window says so."""
     options: list[Option] = []
+    cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            card = s.cards[cid]
+            card = cards[cid]
             if not card.faceup and card.face.type != AGENDA and may_rez(s, cid):
                 options.append(offer("rez", cid))
     run = s.run
@@ -99,12 +108,13 @@ def may_rez(s: State, cid: int, ignoring: str = "") -> bool:
 
 def score_options(s: State) -> list[Option]:
     """The agendas the Corp may score: advanced far enough, in its own turn."""
-    if s.active != CORP:
-        return []
     options: list[Option] = []
+    if s.active != CORP:
+        return options
+    cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            card = s.cards[cid]
+            card = cards[cid]
             if (
                 card.face.type == AGENDA
                 and card.count("advancement") >= requirement(s, cid)
@@ -122,7 +132,7 @@ def paid_step(s: State, f: WindowFrame) -> Decision | None:
     if f.closed or (f.kind == "break" and f.acted):
         _close(s, f)
         return None
-    if checkpoint(s):
+    if s.dirty and checkpoint(s):
         return None
     s.rule = f.rule
     options = offered(s, f)
@@ -140,13 +150,16 @@ def asking(f: WindowFrame, options: list[Option]) -> Decision:
 def offered(s: State, f: WindowFrame) -> list[Option]:
     """What the player with priority may do besides passing."""
     side = f.holder
-    if f.sides not in ("both", side):
-        return []
+    options: list[Option] = []
+    if f.sides != "both" and f.sides != side:
+        return options
     if f.kind != "paid":
         return icebreaker_options(s, boosting=f.kind == "strength")
-    options = paid_options(s, side)
-    if options and s.edition.policies.icebreakers == "steps":
-        options = [o for o in options if not _of_icebreaker(s, o)]
+    shelf = s.paid_anywhere if s.encounter is None else s.paid
+    if side in shelf:
+        options = ability_options(s, side, shelf)
+        if options and s.edition.policies.icebreakers == "steps":
+            options = [o for o in options if not _of_icebreaker(s, o)]
     if side == CORP:
         if f.rez:
             options += rez_options(s, f.ice)
@@ -191,10 +204,10 @@ def _pass(s: State, f: WindowFrame) -> None:
 
 
 def paid_answer(s: State, f: WindowFrame, option: Option) -> None:
-    if option == PASS:
+    if option.kind == "pass":
         _pass(s, f)
         return
-    s.stack[-1] = f._replace(acted=True)
+    s.stack[-1] = f.used()
     start_option(s, f.holder, option)
 
 
@@ -215,16 +228,20 @@ def start_option(s: State, side: Side, option: Option) -> None:
 
 
 def ability_step(s: State, f: AbilityFrame) -> Decision | None:
-    card = s.cards[f.source]
-    ability = card.face.abilities[f.place]
-    assert isinstance(ability, Paid)
     if f.stage == 0:
+        card = s.cards[f.source]
+        ability = card.face.abilities[f.place]
+        assert isinstance(ability, Paid)
         s.rule, s.source = s.edition.cites[f.cite], f.source
         mark_used(s, f.source, f.gen, f.place, ability.once)
-        s.stack[-1] = f._replace(stage=1, here=card.server)
+        f = AbilityFrame(f.source, f.gen, f.place, f.side, 1, f.cite, f.change, card.server)
+        s.stack[-1] = f
         atoms.emit(s, "use", f.side, f.source, n=f.place, detail="ability")
         pay(s, Ctx(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
-        return None
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    ability = s.cards[f.source].face.abilities[f.place]
+    assert isinstance(ability, Paid)
     # The ability acts for the object its cost was paid with (9.5.4).
     s.stack[-1] = BlockFrame(ability.block, f.source, f.gen, f.side, f.cite, change=f.change, here=f.here)
     return None
@@ -237,20 +254,30 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
     if f.closed:
         s.stack.pop()
         return None
-    if checkpoint(s):
+    if s.dirty and checkpoint(s):
         return None
     waiting = mine(s, f.pending, f.holder)
+    if not waiting and not f.second:
+        s.stack[-1] = f = f.passed()
+        waiting = mine(s, f.pending, f.holder)
     if not waiting:
-        _reaction_pass(s, f)
+        s.stack.pop()
         return None
-    options = tuple(
-        Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p))
-        for p in _distinct(waiting)
-    )
-    if all(optional(p) for p in waiting):
-        options += (PASS,)
+    if len(waiting) == 1:
+        single = waiting[0]
+        options: tuple[Option, ...] = (_triggering(f, single),)
+        if optional(single):
+            options += (PASS,)
+    else:
+        options = tuple(_triggering(f, p) for p in _distinct(waiting))
+        if all(optional(p) for p in waiting):
+            options += (PASS,)
     s.rule = s.edition.cites["reaction"]
     return Decision(f.holder, "reaction", options, s.rule, "reaction")
+
+
+def _triggering(f: ReactionFrame, p: Pending) -> Option:
+    return Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p))
 
 
 def _distinct(waiting: list[Pending]) -> list[Pending]:
@@ -270,21 +297,17 @@ def optional(p: Pending) -> bool:
     return isinstance(p.ability, Paid) or (isinstance(p.ability, When) and p.ability.optional)
 
 
-def _reaction_pass(s: State, f: ReactionFrame) -> None:
-    if f.second:
-        s.stack.pop()
-    else:
-        s.stack[-1] = f._replace(holder=other(f.holder), second=True)
-
-
 def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
-    if option == PASS:
+    if option.kind == "pass":
         atoms.progress(s, "pass priority", f.holder)
-        _reaction_pass(s, f)
+        if f.second:
+            s.stack.pop()
+        else:
+            s.stack[-1] = f.passed()
         return
     pending = f.pending[option.number]
     rest = f.pending[: option.number] + f.pending[option.number + 1 :]
-    s.stack[-1] = f._replace(pending=rest)
+    s.stack[-1] = f.left_with(rest)
     trigger(s, pending)
 
 
@@ -295,8 +318,8 @@ def trigger(s: State, pending: Pending) -> None:
         place, change = pending.place, pending.change
         s.stack.append(AbilityFrame(pending.source, pending.gen, place, pending.side, change=change))
         return
-    assert isinstance(ability, When | While)
-    if pending.place >= 0 and isinstance(ability, When):
+    assert isinstance(ability, (When, While))
+    if pending.place >= 0 and isinstance(ability, When) and ability.once:
         mark_used(s, pending.source, pending.gen, pending.place, ability.once)
     if pending.lingering >= 0:
         s.lingering = tuple(e for e in s.lingering if e.id != pending.lingering or e.duration)

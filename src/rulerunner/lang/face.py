@@ -5,6 +5,8 @@ from typing import TypeVar
 
 from .abilities import Ability, BaseLink, LinkBoost, NotYet, Paid, Play, Static, Sub, When, While
 from .conditions import Condition
+from .costs import Cost, Costs, Credits
+from .demands import NONE, Demands, demands
 from .facts import Facts
 from .filters import Filter, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
@@ -31,7 +33,7 @@ from .statics import (
     SpendFrom,
     StaysUntil,
 )
-from .words import AGENDA, THIS_ENCOUNTER
+from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -96,14 +98,21 @@ class Face:
         "base_links",
         "boosts",
         "breakers",
+        "conditions",
+        "cost",
+        "credit_costs",
+        "demands",
         "facts",
         "hidden",
         "in_encounters",
         "inert",
         "install_only",
+        "installs_plainly",
         "interrupts",
         "link_boosts",
+        "memory",
         "name",
+        "only_credits",
         "only_on",
         "own",
         "paid",
@@ -111,7 +120,11 @@ class Face:
         "paid_idly",
         "paid_interrupts",
         "play_only_if",
+        "playable",
+        "played",
         "playing",
+        "plays_plainly",
+        "purpose",
         "rez_on_install",
         "self_triggers",
         "statics",
@@ -126,7 +139,32 @@ class Face:
         self.facts = facts
         self.name = facts.name
         self.type = facts.type
+        self.cost: int = facts.cost or 0
+        self.memory: int = facts.memory or 0
+        self.played = facts.type in (EVENT, OPERATION)
+        """Whether it is played rather than installed."""
+        self.purpose = "icebreaker" if "icebreaker" in facts.subtypes else "ability"
+        """What credits spent on its abilities are spent for."""
         self.abilities = abilities
+        self.playable = not any(isinstance(ability, NotYet) for ability in abilities)
+        """Whether every sentence of the card is said."""
+        self.conditions: tuple[Condition | None, ...] = tuple(
+            ability.condition if isinstance(ability, Static) else None for ability in abilities
+        )
+        """On what each static ability hangs."""
+        self.demands: tuple[Demands, ...] = tuple(
+            demands(ability.block) if isinstance(ability, Paid) else NONE for ability in abilities
+        )
+        """What each paid ability demands of the moment it is used in."""
+        self.credit_costs: Indexes = tuple(
+            _credits(ability.cost) if isinstance(ability, Paid) else 0 for ability in abilities
+        )
+        """The credits that each paid ability costs at least..."""
+        self.only_credits: tuple[bool, ...] = tuple(
+            isinstance(ability, Paid) and all(_is_printed(part) for part in ability.cost)
+            for ability in abilities
+        )
+        """...and whether that is the whole of its cost."""
         paids = _all(abilities, Paid)
         self.triggers: Mapping[str, Indexes] = _file(
             [
@@ -191,11 +229,19 @@ class Face:
         self.stays = any(isinstance(d, StaysUntil) for d in says)
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
-
-    @property
-    def playable(self) -> bool:
-        """Whether every sentence of the card is said."""
-        return not any(isinstance(ability, NotYet) for ability in self.abilities)
+        self.installs_plainly = not (
+            self.played
+            or self.install_only
+            or self.only_on is not None
+            or self.rez_on_install
+            or "region" in facts.subtypes
+            or "console" in facts.subtypes
+            or "cost install" in own
+            or "install cost" in own
+        )
+        """Whether nothing on the card itself has a say in where it may be installed and for how much."""
+        self.plays_plainly = not (self.play_only_if or "cost play" in own or "play cost" in own)
+        """Whether nothing on the card itself has a say in when it may be played and for how much."""
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -234,6 +280,15 @@ def _needs_encounter(block: Block) -> bool:
         isinstance(step, BreakSubroutines) or (isinstance(step, Boost) and step.duration == THIS_ENCOUNTER)
         for step in block
     )
+
+
+def _credits(cost: Costs) -> int:
+    """The printed number of credits in a cost, without those that are worked out."""
+    return sum(part.amount for part in cost if isinstance(part, Credits) and isinstance(part.amount, int))
+
+
+def _is_printed(part: Cost) -> bool:
+    return isinstance(part, Credits) and isinstance(part.amount, int)
 
 
 def _does(block: Block, kind: type[Instruction]) -> bool:

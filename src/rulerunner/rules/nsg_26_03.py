@@ -3,6 +3,7 @@
 A checkpoint follows every step (10.3.5), so none has a row of its own.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from .nisei_1_4 import CITES, NISEI_1_4, PR, PRS, P
@@ -235,7 +236,8 @@ NSG_26_03: Final = Edition(
     family="modern",
     structures={s.name: s for s in (CORP_TURN, RUNNER_TURN, RUN, BREACH, ACCESS)},
     checkpoint=CHECKPOINT,
-    policies=NISEI_1_4.policies._replace(
+    policies=replace(
+        NISEI_1_4.policies,
         bad_publicity="fund",
         run_end_windows={
             "paid": "close",

@@ -4,6 +4,7 @@ The machine runs these rows; the chart, the explanations and the documentation p
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -96,7 +97,8 @@ class Structure(NamedTuple):
         raise LookupError(f"{self.title} has no step {rule}")
 
 
-class Policies(NamedTuple):
+@dataclass(frozen=True)
+class Policies:
     """Where editions differ in kind rather than in steps."""
 
     first_priority: str
@@ -167,7 +169,8 @@ class CheckpointStep(NamedTuple):
     says: str
 
 
-class Edition(NamedTuple):
+@dataclass(frozen=True)
+class Edition:
     """An edition of the rules."""
 
     id: str

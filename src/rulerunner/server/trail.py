@@ -1,7 +1,7 @@
 """The way through the timing structures in progress: which steps were reached since each began."""
 
 from ..state.frames import StructureFrame
-from ..state.state import State
+from ..state.state import State, backwards
 from .messages import Trail
 
 
@@ -13,14 +13,13 @@ def trail(s: State) -> tuple[Trail, ...]:
     """
     frames = [frame for frame in s.stack if isinstance(frame, StructureFrame)]
     found: list[Trail] = []
-    link = s.log
+    log = backwards(s)
     for frame in reversed(frames):
         structure = s.edition.structures[frame.name]
         rules = {row.rule for row in structure.rows}
         first = _first(s, frame)
         passed: list[str] = []
-        while link is not None:
-            change, link = link
+        for change in log:
             if change.kind == "step" and change.rule in rules:
                 passed.append(change.rule)
                 if change.rule == first:

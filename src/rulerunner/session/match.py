@@ -18,7 +18,7 @@ from ..rules import Row, Structure
 from ..state.decision import PASS, Decision, Option
 from ..state.frames import StructureFrame, WindowFrame
 from ..state.records import Change
-from ..state.state import State
+from ..state.state import State, backwards, written
 from ..view import Line, View, transcript, view
 from .asking import ALWAYS, QUIETLY, WHEN_ABLE, Asking, asks
 from .players import HUMAN, Player
@@ -206,7 +206,8 @@ class Match:
     def _tick(self) -> None:
         """One tick of the machine. A choice of one answers itself, as ever."""
         s = self.state
-        top, log = s.stack[-1], s.log
+        top = s.stack[-1]
+        log = s.log if isinstance(top, WindowFrame) else None
         decision = machine.tick(s)
         if decision is not None and len(decision.options) > 1:
             self._reach(decision)
@@ -324,17 +325,9 @@ def begins_step(s: State) -> bool:
 
 def _last_step(s: State) -> str:
     """The rule of the step that was reached last."""
-    link = s.log
-    while link is not None and link[0].kind != "step":
-        link = link[1]
-    return link[0].rule if link is not None else ""
+    return next((change.rule for change in backwards(s) if change.kind == "step"), "")
 
 
 def since(s: State, link: object) -> Iterator[Change]:
     """What was written to the log since it ended with `link`, oldest first."""
-    found: list[Change] = []
-    at = s.log
-    while at is not None and at is not link:
-        found.append(at[0])
-        at = at[1]
-    yield from reversed(found)
+    yield from written(s, link)

@@ -12,7 +12,7 @@ from ..lang.face import Face
 from ..rules import Edition, edition
 from . import changes, frames, procedures, records
 from .record import Record
-from .state import FIELDS, State
+from .state import FIELDS, State, written
 
 FORMAT: Final = 1
 
@@ -23,7 +23,6 @@ DERIVED: Final = (
 HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""
 UNDIGESTED: Final = ("log", "answers", "logging")
-LINKED: Final = ("log", "answers")
 
 
 class Faces(Protocol):
@@ -91,7 +90,7 @@ def decode(data: Any, faces: Faces) -> Any:
     return kind(*(decode(item, faces) for item in data["has"]))
 
 
-def _linked(link: Any) -> list[Any]:
+def _given(link: Any) -> list[Any]:
     items = []
     while link is not None:
         items.append(link[0])
@@ -106,8 +105,11 @@ def to_json(state: State) -> dict[str, Any]:
     for name in FIELDS:
         if name in DERIVED or name in HINTS or name == "edition":
             continue
-        value = getattr(state, name)
-        fields[name] = encode(_linked(value)) if name in LINKED else encode(value)
+        if name == "log":
+            value: Any = written(state)
+        else:
+            value = _given(state.answers) if name == "answers" else getattr(state, name)
+        fields[name] = encode(value)
     return {"format": FORMAT, "rules": state.edition.id, "state": fields}
 
 
@@ -133,7 +135,9 @@ def from_json(data: Any, faces: Faces) -> State:
             value = decode(fields[name], faces)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise BrokenSave(f"the saved game is broken at {name!r}: {error}") from error
-        if name in LINKED:
+        if name == "log":
+            value = (value, None) if value else None
+        elif name == "answers":
             link: Any = None
             for item in value:
                 link = (item, link)

@@ -5,7 +5,7 @@ No frame holds code in progress: each can be copied, saved and resumed at any in
 
 from typing import Final, NamedTuple, final
 
-from ..lang.words import Side
+from ..lang.words import Side, other
 from .changes import Pending
 from .procedures import AbilityFrame as AbilityFrame
 from .procedures import BasicActionFrame as BasicActionFrame
@@ -82,6 +82,31 @@ class StructureFrame(Record):
             self.basic,
         )
 
+    def jumping(self, jump: str) -> "StructureFrame":
+        """The structure about to go to another step, or (with "") no longer so."""
+        if jump == self.jump:
+            return self
+        return self._but(self.stage, jump, self.linked)
+
+    def announcing(self, stage: int, server: int) -> "StructureFrame":
+        """The run at a stage of its first step, once its server is chosen."""
+        return self._but(stage, self.jump, (server,))
+
+    def _but(self, stage: int, jump: str, linked: tuple[int, ...]) -> "StructureFrame":
+        return StructureFrame(
+            self.name,
+            self.row,
+            stage,
+            self.id,
+            self.side,
+            self.forced,
+            jump,
+            self.source,
+            linked,
+            self.servers,
+            self.basic,
+        )
+
 
 @final
 class WindowFrame(Record):
@@ -113,6 +138,21 @@ class WindowFrame(Record):
         self.from_opponent: Final = from_opponent
         self.acted: Final = acted
         self.closed: Final = closed
+
+    def used(self) -> "WindowFrame":
+        """The window once its holder has done something in it."""
+        return WindowFrame(
+            self.kind,
+            self.rule,
+            self.rez,
+            self.score,
+            self.ice,
+            self.sides,
+            self.holder,
+            self.from_opponent,
+            True,
+            self.closed,
+        )
 
 
 @final
@@ -162,6 +202,14 @@ class ReactionFrame(Record):
         self.due: Final = due
         """The timing structures whose beginning opened it, as (name, id)."""
         self.closed: Final = closed
+
+    def passed(self) -> "ReactionFrame":
+        """The window with priority passed on to the second player."""
+        return ReactionFrame(self.pending, other(self.holder), True, self.due, self.closed)
+
+    def left_with(self, pending: tuple[Pending, ...]) -> "ReactionFrame":
+        """The window with other abilities pending."""
+        return ReactionFrame(pending, self.holder, self.second, self.due, self.closed)
 
 
 class SubroutinesFrame(NamedTuple):

@@ -61,13 +61,6 @@ class BlockFrame(Context):
 
     def at(self, pc: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
-        return self._with(pc, stage, self.last, self.affected)
-
-    def having(self, last: int, affected: tuple[int, ...]) -> "BlockFrame":
-        """The ability after an instruction that did so much, to these cards."""
-        return self._with(self.pc, self.stage, last, affected)
-
-    def _with(self, pc: int, stage: int, last: int, affected: tuple[int, ...]) -> "BlockFrame":
         return BlockFrame(
             self.block,
             self.source,
@@ -76,6 +69,30 @@ class BlockFrame(Context):
             self.cite,
             pc,
             stage,
+            self.change,
+            self.chosen,
+            self.x,
+            self.last,
+            self.bound,
+            self.discards,
+            self.affected,
+            self.here,
+        )
+
+    def after(self) -> "BlockFrame":
+        """The ability after the instruction it is at."""
+        return self.at(self.pc + 1, 0)
+
+    def having(self, last: int, affected: tuple[int, ...]) -> "BlockFrame":
+        """The ability after the instruction it is at, which did so much, to these cards."""
+        return BlockFrame(
+            self.block,
+            self.source,
+            self.gen,
+            self.side,
+            self.cite,
+            self.pc + 1,
+            0,
             self.change,
             self.chosen,
             self.x,

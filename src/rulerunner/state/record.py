@@ -5,12 +5,16 @@ them all the time: in Python a slot is read three times as fast, and compiled it
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Self
 
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
+
+READERS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
+"""What reads all the fields of a kind of record at once; made when it is first needed."""
+PLACES: Final[dict[type, dict[str, int]]] = {}
+"""The place of each field among them."""
 
 
 class Record:
@@ -21,7 +25,8 @@ class Record:
 
     def values(self) -> tuple[Any, ...]:
         """The fields in order."""
-        return _reader(self.FIELDS)(self)
+        read = READERS.get(type(self)) or _reader(self)
+        return read(self)
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.values())
@@ -29,9 +34,14 @@ class Record:
     def _replace(self, **changes: Any) -> Self:
         """A copy with changes. What is copied all the time has a method of its own that is faster."""
         kind: Any = type(self)
-        new: Self = kind(*map(changes.pop, self.FIELDS, self.values()))
-        if changes:
-            raise TypeError(f"{kind.__name__} has no {', '.join(changes)}")
+        read = READERS.get(kind) or _reader(self)
+        values = list(read(self))
+        places = PLACES[kind]
+        for name in changes:
+            if name not in places:
+                raise TypeError(f"{kind.__name__} has no {name}")
+            values[places[name]] = changes[name]
+        new: Self = kind(*values)
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -47,7 +57,9 @@ class Record:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in fields)})"
 
 
-@cache
-def _reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
-    """What reads all the fields of a record at once."""
-    return attrgetter(*names)
+def _reader(record: Record) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads all the fields of records like this one, from now on ready in `READERS`."""
+    kind = type(record)
+    PLACES[kind] = {name: place for place, name in enumerate(record.FIELDS)}
+    READERS[kind] = attrgetter(*record.FIELDS)
+    return READERS[kind]

@@ -192,19 +192,25 @@ class Player(Record):
         """Clicks spent this turn."""
 
     def with_credits(self, credits: int, run_credits: int) -> "Player":
-        return self._with(credits, self.clicks, run_credits, self.clicks_spent)
-
-    def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
-        return self._with(self.credits, clicks, self.run_credits, clicks_spent)
-
-    def _with(self, credits: int, clicks: int, run_credits: int, clicks_spent: int) -> "Player":
         return Player(
             credits,
-            clicks,
+            self.clicks,
             self.tags,
             self.bad_publicity,
             self.core_damage,
             run_credits,
+            self.forgo,
+            self.clicks_spent,
+        )
+
+    def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
+        return Player(
+            self.credits,
+            clicks,
+            self.tags,
+            self.bad_publicity,
+            self.core_damage,
+            self.run_credits,
             self.forgo,
             clicks_spent,
         )
@@ -215,7 +221,7 @@ class Server(Record):
     """A server. `ice` is ordered from the innermost outward; new ice goes to the end."""
 
     FIELDS = ("id", "ice", "root")
-    __slots__ = FIELDS
+    __slots__ = (*FIELDS, "remote")
 
     def __init__(
         self,
@@ -226,16 +232,13 @@ class Server(Record):
         self.id: Final = id
         self.ice: Final = ice
         self.root: Final = root
+        self.remote: Final = id > ARCHIVES_ID
 
     def with_root(self, root: tuple[int, ...]) -> "Server":
         return Server(self.id, self.ice, root)
 
     def with_ice(self, ice: tuple[int, ...]) -> "Server":
         return Server(self.id, ice, self.root)
-
-    @property
-    def remote(self) -> bool:
-        return self.id > ARCHIVES_ID
 
 
 @final
@@ -430,6 +433,19 @@ class Breach(Record):
         self.known: Final = known
         """The root as it was last looked at."""
         self.outer: Final = outer
+
+    def choosing(self, left: int, card: int, gen: int) -> "Breach":
+        """The breach with one more card chosen, and so many picks left."""
+        return self._with(left, (*self.seen, (card, gen)), self.queue)
+
+    def queued(self, queue: tuple[int, ...]) -> "Breach":
+        """The breach with these cards to be accessed next."""
+        return self._with(self.left, self.seen, queue)
+
+    def _with(self, left: int, seen: tuple[tuple[int, int], ...], queue: tuple[int, ...]) -> "Breach":
+        return Breach(
+            self.id, self.server, self.in_run, left, seen, self.refused, queue, self.known, self.outer
+        )
 
 
 class Access(NamedTuple):

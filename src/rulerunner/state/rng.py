@@ -3,6 +3,9 @@
 from typing import Final
 
 MASK: Final = (1 << 64) - 1
+STRIDE: Final = 0x9E3779B97F4A7C15
+MIX: Final = 0xBF58476D1CE4E5B9
+MIX_AGAIN: Final = 0x94D049BB133111EB
 
 
 def seeded(seed: int) -> int:
@@ -12,10 +15,10 @@ def seeded(seed: int) -> int:
 
 def step(state: int) -> tuple[int, int]:
     """The next state and 64 random bits."""
-    state = (state + 0x9E3779B97F4A7C15) & MASK
+    state = (state + STRIDE) & MASK
     bits = state
-    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
+    bits = ((bits ^ (bits >> 30)) * MIX) & MASK
+    bits = ((bits ^ (bits >> 27)) * MIX_AGAIN) & MASK
     return state, bits ^ (bits >> 31)
 
 
@@ -26,9 +29,12 @@ def below(state: int, limit: int) -> tuple[int, int]:
 
 
 def shuffled(state: int, items: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """The next state and the items in random order."""
+    """The next state and the items in random order. What `below` does is written out: decks are large."""
     pile = list(items)
     for last in range(len(pile) - 1, 0, -1):
-        state, pick = below(state, last + 1)
+        state = (state + STRIDE) & MASK
+        bits = ((state ^ (state >> 30)) * MIX) & MASK
+        bits = ((bits ^ (bits >> 27)) * MIX_AGAIN) & MASK
+        pick = ((bits ^ (bits >> 31)) * (last + 1)) >> 64
         pile[last], pile[pick] = pile[pick], pile[last]
     return state, tuple(pile)

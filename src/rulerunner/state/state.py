@@ -1,5 +1,6 @@
 """The state of a game: a small mutable shell over immutable records. Copying it copies a few containers."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
@@ -76,12 +77,13 @@ FIELDS: Final = (
     "whiles",
     "zones",
 )
+SLOTS: Final = (*(name for name in FIELDS if name != "log"), "older", "recent")
 
 
 class State:
     """Everything there is to know about a game at one instant."""
 
-    __slots__ = FIELDS
+    __slots__ = SLOTS
 
     def __init__(self, edition: Edition, seed: int = 0, like: "State | None" = None) -> None:
         self.edition = edition
@@ -135,8 +137,11 @@ class State:
         self.source = NOBODY
         self.result: tuple[str, str] | None = None
         """The winner ("" for a draw) and the reason, once the game is over."""
-        self.log: Any = None
-        """Every change so far, newest first, as linked pairs; a clone shares it."""
+        self.recent: list[Change] = []
+        """What was written to the log since it was last read or shared. Whoever has something to write adds
+        it here: a list takes a small part of the room that links would take."""
+        self.older: Any = None
+        """The log before that: see `log`."""
         self.logging = True
         self.answers: Any = None
         # What is active, indexed by what would ask for it. Derived from the cards; see `index`.
@@ -189,7 +194,8 @@ class State:
         self.rule = other.rule
         self.source = other.source
         self.result = other.result
-        self.log = other.log
+        self.recent = []
+        self.older = other.log
         self.logging = other.logging
         self.answers = other.answers
         self.listeners = other.listeners.copy()
@@ -200,6 +206,22 @@ class State:
         self.paid_anywhere = other.paid_anywhere
         self.actions = other.actions
         self.statics = other.statics.copy()
+
+    # --- the log ------------------------------------------------------------------------------------------
+
+    @property
+    def log(self) -> Any:
+        """Every change so far, as links: some changes, oldest first, and the link before them; None is the
+        end. A link never changes, so clones share it, and it tells a place in the log (see `written`)."""
+        if self.recent:
+            self.older = (tuple(self.recent), self.older)
+            self.recent = []
+        return self.older
+
+    @log.setter
+    def log(self, log: Any) -> None:
+        self.recent = []
+        self.older = log
 
     # --- reading ------------------------------------------------------------------------------------------
 
@@ -238,7 +260,7 @@ class State:
         if face.inert:
             return
         for kind, where in face.triggers.items():
-            self.listeners[kind] = self.listeners.get(kind, ()) + tuple((cid, i) for i in where)
+            self.listeners[kind] = self.listeners.get(kind, ()) + tuple([(cid, i) for i in where])
         for kind, where in face.interrupts.items():
             self.interrupts[kind] = self.interrupts.get(kind, ()) + tuple((cid, i) for i in where)
         for kind, where in face.paid_interrupts.items():
@@ -253,7 +275,7 @@ class State:
         if face.actions:
             self.actions = self._offering(self.actions, cid, face.actions)
         for head, declared in face.statics.items():
-            self.statics[head] = self.statics.get(head, ()) + tuple((cid, i, d) for i, d in declared)
+            self.statics[head] = self.statics.get(head, ()) + tuple([(cid, i, d) for i, d in declared])
 
     def _offering(
         self, shelf: dict[Side, tuple[Where, ...]], cid: int, indexes: tuple[int, ...]
@@ -279,7 +301,7 @@ class State:
             (self.paid_interrupts, face.paid_interrupts),
         ):
             for kind in kinds:
-                left = tuple(where for where in shelf[kind] if where[0] != cid)
+                left = tuple([where for where in shelf[kind] if where[0] != cid])
                 if left:
                     shelf[kind] = left
                 else:
@@ -292,7 +314,7 @@ class State:
         if face.actions:
             self.actions = _without(self.actions, cid)
         for head in face.statics:
-            rest = tuple(entry for entry in self.statics[head] if entry[0] != cid)
+            rest = tuple([entry for entry in self.statics[head] if entry[0] != cid])
             if rest:
                 self.statics[head] = rest
             else:
@@ -323,7 +345,29 @@ class State:
         return other(side)
 
 
+def written(s: State, since: object = None) -> list[Change]:
+    """What was written to the log since it ended with a link, or all of it, oldest first."""
+    links: list[tuple[Change, ...]] = []
+    link = s.log
+    while link is not None and link is not since:
+        links.append(link[0])
+        link = link[1]
+    return [change for link in reversed(links) for change in link]
+
+
+def backwards(s: State) -> Iterator[Change]:
+    """The log, newest first."""
+    link = s.log
+    while link is not None:
+        yield from reversed(link[0])
+        link = link[1]
+
+
 def _without(shelf: dict[Side, tuple[Where, ...]], cid: int) -> dict[Side, tuple[Where, ...]]:
     """A shelf of paid abilities without those of a card."""
-    kept = {side: tuple(where for where in filed if where[0] != cid) for side, filed in shelf.items()}
-    return {side: filed for side, filed in kept.items() if filed}
+    kept: dict[Side, tuple[Where, ...]] = {}
+    for side, filed in shelf.items():
+        left = tuple([where for where in filed if where[0] != cid])
+        if left:
+            kept[side] = left
+    return kept

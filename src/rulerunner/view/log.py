@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from ..lang.words import DECK_OF, FACE_DOWN, PLAY, RUNNER, TABLE, Side
 from ..state.records import Change
-from ..state.state import State
+from ..state.state import State, written
 from .events import PUBLIC, SAY, Telling
 from .knowledge import DECKS, HIDDEN, OPEN
 from .names import sentence
@@ -153,13 +153,7 @@ def _from_the_start(state: State) -> list[int]:
 
 def events(state: State) -> list[Change]:
     """Everything that has happened, oldest first."""
-    found: list[Change] = []
-    link = state.log
-    while link is not None:
-        found.append(link[0])
-        link = link[1]
-    found.reverse()
-    return found
+    return written(state)
 
 
 def say(state: State, change: Change, seat: Side | None = None) -> str | None:

@@ -33,12 +33,12 @@ from ..kernel.installing import (
     second_console,
     trash_costs,
 )
-from ..kernel.potential import breaking as breaks
 from ..kernel.potential import usable
 from ..kernel.triggers import used_up
 from ..kernel.windows import may_use
 from ..lang.abilities import Paid
 from ..lang.costs import Clicks, Costs, Credits, LoseClicksCost
+from ..lang.demands import breaking as breaks
 from ..lang.render import render_condition, render_filter
 from ..lang.statics import PlayOnlyIf
 from ..lang.words import ADVANCEMENT, CORP, PROGRAM, RUNNER, Side

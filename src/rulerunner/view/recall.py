@@ -4,7 +4,7 @@ from typing import Final
 
 from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, RUNNER, Side
 from ..state.records import Change
-from ..state.state import State
+from ..state.state import State, backwards
 from .events import PUBLIC
 from .knowledge import DECKS, HIDDEN
 
@@ -20,9 +20,9 @@ def recalled(s: State, seat: Side) -> frozenset[int]:
     found: set[int] = set()
     settled: set[int] = set()
     blurred: set[str] = set()
-    link = s.log
-    while link is not None and not blurred.issuperset((*DECKS, HQ)):
-        change, link = link
+    for change in backwards(s):
+        if blurred.issuperset((*DECKS, HQ)):
+            break
         for cid in _shows(s, change, seat):
             if cid not in settled:
                 settled.add(cid)

@@ -30,7 +30,7 @@ from ..lang.words import (
 )
 from ..state.frames import DrawFrame, TraceFrame
 from ..state.records import CENTRAL_IDS
-from ..state.state import State
+from ..state.state import State, backwards
 from .knowledge import may_name
 from .recall import recalled
 
@@ -213,9 +213,7 @@ def _was_advanced(s: State, cid: int) -> bool:
     if not card.count(ADVANCEMENT):
         return False
     placed = False
-    link = s.log
-    while link is not None:
-        change, link = link
+    for change in backwards(s):
         if change.card == cid and change.gen == card.gen:
             if change.kind == "advance":
                 return True

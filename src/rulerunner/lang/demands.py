@@ -1,0 +1,38 @@
+"""What an ability demands of the moment it is used in, told from its words alone."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from .instructions import Block, BreakSubroutines, Bypass, If
+from .refs import Approached, Encountered
+from .validating.walk import words
+
+
+class Demands(NamedTuple):
+    """The interfaces with ice it has, and whether it speaks of encountered ice, or of approached ice."""
+
+    interfaces: tuple[BreakSubroutines, ...] = ()
+    encounter: bool = False
+    approach: bool = False
+
+
+NONE: Final = Demands()
+"""Shared by the many that demand nothing."""
+
+
+def demands(block: Block) -> Demands:
+    """What a block demands."""
+    found = tuple(words(block))
+    interfaces = tuple(i for i in breaking(block) if i.interface)
+    encounter = any(isinstance(part, BreakSubroutines | Bypass | Encountered) for part in found)
+    approach = any(isinstance(part, Approached) for part in found)
+    return Demands(interfaces, encounter, approach) if encounter or approach else NONE
+
+
+def breaking(block: Block) -> Iterator[BreakSubroutines]:
+    """The instructions of a block that break subroutines, those that hang on a die roll too."""
+    for i in block:
+        if isinstance(i, BreakSubroutines):
+            yield i
+        elif isinstance(i, If):
+            yield from breaking(i.then + i.otherwise)
