@@ -24,6 +24,7 @@ if os.environ.get("RULERUNNER_COMPILE") == "1":
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    setup(ext_modules=mypycify(["--strict", *sources()], opt_level="3"))
+    # Assertions guard the Python sources; compiled, every type they state is checked where it is relied on.
+    setup(ext_modules=mypycify(["--strict", *sources()], opt_level="3", strip_asserts=True))
 else:
     setup()

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, overload
 
 from .cards.library import Library, library
 from .decks import Deck, read_deck
@@ -54,10 +54,11 @@ class Game:
 
     __slots__ = ("_choice", "_decision", "state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, decision: Decision | None = None) -> None:
+        """The game goes on to its next decision, unless it is known to be at one."""
         self.state = state
         self._choice: Choice | None = None
-        self._decision = machine.advance(state)
+        self._decision = machine.advance(state) if decision is None else decision
 
     @property
     def rules(self) -> Edition:
@@ -92,7 +93,13 @@ class Game:
         found.reverse()
         return found
 
-    def choose(self, answer: int | Option) -> None:
+    @overload
+    def choose(self, answer: int) -> None: ...
+
+    @overload
+    def choose(self, answer: Option) -> None: ...
+
+    def choose(self, answer: object) -> None:
         """Answer the decision, by the index of an option or by the option itself."""
         decision = self._decision
         if decision is None:
@@ -104,11 +111,7 @@ class Game:
 
     def clone(self) -> "Game":
         """An independent copy of the game."""
-        new = Game.__new__(Game)
-        new.state = self.state.clone()
-        new._choice = None
-        new._decision = self._decision
-        return new
+        return Game(self.state.clone(), self._decision)
 
     def digest(self) -> str:
         """A fingerprint of the game, the same in every process."""
@@ -132,8 +135,8 @@ class Game:
         return view(self.state, side, self._decision)
 
 
-def index_of(decision: Decision, answer: int | Option) -> int:
-    """The index of an answer, given as one or as the option itself."""
+def index_of(decision: Decision, answer: object) -> int:
+    """The index of an answer, given as one or as the option itself. Anything else is refused in words."""
     count = len(decision.options)
     if type(answer) is int and 0 <= answer < count:
         return answer

@@ -6,7 +6,6 @@ as one step, with the same result, because most windows are like that.
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final, final
 
 from ..lang.words import CORP, RUNNER, Side, other
@@ -79,7 +78,8 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     if f.jump:
         _jump(s, f)
         return None
-    rows = tables(s.edition.id)[f.name]
+    ready = TABLES.get(s.edition.id) or tables(s.edition.id)
+    rows = ready[f.name]
     went: Decision | int | None
     if f.stage == 0:
         went = f.row
@@ -476,14 +476,19 @@ def _jump(s: State, f: StructureFrame) -> None:
 # --- making rows ready ------------------------------------------------------------------------------------
 
 
-@cache
+TABLES: Final[dict[str, dict[str, tuple[Line, ...]]]] = {}
+"""The rows of the editions that have been played, ready to run."""
+
+
 def tables(edition: str) -> dict[str, tuple[Line, ...]]:
     """The rows of each structure of an edition, ready to run."""
-    rules = EDITIONS[edition]
-    return {
-        name: tuple(_line(rules, structure, row) for row in structure.rows)
-        for name, structure in rules.structures.items()
-    }
+    if edition not in TABLES:
+        rules = EDITIONS[edition]
+        TABLES[edition] = {
+            name: tuple(_line(rules, structure, row) for row in structure.rows)
+            for name, structure in rules.structures.items()
+        }
+    return TABLES[edition]
 
 
 def _line(rules: Edition, structure: Structure, row: Row) -> Line:

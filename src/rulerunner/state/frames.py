@@ -3,7 +3,7 @@
 No frame holds code in progress: each can be copied, saved and resumed at any instant.
 """
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from ..lang.words import Side, other
 from .changes import Pending
@@ -173,11 +173,16 @@ class ActionFrame(Record):
         self.taken: Final = taken
 
 
-class MidAccessFrame(NamedTuple):
+@final
+class MidAccessFrame(Record):
     """A mid-access window: one ability or a pass (26.03: 9.2.10; 1.4: 7.8.3)."""
 
-    rule: str
-    closed: bool = False
+    FIELDS = ("rule", "closed")
+    __slots__ = FIELDS
+
+    def __init__(self, rule: str, closed: bool = False) -> None:
+        self.rule: Final = rule
+        self.closed: Final = closed
 
 
 @final
@@ -212,13 +217,18 @@ class ReactionFrame(Record):
         return ReactionFrame(pending, self.holder, self.second, self.due, self.closed)
 
 
-class SubroutinesFrame(NamedTuple):
+@final
+class SubroutinesFrame(Record):
     """The special reaction window in which the Corp resolves pending subroutines in order (1.4: 6.9.3c)."""
 
-    pending: tuple[int, ...]
-    encounter: int
-    rule: str
-    closed: bool = False
+    FIELDS = ("pending", "encounter", "rule", "closed")
+    __slots__ = FIELDS
+
+    def __init__(self, pending: tuple[int, ...], encounter: int, rule: str, closed: bool = False) -> None:
+        self.pending: Final = pending
+        self.encounter: Final = encounter
+        self.rule: Final = rule
+        self.closed: Final = closed
 
 
 Frame = (

@@ -346,11 +346,16 @@ class ScoreFrame(NamedTuple):
     stage: int = 0
 
 
-class StealFrame(NamedTuple):
+@final
+class StealFrame(Record):
     """An agenda being stolen, with its additional costs."""
 
-    card: int
-    stage: int = 0
+    FIELDS = ("card", "stage")
+    __slots__ = FIELDS
+
+    def __init__(self, card: int, stage: int = 0) -> None:
+        self.card: Final = card
+        self.stage: Final = stage
 
 
 class TrashAccessedFrame(NamedTuple):
@@ -427,27 +432,42 @@ class TraceFrame(NamedTuple):
     used: tuple[tuple[int, int], ...] = ()
 
 
-class PickAccessFrame(NamedTuple):
+@final
+class PickAccessFrame(Record):
     """The Runner picks the next card to access."""
 
-    rule: str
+    FIELDS = ("rule",)
+    __slots__ = FIELDS
+
+    def __init__(self, rule: str) -> None:
+        self.rule: Final = rule
 
 
-class DiscardFrame(NamedTuple):
+@final
+class DiscardFrame(Record):
     """A player discards down to the maximum hand size."""
 
-    side: Side
-    rule: str
-    picked: tuple[int, ...] = ()
+    FIELDS = ("side", "rule", "picked")
+    __slots__ = FIELDS
+
+    def __init__(self, side: Side, rule: str, picked: tuple[int, ...] = ()) -> None:
+        self.side: Final = side
+        self.rule: Final = rule
+        self.picked: Final = picked
 
 
-class DrawFrame(NamedTuple):
+@final
+class DrawFrame(Record):
     """Drawn cards that lie aside before they are added to the hand (26.03: 8.4.5)."""
 
-    side: Side
-    drawn: tuple[tuple[int, int], ...]
-    """The cards, as the objects they are aside: (id, gen)."""
-    stage: int = 0
+    FIELDS = ("side", "drawn", "stage")
+    __slots__ = FIELDS
+
+    def __init__(self, side: Side, drawn: tuple[tuple[int, int], ...], stage: int = 0) -> None:
+        self.side: Final = side
+        self.drawn: Final = drawn
+        """The cards, as the objects they are aside: (id, gen)."""
+        self.stage: Final = stage
 
 
 class TrimFrame(NamedTuple):

@@ -61,5 +61,7 @@ def _reader(record: Record) -> Callable[[Any], tuple[Any, ...]]:
     """What reads all the fields of records like this one, from now on ready in `READERS`."""
     kind = type(record)
     PLACES[kind] = {name: place for place, name in enumerate(record.FIELDS)}
-    READERS[kind] = attrgetter(*record.FIELDS)
+    read: Any = attrgetter(*record.FIELDS)
+    # Of a single field the getter gives the value itself.
+    READERS[kind] = read if len(record.FIELDS) > 1 else lambda one: (read(one),)
     return READERS[kind]

@@ -448,15 +448,22 @@ class Breach(Record):
         )
 
 
-class Access(NamedTuple):
+@final
+class Access(Record):
     """The access of one card."""
 
-    id: int
-    card: int
-    gen: int
-    zone: str
-    server: int
-    outer: "Access | None" = None
+    FIELDS = ("id", "card", "gen", "zone", "server", "outer")
+    __slots__ = FIELDS
+
+    def __init__(
+        self, id: int, card: int, gen: int, zone: str, server: int, outer: "Access | None" = None
+    ) -> None:
+        self.id: Final = id
+        self.card: Final = card
+        self.gen: Final = gen
+        self.zone: Final = zone
+        self.server: Final = server
+        self.outer: Final = outer
 
 
 class Trace(NamedTuple):
