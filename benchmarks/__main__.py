@@ -30,11 +30,15 @@ def processor() -> str:
 
 
 def commit() -> str:
-    """The commit measured, with a mark if the tree has changed since."""
-    told = subprocess.run(
-        ["git", "describe", "--always", "--dirty"], cwd=HERE, capture_output=True, text=True, check=False
-    )
-    return told.stdout.strip() or "unknown"
+    """The commit measured, with a mark if the sources have changed since."""
+    head = _git("rev-parse", "--short", "HEAD")
+    changed = _git("status", "--porcelain", "--", "../src", "*.py")
+    return f"{head}{'-dirty' if changed else ''}" if head else "unknown"
+
+
+def _git(*command: str) -> str:
+    told = subprocess.run(["git", *command], cwd=HERE, capture_output=True, text=True, check=False)
+    return told.stdout.strip()
 
 
 def row(name: str, *cells: object) -> str:
