@@ -8,9 +8,12 @@ from collections.abc import Callable
 from functools import cache
 
 from rulerunner import Game
-from rulerunner.kernel import machine
+from rulerunner.kernel import installing, machine
+from rulerunner.kernel.actions import hand_options
 from rulerunner.kernel.checkpoint import checkpoint
-from rulerunner.lang.words import CORP, HAND_OF, RUNNER, SCORE_OF, TABLE
+from rulerunner.kernel.choosing import distinct
+from rulerunner.kernel.derive import cannot
+from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
@@ -179,6 +182,33 @@ def a_decision_stays_the_same_when_worked_out_again(game: Game) -> None:
     assert copy.stack == game.state.stack, "working a decision out again went on"
 
 
+def a_hand_is_offered_as_card_by_card(game: Game) -> None:
+    """What most cards share is looked up once for a whole hand; that must leave out and add nothing."""
+    if game.decision is None or game.decision.kind != "action":
+        return
+    s, side = game.state, game.decision.side
+    hand = distinct(s, s.hand(side), side)
+    ways = (("play", installing.may_play), ("install", _may_install))
+    one_by_one = {(kind, cid) for cid in hand for kind, may in ways if may(s, cid)}
+    assert {(option.kind, option.card) for option in hand_options(s, side)} == one_by_one
+    if side == CORP:
+        for kind, cid in one_by_one:
+            if kind == "install":
+                assert list(installing.destinations(s, cid)) == _places(s, cid)
+
+
+def _may_install(s: State, cid: int) -> bool:
+    return bool(_places(s, cid)) if s.cards[cid].owner == CORP else installing.may_install(s, cid)
+
+
+def _places(s: State, cid: int) -> list[int]:
+    """Where the Corp may install a card, asked of every server."""
+    if s.cards[cid].face.type == OPERATION or cannot(s, "install", cid):
+        return []
+    servers = (*s.servers, installing.NEW_REMOTE)
+    return [server for server in servers if installing._may_go(s, cid, server, 0, "")]
+
+
 def a_checkpoint_now_would_find_nothing(game: Game) -> None:
     """Whoever has priority has it because the last checkpoint left nothing to be done (9.2.4e)."""
     if game.result is not None or not isinstance(game.state.stack[-1], ActionFrame | WindowFrame):
@@ -202,6 +232,7 @@ LAWS: tuple[Callable[[Game], None], ...] = (
     a_decision_is_well_formed,
     identical_cards_in_hand_are_one_option,
     a_decision_stays_the_same_when_worked_out_again,
+    a_hand_is_offered_as_card_by_card,
     a_checkpoint_now_would_find_nothing,
 )
 
