@@ -395,46 +395,23 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     duration = "run" if i.next_encounter else i.duration
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
-    atoms.linger(
-        s,
-        Lingering(
-            s.fresh(),
-            f.source,
-            f.gen,
-            f.side,
-            duration,
-            until(s, duration),
-            head,
-            i.declaration,
-            bound=bound,
-            next_encounter=i.next_encounter,
-            since=s.seq,
-            here=f.here,
-        ),
-    )
+    effect = _lingering(s, f, duration)._replace(head=head, declaration=i.declaration, here=f.here)
+    atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return _set(s, last=1)
+
+
+def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:
+    """An effect of this ability for a duration; what it does is for the instruction to say."""
+    return Lingering(s.fresh(), f.source, f.gen, f.side, duration, until(s, duration), since=s.seq)
 
 
 def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
     if isinstance(i.ability, When) and i.ability.trigger.kind == "run ends" and s.run is None:
         return _set(s, last=0)  # there is no run whose end it could wait for (26.03: 9.6.13d)
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
-    atoms.linger(
-        s,
-        Lingering(
-            s.fresh(),
-            f.source,
-            f.gen,
-            f.side,
-            "run" if i.next_encounter else i.duration,
-            until(s, "run" if i.next_encounter else i.duration),
-            ability=i.ability,
-            bound=bound,
-            next_encounter=i.next_encounter,
-            since=s.seq,
-            here=f.here,
-        ),
-    )
+    duration = "run" if i.next_encounter else i.duration
+    effect = _lingering(s, f, duration)._replace(ability=i.ability, here=f.here)
+    atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return _set(s, last=1)
 
 
@@ -442,21 +419,7 @@ def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
     if f.change is not None and f.change.kind == f"would {i.kind}":
         done = replace_imminent(s, f.change, Fx("block", f.side, source=f.source, block=i.then))
         return _set(s, last=done)
-    atoms.linger(
-        s,
-        Lingering(
-            s.fresh(),
-            f.source,
-            f.gen,
-            f.side,
-            i.duration,
-            until(s, i.duration),
-            replaces=i.kind,
-            block=i.then,
-            may=i.may,
-            since=s.seq,
-        ),
-    )
+    atoms.linger(s, _lingering(s, f, i.duration)._replace(replaces=i.kind, block=i.then, may=i.may))
     return _set(s, last=1)
 
 
