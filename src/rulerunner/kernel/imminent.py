@@ -19,7 +19,8 @@ from .derive import prevented
 from .effects import APPLY, apply
 from .interrupts import interrupting, preventing
 from .kinds import JOINED, PROCEDURES, VALUED, WAITS
-from .triggers import mark_used, mine, used_up
+from .pending import mine
+from .triggers import mark_used, used_up
 
 
 def begin(s: State, effects: tuple[Fx, ...], side: Side) -> int:

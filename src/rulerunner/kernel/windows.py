@@ -27,9 +27,10 @@ from .checkpoint import checkpoint
 from .costs import can_pay, can_spend, only_pool, pay, purpose
 from .derive import additional_cost, cannot, may_trash, requirement, rez_cost, trash_cost, virus_counters
 from .installing import rez_costs, trash_costs
+from .pending import mine
 from .playing import begin_trash_access
 from .potential import block_matters, usable
-from .triggers import mark_used, mine, used_up
+from .triggers import mark_used, used_up
 
 # --- what may be done -------------------------------------------------------------------------------------
 
