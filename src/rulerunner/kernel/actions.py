@@ -6,7 +6,6 @@ from ..lang.abilities import Paid
 from ..lang.costs import Clicks, Costs, Credits, ForgoActions
 from ..lang.words import (
     CORP,
-    HAND_OF,
     RESOURCE,
     RUNNER,
     TABLE,
@@ -28,7 +27,7 @@ from . import atoms
 from .announce import may_run
 from .ask import Ctx, plain
 from .checkpoint import checkpoint
-from .costs import can_pay, only_pool, pay
+from .costs import can_pay, only_pool, pay, pay_simply
 from .derive import COST, cannot, memory_limit, unspoken
 from .imminent import begin
 from .installing import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, may_install, may_play
@@ -95,7 +94,7 @@ def hand_options(s: State, side: Side) -> list[Option]:
     plays = unspoken(s, ABOUT_PLAYS)
     limit = memory_limit(s) if side == RUNNER else 0
     seen: set[str] = set()
-    for cid in s.zones[HAND_OF[side]]:
+    for cid in s.hand(side):
         face = cards[cid].face
         if face.name in seen:
             continue  # identical cards are one option
@@ -186,7 +185,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         if f.name in COSTS:
             pay(s, PAYER[side], COSTS[f.name], f.name, f.card, cites)
         else:
-            _pay_click(s, side)
+            pay_simply(s, side, 0, 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, 1, f.card)
             return None
@@ -208,13 +207,6 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     if type(window) is ActionFrame and window.taken and s.result is None:
         stack.pop()  # nothing came of it: the action window is over as well
     return None
-
-
-def _pay_click(s: State, side: Side) -> None:
-    """Pay the one click that most actions cost: as `pay` does, where there is nothing to find out."""
-    s.ret = 1
-    atoms.spend_clicks(s, side, 1)
-    checkpoint(s)
 
 
 ACTION_CITES: Final[dict[Side, str]] = {CORP: "corp-action", RUNNER: "runner-action"}

@@ -180,7 +180,7 @@ def pay(
         owed = credit_cost(s, ctx, cost)
     sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
     if not sources and simple:
-        _pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites)
+        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites)
         return
     if not sources and not _asks(cost):
         _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
@@ -267,7 +267,7 @@ def answer(s: State, f: PayFrame, option: Option) -> None:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
-def _pay_simply(
+def pay_simply(
     s: State, side: Side, owed: int, clicks: int, purpose: str, source: int, about: int, cites: str
 ) -> None:
     """Pay credits from the pool and clicks, as most costs are: `_pay_all` with no more than that."""

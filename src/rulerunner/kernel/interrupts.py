@@ -8,7 +8,7 @@ from ..state.records import Change, Fx, Pending
 from ..state.state import State
 from .ask import Ctx, holds
 from .derive import cannot
-from .triggers import is_first, linked_server_fits, meets
+from .triggers import is_first, linked_server_fits, meets, of_lasting
 
 
 def preventing(block: Block) -> bool:
@@ -38,16 +38,7 @@ def interrupting(s: State, fx: Fx, change: Change, counted: int) -> Iterator[Pen
         if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
             ctx = Ctx(effect.source, effect.side, change, bound=effect.bound, here=effect.here)
             if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, fx, counted):
-                yield Pending(
-                    kept,
-                    effect.source,
-                    effect.gen,
-                    effect.side,
-                    change,
-                    lingering=effect.id,
-                    bound=effect.bound,
-                    here=effect.here,
-                )
+                yield of_lasting(effect, kept, change)
 
 
 def _relevant(s: State, ctx: Ctx, ability: When, fx: Fx, counted: int) -> bool:

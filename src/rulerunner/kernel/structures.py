@@ -6,6 +6,7 @@ as one step, with the same result, because most windows are like that.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, final
 
 from ..lang.words import CORP, RUNNER, Side, other
@@ -78,8 +79,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
     if f.jump:
         _jump(s, f)
         return None
-    ready = TABLES.get(s.edition.id) or tables(s.edition.id)
-    rows = ready[f.name]
+    rows = tables(s.edition.id)[f.name]
     went: Decision | int | None
     if f.stage == 0:
         went = f.row
@@ -89,16 +89,21 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         line = rows[f.row]
         s.rule, s.source = line.rule, NOBODY
         went = line.resume(s, f)
+    stack = s.stack
     while isinstance(went, int):
-        top = s.stack[-1]
-        assert isinstance(top, StructureFrame)
+        top = stack[-1]
+        if top is not f:
+            assert isinstance(top, StructureFrame)
+            f = top
         if s.result is not None:
-            s.stack[-1] = top.at(went)
+            stack[-1] = f.at(went)
             return None
         line = rows[went]
         s.rule = line.rule
         s.source = NOBODY
-        went = line.glide(s, top, went)
+        if s.logging and not line.checks_first:
+            s.recent.append(line.reaching[f.side])
+        went = line.glide(s, f, went)
     return went
 
 
@@ -108,9 +113,11 @@ class Line:
     def __init__(self, edition: Edition, structure: Structure, row: Row) -> None:
         self.rule: Final = row.rule
         self.phase: Final = row.phase
-        self._reached: Final = {
+        self.reaching: Final = {
             side: atoms.progress_record("step", side, row.phase, row.rule) for side in BOTH
         }
+        self.checks_first: Final = isinstance(row.op, Window)
+        """Whether a checkpoint comes before the step is reached (9.2.4e)."""
         rows = structure.rows
         loops = (i for i in range(rows.index(row), len(rows)) if isinstance(rows[i].op, Goto))
         self.beyond: Final = next(loops, NOBODY) + 1
@@ -119,18 +126,16 @@ class Line:
     def reached(self, s: State, f: StructureFrame) -> None:
         """Write to the log that the game has come to this step."""
         if s.logging:
-            s.recent.append(self._reached[f.side])
+            s.recent.append(self.reaching[f.side])
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
         """Carry out the step, or go on with it."""
         raise NotImplementedError
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        """Carry out the step with the frame still at an earlier one. The row to go on with at once; or the
-        choice to be made, or nothing, with the frame put in place."""
-        f = f.at(row)
-        s.stack[-1] = f
-        return self.run(s, f)
+        """Carry out the step, which the log has as reached, with the frame still at an earlier one. The row
+        to go on with at once; or the choice to be made, or nothing, with the frame put in place."""
+        raise NotImplementedError
 
     def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
         """Go on with a step that is partly done. What it gives back is as with `glide`."""
@@ -158,8 +163,6 @@ class DoLine(Line):
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         f = f.at(row)
         s.stack[-1] = f
-        if s.logging:
-            s.recent.append(self._reached[f.side])
         return self.resume(s, f)
 
     def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
@@ -178,8 +181,6 @@ class SimpleLine(DoLine):
     """Carry out a simple act: it cannot see whether the frame has been put at its step."""
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.logging:
-            s.recent.append(self._reached[f.side])
         self.act(s, f)
         if not self.checkpoint or not s.dirty or checkpoint_at(s, f, row, AFTER):
             return row + 1
@@ -197,8 +198,6 @@ class CheckpointLine(Line):
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.logging:
-            s.recent.append(self._reached[f.side])
         return row + 1 if not s.dirty or checkpoint_at(s, f, row, AFTER) else None
 
 
@@ -217,8 +216,6 @@ class BranchLine(Line):
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.logging:
-            s.recent.append(self._reached[f.side])
         return self.yes if self.test(s, f) else self.no
 
 
@@ -235,8 +232,6 @@ class GotoLine(Line):
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.logging:
-            s.recent.append(self._reached[f.side])
         return self.to
 
 
@@ -255,7 +250,6 @@ class WindowLine(Line):
         self.of_players: Final = op.kind in ("paid", "strength")
         """Whether players may pass in it, each with priority in turn; the others are windows of one thing."""
         self.both: Final = op.sides == "both"
-        self.active_first: Final = edition.policies.first_priority == "active"
         self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
         self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
         self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
@@ -297,7 +291,7 @@ class WindowLine(Line):
         """The window for players opens: one of them has priority first."""
         if s.encounter is not None:
             movement.fully_break_empty(s)
-        first = self.side if not self.both else s.active if self.active_first else RUNNER
+        first = s.first() if self.both else self.side
         if s.logging:
             s.recent.append(self.opens[first])
         return self.first[first]
@@ -305,8 +299,7 @@ class WindowLine(Line):
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         if s.dirty and not checkpoint_at(s, f, row, 1):
             return None
-        if s.logging:
-            s.recent.append(self._reached[f.side])
+        self.reached(s, f)
         if not self.of_players:
             if self.kind == "action" and s.players[self.side].clicks <= 0:
                 return self.beyond
@@ -363,7 +356,6 @@ class AskLine(Line):
         return self._ask(s, f.at(f.row, 1))
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        self.reached(s, f)
         return self._ask(s, f.at(row, 1))
 
     def _ask(self, s: State, f: StructureFrame) -> Decision | None:
@@ -425,8 +417,6 @@ class CompleteLine(Line):
         return None
 
     def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.logging:
-            s.recent.append(self._reached[f.side])
         if self.ends or f.forced:
             self._end(s, f)
             return None
@@ -476,19 +466,14 @@ def _jump(s: State, f: StructureFrame) -> None:
 # --- making rows ready ------------------------------------------------------------------------------------
 
 
-TABLES: Final[dict[str, dict[str, tuple[Line, ...]]]] = {}
-"""The rows of the editions that have been played, ready to run."""
-
-
+@cache
 def tables(edition: str) -> dict[str, tuple[Line, ...]]:
     """The rows of each structure of an edition, ready to run."""
-    if edition not in TABLES:
-        rules = EDITIONS[edition]
-        TABLES[edition] = {
-            name: tuple(_line(rules, structure, row) for row in structure.rows)
-            for name, structure in rules.structures.items()
-        }
-    return TABLES[edition]
+    rules = EDITIONS[edition]
+    return {
+        name: tuple(_line(rules, structure, row) for row in structure.rows)
+        for name, structure in rules.structures.items()
+    }
 
 
 def _line(rules: Edition, structure: Structure, row: Row) -> Line:

@@ -160,18 +160,21 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
                 change,
             )
         ):
-            pending.append(
-                Pending(
-                    ability,
-                    effect.source,
-                    effect.gen,
-                    effect.side,
-                    change,
-                    lingering=effect.id,
-                    bound=effect.bound,
-                    here=effect.here,
-                )
-            )
+            pending.append(of_lasting(effect, ability, change))
+
+
+def of_lasting(effect: Lingering, ability: When, change: Change) -> Pending:
+    """The instance of an ability that a lingering effect maintains, as a change meets it."""
+    return Pending(
+        ability,
+        effect.source,
+        effect.gen,
+        effect.side,
+        change,
+        lingering=effect.id,
+        bound=effect.bound,
+        here=effect.here,
+    )
 
 
 def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:

@@ -29,12 +29,9 @@ def below(state: int, limit: int) -> tuple[int, int]:
 
 
 def shuffled(state: int, items: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """The next state and the items in random order. What `below` does is written out: decks are large."""
+    """The next state and the items in random order."""
     pile = list(items)
     for last in range(len(pile) - 1, 0, -1):
-        state = (state + STRIDE) & MASK
-        bits = ((state ^ (state >> 30)) * MIX) & MASK
-        bits = ((bits ^ (bits >> 27)) * MIX_AGAIN) & MASK
-        pick = ((bits ^ (bits >> 31)) * (last + 1)) >> 64
+        state, pick = below(state, last + 1)
         pile[last], pile[pick] = pile[pick], pile[last]
     return state, tuple(pile)
