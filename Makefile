@@ -8,12 +8,12 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench fast pure wheel docs golden pictures clean ready-play ready-dev
+.PHONY: help play test test-all check format bench fast pure wheel docs golden pictures clean ready-play ready-dev ready-all
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
 	@echo
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)$$/\1|\2/p' Makefile | \
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)$$/\1|\2/p' Makefile | \
 		while IFS='|' read -r name text; do printf '  %-8s %s\n' "$$name" "$$text"; done
 	@echo
 	@echo "Extra words go in ARGS:     make test ARGS='-k breach'"
@@ -23,7 +23,10 @@ play: ready-play ## Play in the browser
 	@$(BIN)/rulerunner serve $(ARGS)
 
 test: ready-dev ## Run every test
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto -m "not heavy" $(ARGS)
+
+test-all: ready-all ## Run the heavy tests: database servers, proxies, learning
+	@$(BIN)/python -m pytest -n auto -m heavy $(ARGS)
 
 check: ready-dev ## Format, lint, types, layers and the fast tests
 	@$(BIN)/python -m ruff format --check .
@@ -32,7 +35,7 @@ check: ready-dev ## Format, lint, types, layers and the fast tests
 	@PATH=$(BIN):$$PATH tools/web/node_modules/.bin/tsc -p tools/web
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/check_imports.py
-	@$(BIN)/python -m pytest -n auto -m "not slow" $(ARGS)
+	@$(BIN)/python -m pytest -n auto -m "not slow and not heavy" $(ARGS)
 
 format: ready-dev ## Rewrite the code in the house format
 	@$(BIN)/python -m ruff check --fix-only --quiet .
@@ -70,3 +73,6 @@ ready-play:
 
 ready-dev:
 	@tools/setup dev
+
+ready-all:
+	@tools/setup all
