@@ -37,7 +37,7 @@ from .ask import Context, Ctx, about, at_server, holds, matches, number, plain, 
 CANNOT: Final = {
     act: f"cannot {act}"
     for act in (
-        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install", "break",
+        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
         "be broken", "trash as the Runner",
     )
 }  # fmt: skip

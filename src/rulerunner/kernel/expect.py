@@ -8,7 +8,7 @@ from ..lang import instructions as w
 from ..lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, StrengthAtMost
 from ..lang.refs import Chosen
 from ..lang.validating.walk import words
-from ..lang.words import CORP, CREDIT, RUNNER
+from ..lang.words import CORP, CREDIT, RUNNER, TABLE
 from ..state.frames import BlockFrame
 from ..state.records import NOBODY, Fx
 from ..state.state import State
@@ -127,7 +127,11 @@ def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[Fx, ...]:
 
 
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[Fx, ...]:
-    return (Fx("host", f.side, cards=cards(s, f, i.ref) + cards(s, f, i.host)[:1], source=f.source),)
+    """Installed cards move to a host; a card in a hand or a pile cannot be hosted this way."""
+    moved = tuple(cid for cid in cards(s, f, i.ref) if s.cards[cid].zone == TABLE)
+    if not moved:
+        return ()
+    return (Fx("host", f.side, cards=moved + cards(s, f, i.host)[:1], source=f.source),)
 
 
 def _random(kind: str) -> Expect:

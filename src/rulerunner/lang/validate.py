@@ -11,6 +11,7 @@ from . import words as w
 from .base import Ability
 from .face import Face
 from .validating import scope, shape
+from .validating.kinds import misfits
 from .validating.subtypes import SUBTYPES
 from .validating.walk import parts, words
 
@@ -92,6 +93,8 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
 
 def problems(face: Face) -> list[str]:
     """What is wrong with a card, one line for each fault; nothing if it is well said."""
+    if wrong := list(misfits(face.abilities)):
+        return [f"{face.name}, {fault}" for fault in wrong]
     found = [f"{face.name}: {fault}" for fault in shape.of_the_card(face)]
     for number, ability in enumerate(face.abilities, start=1):
         faults = (

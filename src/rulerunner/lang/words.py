@@ -143,7 +143,7 @@ CardValue = Literal[
 PlayerValue = Literal["hand size", "memory", "link", "HQ access", "R&D access", "clicks"]
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
-    "score", "trash", "install", "break", "be broken", "trash as the Runner",
+    "score", "trash", "install", "be broken", "trash as the Runner",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]

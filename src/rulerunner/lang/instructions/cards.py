@@ -140,7 +140,7 @@ class Swap(Effect):
 
 @node
 class Attach(Effect):
-    """A card becomes hosted on another."""
+    """An installed card becomes hosted on another."""
 
     ref: Ref
     host: Ref

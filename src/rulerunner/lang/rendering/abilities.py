@@ -97,7 +97,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     if user != YOU and not begins:
         begin = f"{user} may {paid}"
     done = _done(word.block, voice)
-    return _told(f"{begin}: ", done, voice, _once(word.once), _active_in(word.active_in, voice))
+    return _told(f"{begin}: ", done, voice, _once(word.once))
 
 
 @ability.register

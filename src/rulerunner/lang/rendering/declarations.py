@@ -94,8 +94,6 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"runs{_on(word.server, voice, 'on')} cannot be declared successful"
         case "jack out":
             return f"{runner} cannot jack out{_on(word.server, voice, 'during runs on')}"
-        case "break":
-            return f"{every} cannot break {voice.noun('subroutine', many=True)}{at}"
         case "be broken":
             return f"{voice.noun('subroutine', many=True)} on {one} cannot be broken{at}"
         case "access" | "steal":
