@@ -5,7 +5,7 @@ from typing import Final, get_args
 from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
 from rulerunner.lang.filters import Filter, In
-from rulerunner.lang.quantities import CardsIn, Number, TheX
+from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
 from .blocks import block, branches, ends_open
@@ -37,7 +37,7 @@ def _all(word: i.All, voice: Voice) -> Step:
 def _choose(word: i.Choose, voice: Voice) -> Step:
     phrase = found(word.filter, voice)
     up_to = "up to " if word.up_to else ""
-    if word.up_to and word.amount == AS_MANY.get(word.filter, EVERY):
+    if word.up_to and word.amount in (AS_MANY.get(word.filter, EVERY), Count(word.filter)):
         chosen = f"any number of {phrase.plural(voice)}"
     elif phrase.exact:
         chosen = f"{up_to}{phrase.one(voice)}"
@@ -46,7 +46,7 @@ def _choose(word: i.Choose, voice: Voice) -> Step:
     elif isinstance(word.amount, TheX):
         chosen = f"{up_to}X {phrase.plural(voice)}"
     else:
-        chosen = f"{up_to}N {phrase.plural(voice)}, where N is {quantity(word.amount, voice)},"
+        chosen = f"{up_to}N {phrase.plural(voice)}, where N is {quantity(word.amount, voice)}"
     return (Clause(voice.player(word.by), "choose", f"{chosen}{_again(word.slot)}"),)
 
 

@@ -1,0 +1,31 @@
+"""The reader: card text in English to a definition, by a grammar of clauses.
+
+`read` takes a card's text and the card's facts. What it cannot read it names; what can be read in more than one way
+it reports with each of them; it never guesses.
+"""
+
+from rulerunner.lang.facts import Facts
+
+from . import declarations, effects, happenings, nouns, numbers, sentences
+from .assembly import Reading, Sentence, assemble, understand
+from .normal import normal
+
+
+def read(text: str | tuple[str, ...], facts: Facts) -> Reading:
+    """The definition a text gives; a tuple has one text for each ability."""
+    return assemble((text,) if isinstance(text, str) else text, facts)
+
+
+__all__ = [
+    "Reading",
+    "Sentence",
+    "declarations",
+    "effects",
+    "happenings",
+    "nouns",
+    "normal",
+    "numbers",
+    "read",
+    "sentences",
+    "understand",
+]
