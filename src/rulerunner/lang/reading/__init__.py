@@ -6,7 +6,7 @@ it reports with each of them; it never guesses.
 
 from rulerunner.lang.facts import Facts
 
-from . import declarations, effects, happenings, nouns, numbers, sentences
+from . import declarations, effects, happenings, nouns, numbers, printed, sentences
 from .assembly import Reading, Sentence, assemble, understand
 from .normal import normal
 
@@ -25,6 +25,7 @@ __all__ = [
     "nouns",
     "normal",
     "numbers",
+    "printed",
     "read",
     "sentences",
     "understand",

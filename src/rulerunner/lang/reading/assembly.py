@@ -8,11 +8,14 @@ from typing import Any, Final
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
 from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
+from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
 from .engine import Parser, TooTangled
-from .marks import Done, Limit, Linked, Outcome
+from .marks import Defines, Done, Limit, Linked, Outcome, Refills
+from .normal import swapped
 from .nouns import GRAMMAR
 from .sentences import Empties, Steps
 from .settling import Unsettled, settled
@@ -73,6 +76,8 @@ def understand(sentence: str) -> Sentence:
         readings = tuple(parser.read("sentence"))
     except TooTangled as tangled:
         return Sentence(sentence, (), str(tangled))
+    if any(isinstance(one, Done) for one in readings):
+        readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     return Sentence(sentence, readings, "" if readings else _stuck(sentence, words, parser))
 
 
@@ -129,7 +134,7 @@ def _finished(ways: list[tuple[Any, ...]], facts: Facts, reading: Reading) -> li
     complaints = []
     for way in ways:
         try:
-            found[tuple(settled(ability, facts.side) for ability in way)] = None
+            found[tuple(settled(ability, facts) for ability in way)] = None
         except Unsettled as unsettled:
             complaints.append(str(unsettled))
     if not found and complaints:
@@ -154,6 +159,10 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
         case Linked():
             linked = lambda run: replace(run, linked=(*run.linked, *item.abilities))  # noqa: E731
             return (*abilities[:-1], _in_block(last, i.Run, linked))
+        case Defines(number=number):
+            return (*abilities[:-1], _defined(last, number))
+        case Refills():
+            return _refilled(abilities)
         case Limit():
             return (*abilities[:-1], _limited(last, item))
         case Done(why="unpreventable"):
@@ -172,10 +181,41 @@ def _continued(
     if last is not None and not apart and isinstance(last, b.When | b.Paid | b.Sub | b.Play | b.While):
         if block == _shuffles(last):
             return abilities
-        return (*abilities[:-1], replace(last, block=last.block + block))
+        alike = _alike(abilities)
+        longer = _joined(last.block, block)
+        return (*abilities[:-alike], *(replace(one, block=longer) for one in abilities[-alike:]))
     if facts.type in (EVENT, OPERATION):
         return (*abilities, b.Play(block))
     raise Unsettled("it says what is done, but not when: no ability comes before it")
+
+
+def _alike(abilities: tuple[Any, ...]) -> int:
+    """How many of the last abilities one sentence made: "when X and when Y, ..."."""
+    last = abilities[-1]
+    alike = 1
+    while isinstance(last, b.When) and alike < len(abilities):
+        before = abilities[-alike - 1]
+        if not isinstance(before, b.When) or before.block != last.block:
+            break
+        alike += 1
+    return alike
+
+
+def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A block that goes on; "if you do" and "if you do not" belong to the choice before them."""
+    match block, more:
+        case (*rest, i.May(then=(), otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
+            return (*rest, replace(may, then=go.then))
+        case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
+            return (*rest, replace(may, then=(*may.then, go)))
+        case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,):
+            return (*rest, replace(may, otherwise=no.then))
+        case (
+            (*rest, i.If(then=(*first, i.May(otherwise=()) as may), otherwise=()) as go),
+            (i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,),
+        ):
+            return (*rest, replace(go, then=(*first, replace(may, otherwise=no.then)), otherwise=no.then))
+    return block + more
 
 
 def _shuffles(ability: Any) -> tuple[Any, ...]:
@@ -233,6 +273,23 @@ def _limited(ability: Any, limit: Limit) -> Any:
     if any(name not in names for name in changes):
         raise Unsettled("it limits an ability, but the one before it has no such limit")
     return replace(ability, **changes)
+
+
+def _defined(ability: Any, number: Any) -> Any:
+    """An ability in which X is a number that is asked of the game."""
+    changed = swapped(ability, q.X, number)
+    if ability is None or changed == ability:
+        raise Unsettled("it says what X is, but no X comes before it")
+    return changed
+
+
+def _refilled(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Credits that were placed once are credits that come back."""
+    for number, ability in enumerate(abilities):
+        match ability:
+            case b.When(block=(i.Place(amount=int(amount), kind="credit"),)):
+                return (*abilities[:number], b.Static((s.Recurring(amount),)), *abilities[number + 1 :])
+    raise Unsettled("it says that credits come back, but none were placed before")
 
 
 def _loaded(abilities: tuple[Any, ...]) -> str:

@@ -75,7 +75,7 @@ def do(pattern: str, make: Any) -> None:
 
 do("gain {credits}", lambda n: i.Gain(n, SUBJECT))
 do("lose {credits}", lambda n: i.Lose(n, SUBJECT))
-do("lose up to {credits}", lambda n: i.Lose(n, SUBJECT))
+do("lose up to {int} credit", lambda n: _up_to(n))
 do("pay {credits} [if able]", lambda n: NO)
 do("lose all credit [in [the|his or her|their] (credit|) pool]", lambda: i.LoseAllCredits(SUBJECT))
 do("lose all (his or her|their|its) credit", lambda: i.LoseAllCredits(SUBJECT))
@@ -126,13 +126,37 @@ do("remove all virus counter", i.Purge)
 # cards
 
 
-def chosen(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any, ...]:
+HAND: Final = (f.In(pile("you hand")),)
+WHERE: Final = (f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.AtServer)
+
+
+def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any, ...]:
     """Choose cards, then do something with them."""
     return (i.Choose(np, amount, by=SUBJECT, up_to=up_to), make(r.CHOSEN))
 
 
-def each_way(verb: str, make: Any, tail: str = "") -> None:
-    """Something done to a card pointed at, or to cards that are chosen for it."""
+def _up_to(most: int) -> Any:
+    """The controller says how many credits are lost."""
+    return (i.ChooseNumber(0, q.AtMost(q.CreditsOf(SUBJECT), most)), i.Lose(q.X, SUBJECT))
+
+
+def placed(np: Any) -> bool:
+    """Whether a set says where its cards are."""
+    return any(isinstance(part, WHERE) for part in _parts(np))
+
+
+def _parts(np: Any) -> list[Any]:
+    return [*_parts(np.left), *_parts(np.right)] if isinstance(np, f.Both | f.Either) else [np]
+
+
+def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
+    """Something done to a card pointed at, or to cards that are chosen for it, which must be in a state."""
+
+    def chosen(np: Any, amount: Any, make: Any, up_to: bool = False) -> Any:
+        if state is not None and not (state in HAND and placed(np)):
+            np = all_of(np, state)
+        return choosing(np, amount, make, up_to)
+
     do(f"{verb} {{ref}} {tail}", make)
     do(f"{verb} {{int}} {{np}} {tail}", lambda n, np: chosen(np, n, make))
     do(f"{verb} x {{np}} {tail}", lambda np: chosen(np, q.X, make))
@@ -142,23 +166,28 @@ def each_way(verb: str, make: Any, tail: str = "") -> None:
 
 
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
-each_way("derez", i.Derez)
-each_way("expose", i.Expose)
+each_way("derez", i.Derez, state=f.REZZED)
+each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
-each_way("rez", i.RezCard)
-each_way("rez", lambda ref: i.RezCard(ref, "all"), "(, ignoring all costs|at no cost|, at no cost)")
+each_way(
+    "rez", i.RezCard, state=f.UNREZZED)
+each_way("rez", lambda ref: i.RezCard(ref, "all"), "(, ignoring all costs|at no cost|, at no cost)", f.UNREZZED)
 each_way(
     "rez",
     lambda ref: i.RezCard(ref, "credits"),
     "(, ignoring (its|the|its rez) cost (in credit|)|, ignoring all credit costs)",
+    state=f.UNREZZED,
 )
-each_way("install", i.InstallCard)
+each_way(
+    "install", i.InstallCard, state=HAND[0])
 each_way(
     "install",
     lambda ref: i.InstallCard(ref, "all"),
     "(, ignoring all costs|at no cost|, at no cost|ignoring all costs)",
+    state=HAND[0],
 )
-each_way("install", lambda ref: i.InstallCard(ref, "credits"), ", ignoring its cost in credit")
+each_way(
+    "install", lambda ref: i.InstallCard(ref, "credits"), ", ignoring its cost in credit", HAND[0])
 each_way("access", i.AccessCard)
 each_way("swap", i.Swap)
 each_way("remember", i.Remember)
@@ -169,7 +198,7 @@ for less in range(1, 11):
         f"paying {less} credit less",
         f", lowering (the|its) install cost by {less} [credit]",
     ):
-        each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words)
+        each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
 do("install {ref} directly inward from {ref}", lambda ref, at: i.InstallCard(ref, inward=at))
 do(
     "install {ref} directly inward from {ref} , ignoring all costs",
@@ -185,12 +214,12 @@ for verb, tail, bottom in MOVES:
     do(f"{verb} {{ref}} {tail}", move)
     do(
         f"{verb} {{int}} {{np}} {tail}",
-        lambda n, np, zone, move=move: chosen(np, n, lambda ref: move(ref, zone)),
+        lambda n, np, zone, move=move: choosing(np, n, lambda ref: move(ref, zone)),
     )
-    do(f"{verb} [a] {{np}} {tail}", lambda np, zone, move=move: chosen(np, 1, lambda ref: move(ref, zone)))
+    do(f"{verb} [a] {{np}} {tail}", lambda np, zone, move=move: choosing(np, 1, lambda ref: move(ref, zone)))
     do(
         f"{verb} up to {{int}} {{np}} {tail}",
-        lambda n, np, zone, move=move: chosen(np, n, lambda ref: move(ref, zone), True),
+        lambda n, np, zone, move=move: choosing(np, n, lambda ref: move(ref, zone), True),
     )
 each_way("remove", lambda ref: i.MoveTo(ref, "removed"), "from [the] game")
 each_way("set", lambda ref: i.MoveTo(ref, "aside"), "aside")
@@ -203,10 +232,10 @@ def _into(ref: Any, deck: str) -> Any:
 
 
 do("shuffle {ref} into {deck}", _into)
-do("shuffle {int} {np} into {deck}", lambda n, np, deck: chosen(np, n, lambda ref: _into(ref, deck)))
+do("shuffle {int} {np} into {deck}", lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck)))
 do(
     "shuffle up to {int} {np} into {deck}",
-    lambda n, np, deck: chosen(np, n, lambda ref: _into(ref, deck), True),
+    lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck), True),
 )
 do("trash all {np}", i.TrashAll)
 do("trash each {np}", i.TrashAll)
@@ -255,9 +284,6 @@ def _any_number(np: Any) -> Any:
     most = q.CardsIn(zone) if zone and np == f.In(zone) else q.Count(np)
     return i.Choose(np, most, by=SUBJECT, up_to=True)
 
-
-def _parts(np: Any) -> list[Any]:
-    return [*_parts(np.left), *_parts(np.right)] if isinstance(np, f.Both) else [np]
 
 
 for words, reveal in (
@@ -320,8 +346,7 @@ do("break any number of {kinds} subroutine", lambda kinds: i.BreakSubroutines(EV
 
 
 def _broken(n: Any, card: Any) -> Any:
-    this = card == f.Same(r.THIS)
-    return i.BreakSubroutines(n, card, interface=not this)
+    return i.BreakSubroutines(n, card, interface=not isinstance(card, f.Same))
 
 
 def _break_kind(*captures: Any) -> Any:
@@ -349,7 +374,7 @@ amounts(
     "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",
 )
 do("prevent {imminents}", i.Prevent)
-do("prevent up to {imminents}", i.Prevent)
+do("prevent up to {int} {damage}", lambda n, kind: (i.ChooseNumber(1, n), i.Prevent(q.X)))
 do("avoid {imminents}", i.Prevent)
 do(
     "prevent all (of the|of that|) (tag|net damage|meat damage|core damage|brain damage|damage|card|credit|)",

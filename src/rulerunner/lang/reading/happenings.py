@@ -1,5 +1,6 @@
 """What happens: triggers, interrupts and questions about the past, read from the renderer's table and from print."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import conditions as c
@@ -22,7 +23,7 @@ SLOTS: Final = {
     "{at}": ("[(at|on|in|protecting|from) {server}]", "server"),
     "{server}": ("{server}", "server"),
     "{whose}": ("({whose}|a|each player's|)", "side"),
-    "{run}": ("[that|this|your] run", ""),
+    "{run}": ("run", ""),
     "{credits}": ("[any amount of] credit", ""),
     "{a click}": ("click", ""),
     "{a server}": (SERVER, ""),
@@ -74,6 +75,10 @@ def _teach(kind: str, how: Happening) -> None:
     was = PASTS.get(how.verb, participle(how.verb))
     passive = how.actor == "player" and how.rest.startswith("{card}")
     say("now", f"{actor} {verb} {rest}", build)
+    if "{run}" in how.actor:
+        verbs = "(is|be)" if how.verb == "be" else verb
+        say("nowthat", f"that {actor} {verbs} {rest}", build)
+        say("wouldthat", f"that {actor} would {how.verb} {rest}", build)
     say("would", f"{actor} would {verb} {rest}", build)
     say("past", f"{actor} have {was} {rest}", build)
     say("notpast", f"{actor} have not {was} {rest}", build)
@@ -112,6 +117,8 @@ def _event(kind: str, how: Happening, has: dict[str, Any]) -> Any:
             subject, server = (None if _plainly(subject.left, how) else subject.left), at.server
     if server == r.ANY_SERVER:
         server = None
+    if kind == "trash" and subject == f.Same(r.ACCESSED):
+        return Event("trash accessed")
     return Event(kind, (IMPLIED.get(kind) and "") or side, subject, server, has.get("detail") or "")
 
 
@@ -155,7 +162,6 @@ say(
     "[there is] successful run [on {server}]",
     lambda server: Event("successful run", server=_narrow(server)),
 )
-say("now", "(that|the|this) run is successful", lambda: Event("successful run"))
 say("now", "run [on {server}] is successful", lambda server: Event("successful run", server=_narrow(server)))
 say(
     "now",
@@ -172,7 +178,7 @@ say(
     "run [on {server}] end and was (successful|unsuccessful)",
     lambda server: Event("run ends", server=_narrow(server), detail="successful"),
 )
-say("now", "(that|this|your) run end", lambda: Event("run ends"))
+say("now", "your run end", lambda: Event("run ends"))
 say("now", "{who} turn begin", lambda who: NO)
 say(
     "now",
@@ -258,7 +264,13 @@ for per in ("turn", "run"):
 
 
 def _first(event: Event, per: str) -> Event:
-    return Event(event.kind, event.side, event.subject, event.server, event.detail, per)
+    if per == "run" and event.kind in ("tags", "damage", "draw", "gain credits", "lose credits"):
+        event = Event(event.kind, event.side, event.subject, event.server, event.detail, during=r.ANY_SERVER)
+    return replace(event, first=per) if event.during else Event(event.kind, event.side, event.subject, event.server, event.detail, per)
+
+
+say("trigger-that", f"{WHEN} {{nowthat}}", lambda event: event)
+say("trigger-that", "the first time each run that {nowthat}", lambda event: _first(event, "run"))
 
 
 say("those", "{np} {who} have (scored|stolen|trashed|installed|rezzed|played)", lambda np, who: NO)

@@ -26,6 +26,7 @@ class Event:
     server: ServerRef | None = None
     detail: str = ""
     first: str = ""
+    during: ServerRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,18 @@ class Outcome:
 
     success: Block = ()
     failure: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Defines:
+    """What X is, in the ability before."""
+
+    number: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Refills:
+    """That the credits the card was loaded with come back each turn."""
 
 
 @dataclass(frozen=True, slots=True)

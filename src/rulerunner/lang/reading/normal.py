@@ -1,6 +1,7 @@
 """The normal form of a definition: what plays alike and reads alike is written alike.
 
 - A player is named by side: on the Corp's card "you" is the Corp.
+- The abilities stand in a fixed order, but for subroutines, whose order is part of the card.
 - The members of an intersection or a union of sets stand in a fixed order; what is said twice is said once.
 - Where cards are looked for among those installed anyway, "installed" is not said.
 - An ability that may be declined and does one thing is optional; a condition is not turned round.
@@ -29,8 +30,10 @@ SIDED: Final = ("side", "by", "user")
 
 def normal(abilities: tuple[b.Ability, ...], side: Side) -> tuple[Any, ...]:
     """The abilities of a card in normal form."""
-    made = [_Normal(side).of(ability) for ability in abilities]
-    return tuple(one for ability in made for one in _apart(ability))
+    made = [one for ability in abilities for one in _apart(_Normal(side).of(ability))]
+    subroutines = [ability for ability in made if isinstance(ability, b.Sub)]
+    others = [ability for ability in made if not isinstance(ability, b.Sub)]
+    return (*sorted(others, key=repr), *subroutines)
 
 
 def _apart(ability: Any) -> tuple[Any, ...]:
@@ -95,7 +98,9 @@ class _Normal:
             case b.When():
                 return self._optional(word)
             case c.Matches(ref=ref, filter=f.Not(inner=inner)):
-                return c.No(c.Matches(ref, inner))
+                return c.No(self._word(c.Matches(ref, inner)))
+            case c.Matches(ref=ref, filter=f.WithCounters(kind=kind, at_least=least)):
+                return c.AtLeast(q.CountersOn(ref, kind), least)
             case c.Happened(kind=kind, subject=f.Same(ref=ref), server=None, source=None, within=within):
                 if kind in UNDERGONE and within in ("turn", "run"):
                     return c.Matches(ref, f.Underwent(kind, within))
@@ -103,13 +108,13 @@ class _Normal:
             case b.Trigger() | c.Happened() | q.TimesThisTurn() | q.PointsThisTurn():
                 return _plain(word)
             case i.BreakSubroutines(ice=ice):
-                return replace(word, ice=_without(ice, f.Is("ice")))
+                return replace(word, ice=without(ice, f.Is("ice")))
             case s.SkipEncounters(ice=ice):
-                return replace(word, ice=_without(ice, f.Is("ice")))
+                return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="icebreaker", of=of):
-                return replace(word, of=_without(of, f.Has("icebreaker")))
+                return replace(word, of=without(of, f.Has("icebreaker")))
             case s.Cannot(act="steal" | "score", cards=cards):
-                return replace(word, cards=_without(cards, f.Is("agenda")))
+                return replace(word, cards=without(cards, f.Is("agenda")))
         if isinstance(word, FOUND):
             return self._placed(word)
         return word
@@ -173,33 +178,36 @@ def _plain(word: Any) -> Any:
     subject = getattr(word, "subject", None)
     if subject is not None and kind in HAPPENINGS:
         card: Any = HAPPENINGS[kind].card
-        rest = subject if card == "card" else _without(subject, f.Is(card))
+        rest = subject if card == "card" else without(subject, f.Is(card))
         if card == "event or operation" and subject == _ordered(f.Either(f.Is("event"), f.Is("operation"))):
             rest = f.ANY_CARD
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
 
 
-def _without(cards: Any, part: Any) -> Any:
+def without(cards: Any, part: Any) -> Any:
     rest = [one for one in _members(cards, f.Both) if one not in (part, f.ANY_CARD)]
     return _joined(rest, f.Both) if rest else f.ANY_CARD
 
 
 def _pointing(word: Any, ref: Any) -> Any:
     """A conditional ability about one card, in which "that card" is that one."""
-    return replace(word, block=_swapped(word.block, ref), condition=_swapped(word.condition, ref))
+    return replace(word, block=swapped(word.block, r.THAT, ref), condition=swapped(word.condition, r.THAT, ref))
 
 
-def _swapped(value: Any, ref: Any) -> Any:
-    if value == r.THAT:
-        return ref
+def swapped(value: Any, old: Any, new: Any) -> Any:
+    """A definition with one word put in the place of another."""
+    if value == old and type(value) is type(old):
+        return new
     if isinstance(value, tuple):
-        return tuple(_swapped(one, ref) for one in value)
+        return tuple(swapped(one, old, new) for one in value)
     if is_dataclass(value) and not isinstance(value, type):
-        return replace(
-            value, **{each.name: _swapped(getattr(value, each.name), ref) for each in fields(value)}
-        )
+        return replace(value, **{each.name: swapped(getattr(value, each.name), old, new) for each in fields(value)})
     return value
+
+
+ICE_SUBTYPES: Final = frozenset({"barrier", "code gate", "sentry", "wall", "black ice"})
+"""Subtypes that only ice has."""
 
 
 def _flat(value: Any) -> tuple[Any, ...]:
@@ -219,7 +227,9 @@ def _ordered(word: Any) -> Any:
     kind = type(word)
     members = sorted({repr(one): one for one in _members(word, kind)}.items())
     if kind is f.Both:
-        members = [(name, one) for name, one in members if one != f.ANY_CARD]
+        sorts = {one.subtype for _, one in members if isinstance(one, f.Has)}
+        needless = (f.ANY_CARD, f.Is("ice")) if sorts & ICE_SUBTYPES else (f.ANY_CARD,)
+        members = [(name, one) for name, one in members if one not in needless]
     return _joined([one for _, one in members], kind)
 
 

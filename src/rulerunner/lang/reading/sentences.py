@@ -84,6 +84,7 @@ say(
 )
 say("step", "{clause} if {cond}", lambda then, when: (i.If(when, then),))
 say("step", "{who} may {block}", lambda who, then: (i.May(then, by=who),))
+say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
 say("step", "{who} may {cost} to {block}", lambda who, cost, then: (i.May(then, cost, who),))
 say(
     "step",
@@ -254,17 +255,29 @@ def _that_bound(value: Any) -> Any:
 # --- abilities that other abilities create or carry -------------------------------------------------------------------
 
 
+OWN: Final = ("install", "play", "rez", "score")
+"""What only its own player does with a card."""
+
+
 def when(event: Event, block: Any, condition: Any = None, optional: bool = False, **more: Any) -> b.When:
     """A conditional ability."""
-    trigger = b.Trigger(event.kind, event.subject, event.server, event.side, event.detail, event.first)  # type: ignore[arg-type]
+    if event.subject == f.Same(r.THIS) and event.side == "you" and event.kind in OWN:
+        event = replace(event, side="")
+    trigger = b.Trigger(event.kind, event.subject, event.server, event.side, event.detail, event.first, event.during)  # type: ignore[arg-type]
     return b.When(trigger, block, optional, condition=condition, **more)
 
 
 say("nested", "{trigger} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
+say("nested", "{trigger-that} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
 say("nested", "{trigger} {within} [, if {cond}] , {block}", lambda event, duration, cond, block: NO)
 say(
     "nested",
     "{would-trigger} [, if {cond}] , {block}",
+    lambda event, cond, block: when(event, block, cond, interrupt=True),
+)
+say(
+    "nested",
+    "when {wouldthat} [, if {cond}] , {block}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 say("nested", "{decls}", lambda decls: b.Static(decls))
@@ -363,7 +376,7 @@ say(
 say("sentence", "{subroutine} {block}", lambda _, block: b.Sub(block))
 say("subroutine", "subroutine [:]", lambda: True)
 say("subroutine", "s credit", lambda: True)
-say("sentence", "{cost} : {block}", b.Paid)
+say("sentence", "{cost} : {block}", lambda cost, block: _paid(cost, block))
 say("sentence", "interface -> {cost} : {block}", lambda cost, block: b.Paid(cost, block))
 say(
     "sentence",
@@ -395,7 +408,7 @@ say(
     lambda cost, n: _prevents(cost, n, "tags", ""),
 )
 say("pieces", "{n}", lambda n: n)
-say("pieces", "up to {int}", lambda n: n)
+say("pieces", "up to {int}", lambda n: (n,))
 say("pieces", "all", lambda: 0)
 BEGIN: Final = "{who} may {cost} : {block}"
 say(
@@ -499,8 +512,15 @@ class Empties(tuple):  # type: ignore[type-arg]
     __slots__ = ()
 
 
+def _paid(cost: Any, block: Any) -> Any:
+    """A paid ability; what prevents something is an interrupt and says so in another way."""
+    return NO if any(isinstance(step, i.Prevent | i.IncreaseImminent) for step in block) else b.Paid(cost, block)
+
+
 def _prevents(cost: Any, n: Any, kind: str, detail: str) -> Any:
-    return b.Paid(cost, (i.Prevent(n),), interrupt=kind, detail=detail)
+    most = isinstance(n, tuple)
+    block = (i.ChooseNumber(1, n[0]), i.Prevent(q.X)) if most else (i.Prevent(n),)
+    return b.Paid(cost, block, interrupt=kind, detail=detail)
 
 
 def _interrupting(cost: Any, block: Any) -> Any:

@@ -7,10 +7,12 @@ from rulerunner.lang import abilities as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import refs as r
+from rulerunner.lang.facts import Facts
 from rulerunner.lang.rendering.happenings import HAPPENINGS
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
 from .marks import SUBJECT, THEY, It
+from .tokens import THIS_CARD
 
 PILES: Final = {"hand": HAND_OF, "discard": DISCARD_OF, "deck": DECK_OF, "score": SCORE_OF}
 CARD_EFFECTS: Final = (i.Search, i.Choose)
@@ -20,17 +22,19 @@ class Unsettled(ValueError):
     """A word that points at something the text has not spoken of."""
 
 
-def settled(ability: Any, side: Side) -> Any:
+def settled(ability: Any, facts: Facts) -> Any:
     """An ability without marks."""
-    return _Settler(side).value(ability, r.THIS)
+    return _Settler(facts).value(ability, r.THIS)
 
 
 class _Settler:
     """What has been spoken of, and what stands for it."""
 
-    def __init__(self, side: Side) -> None:
-        self._side = side
-        self._opponent: Side = other(side)
+    def __init__(self, facts: Facts) -> None:
+        self._side = facts.side
+        self._opponent: Side = other(facts.side)
+        self._breaks = "icebreaker" in facts.subtypes
+        self._name = facts.name.lower()
 
     def value(self, value: Any, it: Any) -> Any:
         match value:
@@ -42,6 +46,10 @@ class _Settler:
                 return self._fields(value, _card_of(value.moment) or r.THAT)
             case i.If() | i.May() | i.Unless() | i.Repeat() | i.Trace() | i.ChooseOne() | i.Instead():
                 return self._fields(value, it)
+            case i.BreakSubroutines(interface=True) if not self._breaks:
+                return self._fields(replace(value, interface=False), it)
+            case i.May(then=(), cost=cost) if cost:
+                raise Unsettled("somebody may pay, but nothing comes of it")
             case tuple():
                 return self._in_turn(value, it)
             case str():
@@ -88,6 +96,8 @@ class _Settler:
     def _text(self, text: str) -> str:
         if text == THEY:
             return self._opponent
+        if text == THIS_CARD:
+            return self._name
         if text == SUBJECT:
             return "you"
         whose, _, pile = text.partition(" ")

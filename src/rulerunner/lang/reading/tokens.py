@@ -12,6 +12,11 @@ THIS_CARD: Final = "~"
 """Stands for the card's own name."""
 
 SYMBOLS: Final = (
+    (r"(?<![\w'])S\s*\[credit\]", "subroutine:"),
+    (r"(?<![\w'])T\s*(?:\[credit\])?(?=\s*:)", "trash"),
+    (r"(?<![\w'])A(?=\s*[:,])", "click"),
+    (r"\bclickclick\b", "click click"),
+    (r"\*", " "),
     (r"\[subroutine\]|\[sub\]|↳", "subroutine:"),
     (r"\[click\]", "click"),
     (r"\[recurring[- ]credit\]", "recurring credit"),
