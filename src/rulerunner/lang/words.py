@@ -94,6 +94,7 @@ AbilityZone = Literal[
     "table", "play", "identities", "aside", "removed",
 ]  # fmt: skip
 """Where an ability is active, if not where its card is."""
+DeckZone = Literal["R&D", "stack"]
 CentralName = Literal["HQ", "R&D", "Archives"]
 ServerPart = Literal["any", "root", "ice"]
 ZONES: Final = (
@@ -131,6 +132,7 @@ MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game"]
 
 # Times an ability looks back over, and how often it may be used.
 Within = Literal["turn", "run", "encounter", "last turn"]
+Lately = Literal["turn", "run"]
 Period = Literal["", "turn", "run"]
 UsePeriod = Literal["", "turn", "run", "subroutine"]
 Outcome = Literal["successful", "unsuccessful"]

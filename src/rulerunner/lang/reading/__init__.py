@@ -1,12 +1,11 @@
 """The reader: card text in English to a definition, by a grammar of clauses.
 
-`read` takes a card's text and the card's facts. What it cannot read it names; what can be read in more than one way
+`read` takes a card's text and its facts. What it cannot read it names; what can be read in more than one way
 it reports with each of them; it never guesses.
 """
 
 from rulerunner.lang.facts import Facts
 
-from . import declarations, effects, happenings, nouns, numbers, printed, sentences
 from .assembly import Reading, Sentence, assemble, understand
 from .normal import normal
 
@@ -16,17 +15,4 @@ def read(text: str | tuple[str, ...], facts: Facts) -> Reading:
     return assemble((text,) if isinstance(text, str) else text, facts)
 
 
-__all__ = [
-    "Reading",
-    "Sentence",
-    "declarations",
-    "effects",
-    "happenings",
-    "nouns",
-    "normal",
-    "numbers",
-    "printed",
-    "read",
-    "sentences",
-    "understand",
-]
+__all__ = ["Reading", "Sentence", "normal", "read", "understand"]

@@ -14,9 +14,9 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
 from .engine import Parser, TooTangled
+from .grammar import GRAMMAR
 from .marks import Defines, Done, Limit, Linked, Outcome, Refills
 from .normal import swapped
-from .nouns import GRAMMAR
 from .sentences import Empties, Steps
 from .settling import Unsettled, settled
 from .tokens import Token, prepare, tokens
@@ -208,7 +208,9 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
             return (*rest, replace(may, then=go.then))
         case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
             return (*rest, replace(may, then=(*may.then, go)))
-        case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,):
+        case (*rest, i.May(otherwise=()) as may), (
+            i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,
+        ):
             return (*rest, replace(may, otherwise=no.then))
         case (
             (*rest, i.If(then=(*first, i.May(otherwise=()) as may), otherwise=()) as go),

@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from rulerunner.lang import filters as f
-from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.rendering.grammar import participle
 
 from .engine import NO
-from .nouns import GRAMMAR, all_of
+from .nouns import GRAMMAR
 from .numbers import times
 
 say = GRAMMAR.say
@@ -64,7 +64,6 @@ say(
     "{whose} [maximum] hand size is (reduced|decreased|lowered) by {int}",
     lambda who, n: s.Player("hand size", -n, who),
 )
-say("decl", "{who} {moreclicks} each turn", lambda who, by: NO)
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
 say(
     "decl",
@@ -103,7 +102,11 @@ say(
     lambda who, server: s.Cannot("jack out", server=server or r.ANY_SERVER),
 )
 say("decl", "{who} cannot jack out (during that run)", lambda who: s.Cannot("jack out"))
-say("decl", "subroutine on {acard} cannot be broken", lambda card: s.Cannot("be broken", card))
+say(
+    "decl",
+    "subroutine on [any] {acard} cannot be broken [at {server}]",
+    lambda card, at: s.Cannot("be broken", card, at or r.ANY_SERVER),
+)
 for act in ("access", "steal", "rez", "score"):
     say(
         "decl",
@@ -112,7 +115,7 @@ for act in ("access", "steal", "rez", "score"):
     )
     say(
         "decl",
-        f"{{every}} cannot be {({'steal': 'stolen', 'access': 'accessed', 'rez': 'rezzed', 'score': 'scored'})[act]}",
+        f"{{every}} cannot be {participle(act)}",
         lambda card, act=act: s.Cannot(act, card),
     )
 say(
@@ -128,7 +131,7 @@ for act in ("trash", "install"):
         lambda card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
     )
 
-# --- additional costs ---------------------------------------------------------------------------------------------
+# --- additional costs -------------------------------------------------------------------------------------
 
 for act in ("rez", "steal", "score", "play", "install"):
     made = lambda card, cost, act=act: s.AdditionalCost(act, cost, _default(card, act))  # noqa: E731
@@ -190,7 +193,7 @@ def _default(card: Any, act: str) -> Any:
     return f.ANY_CARD if agenda else card
 
 
-# --- credits -------------------------------------------------------------------------------------------------------
+# --- credits ----------------------------------------------------------------------------------------------
 
 say("purpose", "for anything", lambda: ("any", f.ANY_CARD))
 say("purpose", "during run", lambda: ("run", f.ANY_CARD))
@@ -236,7 +239,7 @@ say(
 )
 say("short", "{int} recurring credit", s.Recurring)
 
-# --- of the card itself -------------------------------------------------------------------------------------------
+# --- of the card itself -----------------------------------------------------------------------------------
 
 say(
     "decl",
@@ -317,6 +320,11 @@ say(
 )
 say(
     "decl",
+    "the first time each run that {would} , instead {block}",
+    lambda event, block: s.Replaces(event.kind, block, event.detail, "run"),
+)
+say(
+    "decl",
     "whenever {would} , instead {block}",
     lambda event, block: s.Replaces(event.kind, block, event.detail),
 )
@@ -325,5 +333,3 @@ say("decls", "{decl} ; and {decls}", lambda one, more: (one, *more))
 say("decls", "{decl} and {decls}", lambda one, more: (one, *more))
 say("shorts", "{short}", lambda one: (one,))
 say("shorts", "{short} [,] {shorts}", lambda one, more: (one, *more))
-
-__all__ = ["all_of", "q"]

@@ -16,7 +16,7 @@ from .numbers import amounts
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
-# --- costs -----------------------------------------------------------------------------------------------------
+# --- costs ------------------------------------------------------------------------------------------------
 
 
 def _whole(make: Any) -> Any:
@@ -25,7 +25,6 @@ def _whole(make: Any) -> Any:
 
 
 say("costpart", "[pay] {credits}", k.Credits)
-say("costpart", "pay nothing", lambda: NO)
 say("costpart", "[spend] {clicks}", _whole(k.Clicks))
 say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
 say("costpart", "trash", k.TrashThis)
@@ -60,7 +59,7 @@ def _agenda(np: Any) -> Any:
     return f.ANY_CARD if np in (f.Is("agenda"), all_of(f.Is("agenda"), f.In(pile("you score")))) else np
 
 
-# --- effects -----------------------------------------------------------------------------------------------------
+# --- effects ----------------------------------------------------------------------------------------------
 
 
 def do(pattern: str, make: Any) -> None:
@@ -76,7 +75,6 @@ def do(pattern: str, make: Any) -> None:
 do("gain {credits}", lambda n: i.Gain(n, SUBJECT))
 do("lose {credits}", lambda n: i.Lose(n, SUBJECT))
 do("lose up to {int} credit", lambda n: _up_to(n))
-do("pay {credits} [if able]", lambda n: NO)
 do("lose all credit [in [the|his or her|their] (credit|) pool]", lambda: i.LoseAllCredits(SUBJECT))
 do("lose all (his or her|their|its) credit", lambda: i.LoseAllCredits(SUBJECT))
 do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT) if isinstance(n, int) else NO)
@@ -169,25 +167,24 @@ each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
+each_way("rez", i.RezCard, state=f.UNREZZED)
 each_way(
-    "rez", i.RezCard, state=f.UNREZZED)
-each_way("rez", lambda ref: i.RezCard(ref, "all"), "(, ignoring all costs|at no cost|, at no cost)", f.UNREZZED)
+    "rez", lambda ref: i.RezCard(ref, "all"), "(, ignoring all costs|at no cost|, at no cost)", f.UNREZZED
+)
 each_way(
     "rez",
     lambda ref: i.RezCard(ref, "credits"),
     "(, ignoring (its|the|its rez) cost (in credit|)|, ignoring all credit costs)",
     state=f.UNREZZED,
 )
-each_way(
-    "install", i.InstallCard, state=HAND[0])
+each_way("install", i.InstallCard, state=HAND[0])
 each_way(
     "install",
     lambda ref: i.InstallCard(ref, "all"),
     "(, ignoring all costs|at no cost|, at no cost|ignoring all costs)",
     state=HAND[0],
 )
-each_way(
-    "install", lambda ref: i.InstallCard(ref, "credits"), ", ignoring its cost in credit", HAND[0])
+each_way("install", lambda ref: i.InstallCard(ref, "credits"), ", ignoring its cost in credit", HAND[0])
 each_way("access", i.AccessCard)
 each_way("swap", i.Swap)
 each_way("remember", i.Remember)
@@ -199,6 +196,10 @@ for less in range(1, 11):
         f", lowering (the|its) install cost by {less} [credit]",
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
+    do(
+        f"install {{ref}} directly inward from {{ref}} , paying {less} credit less",
+        lambda ref, at, less=less: i.InstallCard(ref, discount=less, inward=at),
+    )
 do("install {ref} directly inward from {ref}", lambda ref, at: i.InstallCard(ref, inward=at))
 do(
     "install {ref} directly inward from {ref} , ignoring all costs",
@@ -258,7 +259,6 @@ do("trash {cards} from {zone} at random", lambda n, zone: i.DiscardRandom(zone, 
 do("discard {cards} at random", lambda n: i.DiscardRandom(pile("they hand"), n))
 do("remember (chosen|) server", i.RememberServer)
 do("host {ref} on {ref}", i.Attach)
-do("turn {ref} facedown", lambda ref: NO)
 # choosing
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
@@ -269,11 +269,11 @@ do("choose up to x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT, up_to=True))
 do("choose any number of {np}", lambda np: _any_number(np))
 do("choose n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT))
 do("choose up to n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT, up_to=True))
-for slot, word in enumerate(("", "second", "third", "fourth")):
-    if slot:
+for slot, word in enumerate(("second", "third", "fourth"), start=1):
+    for most, up_to in (("", False), ("up to", True)):
         do(
-            f"choose {{int}} {{np}} as {word} choice",
-            lambda n, np, slot=slot: i.Choose(np, n, by=SUBJECT, slot=slot),
+            f"choose {most} {{n}} {{np}} as {word} choice",
+            lambda n, np, slot=slot, up_to=up_to: i.Choose(np, n, by=SUBJECT, up_to=up_to, slot=slot),
         )
 do("choose {server}", lambda server: i.ChooseServer(server, SUBJECT))
 do("choose number x from {quantity} to {quantity}", lambda a, b: i.ChooseNumber(a, b, SUBJECT))
@@ -283,7 +283,6 @@ def _any_number(np: Any) -> Any:
     zone = next((part.zone for part in _parts(np) if isinstance(part, f.In)), None)
     most = q.CardsIn(zone) if zone and np == f.In(zone) else q.Count(np)
     return i.Choose(np, most, by=SUBJECT, up_to=True)
-
 
 
 for words, reveal in (
@@ -297,6 +296,11 @@ for words, reveal in (
             f"search {{zone}} for [1] {{np}} {words} {tail}",
             lambda zone, np, *deck, reveal=reveal: i.Search(zone, np, reveal),
         )
+        for slot, choice in enumerate(("second", "third", "fourth"), start=1):
+            do(
+                f"search {{zone}} for 1 {{np}} as {choice} choice {words} {tail}",
+                lambda zone, np, *deck, reveal=reveal, slot=slot: i.Search(zone, np, reveal, slot),
+            )
 # runs and ice
 do("end run", i.EndRun)
 do("bypass encountered ice", i.Bypass)
@@ -311,7 +315,6 @@ do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
 do("declare run successful", i.DeclareSuccessful)
 do("(breach|begin to access) {server}", i.Breach)
 do("access {morecards}", i.AccessMore)
-do("access {morecards} when you breach {server}", lambda n, server: NO)
 BREAK: Final = (
     ("all subroutine", lambda: EVERY),
     ("{subs}", lambda n: n),
@@ -368,6 +371,7 @@ for words, duration in (
         f"{{ref}} get {{strength}} [,] {words}",
         lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
     )
+say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
 say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
 amounts(
     "imminents",

@@ -1,22 +1,22 @@
 """A grammar of clauses: rules from patterns to words of the language, and a parser that finds every reading.
 
-A rule is a pattern and a function. In a pattern, words stand for themselves, `{name}` for whatever a rule of that
-name reads, `[...]` for what may be left out, `(a|b)` for either. The function gets what the braces read, in order,
-and None for what was left out; it may return `NO` to say that this is no such thing.
+A rule is a pattern and a function. In a pattern, words stand for themselves, `{name}` for whatever a rule of
+that name reads, `[...]` for what may be left out, `(a|b)` for either. The function gets what the braces read,
+in order, and None for what was left out; it may return `NO` to say that this is no such thing.
 
-The parser keeps what it found at each place, so that its work grows with the length of a text and not with the
-number of ways to read it; it remembers the furthest place at which it was stuck and what would have fitted there.
+The parser keeps what it found at each place, so that its work grows with the length of a text and not with
+the number of ways to read it; it remembers the furthest place where it was stuck and what would have fitted.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from .tokens import THIS_CARD, Token, stem
+from .tokens import NAME, THIS_CARD, Token, stem
 
 NO: Final = object()
 """What a rule returns to refuse a reading."""
-MOST_READINGS: Final = 24
+MOST_READINGS: Final = 64
 """How many readings of one phrase from one place are kept; more would only be noise."""
 MOST_WORK: Final = 400_000
 """How many steps a text may take before it counts as too tangled to read."""
@@ -281,8 +281,8 @@ class Parser:
 
     def parse(self, name: str, at: int) -> list[tuple[Any, int]]:
         """What rules of a name read from a place, and how far each goes."""
-        if name == "word":
-            return self._any_word(at)
+        if name in ("word", "name"):
+            return self._any_word(at) if name == "word" else self._any_name(at)
         key = (name, at)
         known = self._memo.get(key)
         if known is not None:
@@ -305,6 +305,11 @@ class Parser:
         """A word of no meaning to the grammar: a name that cards give to counters of their own."""
         word = self._words[at] if at < len(self._words) else ""
         return [(word, at + 1)] if (word.isalpha() and word not in COMMON) or word == THIS_CARD else []
+
+    def _any_name(self, at: int) -> list[tuple[Any, int]]:
+        """A name in quotes, kept as it is written."""
+        word = self._words[at] if at < len(self._words) else ""
+        return [(word.removeprefix(NAME), at + 1)] if word.startswith(NAME) else []
 
     def _miss(self, at: int, words: frozenset[str]) -> None:
         if at > self.stuck:

@@ -1,6 +1,6 @@
-"""What a phrase leaves open until its sentence is known: who acts, which card "it" is, whose hand "your hand" is.
+"""What a phrase leaves open until its sentence is known: who acts, which card "it" is, whose "your hand" is.
 
-Marks stand in a definition only while it is being read; `settling` puts the words of the language in their place.
+Marks stand in a definition only while it is being read; `settling` puts words of the language in their place.
 """
 
 from dataclasses import dataclass

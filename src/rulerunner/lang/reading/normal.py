@@ -6,7 +6,6 @@
 - Where cards are looked for among those installed anyway, "installed" is not said.
 - An ability that may be declined and does one thing is optional; a condition is not turned round.
 - Numbers: 1 times a number is the number; a sum has its plain number last.
-- Instructions carried out together by one sentence are a block of single ones where their order tells nothing apart.
 """
 
 from dataclasses import fields, is_dataclass, replace
@@ -107,6 +106,20 @@ class _Normal:
                 return _plain(word)
             case b.Trigger() | c.Happened() | q.TimesThisTurn() | q.PointsThisTurn():
                 return _plain(word)
+            case i.Lasting(bind=ref, declaration=declaration) if ref is not None:
+                return replace(word, bind=None, declaration=swapped(declaration, r.BOUND, ref))
+            case i.Later(bind=ref, ability=ability) if ref is not None:
+                return replace(word, bind=None, ability=swapped(ability, r.BOUND, ref))
+            case f.Not(inner=f.Either(left=left, right=right)):
+                return _ordered(f.Both(self._word(f.Not(left)), self._word(f.Not(right))))
+            case f.Not(inner=f.Both(left=left, right=right)):
+                return _ordered(f.Either(self._word(f.Not(left)), self._word(f.Not(right))))
+            case i.TrashAll(filter=f.Same(ref=ref)):
+                return i.Trash(ref, self._side)
+            case s.AdditionalCost(act="run" | "basic run"):
+                return replace(word, cards=f.ANY_CARD)
+            case s.Cannot(act="run" | "be successful" | "jack out"):
+                return replace(word, cards=f.ANY_CARD)
             case i.BreakSubroutines(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SkipEncounters(ice=ice):
@@ -176,6 +189,13 @@ def _plain(word: Any) -> Any:
         if getattr(word, name, None) == r.ANY_SERVER and name == "server":
             changes[name] = None
     subject = getattr(word, "subject", None)
+    if subject is not None and kind in HAPPENINGS and "{at}" in HAPPENINGS[kind].rest and word.server is None:
+        places = [
+            one for one in _members(subject, f.Both) if isinstance(one, f.AtServer) and one.part == "any"
+        ]
+        if len(places) == 1:
+            subject, changes["server"] = without(subject, places[0]), places[0].server
+            changes["subject"] = None if subject == f.ANY_CARD else subject
     if subject is not None and kind in HAPPENINGS:
         card: Any = HAPPENINGS[kind].card
         rest = subject if card == "card" else without(subject, f.Is(card))
@@ -192,7 +212,9 @@ def without(cards: Any, part: Any) -> Any:
 
 def _pointing(word: Any, ref: Any) -> Any:
     """A conditional ability about one card, in which "that card" is that one."""
-    return replace(word, block=swapped(word.block, r.THAT, ref), condition=swapped(word.condition, r.THAT, ref))
+    return replace(
+        word, block=swapped(word.block, r.THAT, ref), condition=swapped(word.condition, r.THAT, ref)
+    )
 
 
 def swapped(value: Any, old: Any, new: Any) -> Any:
@@ -202,7 +224,9 @@ def swapped(value: Any, old: Any, new: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(swapped(one, old, new) for one in value)
     if is_dataclass(value) and not isinstance(value, type):
-        return replace(value, **{each.name: swapped(getattr(value, each.name), old, new) for each in fields(value)})
+        return replace(
+            value, **{each.name: swapped(getattr(value, each.name), old, new) for each in fields(value)}
+        )
     return value
 
 

@@ -11,7 +11,7 @@ from rulerunner.lang.validating.subtypes import SUBTYPES
 from rulerunner.lang.words import TYPES
 
 from .engine import NO, Grammar
-from .marks import SUBJECT, THEY, It
+from .marks import THEY, It
 
 GRAMMAR: Final = Grammar()
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -19,7 +19,8 @@ rule, say = GRAMMAR.rule, GRAMMAR.say
 NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NOUN: Final = (
     "(card|program|resource|event|prep|hardware|ice|asset|node|upgrade|operation|agenda|identity"
-    "|icebreaker|virus|console|trojan|daemon|piece of hardware|piece of ice|connection|sentry|barrier|code gate|wall"
+    "|icebreaker|virus|console|trojan|daemon|piece of hardware|piece of ice|connection|sentry|barrier"
+    "|code gate|wall"
     "|sysop|region|one|copy|deck|killer|fracter|decoder|location|job|executive|bioroid|trap|current|clone|morph"
     "|directive|weapon|vehicle|worm|chip|ambush)"
 )
@@ -47,12 +48,10 @@ say("zone", "[corp's] archives", lambda: "Archives")
 say("zone", "[runner's|your|their|his or her] grip", lambda: "grip")
 say("zone", "[runner's|your|their|his or her] stack", lambda: "stack")
 say("zone", "[runner's|your|their|his or her] heap", lambda: "heap")
-say("zone", "runner's (hand|trash)", lambda: NO)
 say("zone", "{whose} hand", lambda whose: f"{whose} hand")
 say("zone", "{whose} (trash|discard pile)", lambda whose: f"{whose} discard")
 say("zone", "{whose} deck", lambda whose: f"{whose} deck")
 say("zone", "{whose} score area", lambda whose: f"{whose} score")
-say("zone", "(any|either player's) score area", lambda: NO)
 say("zone", "play area", lambda: "play")
 say("zone", "identity area", lambda: "identities")
 say("zone", "set-aside zone", lambda: "aside")
@@ -89,14 +88,14 @@ say(
     lambda but: r.Except(r.ANY_SERVER, but),
 )
 
-# --- numbers as they stand before a noun --------------------------------------------------------------------
+# --- numbers as they stand before a noun ------------------------------------------------------------------
 
 for number in range(100):
     say("int", str(number), lambda number=number: number)
 for number, word in enumerate(NUMBERS):
     say("int", word, lambda number=number: number)
 
-# --- references to cards ------------------------------------------------------------------------------------
+# --- references to cards ----------------------------------------------------------------------------------
 
 say("ref", "~", lambda: r.THIS)
 say("ref", f"this {NOUN}", lambda: r.THIS)
@@ -124,7 +123,7 @@ say("ref", "host [ice|card|program|server]", lambda: r.HOST)
 say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lambda: r.AFFECTED)
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
-# --- sets of cards -----------------------------------------------------------------------------------------
+# --- sets of cards ----------------------------------------------------------------------------------------
 
 NOUNS: Final = {
     **{kind: kind for kind in TYPES},
@@ -215,6 +214,7 @@ say(AFTER, "in root of or protecting {server}", f.AtServer)
 say(AFTER, "hosting at least {counters}", lambda kind: f.WithCounters(kind[1], kind[0]))
 say(AFTER, "with [at least] {counters} [on it]", lambda kind: f.WithCounters(kind[1], kind[0]))
 say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounters(kind, n))
+say(AFTER, 'named " {name} "', f.Named)
 say(AFTER, "of printed cost {int} or less", f.CostAtMost)
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
@@ -236,6 +236,8 @@ say(AFTER, "either {after} or {after}", lambda a, b: a | b)
 say(AFTER, "that is either {predicate} or {predicate}", lambda a, b: a | b)
 say(AFTER, "{underwent} this turn", f.Underwent)
 say(AFTER, "{underwent} this run", lambda kind: f.Underwent(kind, "run"))
+say("predicate", "{ref}", f.Same)
+say("predicate", "another copy of {ref}", f.CopyOf)
 say("predicate", "{core}", lambda core: core)
 say("predicate", "{np}", lambda np: np)
 say("predicate", "{states}", lambda state: state)
@@ -259,7 +261,7 @@ say("every", "(each|all|every) {np}", lambda np: np)
 say("every", "{np}", lambda np: np)
 say("every", "each other {np}", lambda np: all_of(np, f.Not(f.Same(r.THIS))))
 
-# --- kinds of counters and of damage -------------------------------------------------------------------------
+# --- kinds of counters and of damage ----------------------------------------------------------------------
 
 for word in ("power", "virus", "agenda", "advancement"):
     say("counter", f"[hosted] {word} (counter|token)", lambda word=word: word)
@@ -271,5 +273,3 @@ say("counters", "{int} {counter}", lambda n, kind: (n, kind))
 say("counters", "{counter}", lambda kind: (1, kind))
 for word, kind in (("net", "net"), ("meat", "meat"), ("core", "core"), ("brain", "core")):
     say("damage", f"{word} damage", lambda kind=kind: kind)
-
-__all__ = ["GRAMMAR", "SUBJECT", "THEY", "all_of"]

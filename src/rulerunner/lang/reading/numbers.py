@@ -7,7 +7,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.base import Number
 
 from .engine import NO
-from .nouns import GRAMMAR, SERVER
+from .nouns import GRAMMAR
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -23,7 +23,7 @@ say("n", "{int}", lambda n: n)
 say("n", "(x|X)", lambda: q.X)
 say("n", "that (many|amount of|number of)", lambda: q.THAT_MANY)
 
-# --- one unit of a number ----------------------------------------------------------------------------------
+# --- one unit of a number ---------------------------------------------------------------------------------
 
 say("unit", "{np}", q.Count)
 say("unit", "{counter} on {ref}", lambda kind, ref: q.CountersOn(ref, kind))
@@ -52,7 +52,7 @@ say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
 
-# --- numbers by what they count ------------------------------------------------------------------------------
+# --- numbers by what they count ---------------------------------------------------------------------------
 
 say("quantity", "{n}", lambda n: n)
 say("quantity", "number of {unit}", lambda unit: unit)
@@ -80,6 +80,7 @@ say(
     "quantity", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side)
 )
 say("operand", "{n}", lambda n: n)
+say("operand", "< {quantity} >", lambda n: n)
 say("operand", "number of {unit}", lambda unit: unit)
 say("operand", "amount of {unit}", lambda unit: unit)
 say("operand", "strength of {ref}", q.StrengthOf)
@@ -91,7 +92,7 @@ say("operand", "amount just dealt with", lambda: q.LAST)
 say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))
 say("operand", "(corp's|your) trace strength", lambda: q.TraceStrength())
 
-# --- amounts of something ------------------------------------------------------------------------------------
+# --- amounts of something ---------------------------------------------------------------------------------
 
 
 def amounts(name: str, noun: str) -> None:
@@ -151,7 +152,7 @@ def _plus(n: Number, kind: str, more: int, other: str, unit: Any) -> Any:
 kinds_of("damages", "{damage}")
 kinds_of("countersof", "{counter}")
 
-# --- changes of a value ----------------------------------------------------------------------------------------
+# --- changes of a value -----------------------------------------------------------------------------------
 
 for number in range(1, 30):
     say("signed", f"+{number}", lambda number=number: number)
@@ -178,5 +179,3 @@ changes("requirement", "(advancement requirement|difficulty)")
 changes("moreclicks", "click")
 changes("moreaccess", "card")
 changes("credit±", "credit")
-
-__all__ = ["SERVER", "amounts", "times"]

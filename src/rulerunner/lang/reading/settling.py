@@ -1,4 +1,4 @@
-"""Marks give way to words of the language once a whole ability is known: who "they" are, which card "it" is."""
+"""Marks give way to words of the language once an ability is known: who "they" are, which card "it" is."""
 
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
@@ -63,7 +63,8 @@ class _Settler:
         trigger = self.value(value.trigger, it)
         block = self.value(value.block, inner)
         condition = self.value(value.condition, inner)
-        return replace(value, trigger=trigger, block=block, condition=condition)
+        active: Any = self._text(value.active_in)
+        return replace(value, trigger=trigger, block=block, condition=condition, active_in=active)
 
     def _in_turn(self, block: tuple[Any, ...], it: Any) -> tuple[Any, ...]:
         done: list[Any] = []

@@ -1,7 +1,7 @@
 """Words of a text as the grammar sees them: lower case, without plural, without articles.
 
-Printed cards say "gains" and "gain", "a card" and "1 card", "programs" and "program" where the language has one
-word. What a text loses here never tells two definitions apart; where each token stood is kept for messages.
+Printed cards say "gains" and "gain", "a card" and "1 card", "programs" and "program" where the language has
+one word. What a text loses here tells no definitions apart; where each token stood is kept for messages.
 """
 
 import re
@@ -27,15 +27,20 @@ SYMBOLS: Final = (
     (r"\[interrupt\]\s*→?", "interrupt ->"),
     (r"→", "->"),
     (r"\btrace\s*\[(\w+)\]", r"trace \1"),
-    (r"[“”\"]", '"'),
+    (r"named [“\"]([^“”\"]*)[”\"]", r'named "\1"'),
+    (r"[“”]", '"'),
     (r"[’‘]", "'"),
     (r"[–—]", "-"),
     (r"−", "-"),
 )
 """How symbols are written out."""
 
+NAME: Final = "name="
+"""Begins a token that is a name, as it is written."""
 TOKEN: Final = re.compile(
-    r"~|[+-]?\d+(?!\w)|[+-]?[xn](?!\w)|[a-z&]+(?:'[a-z]+)?(?:-[a-z]+)*|->|[.,:;()\[\]\"/!?]|\S", re.I
+    r"(?<=named \")[^\"]+(?=\")|~|[+-]?\d+(?!\w)|[+-]?[xn](?!\w)|[a-z&]+(?:'[a-z]+)?(?:-[a-z]+)*"
+    r"|->|[.,:;()\[\]\"/!?]|\S",
+    re.I,
 )
 ARTICLES: Final = frozenset({"the", "a", "an"})
 KEPT: Final = frozenset(
@@ -134,8 +139,10 @@ def tokens(text: str) -> tuple[Token, ...]:
     found = []
     for match in TOKEN.finditer(text):
         word = match[0].lower()
+        if text[: match.start()].endswith('named "'):
+            found.append(Token(f"{NAME}{match[0]}", match.start(), match.end()))
+            continue
         if word in ARTICLES:
             continue
-        for part in stem(word).split():
-            found.append(Token(part, match.start(), match.end()))
+        found += [Token(part, match.start(), match.end()) for part in stem(word).split()]
     return tuple(found)

@@ -187,7 +187,7 @@ def _has(word: f.Has, voice: Voice) -> Phrase:
 
 @cards.register
 def _named(word: f.Named, voice: Voice) -> Phrase:
-    return Phrase(after=(f"named {word.name}",))
+    return Phrase(after=(f"named “{word.name}”",))
 
 
 @cards.register

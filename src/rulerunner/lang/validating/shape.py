@@ -118,6 +118,8 @@ def _empty(word: object) -> Iterator[str]:
             yield "a trace has nothing for its success nor for its failure"
         case i.Unless(cost=()) | s.AdditionalCost(cost=()):
             yield f"{_name(word)} needs a cost"
+        case i.InstallCard(ignoring=ignoring, discount=discount) if ignoring and discount:
+            yield "what ignores its cost is not paid for, so it costs no less"
         case i.ChooseOne(options=options):
             if len(options) < 2:
                 yield "a choice between effects needs at least 2 of them"
