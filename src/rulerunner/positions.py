@@ -7,9 +7,10 @@ from typing import NamedTuple
 from .cards.facts import UnknownCard
 from .cards.library import Library, library
 from .game import Game
-from .kernel import atoms
-from .kernel.derive import may_install_at, memory_limit, memory_used
-from .kernel.setup import add_card
+from .kernel.change import atoms
+from .kernel.may.permitted import may_install_at
+from .kernel.read.values import memory_limit, memory_used
+from .kernel.timing.setup import add_card
 from .lang.face import Face
 from .lang.words import (
     AGENDA,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size
+from rulerunner.kernel.read.values import hand_size
 from rulerunner.lang.abilities import Trigger, When
 from rulerunner.lang.filters import Same
 from rulerunner.lang.instructions import Damage, Gain

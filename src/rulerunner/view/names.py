@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from ..kernel.ask import Context
-from ..kernel.derive import fixed
+from ..state.context import Context
+from ..kernel.read.declared import fixed
 from ..lang.abilities import Ability
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
-from ..kernel.ask import Ctx
-from ..kernel.costs import credit_cost
-from ..kernel.derive import additional_cost, home, install_cost
-from ..kernel.installing import play_costs, rez_costs, trash_costs
+from ..kernel.may.affording import credit_cost
+from ..kernel.may.prices import play_costs, rez_costs, trash_costs
+from ..kernel.read.context import PlainContext
+from ..kernel.read.declared import additional_cost
+from ..kernel.read.pointing import home
+from ..kernel.read.values import install_cost
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import ChooseOne, May, Unless
@@ -57,11 +59,13 @@ def _install(s: State, d: Decision, o: Option) -> str:
     if d.side == CORP:
         return text
     cost: Costs = (Credits(install_cost(s, o.card)), *additional_cost(s, "install", o.card))
-    return priced(text, price(s, Ctx(o.card, RUNNER), cost))
+    return priced(text, price(s, PlainContext(o.card, RUNNER), cost))
 
 
 def _play(s: State, d: Decision, o: Option) -> str:
-    return priced(f"Play {name(s, d.side, o.card)}", price(s, Ctx(o.card, d.side), play_costs(s, o.card)))
+    return priced(
+        f"Play {name(s, d.side, o.card)}", price(s, PlainContext(o.card, d.side), play_costs(s, o.card))
+    )
 
 
 def _advance(s: State, d: Decision, o: Option) -> str:
@@ -111,7 +115,7 @@ def _replace(s: State, d: Decision, o: Option) -> str:
 
 
 def _rez(s: State, d: Decision, o: Option) -> str:
-    return priced(f"Rez {_where(s, d, o.card)}", price(s, Ctx(o.card, CORP), rez_costs(s, o.card)))
+    return priced(f"Rez {_where(s, d, o.card)}", price(s, PlainContext(o.card, CORP), rez_costs(s, o.card)))
 
 
 def _where(s: State, d: Decision, cid: int) -> str:
@@ -120,7 +124,7 @@ def _where(s: State, d: Decision, cid: int) -> str:
 
 def _score(s: State, d: Decision, o: Option) -> str:
     cost = additional_cost(s, "score", o.card)
-    return priced(f"Score {_where(s, d, o.card)}", price(s, Ctx(o.card, CORP), cost))
+    return priced(f"Score {_where(s, d, o.card)}", price(s, PlainContext(o.card, CORP), cost))
 
 
 def _effect(s: State, d: Decision, o: Option) -> str:
@@ -157,7 +161,7 @@ def _yes_rez(s: State, d: Decision, o: Option) -> str:
 
 
 def _yes_steal(s: State, d: Decision, o: Option) -> str:
-    cost = price(s, Ctx(d.card, RUNNER), additional_cost(s, "steal", d.card, home(s, d.card)))
+    cost = price(s, PlainContext(d.card, RUNNER), additional_cost(s, "steal", d.card, home(s, d.card)))
     return priced(f"Steal {name(s, d.side, d.card)}", cost)
 
 
@@ -174,7 +178,8 @@ def _access(s: State, d: Decision, o: Option) -> str:
 
 def _trash_accessed(s: State, d: Decision, o: Option) -> str:
     return priced(
-        f"Trash {described(s, d.side, o.card)}", price(s, Ctx(o.card, RUNNER), trash_costs(s, o.card))
+        f"Trash {described(s, d.side, o.card)}",
+        price(s, PlainContext(o.card, RUNNER), trash_costs(s, o.card)),
     )
 
 
@@ -199,7 +204,7 @@ def _rig(s: State, d: Decision, o: Option) -> str:
 def _base_link(s: State, d: Decision, o: Option) -> str:
     for ability in s.cards[o.card].face.abilities:
         if isinstance(ability, BaseLink):
-            paid = price(s, Ctx(o.card, RUNNER), ability.cost)
+            paid = price(s, PlainContext(o.card, RUNNER), ability.cost)
             return priced(f"Use {name(s, d.side, o.card)}: base link {ability.link}", paid)
     return f"Use {name(s, d.side, o.card)}"
 
@@ -246,7 +251,7 @@ def _bid(s: State, d: Decision, o: Option) -> str:
 def _boost(s: State, d: Decision, o: Option) -> str:
     for ability in s.cards[d.card].face.abilities:
         if isinstance(ability, LinkBoost):
-            paid = credits(s, o.number * credit_cost(s, Ctx(d.card, RUNNER), ability.cost))
+            paid = credits(s, o.number * credit_cost(s, PlainContext(d.card, RUNNER), ability.cost))
             return priced(f"Link +{o.number * ability.by}", paid)
     return count(s, o.number, "time")
 

@@ -1,6 +1,6 @@
 """What a seat may see of a game."""
 
-from ..kernel.derive import hand_size, link, memory_limit, memory_used, score, strength
+from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
 from ..lang.words import (
     ARCHIVES,
