@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from ..state.context import Context
 from ..kernel.read.declared import fixed
 from ..lang.abilities import Ability
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block
 from ..lang.render import render_ability, render_block, render_cost
 from ..lang.words import ARCHIVES, ASIDE, DECK_OF, HAND_OF, ICE, PLAY, RESOURCE, TABLE, Side
+from ..state.context import Context
 from ..state.records import CENTRALS
 from ..state.state import State
 from .knowledge import FUND, NEW_REMOTE, face_down, knows, may_name
