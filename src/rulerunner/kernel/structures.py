@@ -10,7 +10,20 @@ from functools import cache
 from typing import Final, final
 
 from ..lang.words import CORP, RUNNER, Side, other
-from ..rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, Goto, Row, Structure, Window
+from ..rules import (
+    EDITIONS,
+    Ask,
+    Branch,
+    Checkpoint,
+    Complete,
+    Do,
+    Edition,
+    Goto,
+    PhaseId,
+    Row,
+    Structure,
+    Window,
+)
 from ..state.decision import NO, YES, Decision, Option
 from ..state.frames import ActionFrame, MidAccessFrame, StructureFrame, SubroutinesFrame, WindowFrame
 from ..state.records import NOBODY, Change
@@ -26,7 +39,7 @@ ACTS: Final[dict[str, Act]] = {}
 SIMPLE: Final[set[str]] = set()
 """The acts that are done at once and look neither at their step nor at what is on the stack."""
 TESTS: Final[dict[str, Act]] = {}
-LEAVES: Final[dict[str, Callable[[State, StructureFrame, str], None]]] = {}
+LEAVES: Final[dict[str, Callable[[State, StructureFrame, PhaseId], None]]] = {}
 ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
@@ -112,9 +125,9 @@ class Line:
 
     def __init__(self, edition: Edition, structure: Structure, row: Row) -> None:
         self.rule: Final = row.rule
-        self.phase: Final = row.phase
+        self.phase: Final = row.phase.id
         self.reaching: Final = {
-            side: atoms.progress_record("step", side, row.phase, row.rule) for side in BOTH
+            side: atoms.progress_record("step", side, row.phase.title, row.rule) for side in BOTH
         }
         self.checks_first: Final = isinstance(row.op, Window)
         """Whether a checkpoint comes before the step is reached (9.2.4e)."""
@@ -443,7 +456,7 @@ class CompleteLine(Line):
 
 def _jump(s: State, f: StructureFrame) -> None:
     """Go where an effect moved the structure, once everything above it is done (6.1.3c)."""
-    phase = s.edition.structures[f.name].rows[f.row].phase
+    phase = s.edition.structures[f.name].rows[f.row].phase.id
     if f.jump == movement.ABORT:
         s.stack.pop()
         leave = LEAVES.get(f.name)
