@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from ...rules import PhaseId
 from ...state.frames import StructureFrame
 from ...state.state import State
 
@@ -20,7 +21,7 @@ SIMPLE: Final[set[str]] = set()
 TESTS: Final[dict[str, Act]] = {}
 
 
-LEAVES: Final[dict[str, Callable[[State, StructureFrame, str], None]]] = {}
+LEAVES: Final[dict[str, Callable[[State, StructureFrame, PhaseId], None]]] = {}
 
 
 ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}

@@ -24,9 +24,9 @@ class Line:
 
     def __init__(self, edition: Edition, structure: Structure, row: Row) -> None:
         self.rule: Final = row.rule
-        self.phase: Final = row.phase
+        self.phase: Final = row.phase.id
         self.reaching: Final = {
-            side: atoms.progress_record("step", side, row.phase, row.rule) for side in BOTH
+            side: atoms.progress_record("step", side, row.phase.title, row.rule) for side in BOTH
         }
         self.checks_first: Final = isinstance(row.op, Window)
         """Whether a checkpoint comes before the step is reached (9.2.4e)."""

@@ -1,6 +1,7 @@
 """Chapter 6: the steps of a run. Rows of the tables name these acts and tests."""
 
 from ...lang.words import CORP, RUNNER
+from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
 from ...state.records import NOBODY, Encounter, ExpectedEffect, Run
 from ...state.state import State
@@ -294,9 +295,9 @@ def declare_unsuccessful(s: State, f: StructureFrame) -> bool:
     return True
 
 
-def _leave_phase(s: State, f: StructureFrame, phase: str) -> None:
+def _leave_phase(s: State, f: StructureFrame, phase: PhaseId) -> None:
     """A phase is over: so is the encounter, or the approach, that it was."""
-    if s.encounter is not None and s.encounter.structure == f.id and phase.startswith("Encounter"):
+    if s.encounter is not None and s.encounter.structure == f.id and phase == "encounter ice":
         movement.end_encounter(s)
     if s.run is not None and s.run.approaching and not f.forced:
         s.run = s.run.but(approaching=False)

@@ -88,7 +88,7 @@ def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
 
 def _jump(s: State, f: StructureFrame) -> None:
     """Go where an effect moved the structure, once everything above it is done (6.1.3c)."""
-    phase = s.edition.structures[f.name].rows[f.row].phase
+    phase = s.edition.structures[f.name].rows[f.row].phase.id
     if f.jump == movement.ABORT:
         s.stack.pop()
         leave = LEAVES.get(f.name)
