@@ -5,39 +5,26 @@ from typing import final
 
 from ...lang.words import CORP, Side, relative
 from ...state.context import Context as Context
+from ...state.record import record
 from ...state.records import NOBODY, Change
 from ...state.state import State
 
 
 @final
+@record
 class PlainContext(Context):
     """A context of its own, for questions asked outside a resolving ability."""
 
-    FIELDS = ("source", "side", "change", "chosen", "x", "last", "bound", "affected", "here")
-    __slots__ = ()
-
-    def __init__(
-        self,
-        source: int,
-        side: Side,
-        change: Change | None = None,
-        chosen: tuple[tuple[int, ...], ...] = ((), ()),
-        x: int = 0,
-        last: int = 0,
-        bound: int = NOBODY,
-        affected: tuple[int, ...] = (),
-        here: int = NOBODY,
-    ) -> None:
-        self.source = source
-        self.side = side
-        self.change = change
-        self.chosen = chosen
-        self.x = x
-        self.last = last
-        self.bound = bound
-        self.affected = affected
-        self.here = here
-        """The server the source was at, whatever has become of it since."""
+    source: int
+    side: Side
+    change: Change | None = None
+    chosen: tuple[tuple[int, ...], ...] = ((), ())
+    x: int = 0
+    last: int = 0
+    bound: int = NOBODY
+    affected: tuple[int, ...] = ()
+    here: int = NOBODY
+    """The server the source was at, whatever has become of it since."""
 
 
 @cache
