@@ -113,7 +113,7 @@ def bad_publicity_credits_are_those_of_this_run(game: Game) -> None:
         assert runner.run_credits <= runner.credits, f"{runner}"
     if runner.run_credits:
         given = next(
-            change.n for change in reversed(game.events) if change.detail.startswith("bad publicity")
+            change.amount for change in reversed(game.events) if change.sort.startswith("bad publicity")
         )
         assert runner.run_credits <= given, f"{runner.run_credits} bad publicity credits of {given}"
 

@@ -217,7 +217,7 @@ def _was_advanced(s: State, cid: int) -> bool:
         if change.card == cid and change.object_no == card.object_no:
             if change.kind == "advance":
                 return True
-            placed = placed or (change.kind == "place" and change.detail == ADVANCEMENT)
+            placed = placed or (change.kind == "place" and change.sort == ADVANCEMENT)
     return not placed
 
 

@@ -1,6 +1,7 @@
 """Interrupts at work on what is imminent: preventing or replacing it, altering its value (9.8.5 to 9.8.7,
 9.8.10)."""
 
+from ...state.changes import AlterEffect
 from ...state.frames import ImminentFrame
 from ...state.records import Change, ExpectedEffect
 from ...state.state import State
@@ -10,28 +11,28 @@ from .kinds import VALUED
 
 def do_prevent(s: State, fx: ExpectedEffect) -> int:
     """Lower the value of the imminent effect the interrupt is about, or remove it (9.8.5 to 9.8.7)."""
-    return _alter_imminent(s, fx, -fx.n)
+    return _alter_imminent(s, fx, -fx.amount)
 
 
 def do_increase(s: State, fx: ExpectedEffect) -> int:
-    return _alter_imminent(s, fx, fx.n)
+    return _alter_imminent(s, fx, fx.amount)
 
 
 def _alter_imminent(s: State, fx: ExpectedEffect, by: int) -> int:
     """Change the value of what is imminent, or take it, or one of the cards it is about, out of it."""
-    kind, _, detail = fx.detail.partition(":")
+    assert isinstance(fx, AlterEffect)
     for depth in range(len(s.stack) - 1, -1, -1):
         frame = s.stack[depth]
         if not isinstance(frame, ImminentFrame):
             continue
         for place, effect in enumerate(frame.effects):
-            if effect.kind != kind or effect.detail != detail:
+            if effect.kind != fx.imminent or effect.sort != fx.sort:
                 continue
             if fx.cards and not set(fx.cards) & set(effect.cards):
                 continue
             new, amount = _altered(effect, fx.cards, by)
             s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
-            atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, n=amount, detail=kind)
+            atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, amount=amount, sort=fx.imminent)
             return max(1, amount)
     return 0
 
@@ -43,7 +44,7 @@ def replace_imminent(s: State, about: Change, instead: ExpectedEffect) -> int:
         if not isinstance(frame, ImminentFrame):
             continue
         for place, effect in enumerate(frame.effects):
-            if f"would {effect.kind}" == about.kind and effect.detail == about.detail:
+            if f"would {effect.kind}" == about.kind and effect.sort == about.sort:
                 effects = (*frame.effects[:place], instead, *frame.effects[place + 1 :])
                 s.stack[depth] = frame._replace(effects=effects)
                 return 1
@@ -57,6 +58,6 @@ def _altered(
     left = tuple(c for c in effect.cards if c not in cards)
     if cards and left:
         return (effect._replace(cards=left),), len(effect.cards) - len(left)
-    if by == 0 or (effect.n == 0 and effect.kind not in VALUED):
-        return (), effect.n
-    return (effect._replace(n=effect.n + by),), abs(by)
+    if by == 0 or (effect.amount == 0 and effect.kind not in VALUED):
+        return (), effect.amount
+    return (effect._replace(amount=effect.amount + by),), abs(by)

@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from ...lang import instructions as w
 from ...lang.filters import Same
 from ...lang.refs import THIS
 from ...lang.statics import Modify
 from ...lang.words import RUNNER
+from ...state.changes import BoostEffect
 from ...state.frames import BreakFrame
 from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.state import State
@@ -18,17 +18,15 @@ from .kinds import WAITS
 def do_break(s: State, fx: ExpectedEffect) -> int:
     """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
     encounter = s.encounter
-    instruction = fx.block[0]
-    assert isinstance(instruction, w.BreakSubroutines)
     left = unbroken(s)
     if encounter is None or not left:
         return 0
-    if fx.n == 0 or len(left) == 1:
+    if fx.amount == 0 or len(left) == 1:
         return break_subroutines(s, left, fx.source)
     picked = (encounter.target,) if encounter.target in left else ()
-    if fx.n == len(picked):
+    if fx.amount == len(picked):
         return break_subroutines(s, picked, fx.source)
-    s.stack.append(BreakFrame(fx.source, fx.n, picked))
+    s.stack.append(BreakFrame(fx.source, fx.amount, picked))
     return WAITS
 
 
@@ -41,7 +39,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     breaker = by if encounter.breaker in (NOBODY, by) else -2
     s.encounter = encounter._replace(broken=broken, breaker=breaker)
     for i in new:
-        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, n=i, cards=(by,))
+        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, place=i, cards=(by,))
     if not encounter.fully and len(broken) == len(s.cards[encounter.ice].face.subs):
         s.encounter = s.encounter._replace(fully=True)
         atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=(breaker,) if breaker >= 0 else ())
@@ -50,7 +48,8 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
 
 def do_boost(s: State, fx: ExpectedEffect) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
-    duration = "encounter" if fx.detail == "run" and s.run is None else fx.detail
+    assert isinstance(fx, BoostEffect)
+    duration = "encounter" if fx.duration == "run" and s.run is None else fx.duration
     until = 0
     if duration == "encounter":
         until = s.encounter.id if s.encounter is not None else 0
@@ -69,11 +68,11 @@ def do_boost(s: State, fx: ExpectedEffect) -> int:
             duration,
             until,
             "strength",
-            more_strength(fx.n),
+            more_strength(fx.amount),
             active_since=s.moment,
         ),
     )
-    return fx.n
+    return fx.amount
 
 
 @cache

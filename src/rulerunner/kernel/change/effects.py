@@ -8,9 +8,11 @@ from ...lang.abilities import CounterText, Trigger, When
 from ...lang.quantities import X
 from ...lang.refs import THIS_SERVER
 from ...lang.words import CORP, CREDIT, DECK_OF, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ...state.changes import EnterEffect, HostEffect, InsteadEffect, MoveEffect
 from ...state.frames import BlockFrame, DrawFrame, InstallFrame, RezFrame, StructureFrame
-from ...state.records import NOBODY, ExpectedEffect, Lingering
+from ...state.records import ExpectedEffect, Lingering
 from ...state.state import State
+from ..may.interrupts import preventable
 from ..may.permitted import may_trash
 from ..read.declared import cannot, prevented
 from . import altering, atoms, breaking, movement
@@ -26,13 +28,13 @@ def apply(s: State, fx: ExpectedEffect) -> int:
 
 
 def _do_damage(s: State, fx: ExpectedEffect) -> int:
-    if not fx.flag and prevented(s, "damage", fx.detail):
+    if preventable(fx) and prevented(s, "damage", fx.sort):
         return 0
-    return atoms.damage(s, fx.detail, fx.n)
+    return atoms.damage(s, fx.sort, fx.amount)
 
 
 def _do_tags(s: State, fx: ExpectedEffect) -> int:
-    return 0 if prevented(s, "tags", "") else atoms.take_tags(s, fx.n)
+    return 0 if prevented(s, "tags", "") else atoms.take_tags(s, fx.amount)
 
 
 def _do_trash(s: State, fx: ExpectedEffect) -> int:
@@ -49,14 +51,15 @@ OPEN_ZONES: Final = ("Archives", "heap", "removed", *SCORE_OF.values())
 
 def _do_move(s: State, fx: ExpectedEffect) -> int:
     """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
-    if fx.n:
+    assert isinstance(fx, MoveEffect)
+    if fx.shown:
         _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c))))
     for cid in fx.cards:
         origin = s.cards[cid].zone
-        atoms.move(s, cid, fx.detail, faceup=fx.detail in OPEN_ZONES, bottom=fx.flag)
-        if fx.detail == SCORE_OF["corp"]:
+        atoms.move(s, cid, fx.zone, faceup=fx.zone in OPEN_ZONES, bottom=fx.bottom)
+        if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
-        atoms.emit(s, "move", s.cards[cid].owner, cid, detail=f"{origin} to {fx.detail}")
+        atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=fx.zone)
     return len(fx.cards)
 
 
@@ -66,16 +69,16 @@ HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 def _do_place(s: State, fx: ExpectedEffect) -> int:
     hosts = (cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES)
-    return sum(atoms.place(s, cid, fx.detail, fx.n) for cid in hosts)
+    return sum(atoms.place(s, cid, fx.sort, fx.amount) for cid in hosts)
 
 
 def _do_remove(s: State, fx: ExpectedEffect) -> int:
-    return sum(atoms.remove(s, cid, fx.detail, fx.n) for cid in fx.cards)
+    return sum(atoms.remove(s, cid, fx.sort, fx.amount) for cid in fx.cards)
 
 
 def _do_place_own(s: State, fx: ExpectedEffect) -> int:
     """Credits leave the pool for a card; they are neither spent nor lost."""
-    return sum(atoms.set_credits_on(s, _who(fx), cid, fx.n) for cid in fx.cards)
+    return sum(atoms.set_credits_on(s, _who(fx), cid, fx.amount) for cid in fx.cards)
 
 
 def _take(s: State, side: str, cid: int, amount: int) -> int:
@@ -84,7 +87,7 @@ def _take(s: State, side: str, cid: int, amount: int) -> int:
 
 
 def _do_take(s: State, fx: ExpectedEffect) -> int:
-    return sum(_take(s, fx.side, cid, fx.n) for cid in fx.cards)
+    return sum(_take(s, fx.side, cid, fx.amount) for cid in fx.cards)
 
 
 def _do_take_any(s: State, fx: ExpectedEffect) -> int:
@@ -101,10 +104,10 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
     """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
     if fx.server >= 0 and fx.server not in s.servers:
         return 0
-    atoms.mark(s, fx.detail, fx.server, fx.n)
+    atoms.mark(s, fx.sort, fx.server, fx.amount)
     card = s.cards[fx.source]
-    if any(e.duration == "game" and e.here == fx.server and e.counter == fx.detail for e in s.lingering):
-        return fx.n
+    if any(e.duration == "game" and e.here == fx.server and e.counter == fx.sort for e in s.lingering):
+        return fx.amount
     base = Lingering(
         0,
         fx.source,
@@ -114,17 +117,17 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
         0,
         active_since=s.moment,
         here=fx.server,
-        counter=fx.detail,
+        counter=fx.sort,
     )
     for text in card.face.abilities:
-        if isinstance(text, CounterText) and text.kind == fx.detail:
+        if isinstance(text, CounterText) and text.kind == fx.sort:
             for effect in lasting(base, text.ability):
                 atoms.linger(s, effect._replace(id=s.fresh()))
-    return fx.n
+    return fx.amount
 
 
 def _do_show_random(s: State, fx: ExpectedEffect) -> int:
-    shown = s.mixed(s.zones[fx.detail])[: fx.n]
+    shown = s.mixed(s.zones[fx.zone])[: fx.amount]
     for cid in shown:
         atoms.emit(s, "reveal", s.cards[cid].owner, cid)
     return len(shown)
@@ -137,14 +140,14 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
     total += sum(s.loose_counters.values())
     s.loose_counters = {}
     s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
-    atoms.emit(s, "purge", CORP, n=total)
+    atoms.emit(s, "purge", CORP, amount=total)
     return total
 
 
 def _do_draw(s: State, fx: ExpectedEffect) -> int:
     """Draw; cards that lie aside are added to the hand once the frame for them is done."""
     side = _who(fx)
-    done = atoms.draw(s, side, fx.n)
+    done = atoms.draw(s, side, fx.amount)
     if not done or not s.edition.policies.drawn_aside:
         return done
     drawn = tuple([(cid, s.cards[cid].object_no) for cid in s.touched])
@@ -162,9 +165,10 @@ def _do_shuffle(s: State, fx: ExpectedEffect) -> int:
 
 
 def _do_rez(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
     if s.cards[fx.cards[0]].faceup:
         return 0
-    s.stack.append(RezFrame(fx.cards[0], fx.detail, directed=not _own_choice(s)))
+    s.stack.append(RezFrame(fx.cards[0], fx.ignoring, directed=not _own_choice(s)))
     return WAITS
 
 
@@ -189,10 +193,12 @@ def _do_derez(s: State, fx: ExpectedEffect) -> int:
 
 
 def _do_install(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
     side = s.cards[fx.cards[0]].owner
-    inward = fx.cards[1] if len(fx.cards) > 1 else NOBODY
     directed = not _own_choice(s)
-    s.stack.append(InstallFrame(fx.cards[0], side, fx.detail, fx.n, inward=inward, directed=directed))
+    s.stack.append(
+        InstallFrame(fx.cards[0], side, fx.ignoring, fx.discount, inward=fx.inward, directed=directed)
+    )
     return WAITS
 
 
@@ -225,7 +231,7 @@ def _do_look(s: State, fx: ExpectedEffect) -> int:
     for cid in fx.cards:
         if s.edition.policies.seen_cards_face_up and s.cards[cid].owner != fx.side:
             s.cards[cid] = s.cards[cid]._replace(seen=True)
-    atoms.emit(s, "look", fx.side, n=len(fx.cards), detail=fx.detail, cards=fx.cards)
+    atoms.emit(s, "look", fx.side, amount=len(fx.cards), zone=fx.zone, cards=fx.cards)
     return len(fx.cards)
 
 
@@ -247,8 +253,9 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
 
 
 def _do_host(s: State, fx: ExpectedEffect) -> int:
-    if len(fx.cards) == 2:
-        atoms.host_on(s, fx.cards[0], fx.cards[1])
+    assert isinstance(fx, HostEffect)
+    if len(fx.cards) == 1 and fx.host >= 0:
+        atoms.host_on(s, fx.cards[0], fx.host)
     return 1
 
 
@@ -282,7 +289,7 @@ def _do_breach(s: State, fx: ExpectedEffect) -> int:
     if s.breach is not None and s.edition.policies.access == "candidates":
         _breach_later(s, fx, s.breach.id)
         return 0
-    own = fx.detail == "run"
+    own = fx.sort == "run"
     s.stack.append(StructureFrame("breach", 0, 0, s.fresh(), "runner", source=fx.server, basic=own))
     return WAITS
 
@@ -308,7 +315,7 @@ def _do_success(s: State, fx: ExpectedEffect) -> int:
 
 def _do_die(s: State, fx: ExpectedEffect) -> int:
     rolled = s.chance(6) + 1
-    atoms.emit(s, "die", fx.side, n=rolled)
+    atoms.emit(s, "die", fx.side, amount=rolled)
     return rolled
 
 
@@ -333,32 +340,33 @@ def _do_access_more(s: State, fx: ExpectedEffect) -> int:
     """More accesses from the server of the breach that is beginning."""
     if s.breach is None:
         return 0
-    s.breach = s.breach._replace(left=s.breach.left + fx.n)
-    return fx.n
+    s.breach = s.breach._replace(left=s.breach.left + fx.amount)
+    return fx.amount
 
 
 def _do_forgo(s: State, fx: ExpectedEffect) -> int:
-    return atoms.forgo(s, _who(fx), fx.n)
+    return atoms.forgo(s, _who(fx), fx.amount)
 
 
-def _do_block(s: State, fx: ExpectedEffect) -> int:
+def _do_instead(s: State, fx: ExpectedEffect) -> int:
     """What a replacement effect does instead."""
+    assert isinstance(fx, InsteadEffect)
     object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
     s.stack.append(BlockFrame(fx.block, fx.source, object_no, _who(fx), "replacement"))
     return WAITS
 
 
 APPLY: Final[dict[str, Apply]] = {
-    "gain credits": lambda s, x: atoms.gain_credits(s, "corp" if x.side == CORP else "runner", x.n),
-    "lose credits": lambda s, x: atoms.lose_credits(s, _who(x), x.n),
-    "gain clicks": lambda s, x: atoms.gain_clicks(s, _who(x), x.n),
-    "lose clicks": lambda s, x: atoms.lose_clicks(s, _who(x), x.n),
+    "gain credits": lambda s, x: atoms.gain_credits(s, "corp" if x.side == CORP else "runner", x.amount),
+    "lose credits": lambda s, x: atoms.lose_credits(s, _who(x), x.amount),
+    "gain clicks": lambda s, x: atoms.gain_clicks(s, _who(x), x.amount),
+    "lose clicks": lambda s, x: atoms.lose_clicks(s, _who(x), x.amount),
     "draw": _do_draw,
     "tags": _do_tags,
-    "remove tags": lambda s, x: atoms.remove_tags(s, x.n),
+    "remove tags": lambda s, x: atoms.remove_tags(s, x.amount),
     "damage": _do_damage,
-    "bad publicity": lambda s, x: atoms.take_bad_publicity(s, x.n),
-    "remove bad publicity": lambda s, x: atoms.remove_bad_publicity(s, x.n),
+    "bad publicity": lambda s, x: atoms.take_bad_publicity(s, x.amount),
+    "remove bad publicity": lambda s, x: atoms.remove_bad_publicity(s, x.amount),
     "place": _do_place,
     "place own credits": _do_place_own,
     "remove": _do_remove,
@@ -367,7 +375,7 @@ APPLY: Final[dict[str, Apply]] = {
     "purge": _do_purge,
     "infect": _do_infect,
     "show random": _do_show_random,
-    "discard random": lambda s, fx: atoms.discard(s, s.mixed(s.zones[fx.detail])[: fx.n]),
+    "discard random": lambda s, fx: atoms.discard(s, s.mixed(s.zones[fx.zone])[: fx.amount]),
     "trash": _do_trash,
     "move": _do_move,
     "shuffle": _do_shuffle,
@@ -398,7 +406,7 @@ APPLY: Final[dict[str, Apply]] = {
     "must jack out": _do_must_jack_out,
     "access more": _do_access_more,
     "forgo": _do_forgo,
-    "block": _do_block,
+    "instead": _do_instead,
 }
 
 

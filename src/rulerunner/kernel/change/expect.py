@@ -9,12 +9,13 @@ from ...lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, Strength
 from ...lang.refs import Chosen
 from ...lang.validating.walk import words
 from ...lang.words import CORP, CREDIT, RUNNER
+from ...state.changes import AlterEffect, BoostEffect, DamageEffect, EnterEffect, HostEffect, MoveEffect
 from ...state.frames import BlockFrame
 from ...state.records import NOBODY, ExpectedEffect
 from ...state.state import State
 from ..read.context import player
 from ..read.evaluate import number, select
-from ..read.pointing import cards, servers
+from ..read.pointing import cards, one, servers
 
 Expect = Callable[[State, BlockFrame, Any], tuple[ExpectedEffect, ...]]
 
@@ -67,11 +68,13 @@ def _counters(kind: str) -> Expect:
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a)."""
     found = _same_objects(s, f, cards(s, f, i.ref))
-    told = any(
+    shown = any(
         isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
         for step in f.block[: f.next_instruction]
     )
-    return (ExpectedEffect("move", f.side, int(told), found, i.zone, source=f.source, flag=i.bottom),)
+    return (
+        MoveEffect("move", f.side, cards=found, source=f.source, zone=i.zone, bottom=i.bottom, shown=shown),
+    )
 
 
 @cache
@@ -82,16 +85,25 @@ def _by_what_they_are(filter: Filter) -> bool:
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
-    inward = cards(s, f, i.inward)[:1] if i.inward is not None else ()
+    inward = one(s, f, i.inward) if i.inward is not None else NOBODY
     return tuple(
-        ExpectedEffect("install", f.side, i.discount, (c, *inward), i.ignoring, source=f.source)
+        EnterEffect(
+            "install",
+            f.side,
+            cards=(c,),
+            source=f.source,
+            ignoring=i.ignoring,
+            discount=i.discount,
+            inward=inward,
+        )
         for c in cards(s, f, i.ref)
     )
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
     return tuple(
-        ExpectedEffect("rez", f.side, 0, (c,), i.ignoring, source=f.source) for c in cards(s, f, i.ref)
+        EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring)
+        for c in cards(s, f, i.ref)
     )
 
 
@@ -104,7 +116,7 @@ def _server(kind: str) -> Expect:
 
 
 def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[ExpectedEffect, ...]:
-    return (ExpectedEffect("subroutine broken", f.side, number(s, f, i.amount), source=f.source, block=(i,)),)
+    return (ExpectedEffect("subroutine broken", f.side, number(s, f, i.amount), source=f.source),)
 
 
 def _remember(s: State, f: BlockFrame, i: w.Remember) -> tuple[ExpectedEffect, ...]:
@@ -112,13 +124,18 @@ def _remember(s: State, f: BlockFrame, i: w.Remember) -> tuple[ExpectedEffect, .
 
 
 def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[ExpectedEffect, ...]:
-    return (ExpectedEffect("boost", f.side, number(s, f, i.amount), detail=i.duration, source=f.source),)
+    return (BoostEffect("boost", f.side, number(s, f, i.amount), source=f.source, duration=i.duration),)
 
 
 def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
     return (
-        ExpectedEffect(
-            "damage", f.side, number(s, f, i.amount), detail=i.kind, source=f.source, flag=not i.preventable
+        DamageEffect(
+            "damage",
+            f.side,
+            number(s, f, i.amount),
+            sort=i.kind,
+            source=f.source,
+            preventable=i.preventable,
         ),
     )
 
@@ -127,22 +144,21 @@ def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
     """One effect for each place: the servers the reference points at, or the Corp."""
     places = (NOBODY,) if i.server is None else servers(s, f, i.server)
     return tuple(
-        ExpectedEffect("infect", f.side, number(s, f, i.amount), detail=i.kind, server=place, source=f.source)
+        ExpectedEffect("infect", f.side, number(s, f, i.amount), sort=i.kind, server=place, source=f.source)
         for place in places
     )
 
 
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
-    return (
-        ExpectedEffect("host", f.side, cards=cards(s, f, i.ref) + cards(s, f, i.host)[:1], source=f.source),
-    )
+    host = one(s, f, i.host)
+    return (HostEffect("host", f.side, cards=cards(s, f, i.ref), source=f.source, host=host),)
 
 
 def _random(kind: str) -> Expect:
     """An effect on random cards of a hand; which they are is settled as it happens."""
 
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), detail=i.zone, source=f.source),)
+        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), source=f.source, zone=i.zone),)
 
     return expect
 
@@ -154,9 +170,13 @@ def _imminent(kind: str) -> Expect:
         would = f.change
         if would is None:
             return ()
-        about = f"{would.kind.removeprefix('would ')}:{would.detail}"
+        about = would.kind.removeprefix("would ")
         cards = (would.card,) if would.card >= 0 else ()
-        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), cards, about, source=f.source),)
+        return (
+            AlterEffect(
+                kind, f.side, number(s, f, i.amount), cards, would.sort, source=f.source, imminent=about
+            ),
+        )
 
     return expect
 
@@ -212,11 +232,11 @@ EXPECT: Final[dict[type, Expect]] = {
     w.Reveal: _on_cards("reveal"),
     w.LookAtTop: lambda s, f, i: (
         ExpectedEffect(
-            "look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], detail=i.zone, source=f.source
+            "look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source, zone=i.zone
         ),
     ),
     w.LookAtHand: lambda s, f, i: (
-        ExpectedEffect("look", f.side, cards=s.zones[i.zone], detail=i.zone, source=f.source),
+        ExpectedEffect("look", f.side, cards=s.zones[i.zone], source=f.source, zone=i.zone),
     ),
     w.Remember: _remember,
     w.RememberServer: lambda s, f, i: (

@@ -15,7 +15,7 @@ VALUED: Final = frozenset(("tags", "damage", "draw", "bad publicity"))
 PROCEDURES: Final = frozenset(
     (
         "access",
-        "block",
+        "instead",
         "breach",
         "draw",
         "encounter",

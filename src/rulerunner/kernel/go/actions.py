@@ -94,8 +94,8 @@ ONE_CREDIT: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
 
 
 ONE_CARD: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
-    CORP: (ExpectedEffect("draw", CORP, 1, detail="basic action"),),
-    RUNNER: (ExpectedEffect("draw", RUNNER, 1, detail="basic action"),),
+    CORP: (ExpectedEffect("draw", CORP, 1, sort="basic action"),),
+    RUNNER: (ExpectedEffect("draw", RUNNER, 1, sort="basic action"),),
 }
 
 

@@ -8,9 +8,10 @@ from ...lang.abilities import Ability, Static, When
 from ...lang.face import heading
 from ...lang.filters import ANY_CARD
 from ...lang.words import ASIDE, DECK_OF, DISCARD_OF, RND, STACK, Side
+from ...state.changes import InsteadEffect
 from ...state.decision import Decision
 from ...state.frames import BlockFrame, ChooseFrame, DrawFrame, StructureFrame, TraceFrame
-from ...state.records import ExpectedEffect, Lingering
+from ...state.records import Lingering
 from ...state.state import State
 from ..change import atoms
 from ..change.altering import replace_imminent
@@ -404,7 +405,7 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 
 def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
     if f.change is not None and f.change.kind == f"would {i.kind}":
-        done = replace_imminent(s, f.change, ExpectedEffect("block", f.side, source=f.source, block=i.then))
+        done = replace_imminent(s, f.change, InsteadEffect("instead", f.side, source=f.source, block=i.then))
         return _set(s, last=done)
     atoms.linger(s, _lingering(s, f, i.duration)._replace(replaces=i.kind, block=i.then, may=i.may))
     return _set(s, last=1)

@@ -7,6 +7,7 @@ from typing import Final
 from ...lang.abilities import Paid, When
 from ...lang.statics import Replaces
 from ...lang.words import Side, other
+from ...state.changes import InsteadEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
@@ -16,7 +17,7 @@ from ..change.atoms.effects import mark_used
 from ..change.effects import APPLY, apply
 from ..change.kinds import JOINED, PROCEDURES, VALUED, WAITS
 from ..may.affording import can_pay
-from ..may.interrupts import interrupting, preventing
+from ..may.interrupts import interrupting, preventable, preventing
 from ..may.pending import triggerable
 from ..may.triggers import used_up
 from ..read.context import PlainContext
@@ -32,7 +33,7 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
         return _begin_several(s, effects, side)
     fx = effects[0]
     if fx.kind in VALUED:
-        if fx.n <= 0:
+        if fx.amount <= 0:
             return 0  # nothing of it is nothing
         count_would(s, fx)
     if interruptible(s, fx):
@@ -43,7 +44,7 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
 
 def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
     """The same for several effects, or none."""
-    effects = tuple(fx for fx in effects if fx.n > 0 or fx.kind not in VALUED)
+    effects = tuple(fx for fx in effects if fx.amount > 0 or fx.kind not in VALUED)
     for fx in effects:
         if fx.kind in VALUED:
             count_would(s, fx)
@@ -81,7 +82,9 @@ def would(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
     s.moment += 1
     here = run.server if run is not None and run.begun else NOBODY
     kind = WOULD[fx.kind]
-    return Change(kind, s.moment, fx.side, card, 0, fx.n, fx.server, fx.detail, "", fx.source, here, fx.cards)
+    return Change(
+        kind, s.moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards
+    )
 
 
 def interruptible(s: State, fx: ExpectedEffect) -> bool:
@@ -134,7 +137,7 @@ def _applied(s: State) -> set[int]:
 def _meant(effect: Lingering, fx: ExpectedEffect) -> bool:
     """What a run's "if successful" replaces is the access that the rules give that run, and no other
     (6.7.3; 26.03: 6.7.4b)."""
-    return fx.kind != "breach" or effect.duration != "run" or fx.detail == "run"
+    return fx.kind != "breach" or effect.duration != "run" or fx.sort == "run"
 
 
 def _declared(s: State, fx: ExpectedEffect) -> Iterator[Lingering]:
@@ -144,7 +147,7 @@ def _declared(s: State, fx: ExpectedEffect) -> Iterator[Lingering]:
         card = s.cards[cid]
         if not isinstance(declaration, Replaces) or fx.side != card.owner:
             continue
-        if declaration.detail and declaration.detail != fx.detail:
+        if declaration.detail and declaration.detail != fx.sort:
             continue
         if declaration.first and len(_alike(s, fx, declaration.detail)) > 1:
             continue
@@ -152,24 +155,26 @@ def _declared(s: State, fx: ExpectedEffect) -> Iterator[Lingering]:
         yield Lingering(id, cid, card.object_no, card.owner, "", 0, replaces=fx.kind, block=declaration.then)
 
 
-def _alike(s: State, fx: ExpectedEffect, detail: str) -> list[Change]:
+def _alike(s: State, fx: ExpectedEffect, sort: str) -> list[Change]:
     """The times such an effect has become imminent this turn, this one included."""
     return [
         change
         for change in s.changes_this_turn.get(WOULD[fx.kind], ())
-        if change.side == fx.side and detail in ("", change.detail)
+        if change.side == fx.side and sort in ("", change.sort)
     ]
 
 
 def _replacements(s: State, f: ImminentFrame) -> Decision | None:
     kept = tuple(
-        fx for fx in f.effects if fx.flag or not prevented(s, fx.kind, fx.detail) or fx.kind not in VALUED
+        fx
+        for fx in f.effects
+        if not preventable(fx) or not prevented(s, fx.kind, fx.sort) or fx.kind not in VALUED
     )
     if kept != f.effects:
         s.rule = s.edition.cites["interrupt"]
         for fx in f.effects:
             if fx not in kept:
-                atoms.emit(s, "prevent", fx.side, n=fx.n, detail=fx.kind)
+                atoms.emit(s, "prevent", fx.side, amount=fx.amount, sort=fx.kind)
         s.stack[-1] = f = f._replace(effects=kept)
     found = _applicable(s, f)
     if not found:
@@ -198,7 +203,7 @@ def _replace(s: State, f: ImminentFrame, option: Option) -> None:
         s.stack[-1] = f._replace(applied=f.applied + tuple(effect.id for _, effect in found))
         return
     place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
-    instead = ExpectedEffect("block", effect.side, source=effect.source, block=effect.block)
+    instead = InsteadEffect("instead", effect.side, source=effect.source, block=effect.block)
     s.stack[-1] = f._replace(
         effects=(*f.effects[:place], instead, *f.effects[place + 1 :]), applied=(*f.applied, effect.id)
     )
@@ -211,16 +216,14 @@ def _open(s: State, f: ImminentFrame) -> None:
         for card in fx.cards or (NOBODY,):
             change = would(s, fx, card)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
-    objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards)
+    objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
     s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first(), objects=objects)
 
 
 def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
     """The moment an imminent effect was counted: what is earlier has happened before it."""
     alike = [
-        c.moment
-        for c in s.changes_this_turn.get(change.kind, ())
-        if (c.side, c.detail) == (fx.side, fx.detail)
+        c.moment for c in s.changes_this_turn.get(change.kind, ()) if (c.side, c.sort) == (fx.side, fx.sort)
     ]
     return alike[-1] if alike else change.moment
 
@@ -230,7 +233,7 @@ def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
     change = pending.change
     return change is not None and any(
         WOULD[fx.kind] == change.kind
-        and fx.detail == change.detail
+        and fx.sort == change.sort
         and (change.card < 0 or change.card in fx.cards)
         for fx in f.effects
     )
@@ -244,7 +247,7 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             ability = s.cards[cid].face.abilities[place]
             if s.cards[cid].owner != side or not isinstance(ability, Paid):
                 continue
-            if preventing(ability.block) and (fx.flag or (fx.kind in VALUED and fx.n <= 0)):
+            if preventing(ability.block) and (not preventable(fx) or (fx.kind in VALUED and fx.amount <= 0)):
                 continue  # it cannot be prevented, or nothing is left to prevent
             for card in fx.cards or (NOBODY,):
                 if _may_interrupt(s, PlainContext(cid, side, would_of(fx, card)), ability, place, fx):
@@ -257,7 +260,7 @@ def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: E
     assert ctx.change is not None
     card = ctx.change.card
     return (
-        ability.detail in ("", fx.detail)
+        ability.detail in ("", fx.sort)
         and (ability.subject is None or (card >= 0 and matches(s, ctx, ability.subject, card)))
         and not used_up(s, ctx.source, s.cards[ctx.source].object_no, place, ability.once)
         and holds(s, ctx, ability.condition)
@@ -267,7 +270,7 @@ def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: E
 
 def would_of(fx: ExpectedEffect, card: int) -> Change:
     """The change of an imminent effect, for an ability that refers to "that"."""
-    return Change(WOULD[fx.kind], 0, fx.side, card, n=fx.n, detail=fx.detail)
+    return Change(WOULD[fx.kind], 0, fx.side, card, amount=fx.amount, sort=fx.sort)
 
 
 def _window(s: State, f: ImminentFrame) -> Decision | None:
@@ -339,6 +342,8 @@ def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[ExpectedEffect, ...]:
     kept = []
     for fx in f.effects:
         left = tuple(cid for cid in fx.cards if cid not in lost)
+        if not lost.isdisjoint(fx.needs()):
+            continue
         if len(left) == len(fx.cards):
             kept.append(fx)
         elif left and fx.kind not in JOINED:

@@ -205,7 +205,7 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)
-    atoms.emit(s, "install", f.side, f.card, server=server, detail="" if up or f.side == CORP else FACE_DOWN)
+    atoms.emit(s, "install", f.side, f.card, server=server, sort="" if up or f.side == CORP else FACE_DOWN)
     if not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(6, server, f.origin, f.place)

@@ -166,7 +166,7 @@ def _pay_all(
             atoms.spend_fund(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
-            atoms.emit(s, "use", side, place, detail="credits")
+            atoms.emit(s, "use", side, place, sort="credits")
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
     for part in cost:

@@ -105,7 +105,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
     elif f.stage == 1:
         s.stack[-1] = f._replace(stage=2)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)
-        atoms.to_score(s, f.card, CORP, "score", n=over)
+        atoms.to_score(s, f.card, CORP, "score", over)
     else:
         s.stack.pop()
         s.returned = 1

@@ -21,7 +21,7 @@ def step(s: State, f: TraceFrame) -> Decision | None:
     if f.stage == 0:
         s.stack[-1] = f._replace(stage=1)
         s.trace = Trace(f.base)
-        atoms.emit(s, "trace", CORP, f.source, n=f.base)
+        atoms.emit(s, "trace", CORP, f.source, amount=f.base)
         checkpoint(s)
     elif f.stage == 90:
         _decide(s, f)
@@ -47,7 +47,7 @@ def _decide(s: State, f: TraceFrame) -> None:
     s.stack[-1] = f._replace(stage=91)
     s.trace = Trace(f.base, f.strength, f.link, done=True)
     won = succeeds(s, f)
-    change = atoms.emit(s, "trace succeeds" if won else "trace fails", CORP, f.source, n=f.strength)
+    change = atoms.emit(s, "trace succeeds" if won else "trace fails", CORP, f.source, amount=f.strength)
     block = f.success if won else f.failure
     extra = (_pending(f, block, change),) if block else ()
     checkpoint(s, extra)
@@ -120,7 +120,7 @@ def _secret(s: State, f: TraceFrame) -> None:
             s.stack[-1] = f._replace(stage=10 if used else 80, used=used)
         case 80:
             s.stack[-1] = f._replace(stage=81, strength=f.bid, link=_link_of(s, f))
-            atoms.note(s, "reveal", CORP, f.source, n=f.bid, detail="trace")
+            atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
             if f.bid:
                 pay(s, plain(f.source, CORP), (Credits(f.bid),), "trace", cites="trace-corp")
         case 81:

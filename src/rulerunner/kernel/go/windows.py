@@ -44,7 +44,7 @@ def asking(f: WindowFrame, options: list[Option]) -> Decision:
 
 def _close(s: State, f: WindowFrame) -> None:
     s.rule = f.rule
-    atoms.progress(s, "window closes", detail=f.kind)
+    atoms.progress(s, "window closes", sort=f.kind)
     s.stack.pop()
 
 
@@ -87,7 +87,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         mark_used(s, f.source, f.object_no, f.place, ability.once)
         f = AbilityFrame(f.source, f.object_no, f.place, f.side, 1, f.cite, f.change, card.server)
         s.stack[-1] = f
-        atoms.emit(s, "use", f.side, f.source, n=f.place, detail="ability")
+        atoms.emit(s, "use", f.side, f.source, sort="ability", place=f.place)
         pay(s, PlainContext(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:
             return None

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ...lang.abilities import When
 from ...lang.instructions import All, Block, If, May, Prevent
+from ...state.changes import DamageEffect
 from ...state.records import Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
@@ -23,6 +24,11 @@ def preventing(block: Block) -> bool:
             case All(effects=effects) if preventing(effects):
                 return True
     return False
+
+
+def preventable(fx: ExpectedEffect) -> bool:
+    """Whether an effect may be prevented: there is damage that may not."""
+    return not isinstance(fx, DamageEffect) or fx.preventable
 
 
 def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> Iterator[Pending]:
@@ -45,8 +51,8 @@ def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> 
 def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, counted: int) -> bool:
     change = ctx.change
     assert change is not None
-    if fx.kind == "damage" and fx.flag and preventing(ability.block):
-        return False  # damage that cannot be prevented
+    if not preventable(fx) and preventing(ability.block):
+        return False
     return (
         meets(s, ctx, ability.trigger, change)
         and is_first(s, ctx, ability.trigger, change._replace(moment=counted), change.kind)
@@ -57,12 +63,12 @@ def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, co
     )
 
 
-def surely_prevented(s: State, kind: str, amount: int, detail: str = "") -> bool:
+def surely_prevented(s: State, kind: str, amount: int, sort: str = "") -> bool:
     """Whether a mandatory interrupt would keep the Runner from taking something on (26.03: 1.16.1b)."""
     run = s.run
     here = run.server if run is not None and run.begun else -1
-    change = Change(f"would {kind}", s.moment + 1, "runner", n=amount, detail=detail, run=here)
-    found = interrupting(s, ExpectedEffect(kind, "runner", amount, detail=detail), change, change.moment)
+    change = Change(f"would {kind}", s.moment + 1, "runner", amount=amount, sort=sort, run=here)
+    found = interrupting(s, ExpectedEffect(kind, "runner", amount, sort=sort), change, change.moment)
     return any(
         isinstance(p.ability, When)
         and not p.ability.optional

@@ -30,7 +30,7 @@ def breach_begins(s: State, f: StructureFrame) -> bool:
     """`source` of the frame is the server, `basic` whether this is the access of a run (7.1.2a)."""
     root = s.servers[f.source].root if f.source in s.servers else ()
     s.breach = Breach(f.id, f.source, f.basic, known=root, outer=s.breach)
-    atoms.emit(s, "breach", RUNNER, n=f.id, server=f.source)
+    atoms.emit(s, "breach", RUNNER, server=f.source, structure=f.id)
     return True
 
 
@@ -160,7 +160,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
     ):
         atoms.emit(s, "reveal", CORP, cid)
-    atoms.emit(s, "access", RUNNER, cid, n=f.id, server=card.server, detail=card.zone)
+    atoms.emit(s, "access", RUNNER, cid, server=card.server, zone=card.zone, structure=f.id)
     return True
 
 

@@ -170,8 +170,8 @@ class WindowLine(Line):
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
         return WindowFrame(op.kind, rule, op.rez, op.score, op.ice, op.sides, holder, passed)
 
-    def _records(self, kind: str, detail: str) -> dict[Side, Change]:
-        return {side: atoms.progress_record(kind, side, detail, self.rule) for side in BOTH}
+    def _records(self, kind: str, sort: str) -> dict[Side, Change]:
+        return {side: atoms.progress_record(kind, side, sort, self.rule) for side in BOTH}
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
         if f.stage == 0 and not checkpoint_at(s, f, f.row, 1):

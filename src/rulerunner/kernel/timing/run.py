@@ -44,7 +44,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
     allowed = () if f.basic else f.servers
     s.rule = s.edition.structures["run"].rows[0].rule
     s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
-    atoms.emit(s, "server announced", RUNNER, server=server, detail="basic" if f.basic else "card")
+    atoms.emit(s, "server announced", RUNNER, server=server, sort="basic" if f.basic else "card")
     if s.edition.policies.passed_ice == "unpassed":
         return run_begins(s, f)
     return True
@@ -60,7 +60,7 @@ def bad_publicity_credits(s: State, f: StructureFrame) -> bool:
 def run_begins(s: State, f: StructureFrame) -> bool:
     run = running(s)
     s.run = run.but(begun=True)
-    atoms.emit(s, "run begins", RUNNER, n=run.id, server=run.server)
+    atoms.emit(s, "run begins", RUNNER, server=run.server, structure=run.id)
     return True
 
 
@@ -106,7 +106,7 @@ def approach_ice(s: State, f: StructureFrame) -> bool:
 def approach(s: State, run: Run, ice: int) -> bool:
     count = run.approaches + 1
     s.run = run.but(ice=ice, approaching=True, approaches=count)
-    atoms.emit(s, "approach", RUNNER, ice, n=count, server=run.server)
+    atoms.emit(s, "approach", RUNNER, ice, server=run.server, structure=count)
     return True
 
 
@@ -139,7 +139,7 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
     s.encounter = encounter
     if s.lingering:
         _bind_waiting(s, encounter)
-    atoms.emit(s, "encounter", RUNNER, ice, n=encounter.id, server=s.cards[ice].server)
+    atoms.emit(s, "encounter", RUNNER, ice, server=s.cards[ice].server, structure=encounter.id)
     return True
 
 
@@ -195,10 +195,10 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
     s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
     if ice >= 0:
-        atoms.emit(s, "pass", RUNNER, ice, n=run.approaches, server=run.server)
+        atoms.emit(s, "pass", RUNNER, ice, server=run.server, structure=run.approaches)
     passes = ice >= 0 or s.edition.policies.passed_ice != "ice"
     if had_position and passes and not _inward(s, run):
-        atoms.emit(s, "passes all ice", RUNNER, n=run.approaches, server=run.server)
+        atoms.emit(s, "passes all ice", RUNNER, server=run.server, structure=run.approaches)
     return True
 
 
@@ -227,7 +227,7 @@ def approach_server(s: State, f: StructureFrame) -> bool:
     if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
     s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
-    atoms.emit(s, "approach server", RUNNER, n=run.id, server=run.server)
+    atoms.emit(s, "approach server", RUNNER, server=run.server, structure=run.id)
     return True
 
 
@@ -254,7 +254,7 @@ def breach(s: State, f: StructureFrame) -> bool:
     if run.server not in s.servers:
         return True
     depth = len(s.stack)
-    begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, detail="run"),), RUNNER)
+    begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, sort="run"),), RUNNER)
     return len(s.stack) == depth
 
 
@@ -312,7 +312,7 @@ def _end(s: State, f: StructureFrame) -> None:
     outcome = "successful" if run.successful else "unsuccessful" if run.unsuccessful else ""
     if run.unsuccessful and not run.declared:
         atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
-    atoms.emit(s, "run ends", RUNNER, server=run.server, detail=outcome)
+    atoms.emit(s, "run ends", RUNNER, server=run.server, sort=outcome)
     s.returned = 1
 
 

@@ -32,7 +32,7 @@ def refill_recurring(s: State, f: StructureFrame) -> bool:
 
 @act("turn-begins", simple=True)
 def turn_begins(s: State, f: StructureFrame) -> bool:
-    atoms.emit(s, "turn begins", f.side, n=s.turn)
+    atoms.emit(s, "turn begins", f.side, structure=s.turn)
     return True
 
 
@@ -42,7 +42,7 @@ def mandatory_draw(s: State, f: StructureFrame) -> bool:
         return True
     s.stack[-1] = f.at(f.row, 1)
     depth = len(s.stack)
-    begin(s, (ExpectedEffect("draw", CORP, 1, detail="mandatory"),), CORP)
+    begin(s, (ExpectedEffect("draw", CORP, 1, sort="mandatory"),), CORP)
     return len(s.stack) == depth
 
 
@@ -70,7 +70,7 @@ def lose_clicks(s: State, f: StructureFrame) -> bool:
 
 @act("turn-ends", simple=True)
 def turn_ends(s: State, f: StructureFrame) -> bool:
-    atoms.emit(s, "turn ends", f.side, n=s.turn)
+    atoms.emit(s, "turn ends", f.side, structure=s.turn)
     return True
 
 
