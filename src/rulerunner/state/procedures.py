@@ -292,6 +292,8 @@ class TraceFrame(Record):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     bid: int = 0
     used: tuple[tuple[int, int], ...] = ()
+    boost: int = 0
+    """Which link card is asked about next."""
 
 
 @final

@@ -11,6 +11,7 @@ from ...lang.words import CORP, CREDIT, DECK_OF, IDENTITIES, PLAY, RUNNER, SCORE
 from ...state.changes import EnterEffect, HostEffect, InsteadEffect, MoveEffect
 from ...state.frames import BlockFrame, DrawFrame, InstallFrame, RezFrame, StructureFrame
 from ...state.records import ExpectedEffect, Lingering
+from ...state.stages import DrawStage
 from ...state.state import State
 from ..may.interrupts import preventable
 from ..may.permitted import may_trash
@@ -152,7 +153,7 @@ def _do_draw(s: State, fx: ExpectedEffect) -> int:
         return done
     drawn = tuple([(cid, s.cards[cid].object_no) for cid in s.touched])
     top = s.stack[-1]
-    if isinstance(top, DrawFrame) and top.stage == 0:  # players who draw together (26.03: 8.4.4)
+    if isinstance(top, DrawFrame) and top.stage == DrawStage.NEW:  # players who draw together (26.03: 8.4.4)
         s.stack[-1] = top._replace(drawn=top.drawn + drawn)
     else:
         s.stack.append(DrawFrame(side, drawn))

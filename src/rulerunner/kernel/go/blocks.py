@@ -12,6 +12,7 @@ from ...state.changes import InsteadEffect
 from ...state.decision import Decision
 from ...state.frames import BlockFrame, ChooseFrame, DrawFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
+from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.altering import replace_imminent
@@ -137,7 +138,7 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     """Carry out effects and go on to the next instruction; or stay, with what was pushed above to come first.
     The ability remembers how much they did, and to which cards."""
     stack = s.stack
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         stack[-1] = f.having(s.returned, s.touched)
         return True
     if isinstance(i, w.All):
@@ -149,14 +150,14 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     s.returned, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
     if len(stack) > depth:
-        stack[depth - 1] = f.at(f.next_instruction, 1)
+        stack[depth - 1] = f.at(f.next_instruction, BlockStage.ANSWERED)
         return False
     stack[-1] = f.having(done if done > 0 else 0, s.touched)
     return True
 
 
 def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         return _set(s, chosen=_slot(f, i.slot, s.last_choice), last=len(s.last_choice))
     candidates = targets(s, f, f.block, f.next_instruction)
     most = min(number(s, f, i.amount), len(candidates))
@@ -175,7 +176,7 @@ def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
             card=f.source,
         )
     )
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _slot(f: BlockFrame, slot: int, last_choice: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -187,17 +188,17 @@ def _slot(f: BlockFrame, slot: int, last_choice: tuple[int, ...]) -> tuple[tuple
 
 
 def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         return _set(s, x=s.last_choice[0])
     found = servers(s, f, i.server)
     s.stack.append(
         ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)
     )
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         return _set(s, x=s.last_choice[0], last=s.last_choice[0])
     least, most = number(s, f, i.least), number(s, f, i.most)
     s.stack.append(
@@ -210,12 +211,12 @@ def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
             card=f.source,
         )
     )
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
     """Find a card; it is set aside, and a searched deck is shuffled (9.10.4d)."""
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         for cid in s.last_choice:
             owner = s.cards[cid].owner
             atoms.move(s, cid, ASIDE)
@@ -234,17 +235,17 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
     s.stack.append(
         ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, least, 1, card=f.source)
     )
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _if(s: State, f: BlockFrame, i: w.If) -> bool:
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         return _set(s, last=s.returned)
     block = i.then if holds(s, f, i.condition) else i.otherwise
     if not block:
         return True
     push_block(s, f, block)
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _ask(s: State, f: BlockFrame, by: Side, about: str) -> None:
@@ -253,25 +254,25 @@ def _ask(s: State, f: BlockFrame, by: Side, about: str) -> None:
 
 def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     by = player(f, i.by)
-    if f.stage == 0:
+    if f.stage == BlockStage.NEW:
         payable = can_pay(s, _payer(f, by), i.cost, purpose(s, f.source))
         if not payable or not worth_asking(s, f, i.then):
             return _otherwise(s, f, i.otherwise)
         _ask(s, f, by, "may")
-        return _wait(s, f, 1)
-    if f.stage == 1:
+        return _wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
         if s.last_choice != (1,):
             return _otherwise(s, f, i.otherwise)
         if i.cost:
-            _wait(s, f, 2)
+            _wait(s, f, BlockStage.PAID)
             pay(s, _payer(f, by), i.cost, purpose(s, f.source))
             return False
         push_block(s, f, i.then)
-        return _wait(s, f, 3)
-    if f.stage == 2:
+        return _wait(s, f, BlockStage.DONE)
+    if f.stage == BlockStage.PAID:
         push_block(s, f, i.then)
-        return _wait(s, f, 3)
-    return _set(s, last=max(1, s.returned) if f.stage == 3 else 0)
+        return _wait(s, f, BlockStage.DONE)
+    return _set(s, last=max(1, s.returned) if f.stage == BlockStage.DONE else 0)
 
 
 def _payer(f: BlockFrame, by: Side) -> PlainContext:
@@ -282,24 +283,24 @@ def _otherwise(s: State, f: BlockFrame, block: w.Block) -> bool:
     if not block:
         return _set(s, last=0)
     push_block(s, f, block)
-    return _wait(s, f, 4)
+    return _wait(s, f, BlockStage.DECLINED)
 
 
 def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
     by = player(f, i.by)
-    if f.stage == 0:
+    if f.stage == BlockStage.NEW:
         if not can_pay(s, _payer(f, by), i.cost):
             return _otherwise(s, f, i.then)
         if i.must:
-            _wait(s, f, 2)
+            _wait(s, f, BlockStage.PAID)
             pay(s, _payer(f, by), i.cost)
             return False
         _ask(s, f, by, "unless")
-        return _wait(s, f, 1)
-    if f.stage == 1:
+        return _wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
         if s.last_choice != (1,):
             return _otherwise(s, f, i.then)
-        _wait(s, f, 2)
+        _wait(s, f, BlockStage.PAID)
         pay(s, _payer(f, by), i.cost)
         return False
     return True
@@ -308,10 +309,10 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
 def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     """A choice between effects; where a player must choose, between those that can be carried out whole
     (9.11.3c)."""
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         push_block(s, f, i.options[s.last_choice[0]])
-        return _wait(s, f, 2)
-    if f.stage == 2:
+        return _wait(s, f, BlockStage.PAID)
+    if f.stage == BlockStage.PAID:
         return _set(s, last=s.returned)
     possible = tuple(n for n, block in enumerate(i.options) if not i.must or in_full(s, f, block))
     if not possible:
@@ -319,12 +320,12 @@ def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     s.stack.append(
         ChooseFrame(player(f, i.by), s.edition.cites["choice"], "effect", "option", possible, card=f.source)
     )
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
     """Stages count the repetitions; the number is fixed at the start, in X."""
-    times = number(s, f, i.times) if f.stage == 0 else f.x
+    times = number(s, f, i.times) if f.stage == BlockStage.NEW else f.x
     if f.stage >= times:
         return True
     _set(s, x=times, stage=f.stage + 1)
@@ -333,7 +334,7 @@ def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
 
 
 def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         return _set(s, last=s.returned)
     s.stack.append(
         TraceFrame(
@@ -347,12 +348,12 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
             chosen=f.chosen,
         )
     )
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     """Initiate a run; its linked abilities last for that run (9.10.5)."""
-    if f.stage == 1:
+    if f.stage == BlockStage.ANSWERED:
         return _set(s, last=s.returned)
     if s.run is not None:
         return True
@@ -361,7 +362,7 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed))
     for ability in i.linked:
         _link(s, f, ability, id)
-    return _wait(s, f, 1)
+    return _wait(s, f, BlockStage.ANSWERED)
 
 
 def _link(s: State, f: BlockFrame, ability: Ability, run: int) -> None:
