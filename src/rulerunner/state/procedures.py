@@ -8,6 +8,7 @@ from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
 from .record import NOBODY, Record, record
+from .stages import AbilityStage
 
 
 @final
@@ -261,6 +262,19 @@ class AbilityFrame(Record):
     """What is imminent, for an interrupt."""
     here: int = NOBODY
     """The server the source was at before its cost was paid."""
+
+    def paid(self, here: int) -> "AbilityFrame":
+        """The ability once its cost is paid."""
+        return AbilityFrame(
+            self.source,
+            self.object_no,
+            self.place,
+            self.side,
+            AbilityStage.PAID,
+            self.cite,
+            self.change,
+            here,
+        )
 
 
 @final

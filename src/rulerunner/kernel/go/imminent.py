@@ -15,8 +15,7 @@ from ...state.stages import ImminentStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..change.effects import APPLY, apply
-from ..change.kinds import JOINED, PROCEDURES, VALUED, WAITS
+from ..change.register import APPLY, JOINED, PROCEDURES, VALUED, WAITS, apply
 from ..may.affording import can_pay
 from ..may.interrupts import interrupting, preventable, preventing
 from ..may.pending import triggerable
