@@ -169,7 +169,7 @@ class InstallFrame(Record):
     discount: int = 0
     stage: int = 0
     server: int = NOBODY
-    """The destination; -2 is a new remote server."""
+    """The destination; it may be `NEW_REMOTE`."""
     host: int = NOBODY
     origin: str = ""
     picked: tuple[int, ...] = ()

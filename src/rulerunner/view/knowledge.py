@@ -30,6 +30,8 @@ from ..state.frames import (
     TraceFrame,
     TrashChoiceFrame,
 )
+from ..state.record import FUND as FUND
+from ..state.record import NEW_REMOTE as NEW_REMOTE
 from ..state.records import NOBODY
 from ..state.state import State
 
@@ -37,10 +39,6 @@ DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
 HIDDEN: Final = (*DECKS, *HANDS)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
-FUND: Final = -2
-"""Where an option names a card that credits are spent from: the bad publicity fund."""
-NEW_REMOTE: Final = -2
-"""Where an option names a server: one that the install creates."""
 
 
 def knows(s: State, seat: Side, cid: int) -> bool:
