@@ -1,7 +1,7 @@
 """Who may know which card. Every word and every record of a view asks here, and nowhere else.
 
-A card that a seat may not know is spoken of by its place. Its id is never shown: ids are those of the
-physical cards, which follow the order of the deck list.
+A card that a seat may not know is spoken of by its place. Its id is never shown: it would tell the card from
+others that the seat cannot tell apart, and be known again elsewhere.
 """
 
 from typing import Final
