@@ -268,8 +268,8 @@ def usable(s: State, ctx: Context, block: w.Block, needs: Demands | None = None)
 def potential_obstacle(
     s: State, ctx: Context, block: w.Block, needs: Demands | None = None
 ) -> Obstacle | None:
-    """What keeps an ability from being used: it has no potential to change the game; that some of its targets
-    are missing is none. One that interfaces with ice needs ice it can interface with, whatever else it does."""
+    """What keeps an ability from being used: that it has no potential to change the game, not that some of
+    its targets are missing. One that interfaces with ice needs ice for that, whatever else it does."""
     if needs is None:
         needs = _demands(block)
     idle = s.edition.policies.idle_abilities
