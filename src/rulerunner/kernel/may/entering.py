@@ -5,6 +5,7 @@ from typing import Final
 from ...lang.filters import Filter
 from ...lang.statics import Hosts
 from ...lang.words import AGENDA, ASSET, CORP, PROGRAM, RUNNER, TABLE
+from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
@@ -14,7 +15,7 @@ from ..read.values import install_cost, memory_limit, own_memory, rez_cost
 from .affording import pay_obstacle, spend_obstacle
 from .obstacles import IS_PLAYED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, TooBig
 from .permitted import forbidden, install_at_obstacle
-from .prices import NEW_REMOTE, rez_at_once_costs, rez_costs
+from .prices import rez_at_once_costs, rez_costs
 
 
 def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bool:

@@ -11,7 +11,8 @@ from typing import Final, Literal, final
 from ...lang.conditions import Condition
 from ...lang.costs import Cost
 from ...lang.filters import Filter
-from ...state.record import Record, record
+from ...state.declaring import record
+from ...state.record import Record
 
 What = Literal[
     "is played",

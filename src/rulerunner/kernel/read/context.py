@@ -5,7 +5,7 @@ from typing import final
 
 from ...lang.words import CORP, Side, relative
 from ...state.context import Context as Context
-from ...state.record import record
+from ...state.declaring import record
 from ...state.records import NOBODY, Change
 from ...state.state import State
 

@@ -160,7 +160,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
     ):
         atoms.emit(s, "reveal", CORP, cid)
-    atoms.emit(s, "access", RUNNER, cid, server=card.server, zone=card.zone, structure=f.id)
+    atoms.emit(s, "access", RUNNER, cid, 1, card.server, zone=card.zone, structure=f.id)
     return True
 
 
