@@ -1,7 +1,7 @@
 """Conditional interrupts (9.8.3): which of them an imminent effect makes relevant."""
 
 from collections.abc import Iterator
-from functools import cache
+from typing import Final
 
 from ...lang.abilities import When
 from ...lang.instructions import All, Block, If, May, Prevent
@@ -14,11 +14,14 @@ from ..read.declared import cannot
 from ..read.evaluate import holds
 from .triggers import is_first, linked_server_fits, meets, of_lasting
 
+WOULD: Final[dict[str, str]] = {}
 
-@cache
+
 def would(kind: str) -> str:
     """What a kind of effect is called as something that would happen."""
-    return f"would {kind}"
+    if kind not in WOULD:
+        WOULD[kind] = f"would {kind}"
+    return WOULD[kind]
 
 
 def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) -> Change:
