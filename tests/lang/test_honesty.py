@@ -40,15 +40,26 @@ def _values() -> Iterator[tuple[str, str, str]]:
             yield from ((word.__name__, field, value) for value in get_args(kind) if value)
 
 
+Unit = tuple[frozenset[str], frozenset[str]]
+
+
 @cache
-def functions() -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
-    """Of every function and table of the machine: the names in it, and the attributes it reads."""
-    found = []
-    for source in _sources():
-        tree = ast.parse(source)
-        tables = [node for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign)]
-        code = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda)]
-        found += [_vocabulary(node) for node in (*tables, *code)]
+def functions() -> tuple[Unit, ...]:
+    """Of every function and table of the machine: the names in it, and the attributes it reads.
+
+    A statement that registers a word counts together with the functions it names.
+    """
+    trees = [ast.parse(source) for source in _sources()]
+    code = [n for tree in trees for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.Lambda)]
+    named: dict[str, frozenset[str]] = {}
+    for node in code:
+        if isinstance(node, ast.FunctionDef):
+            named[node.name] = named.get(node.name, frozenset()) | _vocabulary(node)[1]
+    found = [_vocabulary(node) for node in code]
+    for statement in (node for tree in trees for node in tree.body):
+        if isinstance(statement, ast.Assign | ast.AnnAssign | ast.Expr):
+            names, read = _vocabulary(statement)
+            found.append((names, read.union(*(named[name] for name in names if name in named))))
     return tuple(found)
 
 
@@ -119,12 +130,17 @@ def test_the_machine_reads_every_field(word: type, field: str) -> None:
     assert together, f"nothing in the machine reads {word.__name__}.{field}"
 
 
-@pytest.mark.parametrize(("word", "field", "value"), sorted(_values()))
-def test_the_machine_knows_every_value(word: str, field: str, value: str) -> None:
-    """Kills values that pass the validator and match nothing, as a prohibition nobody asks about."""
+@pytest.mark.parametrize(("word", "field"), sorted({(word, field) for word, field, _ in _values()}))
+def test_the_machine_knows_every_value(word: str, field: str) -> None:
+    """Kills values that pass the validator and match nothing, as a prohibition nobody asks about.
+
+    One of a set need not be named: it is what the others leave.
+    """
     known = asked(ASKED[word]) if word in ASKED else texts()
-    made_of_parts = value.endswith(" access") and " access" in known
-    assert value in known or made_of_parts, f"nothing in the machine asks for {word}.{field} = {value!r}"
+    parts = " access" in known
+    values = [value for name, of, value in _values() if (name, of) == (word, field)]
+    unknown = [value for value in values if value not in known and not (parts and value.endswith(" access"))]
+    assert len(unknown) <= (0 if word in ASKED else 1), f"nothing in the machine asks for {unknown}"
 
 
 def test_a_word_that_is_not_read_would_be_found() -> None:

@@ -1,12 +1,12 @@
 """Who may know which card. Every word and every record of a view asks here, and nowhere else.
 
-A card that a seat may not know is spoken of by its place. Its id is never shown: ids are those of the
-physical cards, which follow the order of the deck list.
+A card that a seat may not know is spoken of by its place. Its id is never shown: it would tell the card from
+others that the seat cannot tell apart, and be known again elsewhere.
 """
 
 from typing import Final
 
-from ..kernel.atoms import in_sight
+from ..kernel.change.atoms import in_sight
 from ..lang.words import (
     ASIDE,
     DECK_OF,
@@ -30,6 +30,8 @@ from ..state.frames import (
     TraceFrame,
     TrashChoiceFrame,
 )
+from ..state.record import FUND as FUND
+from ..state.record import NEW_REMOTE as NEW_REMOTE
 from ..state.records import NOBODY
 from ..state.state import State
 
@@ -37,16 +39,12 @@ DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
 HIDDEN: Final = (*DECKS, *HANDS)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
-FUND: Final = -2
-"""Where an option names a card that credits are spent from: the bad publicity fund."""
-NEW_REMOTE: Final = -2
-"""Where an option names a server: one that the install creates."""
 
 
 def knows(s: State, seat: Side, cid: int) -> bool:
     """Whether a seat may know which card this is, now."""
     card = s.cards[cid]
-    if s.encounter is not None and s.encounter.ice == cid and s.encounter.gen == card.gen:
+    if s.encounter is not None and s.encounter.ice == cid and s.encounter.object_no == card.object_no:
         return True
     if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
         return cid in shown(s, seat)
@@ -93,7 +91,7 @@ def accessed(s: State) -> tuple[int, ...]:
     found: list[int] = []
     access = s.access
     while access is not None:
-        if s.cards[access.card].gen == access.gen:
+        if s.cards[access.card].object_no == access.object_no:
             found.append(access.card)
         access = access.outer
     for frame in s.stack:
@@ -105,10 +103,10 @@ def accessed(s: State) -> tuple[int, ...]:
 def looked_at(s: State, seat: Side) -> tuple[int, ...]:
     """The cards of a deck or a hand that an ability, still being resolved, lets a seat look at."""
     sources = resolving(s)
-    shuffled = max((change.seq for change in s.tally.get("shuffle", ())), default=NOBODY)
+    shuffled = max((change.moment for change in s.changes_this_turn.get("shuffle", ())), default=NOBODY)
     found: list[int] = []
-    for change in s.tally.get("look", ()):
-        if change.side == seat and change.source in sources and change.seq > shuffled:
+    for change in s.changes_this_turn.get("look", ()):
+        if change.side == seat and change.source in sources and change.moment > shuffled:
             found += [cid for cid in change.cards if s.cards[cid].zone in HIDDEN and cid not in found]
     return tuple(found)
 
@@ -119,9 +117,9 @@ def revealed(s: State) -> tuple[int, ...]:
     under_access = accessed(s)
     return tuple(
         change.card
-        for change in s.tally.get("reveal", ())
+        for change in s.changes_this_turn.get("reveal", ())
         if change.card >= 0
-        and s.cards[change.card].gen == change.gen
+        and s.cards[change.card].object_no == change.object_no
         and s.cards[change.card].zone in (*HIDDEN, ASIDE)
         and (change.source in sources or change.card in under_access)
     )

@@ -1,0 +1,99 @@
+"""Resolving abilities: instruction by instruction, each followed by a checkpoint (9.5.6, 9.6.15, 9.7.2)."""
+
+from typing import Final
+
+from ...lang import instructions as w
+from ...lang.words import ASIDE, DECK_OF, DISCARD_OF
+from ...state.decision import Decision
+from ...state.frames import BlockFrame, DrawFrame
+from ...state.stages import BlockStage
+from ...state.state import State
+from ..change import atoms
+from ..change.register import expected
+from ..may.potential import MATTERS, matters
+from . import directing, enduring  # noqa: F401  (they register the instructions that steer)
+from .checkpoint import checkpoint
+from .imminent import begin
+from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block
+
+MATTERS[w.All] = lambda s, x, i: any(matters(s, x, effect) for effect in i.effects)
+
+
+def step(s: State, f: BlockFrame) -> Decision | None:
+    """Carry the ability on by one instruction and the checkpoint after it. With the last one it is done."""
+    if f.next_instruction >= len(f.block):
+        _finish(s, f)
+        return None
+    s.source = f.source
+    s.rule = s.edition.cites[f.cite]
+    instruction = f.block[f.next_instruction]
+    if f.discards and not _decides(instruction):
+        s.stack[-1] = f._replace(discards=False)
+        atoms.trash(s, (f.source,), faceup=True)
+        checkpoint(s)
+        return None
+    kind = type(instruction)
+    perform = PERFORM.get(kind)
+    if perform is None:
+        if not _effect(s, f, instruction):
+            return None
+        checkpoint(s)
+    elif perform(s, f, instruction):
+        s.stack[-1] = top_block(s).after()
+        if kind not in WITHOUT_CHECKPOINT:
+            checkpoint(s)
+    top = s.stack[-1]
+    if type(top) is BlockFrame and top.next_instruction >= len(top.block) and s.result is None:
+        _finish(s, top)
+    return None
+
+
+def _decides(i: w.Instruction) -> bool:
+    """Whether an instruction only makes a decision: choosing, or finding a card of an open pile."""
+    if isinstance(i, w.Search):
+        return i.zone in DISCARD_OF.values()
+    return isinstance(i, w.Choose | w.ChooseServer | w.ChooseNumber)
+
+
+def _finish(s: State, f: BlockFrame) -> None:
+    """The ability is resolved. Cards found by a search and left aside go back where they came from."""
+    s.stack.pop()
+    s.returned = f.last
+    if s.state_triggers:
+        s.checkpoint_due = True  # an ability that was under way may be due again (9.6.7c)
+    for picked in f.chosen:
+        for cid in picked:
+            if s.cards[cid].zone == ASIDE and not _drawn(s, cid):
+                owner = s.cards[cid].owner
+                atoms.move(s, cid, DECK_OF[owner])
+                atoms.shuffle(s, owner)
+
+
+def _drawn(s: State, cid: int) -> bool:
+    """Whether a card lies aside because it is being drawn."""
+    return any(isinstance(f, DrawFrame) and (cid, s.cards[cid].object_no) in f.drawn for f in s.stack)
+
+
+NOTHING: Final[tuple[int, ...]] = ()
+
+
+def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
+    """Carry out effects and go on to the next instruction; or stay, with what was pushed above to come first.
+    The ability remembers how much they did, and to which cards."""
+    stack = s.stack
+    if f.stage == BlockStage.ANSWERED:
+        stack[-1] = f.having(s.returned, s.touched)
+        return True
+    if isinstance(i, w.All):
+        effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
+    else:
+        assert isinstance(i, w.Effect)
+        effects = expected(s, f, i)
+    depth = len(stack)
+    s.returned, s.touched = 0, NOTHING
+    done = begin(s, effects, f.side)
+    if len(stack) > depth:
+        stack[depth - 1] = f.at(f.next_instruction, BlockStage.ANSWERED)
+        return False
+    stack[-1] = f.having(done if done > 0 else 0, s.touched)
+    return True

@@ -1,0 +1,153 @@
+"""Every action a player may take (5.2)."""
+
+from typing import Final
+
+from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
+from ...state.decision import Option, offer
+from ...state.records import NOBODY
+from ...state.state import State
+from ..read.context import plain
+from ..read.declared import COST, unspoken
+from ..read.values import memory_limit
+from .affording import only_pool, pay_obstacle
+from .announcing import run_obstacle
+from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
+from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
+from .permitted import trash_obstacle
+from .potential import block_matters
+from .prices import costs_of
+from .using import ability_options, play_obstacle
+
+GAIN_CREDIT: Final = Option("gain credit")
+
+
+DRAW: Final = Option("draw")
+
+
+RUN: Final = Option("run")
+
+
+TRASH_RESOURCE: Final = Option("trash resource")
+
+
+PURGE: Final = Option("purge")
+
+
+REMOVE_TAG: Final = Option("remove tag")
+
+
+ITS_CLICK: Final = 1
+"""The click for an action is spent first; what is left must pay for the card or the run, clicks included."""
+
+
+def action_options(s: State, side: Side) -> tuple[Option, ...]:
+    """Every action a player may take: basic actions first, then the action abilities of cards."""
+    options = [GAIN_CREDIT]
+    if side == CORP or s.edition.policies.idle_abilities or s.deck(side):
+        options.append(DRAW)
+    options += hand_options(s, side)
+    if side == CORP:
+        options += _corp_options(s)
+    else:
+        if run_obstacle(s, ITS_CLICK) is None:
+            options.append(RUN)
+        if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag") is None:
+            options.append(REMOVE_TAG)
+    if side in s.actions:
+        options += ability_options(s, side, s.actions)
+    return tuple(options)
+
+
+def hand_options(s: State, side: Side) -> list[Option]:
+    """What a player may do with the cards in hand: install them or play them. What few cards speak of is
+    looked for once, not once for each; then most are a matter of their printed cost alone."""
+    options: list[Option] = []
+    cards = s.cards
+    credits, pool = s.players[side].credits, only_pool(s, side)
+    idle = s.edition.policies.idle_abilities
+    installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
+    plays = unspoken(s, ABOUT_PLAYS)
+    limit = memory_limit(s) if side == RUNNER else 0
+    seen: set[str] = set()
+    for cid in s.hand(side):
+        face = cards[cid].face
+        if face.name in seen:
+            continue  # identical cards are one option
+        seen.add(face.name)
+        if face.played:
+            if not plays or not face.plays_plainly or (face.cost > credits and not pool):
+                able = play_obstacle(s, cid, ITS_CLICK) is None
+            else:
+                able = face.cost <= credits and (
+                    idle or face.stays or block_matters(s, plain(cid, side, ITS_CLICK), face.playing)
+                )
+            if able:
+                options.append(offer("play", cid))
+            continue
+        if not installs or not face.installs_plainly or face.memory > limit:
+            able = install_obstacle(s, cid, promised=ITS_CLICK) is None
+        elif side == CORP:
+            able = True  # in a new remote server, for nothing
+        else:
+            able = face.cost <= credits or (not pool and install_obstacle(s, cid, promised=ITS_CLICK) is None)
+        if able:
+            options.append(offer("install", cid))
+    return options
+
+
+ABOUT_PLAYS: Final = frozenset((COST["play"], "play cost"))
+
+
+def _corp_options(s: State) -> list[Option]:
+    options: list[Option] = []
+    rich = s.players[CORP].credits > 0
+    if rich or not only_pool(s, CORP):
+        cards = s.cards
+        for server in s.servers.values():
+            there = server.root + server.ice
+            if there:
+                options += [
+                    offer("advance", cid)
+                    for cid in there
+                    if cards[cid].face.advanceable and (rich or advance_obstacle(s, cid) is None)
+                ]
+    policies = s.edition.policies
+    if s.players[RUNNER].tags and _basic_cost(s, CORP, "trash resource") is None:
+        if policies.idle_abilities or resources(s):
+            options.append(TRASH_RESOURCE)
+    if policies.purge == "action" and _basic_cost(s, CORP, "purge") is None:
+        options.append(PURGE)
+    return options
+
+
+def _basic_cost(s: State, side: Side, action: str, cid: int = NOBODY) -> Obstacle | None:
+    """What keeps a player from paying for a basic action."""
+    return pay_obstacle(s, plain(NOBODY, side), costs_of(action), action, cid)
+
+
+def advance_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What stands against advancing a card as an action."""
+    card = s.cards[cid]
+    if card.zone != TABLE or card.owner != CORP or not card.face.advanceable:
+        return NOT_ADVANCEABLE
+    return _basic_cost(s, CORP, "advance", cid)
+
+
+def trash_resource_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What keeps the Corp from trashing a resource as an action."""
+    if not s.players[RUNNER].tags:
+        return NO_TAG
+    return keeping_obstacle(s, cid) or _basic_cost(s, CORP, "trash resource")
+
+
+def keeping_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What keeps a card from being among the resources of the Runner that the Corp may trash."""
+    card = s.cards[cid]
+    if card.zone != TABLE or card.face.type != RESOURCE or card.owner != RUNNER:
+        return NO_RESOURCE
+    return trash_obstacle(s, cid, CORP, "trash-resource")
+
+
+def resources(s: State) -> tuple[int, ...]:
+    """The resources that the Corp may trash."""
+    return tuple(c for c in s.zones[TABLE] if keeping_obstacle(s, c) is None)

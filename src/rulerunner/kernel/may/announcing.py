@@ -1,0 +1,47 @@
+"""Announcing the attacked server: which servers the Runner may name (6.3.2)."""
+
+from typing import Final
+
+from ...lang.words import RUNNER
+from ...state.records import NOBODY
+from ...state.state import State
+from ..read.context import plain
+from ..read.declared import CANNOT, COST, cannot, unspoken
+from .affording import pay_obstacle
+from .obstacles import NO_SUCH_SERVER, Obstacle
+from .permitted import forbidden
+from .prices import run_costs
+
+
+def announceable(s: State, servers: tuple[int, ...], basic: bool, source: int = NOBODY) -> tuple[int, ...]:
+    """The servers that may be announced: not prohibited, and with costs the Runner can pay."""
+    if unspoken(s, ABOUT_RUNS):
+        return tuple([server for server in servers if server in s.servers])
+    return tuple(server for server in servers if announce_obstacle(s, server, basic, source) is None)
+
+
+def announce_obstacle(
+    s: State, server: int, basic: bool, source: int = NOBODY, promised: int = 0
+) -> Obstacle | None:
+    """What stands against announcing a server, once the clicks promised to the action are spent."""
+    if server not in s.servers:
+        return NO_SUCH_SERVER
+    if cannot(s, "run", server=server):
+        return forbidden(s, "run", "runner-action", server=server)
+    cost = run_costs(s, server, basic)
+    return pay_obstacle(s, plain(source, RUNNER, promised), cost, "run") if cost else None
+
+
+def run_obstacle(s: State, promised: int = 0) -> Obstacle | None:
+    """What keeps the Runner from running on any server as a basic action."""
+    if unspoken(s, ABOUT_RUNS):
+        return None
+    found: Obstacle | None = NO_SUCH_SERVER
+    for server in s.servers:
+        found = announce_obstacle(s, server, True, NOBODY, promised)
+        if found is None:
+            break
+    return found
+
+
+ABOUT_RUNS: Final = frozenset((CANNOT["run"], COST["run"], COST["basic run"]))

@@ -1,0 +1,235 @@
+"""The potential to change the game (1.2.5): an ability without it cannot be used.
+
+Only the expected effects count, not costs and not what they might trigger (9.1.5b). Where the edition has no
+such rule, abilities may be used in vain, within what their words ask for (26.03: 9.5.6, 3.9.5).
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from ...lang import instructions as w
+from ...lang.demands import Demands, demands
+from ...lang.quantities import LastAmount, Number, TheX, TraceStrength
+from ...lang.refs import Affected, Chosen
+from ...lang.validating.walk import words
+from ...lang.words import RUNNER
+from ...state.context import Context
+from ...state.state import State
+from ..read.context import clicks_left, player, promised
+from ..read.declared import cannot, unspoken
+from ..read.evaluate import exists, matches, number, select
+from ..read.pointing import at_server, cards
+from ..read.values import strength, unbroken
+from .announcing import ABOUT_RUNS, announce_obstacle
+from .entering import install_obstacle, rez_obstacle
+from .obstacles import (
+    ALL_BROKEN,
+    NO_APPROACH,
+    NO_ENCOUNTER,
+    USED_IN_VAIN,
+    Obstacle,
+    TooWeak,
+    WrongIce,
+)
+from .permitted import forbidden, may_trash
+
+Matters = Callable[[State, Any, Any], bool]
+"""Whether an instruction could change the game now."""
+
+MATTERS: Final[dict[type, Matters]] = {}
+"""By kind of instruction; filled where the words are registered, all of them."""
+
+
+def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether any instruction of a block could change the game. What acts on chosen cards cannot where there
+    is none to choose."""
+    missing: tuple[int, ...] = ()
+    for place, i in enumerate(block):
+        if isinstance(i, w.Choose):
+            if _nothing_to_choose(s, ctx, block, place):
+                missing += (i.slot,)
+        elif not missing:
+            if MATTERS[type(i)](s, ctx, i):
+                return True
+        elif isinstance(i, w.All):
+            if any(not _on_chosen(part, missing) and matters(s, ctx, part) for part in i.effects):
+                return True
+        elif not _on_chosen(i, missing) and matters(s, ctx, i):
+            return True
+    return False
+
+
+def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ...]:
+    """The cards that an instruction to choose may pick: those that what follows it can act on (1.14; 26.03:
+    1.15.2b)."""
+    choose = block[place]
+    assert isinstance(choose, w.Choose)
+    return acceptable_targets(s, ctx, select(s, ctx, choose.filter), block, place, choose.slot)
+
+
+def acceptable_targets(
+    s: State, ctx: Context, found: tuple[int, ...], block: w.Block, place: int, slot: int
+) -> tuple[int, ...]:
+    """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
+    if place + 1 >= len(block) or not _on_chosen(block[place + 1], (slot,)):
+        return found
+    act = block[place + 1]
+    match act:
+        case w.InstallCard() | w.RezCard():
+            return tuple(c for c in found if can_be(s, ctx, act, c))
+        case w.Trash(by=by):
+            return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
+        case w.Swap() if len(found) < 2:
+            return ()
+    return found
+
+
+def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> bool:
+    """Whether a card can be installed or rezzed as an effect directs."""
+    spent = promised(ctx, s.cards[cid].owner)
+    if isinstance(act, w.InstallCard):
+        return install_obstacle(s, cid, act.discount, act.ignoring, spent) is None
+    return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent) is None
+
+
+def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
+    choose = block[place]
+    assert isinstance(choose, w.Choose)
+    if not foreseen(choose.filter) or not foreseen(choose.amount):
+        return False
+    if number(s, ctx, choose.amount) <= 0:
+        return True
+    if place + 1 < len(block) and isinstance(block[place + 1], PICKY):
+        return not targets(s, ctx, block, place)
+    return not exists(s, ctx, choose.filter)
+
+
+PICKY: Final = (w.InstallCard, w.RezCard, w.Trash, w.Swap)
+"""What does not take every card that an instruction before it may pick (see `fit`)."""
+
+
+def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
+    """Whether an effect acts on what was chosen for one of these slots."""
+    ref = getattr(i, "ref", None) or getattr(i, "on", None) or getattr(i, "bind", None)
+    return isinstance(ref, Chosen) and ref.slot in slots
+
+
+@cache
+def foreseen(word: object) -> bool:
+    """Whether a number or a set can be told beforehand: it does not hang on what the ability itself does."""
+    later = (LastAmount, TheX, TraceStrength, Chosen, Affected)
+    return isinstance(word, int) or not any(isinstance(part, later) for part in words(word))
+
+
+def some(s: State, ctx: Context, amount: Number) -> bool:
+    """Whether a number may turn out to be more than 0."""
+    if isinstance(amount, int):
+        return amount > 0
+    return not foreseen(amount) or number(s, ctx, amount) > 0
+
+
+def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
+    """Whether an instruction could change the game now."""
+    return MATTERS[type(i)](s, ctx, i)
+
+
+def breakable(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
+    return break_obstacle(s, ctx, i, idly=False) is None
+
+
+def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) -> Obstacle | None:
+    """What stands against breaking: it is for encounters, with ice of the right kind, by a breaker strong
+    enough. Unless it may be done idly, there must be subroutines that can be broken and are not yet."""
+    encounter = s.encounter
+    if encounter is None or encounter.cut_short:
+        return NO_ENCOUNTER
+    if not idly:
+        if not unbroken(s):
+            return ALL_BROKEN
+        if cannot(s, "be broken", encounter.ice):
+            return forbidden(s, "be broken", "break", encounter.ice)
+    if not matches(s, ctx, i.ice, encounter.ice):
+        return WrongIce(i.ice)
+    if i.interface:
+        mine, theirs = strength(s, ctx.source), strength(s, encounter.ice)
+        if mine < theirs:
+            return TooWeak(mine, theirs)
+    return None
+
+
+def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
+    """What is to last on a card, or for as long as something, needs that card or that thing (9.9.3)."""
+    if i.bind is not None and foreseen(i.bind) and not cards(s, ctx, i.bind):
+        return False
+    if i.duration == "encounter" and not i.next_encounter:
+        return s.encounter is not None
+    return i.duration != "run" or s.run is not None
+
+
+def could_run(s: State, ctx: Context, i: w.Run) -> bool:
+    if s.run is not None:
+        return False
+    free = unspoken(s, ABOUT_RUNS)
+    spent = promised(ctx, RUNNER)
+    return any(
+        at_server(s, ctx, i.server, server)
+        and (free or announce_obstacle(s, server, basic=False, promised=spent) is None)
+        for server in s.servers
+    )
+
+
+def in_full(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether a block could be carried out whole, as far as that can be told beforehand (9.11.3c)."""
+    return block_matters(s, ctx, block) and all(_whole(s, ctx, block, place) for place in range(len(block)))
+
+
+def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
+    """Whether there is as much to lose, or as many to choose, as an instruction asks for."""
+    match block[place]:
+        case w.Lose(amount=amount, side=side) if foreseen(amount):
+            return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
+        case w.LoseClicks(amount=clicks, side=side):
+            return clicks_left(s, ctx, player(ctx, side)) >= clicks
+        case w.Choose(filter=filter, amount=amount, up_to=False) if foreseen(filter) and foreseen(amount):
+            return len(targets(s, ctx, block, place)) >= number(s, ctx, amount)
+    return True
+
+
+def usable(s: State, ctx: Context, block: w.Block, needs: Demands | None = None) -> bool:
+    """Whether an ability may be used as far as what it does is concerned."""
+    return potential_obstacle(s, ctx, block, needs) is None
+
+
+def potential_obstacle(
+    s: State, ctx: Context, block: w.Block, needs: Demands | None = None
+) -> Obstacle | None:
+    """What keeps an ability from being used: that it has no potential to change the game, though some of its
+    targets may be missing. One that interfaces with ice needs such ice, whatever else it does."""
+    if needs is None:
+        needs = _demands(block)
+    idle = s.edition.policies.idle_abilities
+    if needs.interfaces:
+        obstacle: Obstacle | None = None
+        for i in needs.interfaces:
+            obstacle = break_obstacle(s, ctx, i, idle and s.edition.policies.icebreakers != "steps")
+            if obstacle is None:
+                break
+        if obstacle is not None:
+            return obstacle
+    if not idle:
+        return None if block_matters(s, ctx, block) else USED_IN_VAIN
+    # Abilities that speak of the ice being encountered or approached need such ice (26.03: 9.5.6).
+    if needs.encounter and s.encounter is None:
+        return NO_ENCOUNTER
+    if needs.approach and not (s.run is not None and s.run.approaching):
+        return NO_APPROACH
+    return None
+
+
+_demands = cache(demands)
+
+
+def worth_asking(s: State, ctx: Context, block: w.Block) -> bool:
+    """Whether a player may choose to carry out an optional part: it could change the game, or need not."""
+    return s.edition.policies.idle_abilities or block_matters(s, ctx, block)

@@ -1,0 +1,101 @@
+"""Using paid abilities and playing cards: whether it may be done, and the options of it."""
+
+from ...lang.abilities import Paid
+from ...lang.face import Face
+from ...lang.words import RUNNER, Side
+from ...state.decision import Option, offer
+from ...state.state import State, Where
+from ..read.context import plain
+from ..read.declared import additional_cost
+from ..read.evaluate import holds
+from ..read.values import play_cost
+from .affording import only_pool, pay_obstacle, spend_obstacle
+from .obstacles import IS_INSTALLED, PLAYED_IN_VAIN, USED_UP, Obstacle, OnlyIf, too_dear
+from .potential import block_matters, potential_obstacle, worth_asking
+from .triggers import used_up
+
+
+def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> Obstacle | None:
+    """What stands against using a paid ability: its restrictions, its cost, its potential (9.5, 1.2.5)."""
+    card = s.cards[cid]
+    face = card.face
+    if ability.once and used_up(s, cid, card.object_no, index, ability.once):
+        return USED_UP[ability.once]
+    price, credits = face.credit_costs[index], s.players[side].credits
+    short = price > credits
+    if short and only_pool(s, side):
+        return too_dear(price, credits)
+    ctx = plain(cid, side)
+    if ability.condition is not None and not holds(s, ctx, ability.condition):
+        return OnlyIf("paid-ability", ability.condition)
+    if short or not face.only_credits[index]:
+        unpaid = pay_obstacle(s, ctx, ability.cost, face.purpose)
+        if unpaid is not None:
+            return unpaid
+    return potential_obstacle(s, ctx, ability.block, face.demands[index])
+
+
+def in_vain(s: State, side: Side, option: Option) -> bool:
+    """Whether an option of a window is an ability that could change nothing, where those may be used."""
+    if option.kind != "use":
+        return False
+    face = s.cards[option.card].face
+    ability = face.abilities[option.ability]
+    assert isinstance(ability, Paid)
+    if s.encounter is None and option.ability in face.in_encounters:
+        return True
+    return not block_matters(s, plain(option.card, side), ability.block)
+
+
+def ability_options(s: State, side: Side, shelf: dict[Side, tuple[Where, ...]]) -> list[Option]:
+    """The paid abilities on a shelf of the index that a player may use now."""
+    options: list[Option] = []
+    if side not in shelf:
+        return options
+    for cid, index in shelf[side]:
+        ability = s.cards[cid].face.abilities[index]
+        assert isinstance(ability, Paid)
+        if use_obstacle(s, side, cid, index, ability) is None:
+            options.append(offer("use", cid, index))
+    return options
+
+
+def paid_options(s: State, side: Side) -> list[Option]:
+    """The paid abilities a player may use now. Outside encounters most icebreakers need no look."""
+    return ability_options(s, side, s.paid_anywhere if s.encounter is None else s.paid)
+
+
+def icebreaker_options(s: State, boosting: bool) -> list[Option]:
+    """The chart's steps 9 and 10: strength abilities, or abilities that break."""
+    return [
+        option
+        for option in paid_options(s, RUNNER)
+        if option.ability in (_face(s, option).boosts if boosting else _face(s, option).breakers)
+    ]
+
+
+def of_icebreaker(s: State, option: Option) -> bool:
+    """Whether an ability breaks subroutines or adds strength for that: the chart has steps of their own."""
+    return option.ability in _face(s, option).breakers + _face(s, option).boosts
+
+
+def _face(s: State, option: Option) -> Face:
+    return s.cards[option.card].face
+
+
+def play_obstacle(s: State, cid: int, promised: int = 0) -> Obstacle | None:
+    """What stands against playing an event or operation, once the clicks promised to the action are spent:
+    its conditions, its cost, its potential."""
+    card = s.cards[cid]
+    face = card.face
+    if not face.played:
+        return IS_INSTALLED
+    ctx = plain(cid, card.owner, promised)
+    for condition in face.play_only_if:
+        if not holds(s, ctx, condition):
+            return OnlyIf("play", condition)
+    extra = additional_cost(s, "play", cid)
+    unpaid = spend_obstacle(s, card.owner, play_cost(s, cid), extra, "play", cid, promised)
+    if unpaid is not None:
+        return unpaid
+    return None if face.stays or worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN
