@@ -2,7 +2,7 @@
 
     python tools/read_printed.py FOLDER                 the report
     python tools/read_printed.py FOLDER --drafts        definitions for cards nobody has written
-    python tools/read_printed.py FOLDER --phrases       what is not read, by the cards each phrase would unlock
+    python tools/read_printed.py FOLDER --phrases       what is not read, by the cards each would unlock
     python tools/read_printed.py FOLDER --only classic  one family alone
 
 The folder holds `modern/*.json` (lists of cards with `title` and `stripped_text`) and `classic.json` (cards

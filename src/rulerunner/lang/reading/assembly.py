@@ -209,6 +209,8 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     match block, more:
         case (*rest, i.May(then=(), otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
             return (*rest, replace(may, then=go.then))
+        case (*_, i.May(then=(i.Choose(), i.Trash()), otherwise=())), (i.If(condition=c.DidIt()),):
+            raise Unsettled("what is trashed for something is its cost")  # and is read as one, too
         case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
             return (*rest, replace(may, then=(*may.then, go)))
         case (*rest, i.May(otherwise=()) as may), (
