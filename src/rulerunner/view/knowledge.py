@@ -45,11 +45,16 @@ NEW_REMOTE: Final = -2
 
 def knows(s: State, seat: Side, cid: int) -> bool:
     """Whether a seat may know which card this is, now."""
+    return sees(s, seat, cid, None)
+
+
+def sees(s: State, seat: Side, cid: int, now: frozenset[int] | None) -> bool:
+    """The same, for whoever asks of many cards and has what is `shown` at hand."""
     card = s.cards[cid]
     if s.encounter is not None and s.encounter.ice == cid and s.encounter.gen == card.gen:
         return True
     if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
-        return cid in shown(s, seat)
+        return cid in (shown(s, seat) if now is None else now)
     if card.owner == seat or card.faceup or card.zone in OPEN:
         return True
     # Elsewhere a card may have been seen before it was put there out of sight.
