@@ -8,7 +8,7 @@ import pytest
 
 from rulerunner import Game, Seat, new_game
 from rulerunner.cards.library import library
-from rulerunner.cli.board import board
+from rulerunner.view.board import board
 from rulerunner.decks import Deck
 from rulerunner.kernel import machine
 from rulerunner.lang.words import Side

@@ -1,8 +1,8 @@
 """Actions: one fixed space of numbers for every option of every decision, of all cards and editions.
 
-An action says what an option is: its kind, and what it is done with. A card in a hand, a deck or a pile is named
-by which card it is (its number in `numbering`), a card that lies on the table by its spot (`spots`). The number
-does not depend on where the option stands among the others. Within a decision every option has its own action.
+An action says what an option is: its kind, and what it is done with. A card in a hand, a deck or a pile is
+named by which card it is (its number in `numbering`), a card that lies on the table by its spot (`spots`).
+Where the option stands among the others does not matter. Every option of a decision has its own action.
 """
 
 from typing import Final, NamedTuple
@@ -152,11 +152,9 @@ def _by_card(s: State, d: Decision, o: Option) -> int:
 def _server(s: State, server: int) -> int:
     if server == NEW_REMOTE:
         return SERVER_CHOICES + SERVER_CHOICE_ROOM - 1
-    at = 0
-    for id in s.servers:
+    for at, id in enumerate(s.servers):
         if id == server:
             return SERVER_CHOICES + at if at < SERVER_CHOICE_ROOM - 1 else NO_ROOM
-        at += 1
     return NO_ROOM
 
 

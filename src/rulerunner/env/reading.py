@@ -1,6 +1,6 @@
 """All that the encoding reads of the machine itself, in one place: whatever moves there is mended here."""
 
-from ..kernel.derive import hand_size, link, memory_limit, memory_used, score, strength
+from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
 from ..lang.words import (
     ARCHIVES,
@@ -31,7 +31,8 @@ from ..state.records import NOBODY, Card, Change
 from ..state.state import State, written
 from ..view.knowledge import FUND, NEW_REMOTE, accessed, sees, shown
 from ..view.log import Teller
-from ..view.past import past
+from ..view.past import seen_in_rnd
+from ..view.recall import Recollection
 
 __all__ = [
     "ARCHIVES",
@@ -64,6 +65,7 @@ __all__ = [
     "Option",
     "Side",
     "State",
+    "Recollection",
     "StructureFrame",
     "Teller",
     "TraceFrame",
@@ -72,8 +74,8 @@ __all__ = [
     "link",
     "memory_limit",
     "memory_used",
-    "past",
     "score",
+    "seen_in_rnd",
     "sees",
     "shown",
     "strength",

@@ -1,7 +1,7 @@
 """Spots: a fixed number for every place where a card can lie open to be pointed at.
 
-A card on the table is named by where it lies, because that is what a player points at: two copies of a card at
-two servers are not the same choice. Row `n` of the observation's `spots` is what lies at spot `n`.
+A card on the table is named by where it lies, because that is what a player points at: two copies of a card
+at two servers are not the same choice. Row `n` of the observation's `spots` is what lies at spot `n`.
 """
 
 from typing import Final

@@ -36,6 +36,7 @@ from ..state.state import State
 DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
 HIDDEN: Final = (*DECKS, *HANDS)
+OUT_OF_SIGHT: Final = (*HIDDEN, ASIDE)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
 FUND: Final = -2
 """Where an option names a card that credits are spent from: the bad publicity fund."""
@@ -127,7 +128,7 @@ def revealed(s: State) -> tuple[int, ...]:
         for change in s.changes_this_turn.get("reveal", ())
         if change.card >= 0
         and s.cards[change.card].object_no == change.object_no
-        and s.cards[change.card].zone in (*HIDDEN, ASIDE)
+        and s.cards[change.card].zone in OUT_OF_SIGHT
         and (change.source in sources or change.card in under_access)
     )
 
