@@ -1,10 +1,12 @@
 """A game as environments play it: decisions and their actions, and what a seat may know as numbers."""
 
+from random import Random
+
 from ..game import Game, IllegalChoice
 from .actions import ACTIONS, Waiting, decode, encode_all
 from .memory import Memory
 from .observing import Buffer, observe
-from .reading import Decision, Side, State
+from .reading import Decision, Side, State, sample
 from .spots import spots
 
 
@@ -87,3 +89,14 @@ class Play:
         for seat, memory in self._memories.items():
             twin._memories[seat] = memory.copy(twin.game.state)
         return twin
+
+    def sampled(self, seat: Side, chance: Random) -> "Play":
+        """A game that the seat, whose decision it is, could not tell from this one. It keeps no log."""
+        twin = Play(Game(sample(self.game.state, seat, chance), self.game.decision))
+        for each, memory in self._memories.items():
+            memory.follow(self.game.state)
+            twin._memories[each] = memory.copy(twin.game.state)
+        return twin
+
+    def __deepcopy__(self, memo: object) -> "Play":
+        return self.copy()

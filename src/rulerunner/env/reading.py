@@ -33,6 +33,7 @@ from ..view.knowledge import FUND, NEW_REMOTE, accessed, sees, shown
 from ..view.log import Teller
 from ..view.past import seen_in_rnd
 from ..view.recall import Recollection
+from ..view.sampler import sample
 
 __all__ = [
     "ARCHIVES",
@@ -74,6 +75,7 @@ __all__ = [
     "link",
     "memory_limit",
     "memory_used",
+    "sample",
     "score",
     "seen_in_rnd",
     "sees",
