@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 import rulerunner.env.open_spiel  # noqa: F401  registers the game
 
 
-class ShortRollouts(mcts.Evaluator):
+class ShortRollouts(mcts.Evaluator):  # type: ignore[misc]  # it comes without types
     """Judges a state by agenda points after a few random moves: whole games would take too long."""
 
     def __init__(self, moves: int, seed: int) -> None:

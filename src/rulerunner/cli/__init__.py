@@ -18,6 +18,8 @@ from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
     "arena": "games between bots: who wins, how often and why",
+    "selfplay": "games between bots as a data set",
+    "mcp": "language models at the table, by the Model Context Protocol",
     "serve": "the table in the browser: play against the machine or a friend, look at replays",
     "play": "a whole game against the machine, in plain text",
     "cards": "find cards, and see which can be played",

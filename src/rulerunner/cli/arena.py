@@ -72,8 +72,8 @@ def run(args: argparse.Namespace) -> int:
     games = whole_number("--games", args.games, 1, MOST_GAMES)
     seed = whole_number("--seed", args.seed, -(2**62), 2**62)
     on = find_place(args)
-    corp, corps = _contestant(args.corp, "corp", edition)
-    runner, runners = _contestant(args.runner, "runner", edition)
+    corp, corps = contestant(args.corp, "corp", edition)
+    runner, runners = contestant(args.runner, "runner", edition)
     total = Tally()
     progress = bar(games, "games")
     try:
@@ -98,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
 # --- who plays --------------------------------------------------------------------------------------------
 
 
-def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
+def contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
     """A bot and its decks from BOT or BOT:DECK."""
     bot, colon, deck = text.partition(":")
     if bot not in BOTS:

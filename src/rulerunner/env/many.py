@@ -20,7 +20,7 @@ from .decks import DeckChoice
 from .features import FEATURES, card_features
 from .layout import SIZE
 from .playing import Play
-from .seat import Opponent, find_opponent, find_seat
+from .seat import Opponent, answer, find_opponent, find_seat
 from .setting import LONGEST, SEATS, USUAL, Setting, reward
 
 
@@ -129,7 +129,7 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         while (decision := play.decision) is not None and decision.side != self._seat:
             if self._decisions[at] >= self._longest:
                 return
-            play.choose(opponent.choose(play.game.view(decision.side)))
+            play.choose(answer(opponent, play, decision))
             self._decisions[at] += 1
 
     def step(

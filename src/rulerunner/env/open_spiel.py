@@ -5,9 +5,9 @@
 
     game = pyspiel.load_game("netrunner(rules=nisei-1.4,corp=samples)")
 
-Chance is explicit, once: the first node of a game is a chance node that picks one of `DEALS` deals. Decks, their
-order and all later chance follow from the deal. A search that copies states therefore looks into the future;
-one that is to play fair resamples them first (`resample_from_infostate`), as OpenSpiel's ISMCTS does.
+Chance is explicit, once: the first node of a game is a chance node that picks one of `DEALS` deals. Decks,
+their order and all later chance follow from the deal. A search that copies states therefore looks into the
+future; one that is to play fair resamples them first (`resample_from_infostate`), as OpenSpiel's ISMCTS does.
 """
 
 from random import Random
@@ -113,7 +113,7 @@ class NetrunnerState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> "NetrunnerState":
         """A state that the player could not tell from this one: hidden cards and all chance are new."""
-        twin = self.clone()
+        twin: NetrunnerState = self.clone()
         if twin.play is not None:
             twin.play = twin.play.sampled(SEATS[player], Random(int(probability_sampler() * 2**53)))
         return twin

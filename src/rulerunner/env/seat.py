@@ -10,12 +10,12 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
 from ..bots import BOTS
-from ..session import Player
+from ..session import Chance, Player
 from .arrays import Observation, action_space, observation_space, observed
 from .decks import DeckChoice
 from .drawing import RENDER_MODES, rendered
 from .playing import Play
-from .reading import Side
+from .reading import Decision, Side
 from .setting import LONGEST, SEATS, USUAL, Setting, reward
 
 Opponent = str | Callable[[int], Player]
@@ -42,6 +42,13 @@ def find_opponent(opponent: Opponent) -> Callable[[int], Player]:
     if opponent not in BOTS:
         raise ValueError(f"there is no bot {opponent!r}; there is {', '.join(BOTS)}")
     return BOTS[opponent]
+
+
+def answer(player: Player, play: Play, decision: Decision) -> int:
+    """What a player chooses. One that picks by chance needs no view."""
+    if isinstance(player, Chance):
+        return player.pick(len(decision.options))
+    return player.choose(play.game.view(decision.side))
 
 
 def find_seat(seat: str) -> Side:
@@ -115,7 +122,7 @@ class NetrunnerEnv(gymnasium.Env[Observation, np.int64]):
         while (decision := play.decision) is not None and decision.side != self.seat:
             if self._decisions >= self._longest:
                 return
-            play.choose(self._opponent.choose(play.game.view(decision.side)))
+            play.choose(answer(self._opponent, play, decision))
             self._decisions += 1
 
     def _observed(self) -> tuple[Observation, dict[str, Any]]:

@@ -33,5 +33,9 @@ class Chance:
     def choose(self, view: View) -> int:
         """Any option, each as likely as the others."""
         assert view.decision is not None, "asked without a decision"
-        self._rng, index = rng.below(self._rng, len(view.decision.options))
+        return self.pick(len(view.decision.options))
+
+    def pick(self, count: int) -> int:
+        """One of so many options: whoever plays many games need not show a table to someone who is blind."""
+        self._rng, index = rng.below(self._rng, count)
         return index
