@@ -43,6 +43,7 @@ format: ready-dev ## Rewrite the code in the house format
 
 bench: ready-dev ## Measure the speed of play
 	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.environments
 
 fast: ready-dev ## Compile the machine: several times as fast
 	@tools/fast

@@ -59,7 +59,9 @@ class Seat:
         return (reward + gained).astype(np.float32), ends.copy(), winners
 
 
-def gather(net: Net, seats: list[Seat], steps: int, chance: np.random.Generator) -> tuple[Memory, Floats, int]:
+def gather(
+    net: Net, seats: list[Seat], steps: int, chance: np.random.Generator
+) -> tuple[Memory, Floats, int]:
     """Play so many steps of all games; what was seen, what is to come, and how many decisions it was."""
     memory = Memory([], [], [], [], [], [], [], [])
     for _ in range(steps + 1):
@@ -132,7 +134,9 @@ def train(args: argparse.Namespace) -> None:
     with (out / "curve.csv").open("w" if fresh else "a", newline="") as file:
         curve = csv.writer(file)
         if fresh:
-            curve.writerow(("decisions", "seconds", *(f"{s} {w}" for s in SEATS for w in ("share", "low", "high"))))
+            curve.writerow(
+                ("decisions", "seconds", *(f"{s} {w}" for s in SEATS for w in ("share", "low", "high")))
+            )
         while True:
             late = time.monotonic() - began > 60 * args.minutes
             if rounds % args.every == 0 or late:
@@ -145,7 +149,10 @@ def train(args: argparse.Namespace) -> None:
                 saved = {"net": net.state_dict(), "optimizer": optimizer.state_dict()}
                 torch.save(saved | {"decisions": decisions, "seconds": seconds}, out / "checkpoint.pt")
                 draw(out / "curve.csv", out / "curve.svg")
-                print(f"{decisions:8} decisions: corp {rates[0].share:.2f}, runner {rates[1].share:.2f}", flush=True)
+                print(
+                    f"{decisions:8} decisions: corp {rates[0].share:.2f}, runner {rates[1].share:.2f}",
+                    flush=True,
+                )
                 if late or min(rate.share for rate in rates) >= args.enough:
                     return
             memory, last, count = gather(net, seats, args.steps, chance)
@@ -155,7 +162,9 @@ def train(args: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--out", default="runs/ppo", help="where checkpoint and curve go")
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)
@@ -178,7 +187,9 @@ def main() -> None:
     net.load_state_dict(torch.load(args.evaluate, weights_only=True)["net"])
     for seat, (wins, games) in evaluate(net, args.games, args.opponent, 77_000_000).items():
         rate = wilson(wins, games)
-        print(f"{seat:6} {rate.share:.3f} ({rate.low:.3f} to {rate.high:.3f}) of {games} games against {args.opponent}")
+        print(
+            f"{seat:6} {rate.share:.3f} ({rate.low:.3f} to {rate.high:.3f}) of {games} games against {args.opponent}"
+        )
 
 
 if __name__ == "__main__":

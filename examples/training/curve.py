@@ -27,13 +27,17 @@ def draw(figures: Path, drawing: Path) -> None:
         parts.append(f'<line x1="{LEFT}" x2="{WIDTH - 16}" y1="{y:.1f}" y2="{y:.1f}" stroke="{ink}"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{share:.0%}</text>')
     for seat, colour in COLOURS.items():
-        band = [point(row, f"{seat} low") for row in rows] + [point(row, f"{seat} high") for row in reversed(rows)]
+        band = [point(row, f"{seat} low") for row in rows] + [
+            point(row, f"{seat} high") for row in reversed(rows)
+        ]
         line = [point(row, f"{seat} share") for row in rows]
         parts.append(f'<polygon points="{_points(band)}" fill="{colour}" opacity="0.15"/>')
         parts.append(f'<polyline points="{_points(line)}" fill="none" stroke="{colour}" stroke-width="2"/>')
         x, y = line[-1]
         parts.append(f'<text x="{x - 4:.1f}" y="{y - 6:.1f}" text-anchor="end" fill="{colour}">{seat}</text>')
-    parts.append(f'<text x="{WIDTH / 2}" y="{HEIGHT - 10}" text-anchor="middle">decisions, up to {most:,.0f}</text></svg>')
+    parts.append(
+        f'<text x="{WIDTH / 2}" y="{HEIGHT - 10}" text-anchor="middle">decisions, up to {most:,.0f}</text></svg>'
+    )
     drawing.write_text("\n".join(parts) + "\n")
 
 

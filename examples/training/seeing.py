@@ -17,9 +17,7 @@ Floats = NDArray[np.float32]
 HEAD: Final = fields("head")
 SPOT: Final = fields("spots")
 KINDS: Final = tuple(dict.fromkeys(decode(action).kind for action in range(ACTIONS)))
-STATE: Final = (
-    len(HEAD) + len(DECISIONS) + len(ABOUTS) + len(STRUCTURES) + 3 + SERVERS * 8 + 2 * FEATURES
-)
+STATE: Final = len(HEAD) + len(DECISIONS) + len(ABOUTS) + len(STRUCTURES) + 3 + SERVERS * 8 + 2 * FEATURES
 OPTION: Final = len(KINDS) + FEATURES + SERVERS + 2 + 6
 
 

@@ -29,21 +29,33 @@ def _actions() -> Iterator[str]:
     blocks = [
         (0, a.PLAIN_ROOM, "nothing but what it is: " + ", ".join(f"`{kind}`" for kind in a.PLAIN)),
         (a.NUMBERS, a.NUMBER_ROOM, "`number`: a number, from 0"),
-        (a.SUBROUTINES, a.SUBROUTINE_ROOM, "`subroutine`: a subroutine of the ice in question, from the first"),
+        (
+            a.SUBROUTINES,
+            a.SUBROUTINE_ROOM,
+            "`subroutine`: a subroutine of the ice in question, from the first",
+        ),
         (a.EFFECTS, a.EFFECT_ROOM, "`effect`: one of the effects a card offers, from the first"),
         (
             a.SERVER_CHOICES,
             a.SERVER_CHOICE_ROOM,
             "`server`: HQ, R&D, Archives, the remote servers from the oldest; the last is a new one",
         ),
-        (a.OTHERS, a.OTHER_ROOM, "`other`: what nothing else has room for, such as the same ability a second time"),
+        (
+            a.OTHERS,
+            a.OTHER_ROOM,
+            "`other`: what nothing else has room for, such as the same ability a second time",
+        ),
     ]
     blocks += [
         (a.SPOT_VERBS + at * spots.SPOTS, spots.SPOTS, f"`{kind}` the card at a spot")
         for at, kind in enumerate(a.AT_SPOT)
     ]
     blocks += [
-        (a.USES, a.ABILITIES * spots.SPOTS, "`use` an ability of the card at a spot: ability + 1 times the spots, plus the spot"),
+        (
+            a.USES,
+            a.ABILITIES * spots.SPOTS,
+            "`use` an ability of the card at a spot: ability + 1 times the spots, plus the spot",
+        ),
         (a.TRIGGERS, a.ABILITIES * spots.SPOTS, "`trigger`: resolve an ability that waits, in the same way"),
         (a.REPLACEMENTS, spots.SPOTS, "`replace`: let an effect of the card at a spot happen instead"),
     ]
@@ -79,8 +91,16 @@ def _spots() -> Iterator[str]:
             f"servers: for each {spots.ICE_ROOM} pieces of ice from the innermost, then {spots.ROOT_ROOM} cards of the root",
         ),
         (spots.RIG_SPOTS, spots.RIG_ROOM, "the Runner's installed cards"),
-        (spots.SPILL_SPOTS, spots.SPILL_ROOM, "installed cards past the room of their server; the Corp's hosted cards"),
-        (spots.WAITING_SPOTS, spots.WAITING_ROOM, "cards that the decision at hand names by more than which card they are"),
+        (
+            spots.SPILL_SPOTS,
+            spots.SPILL_ROOM,
+            "installed cards past the room of their server; the Corp's hosted cards",
+        ),
+        (
+            spots.WAITING_SPOTS,
+            spots.WAITING_ROOM,
+            "cards that the decision at hand names by more than which card they are",
+        ),
     ]
     yield "## Spots"
     yield ""
@@ -136,5 +156,7 @@ def data_text() -> str:
     source = (Path(__file__).parents[2] / "src/rulerunner/data/schema.py").read_text("utf-8")
     rows = re.findall(r'\(\s*"(\w+)",\s*(pa\.[^"]+?),\s*"([^"]+)",?\s*\)', source)
     lines = ["| column | type | what it says |", "|---|---|---|"]
-    lines += [f"| `{name}` | {kind.replace('pa.', '').replace('()', '')} | {says} |" for name, kind, says in rows]
+    lines += [
+        f"| `{name}` | {kind.replace('pa.', '').replace('()', '')} | {says} |" for name, kind, says in rows
+    ]
     return page.replace("{columns}", "\n".join(lines))

@@ -66,22 +66,36 @@ _PILES: Final = frozenset((ARCHIVES, HEAP))
 WAITS: Final = -1
 """A card that no spot and no number tells from the others yet."""
 NO_ROOM: Final = -2
+AT_A_SPOT: Final = -3
+"""An option about a card that may lie at a spot."""
+FROM_HAND: Final = frozenset(("play", "install", "discard"))
 
 Waiting = dict[int, int]
 
 
 def encode(s: State, decision: Decision, lying: dict[int, int] | None = None) -> list[int]:
     """The action of every option of a decision, in the order of the options."""
-    return encode_all(s, decision, spots(s) if lying is None else lying)[0]
+    return encode_all(s, decision, lying)[0]
 
 
-def encode_all(s: State, decision: Decision, lying: dict[int, int]) -> tuple[list[int], Waiting]:
-    """The actions, and the spots of cards that wait for this decision alone, by their ids."""
-    options = decision.options
-    found: list[int] = [_code(s, decision, option, lying) for option in options]
+def encode_all(
+    s: State, decision: Decision, lying: dict[int, int] | None
+) -> tuple[list[int], Waiting, dict[int, int] | None]:
+    """The actions; the spots of cards that wait for this decision alone, by their ids; and those of all other
+    cards, if they were needed or known."""
+    found: list[int] = []
+    for option in decision.options:
+        code = _code(s, decision, option)
+        if code == AT_A_SPOT:
+            if lying is None:
+                lying = spots(s)
+            spot = _spot(option.card, lying)
+            code = _by_card(s, decision, option) if spot == WAITS else _at_spot(option, spot)
+        found.append(code)
     if len(set(found)) == len(found) and min(found) >= 0:
-        return found, {}
-    return _settle(s, decision, found)
+        return found, {}, lying
+    found, waiting = _settle(s, decision, found)
+    return found, waiting, lying
 
 
 def action_index(s: State, decision: Decision, action: int) -> int:
@@ -90,7 +104,8 @@ def action_index(s: State, decision: Decision, action: int) -> int:
     return found.index(action) if action in found else -1
 
 
-def _code(s: State, d: Decision, o: Option, lying: dict[int, int]) -> int:
+def _code(s: State, d: Decision, o: Option) -> int:
+    """The action of an option, if it does not hang on where cards lie."""
     kind = o.kind
     plain = _PLAIN.get(kind)
     if plain is not None:
@@ -105,10 +120,9 @@ def _code(s: State, d: Decision, o: Option, lying: dict[int, int]) -> int:
         return EFFECTS + o.number if 0 <= o.number < EFFECT_ROOM else NO_ROOM
     if kind == "access" and o.card < 0:
         return _PLAIN.get(f"access {o.detail}", NO_ROOM)
-    spot = _spot(o.card, lying)
-    if spot == WAITS:
-        return _by_card(s, d, o)
-    return _at_spot(o, spot)
+    if kind in FROM_HAND and s.cards[o.card].zone == HAND_OF[d.side]:
+        return _BY_CARD[kind] + number_of(s.cards[o.card].face)
+    return AT_A_SPOT
 
 
 def _spot(cid: int, lying: dict[int, int]) -> int:

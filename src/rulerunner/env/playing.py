@@ -45,7 +45,7 @@ class Play:
             if decision is None:
                 self._actions, self._waiting = [], {}
             else:
-                self._actions, self._waiting = encode_all(self.game.state, decision, self.lying)
+                self._actions, self._waiting, self._lying = encode_all(self.game.state, decision, self._lying)
         return self._actions
 
     @property
