@@ -6,7 +6,7 @@ What is compiled has the constructors written out (`tools/expand_records.py`).
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
@@ -27,6 +27,8 @@ def record(kind: type[Kind]) -> type[Kind]:
     is never changed is for the type checker to see: a frozen dataclass takes three times as long to make."""
     made: Any = dataclass(slots=True, eq=False, repr=False)(kind)
     made.FIELDS = tuple(field.name for field in fields(made))
+    made.TYPES = tuple(field.type for field in fields(made))
+    made.DEFAULTS = tuple(field.default for field in fields(made) if field.default is not MISSING)
     whole: type[Kind] = made
     return whole
 
@@ -35,6 +37,10 @@ class Record:
     """What every record can do. Its `FIELDS` are the parameters of its constructor, in order."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    TYPES: ClassVar[tuple[Any, ...]] = ()
+    """The type of each, itself or as it is written."""
+    DEFAULTS: ClassVar[tuple[Any, ...]] = ()
+    """The defaults of the last of them."""
     __slots__ = ()
 
     def values(self) -> tuple[Any, ...]:
