@@ -11,11 +11,11 @@ from ...state.changes import InsteadEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
+from ...state.stages import ImminentStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..change.effects import APPLY, apply
-from ..change.kinds import JOINED, PROCEDURES, VALUED, WAITS
+from ..change.register import APPLY, JOINED, PROCEDURES, VALUED, WAITS, apply
 from ..may.affording import can_pay
 from ..may.interrupts import interrupting, preventable, preventing
 from ..may.pending import triggerable
@@ -105,9 +105,9 @@ def interruptible(s: State, fx: ExpectedEffect) -> bool:
 
 
 def step(s: State, f: ImminentFrame) -> Decision | None:
-    if f.stage == 0:
+    if f.stage == ImminentStage.REPLACING:
         return _replacements(s, f)
-    if f.stage == 2:
+    if f.stage == ImminentStage.INTERRUPTING:
         return _window(s, f)
     return _resolve(s, f)
 
@@ -217,7 +217,9 @@ def _open(s: State, f: ImminentFrame) -> None:
             change = would(s, fx, card)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
-    s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first(), objects=objects)
+    s.stack[-1] = f._replace(
+        stage=ImminentStage.INTERRUPTING, pending=tuple(pending), holder=s.first(), objects=objects
+    )
 
 
 def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
@@ -291,13 +293,13 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
 
 def _pass(s: State, f: ImminentFrame) -> None:
     if f.from_opponent and not f.acted:
-        s.stack[-1] = f._replace(stage=3, effects=_on_what_is_left(s, f))
+        s.stack[-1] = f._replace(stage=ImminentStage.RESOLVING, effects=_on_what_is_left(s, f))
     else:
         s.stack[-1] = f._replace(holder=other(f.holder), from_opponent=True, acted=False)
 
 
 def answer(s: State, f: ImminentFrame, option: Option) -> None:
-    if f.stage == 0:
+    if f.stage == ImminentStage.REPLACING:
         _replace(s, f, option)
         return
     if option.kind == "pass":
