@@ -16,34 +16,54 @@ def expanded(source: str) -> str:
     """A module's source with the constructors of its records written out."""
     lines = source.splitlines(keepends=True)
     edits: list[tuple[int, int, str]] = []
+    known: dict[str, list[ast.AnnAssign]] = {}
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef):
             mark = next((d for d in node.decorator_list if ast.unparse(d) == "record"), None)
             if mark is not None:
                 edits.append((mark.lineno, mark.lineno, ""))
-                edits += _written_out(node)
+                edits += _written_out(node, known)
     for first, last, text in sorted(edits, reverse=True):
         lines[first - 1 : last] = [text]
     return "from typing import Final\n".join(("", "".join(lines))) if edits else source
 
 
-def _written_out(record: ast.ClassDef) -> list[tuple[int, int, str]]:
-    """The edits that turn the fields of a record into a constructor."""
-    fields = [node for node in record.body if isinstance(node, ast.AnnAssign)]
+def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) -> list[tuple[int, int, str]]:
+    """The edits that turn the fields of a record into a constructor. `known` are the records before it."""
+    own = [node for node in record.body if isinstance(node, ast.AnnAssign)]
+    (base,) = [ast.unparse(base) for base in record.bases]
+    given = known.get(base, [])
+    fields = known[record.name] = [*given, *own]
     names = [ast.unparse(field.target) for field in fields]
-    # What a base class declares is assigned, and everything else is declared final here.
-    inherits = [ast.unparse(base) for base in record.bases] != ["Record"]
-    text = [f"    FIELDS = ({', '.join(map(repr, names))},)\n", "    def __init__(\n        self,\n"]
+    types = [_type(field.annotation) for field in fields]
+    defaults = [ast.unparse(field.value) for field in fields if field.value is not None]
+    text = [
+        f"    FIELDS = ({', '.join(map(repr, names))},)\n",
+        f"    TYPES = ({', '.join(map(repr, types))},)\n",
+        f"    DEFAULTS = ({', '.join(defaults)}{',' if defaults else ''})\n",
+        "    def __init__(\n        self,\n",
+    ]
     for name, field in zip(names, fields, strict=True):
         default = f" = {ast.unparse(field.value)}" if field.value is not None else ""
         text.append(f"        {name}: {ast.unparse(field.annotation)}{default},\n")
     text.append("    ) -> None:\n")
-    text += [f"        self.{name}{'' if inherits else ': Final'} = {name}\n" for name in names]
-    edits = [(field.lineno, field.end_lineno or field.lineno, "") for field in fields]
+    if given:
+        text.append(f"        super().__init__({', '.join(names[: len(given)])})\n")
+    # What a base class that is no record declares is assigned, and everything else is declared final here.
+    final = ": Final" if base == "Record" or given else ""
+    text += [f"        self.{name}{final} = {name}\n" for name in names[len(given) :]]
+    edits = [(field.lineno, field.end_lineno or field.lineno, "") for field in own]
     edits[0] = (edits[0][0], edits[0][1], "".join(text))
     documented = [node for node in record.body[1:] if isinstance(node, ast.Expr)]
     edits += [(node.lineno, node.end_lineno or node.lineno, "") for node in documented]
     return edits
+
+
+def _type(annotation: ast.expr) -> str:
+    """A type as it is written, without the quotes of one that comes later in the module."""
+    if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
+        return annotation.value
+    return ast.unparse(annotation)
 
 
 def expand(package: Path, into: Path) -> Path:

@@ -105,7 +105,8 @@ def asked(s: State) -> Decision | None:
         return None
     copy = s.clone()
     copy.checkpoint_due = False
-    decision = STEP[type(copy.stack[-1])](copy, copy.stack[-1])
+    frame = copy.stack[-1]
+    decision = STRIDE[type(frame)](copy, frame)
     if decision is None or len(decision.options) < 2 or copy.stack != s.stack:
         return None
     return decision

@@ -20,8 +20,8 @@ from ..rules import EDITIONS, Edition
 from .frames import Frame
 from .record import NOBODY, Record
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
-from .shapes import BrokenSave as BrokenSave
 from .shapes import WORD, Faces, Reading, shape_of
+from .shapes import BrokenSave as BrokenSave
 from .state import State, written
 
 FORMAT: Final = 2
@@ -33,7 +33,7 @@ DERIVED: Final = (
 )  # fmt: skip
 HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""
-UNDIGESTED: Final = ("log", "answers", "logging")
+UNDIGESTED: Final = ("log", "told", "answers", "logging")
 
 SHAPES: Final[dict[str, Any]] = {
     "access": Access | None,
@@ -50,7 +50,7 @@ SHAPES: Final[dict[str, Any]] = {
     "last_encounter": Encounter | None,
     "last_run": Run | None,
     "lingering": tuple[Lingering, ...],
-    "log": tuple[Change, ...],
+    "log": tuple[int, ...],
     "logging": bool,
     "loose_counters": tuple[tuple[tuple[str, int], int], ...],
     "moment": int,
@@ -61,21 +61,26 @@ SHAPES: Final[dict[str, Any]] = {
     "rng": tuple[int, int, int, int],
     "rule": str,
     "run": Run | None,
-    "servers": tuple[tuple[int, Server], ...],
+    "servers": tuple[Server, ...],
     "source": int,
     "stack": tuple[Frame, ...],
+    "told": tuple[Change, ...],
     "touched": tuple[int, ...],
     "trace": Trace | None,
     "turn": int,
     "uses": tuple[tuple[tuple[int, int, int, int, int], int], ...],
     "zones": tuple[tuple[str, tuple[int, ...]], ...],
 }
-"""What a saved game has of a state, and what each of it is. A dictionary is saved as pairs."""
+"""What a saved game has, and what each of it is. A dictionary is saved as pairs; the log as the changes told
+in it, each once, and their order."""
 
 LONGEST: Final = 1 << 26
 """The longest text that is read as a saved game: a game of some hundred thousand decisions."""
-REFUSED: Final = re.compile(r"[0-9]{8}|\\u(?:0000|[dD][89a-fA-F])")
-"""What no saved game has: numbers beyond all play, and characters that are none."""
+NO_CHARACTER: Final = re.compile(r"\\u(?:0000|[dD][89a-fA-F])")
+"""What no text of a saved game has: characters that are none."""
+DIGITS: Final = bytes([ord("0") if ord("0") <= byte <= ord("9") else 0 for byte in range(256)])
+HUGE: Final = b"0" * 8
+"""A number beyond all play, once every digit is a 0."""
 
 
 # --- writing ----------------------------------------------------------------------------------------------
@@ -85,7 +90,7 @@ READERS: Final[dict[type, tuple[str, Any, tuple[Any, ...]]]] = {}
 
 
 def _row(value: Any) -> Any:
-    """A card's face by its name; a record or a word as its name and fields, without the defaults at the end."""
+    """A face as its name; a record or a word as its name and fields, without the defaults at the end."""
     kind = type(value)
     if kind is Face:
         return value.name
@@ -129,7 +134,8 @@ ENCODER: Final = json.JSONEncoder(separators=(",", ":"), default=_row, check_cir
 TEXTS: Final[dict[int, tuple[object, str]]] = {}
 """The text of what was lately written and never changes, by its id; and it itself, so that nothing else can
 get that id meanwhile."""
-MOST_TEXTS: Final = 8192
+MOST_TEXTS: Final = 1 << 14
+"""How many are kept: some megabytes."""
 
 
 def _text(value: object) -> str:
@@ -162,6 +168,11 @@ def _each(values: list[Any]) -> str:
     return "[" + ",".join([_text(value) for value in values]) + "]"
 
 
+def _servers(value: dict[int, Server]) -> str:
+    """The servers know their ids, and lie in the order of them."""
+    return _each(list(value.values()))
+
+
 def _number(value: int) -> str:
     return str(value)
 
@@ -183,7 +194,7 @@ WRITERS: Final[dict[str, Callable[[Any], str]]] = {
     "cards": _each,
     "stack": _each,
     "players": _pairs,
-    "servers": _pairs,
+    "servers": _servers,
     "zones": _pairs,
     "changes_this_turn": _pairs,
     "changes_last_turn": _turns,
@@ -201,7 +212,9 @@ WRITERS: Final[dict[str, Callable[[Any], str]]] = {
 }
 """What writes a field, where it is no record or tuple that never changes."""
 
-DIGESTED: Final = tuple((f'"{name}":', name, WRITERS.get(name, _text)) for name in SHAPES if name not in UNDIGESTED)
+DIGESTED: Final = tuple(
+    (f'"{name}":', name, WRITERS.get(name, _text)) for name in SHAPES if name not in UNDIGESTED
+)
 
 
 def _members(state: State) -> str:
@@ -216,12 +229,14 @@ def digest(state: State) -> str:
 
 def to_json(state: State) -> str:
     """A state as JSON."""
-    log = ENCODER.encode(written(state))
+    told: dict[str, int] = {}
+    """Each change of the log once: the steps of the tables come again and again."""
+    log = [told.setdefault(_text(change), len(told)) for change in written(state)]
     answers = ENCODER.encode(_given(state.answers))
     logging = ENCODER.encode(state.logging)
     return (
         f'{{"format":{FORMAT},"rules":"{state.edition.id}","state":{{{_members(state)},'
-        f'"answers":{answers},"logging":{logging},"log":{log}}}}}'
+        f'"answers":{answers},"logging":{logging},"told":[{",".join(told)}],"log":{ENCODER.encode(log)}}}}}'
     )
 
 
@@ -244,14 +259,15 @@ def parse(text: str | bytes) -> dict[str, Any]:
             text = text.decode()
         if len(text) > LONGEST:
             raise BrokenSave(f"this is no saved game: it has more than {LONGEST:,} characters")
-        refused = REFUSED.search(text)
-        if refused is not None:
-            raise BrokenSave(f"this is no saved game: none has {refused[0]!r} in it")
+        if HUGE in text.encode().translate(DIGITS):
+            raise BrokenSave(f"this is no saved game: none has a number of {len(HUGE)} digits")
+        if "\\u" in text and NO_CHARACTER.search(text) is not None:
+            raise BrokenSave("this is no saved game: a text in it has what is no character")
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         if isinstance(error, BrokenSave):
             raise
-        raise BrokenSave(f"this is no saved game: {error}") from error
+        raise BrokenSave(f"this is no saved game: {error!s:.200}") from error
     if not isinstance(data, dict) or not isinstance(data.get("state"), dict) or "rules" not in data:
         raise BrokenSave('this is no saved game: it needs "format", "rules" and "state"')
     if type(data.get("format")) is not int or data["format"] != FORMAT:
@@ -271,19 +287,37 @@ def from_json(data: dict[str, Any], faces: Faces) -> State:
     """A state from what `parse` gave; a broken one gets an error that says where."""
     state = State(rules_of(data))
     saved, reading = data["state"], Reading(faces)
-    for name, hint in SHAPES.items():
+    told: tuple[Change, ...] = ()
+    for name, shape in READ:
         if name not in saved:
             raise BrokenSave(f"the saved game lacks {name!r}")
         try:
-            setattr(state, name, _made(name, shape_of(hint).read(saved[name], reading)))
+            value = shape.read(saved[name], reading)
+            if name == "told":
+                told = value
+            elif name == "log":
+                state.log = _log(told, value)
+            else:
+                setattr(state, name, _made(name, value))
         except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise BrokenSave(f"the saved game is broken at {name!r}: {error}") from error
+            raise BrokenSave(f"the saved game is broken at {name!r}: {error!s:.200}") from error
     _sound(state)
     state.rebuild()
     return state
 
 
-DICTIONARIES: Final = ("zones", "servers", "players", "loose_counters", "uses", "changes_this_turn")
+READ: Final = tuple((name, shape_of(SHAPES[name])) for name in sorted(SHAPES, key=lambda name: name == "log"))
+"""The log comes last, after what is told in it."""
+
+
+def _log(told: tuple[Change, ...], order: tuple[int, ...]) -> Any:
+    """The changes told, in their order."""
+    if order and min(order) < 0:
+        raise BrokenSave("a number below 0")
+    return (tuple([told[place] for place in order]), None) if order else None
+
+
+DICTIONARIES: Final = ("zones", "players", "loose_counters", "uses", "changes_this_turn")
 
 
 def _made(name: str, value: Any) -> Any:
@@ -296,10 +330,10 @@ def _made(name: str, value: Any) -> Any:
     match name:
         case "cards" | "stack":
             return list(value)
+        case "servers":
+            return {server.id: server for server in sorted(value, key=lambda server: server.id)}
         case "changes_last_turn":
             return {side: dict(kinds) for side, kinds in value}
-        case "log":
-            return (value, None) if value else None
         case "answers":
             link: Any = None
             for item in value:
@@ -323,13 +357,10 @@ def _sound(state: State) -> None:
         raise BrokenSave("the saved game is broken at 'zones': each card is in the one zone it says")
     if any(not NOBODY <= card.host < count for card in state.cards):
         raise BrokenSave("the saved game is broken at 'cards': a host that is no card")
-    servers = state.servers
-    if not {*CENTRALS} <= {*servers} or any(server.id != id for id, server in servers.items()):
-        raise BrokenSave("the saved game is broken at 'servers': the central ones, and each under its id")
-    installed = [cid for server in servers.values() for cid in (*server.ice, *server.root)]
-    if any(not 0 <= cid < count for cid in installed):
+    if not {*CENTRALS} <= {*state.servers}:
+        raise BrokenSave("the saved game is broken at 'servers': a central one is missing")
+    if any(not 0 <= cid < count for server in state.servers.values() for cid in (*server.ice, *server.root)):
         raise BrokenSave("the saved game is broken at 'servers': a card that there is not")
-    state.servers = dict(sorted(servers.items()))
     if len(state.players) != 2:
         raise BrokenSave("the saved game is broken at 'players': there are two")
     if not state.stack and state.result is None:

@@ -1,4 +1,4 @@
-"""How what a saved game holds is read back: a shape for each type a field may have, made once from the fields.
+"""How a saved game is read: a shape for each type that a field may have, made once from the fields.
 
 Everything read is checked against the type its place has, so that a save that was tampered with is refused
 where it is read. A row is checked by the types of its values: which of them fit is worked out once for each
@@ -69,7 +69,9 @@ class Shape:
         self.places: tuple[Shape, ...] = ()
         """What the items of a tuple of fixed length are."""
         self.base: tuple[type, ...] = ()
-        """The classes of which a record or a word may be."""
+        """The classes of which a record or a word may be..."""
+        self.fitting: Final[set[Any]] = set()
+        """...and those that have been found to be."""
 
     def read(self, data: Any, reading: Reading, depth: int = 0) -> Any:
         """A value, checked."""
@@ -82,31 +84,56 @@ class Shape:
 
     def make(self, data: Any, reading: Reading, depth: int) -> Any:
         """A value from what JSON has, whose type is known to fit."""
-        if depth > DEEPEST:
-            raise BrokenSave(f"more than {DEEPEST} values lie within each other")
+        if self.base:
+            return self._object(data, reading, depth)
         if isinstance(data, str):
             if not self.texts:
                 return reading.face(data)
             if data not in self.texts:
-                raise BrokenSave(f"{data!r} is none of {', '.join(sorted(self.texts))}")
+                raise BrokenSave(f"{data!r:.40} is none of {', '.join(sorted(self.texts))}")
             return data
-        if self.each is not None:
-            each = self.each
+        return self._items(data, reading, depth)
+
+    def _items(self, data: list[Any], reading: Reading, depth: int) -> tuple[Any, ...]:
+        """A tuple."""
+        if depth > DEEPEST:
+            raise BrokenSave(f"more than {DEEPEST} values lie within each other")
+        each = self.each
+        if each is None:
+            pairs = zip(self.places, data, strict=True)
+            return tuple([shape.read(item, reading, depth + 1) for shape, item in pairs])
+        if each.plain:
             if each.plain.issuperset(map(type, data)):
                 return tuple(data)
             return tuple([each.read(item, reading, depth + 1) for item in data])
-        if self.places:
-            if len(data) != len(self.places):
-                raise BrokenSave(f"{len(data)} items where there are {len(self.places)}")
-            pairs = zip(self.places, data, strict=True)
-            return tuple([shape.read(item, reading, depth + 1) for shape, item in pairs])
-        name = data[0] if data else None
-        kind = KINDS.get(name) if isinstance(name, str) else None
+        if not each.made.issuperset(map(type, data)):
+            raise BrokenSave(f"something else where {each} belongs")
+        if each.base:
+            return tuple([each._object(item, reading, depth) for item in data])
+        return tuple([each.make(item, reading, depth + 1) for item in data])
+
+    def _object(self, row: list[Any], reading: Reading, depth: int) -> Any:
+        """A record or a word from its row: its name, and its fields."""
+        name = row[0]
+        kind = KINDS.get(name)
         if kind is None:
             kind = _known(name)
-        if not issubclass(kind.made, self.base):
-            raise BrokenSave(f"a {name} where {self} belongs")
-        return kind.read(data, reading, depth + 1)
+        made = kind.made
+        if made not in self.fitting:
+            if not issubclass(made, self.base):
+                raise BrokenSave(f"a {name} where {self} belongs")
+            self.fitting.add(made)
+        values = row[1:]
+        types = tuple(map(type, values))
+        plan = kind.plans.get(types)
+        if plan is None:
+            plan = kind.plans[types] = kind.plan(types)
+        if plan:
+            if depth > DEEPEST:
+                raise BrokenSave(f"more than {DEEPEST} values lie within each other")
+            for place, shape in plan:
+                values[place] = shape.make(values[place], reading, depth + 1)
+        return made(*values)
 
     def __str__(self) -> str:
         if self.base:
@@ -121,36 +148,14 @@ class Kind:
     missing if they have defaults."""
 
     def __init__(self, made: type) -> None:
+        names, types, least = _fields(made)
         self.made: Final[Any] = made
-        self.names: Final[tuple[str, ...]]
-        self.least: Final[int]
-        self.shapes: Final[tuple[Shape, ...]]
-        if issubclass(made, Record):
-            module = vars(sys.modules[made.__module__])
-            types = [eval(hint, module) if isinstance(hint, str) else hint for hint in made.TYPES]  # the module's own
-            self.names = made.FIELDS
-            self.least = len(made.FIELDS) - len(made.DEFAULTS)
-        else:
-            own: Any = made
-            hints = get_type_hints(made)
-            types = [hints[field.name] for field in fields(own)]
-            self.names = tuple([field.name for field in fields(own)])
-            self.least = len([field for field in fields(own) if field.default is MISSING])
-        self.shapes = tuple([shape_of(hint) for hint in types])
+        self.names: Final = names
+        self.least: Final = least
+        self.shapes: Final = tuple([shape_of(hint) for hint in types])
         self.plans: Final[dict[tuple[type, ...], tuple[tuple[int, Shape], ...]]] = {}
 
-    def read(self, row: list[Any], reading: Reading, depth: int) -> Any:
-        """A record or a word from its row."""
-        values = row[1:]
-        types = tuple(map(type, values))
-        plan = self.plans.get(types)
-        if plan is None:
-            plan = self.plans[types] = self._plan(types)
-        for place, shape in plan:
-            values[place] = shape.make(values[place], reading, depth)
-        return self.made(*values)
-
-    def _plan(self, types: tuple[type, ...]) -> tuple[tuple[int, Shape], ...]:
+    def plan(self, types: tuple[type, ...]) -> tuple[tuple[int, Shape], ...]:
         """Which values of such a row are still to be made, if it fits at all."""
         name = self.made.__name__
         if not self.least <= len(types) <= len(self.shapes):
@@ -165,6 +170,19 @@ class Kind:
                     f"the {self.names[place]} of a {name} is a {kind.__name__}; {shape} belongs there"
                 )
         return tuple(plan)
+
+
+def _fields(made: type) -> tuple[tuple[str, ...], list[Any], int]:
+    """The names and types of the fields of a record or a word, and how many of them have no default."""
+    if issubclass(made, Record):
+        module = vars(sys.modules[made.__module__])
+        types = [eval(hint, module) if isinstance(hint, str) else hint for hint in made.TYPES]
+        return made.FIELDS, types, len(made.FIELDS) - len(made.DEFAULTS)
+    own: Any = made
+    hints = get_type_hints(made)
+    names = tuple([field.name for field in fields(own)])
+    least = len([field for field in fields(own) if field.default is MISSING])
+    return names, [hints[name] for name in names], least
 
 
 KINDS: Final[dict[str, Kind]] = {}
