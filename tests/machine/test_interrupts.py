@@ -16,14 +16,15 @@ from rulerunner.lang.instructions import (
     Gain,
     GiveTags,
     IncreaseImminent,
+    MoveTo,
     Prevent,
     Trash,
 )
-from rulerunner.lang.quantities import Count
+from rulerunner.lang.quantities import Count, ThatMany
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import PreventsAll
 from rulerunner.lang.sugar import interrupt, play, prevention, static, together, when
-from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE, DamageKind
+from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE, STACK, DamageKind
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -368,3 +369,30 @@ def test_an_effect_of_zero_does_not_become_imminent() -> None:
     assert not shielded.events("damage"), "no damage was no first time"
     shielded.runner("yes")
     assert not shielded.events("damage")
+
+
+@pytest.mark.parametrize("bottom", [False, True])
+@pytest.mark.rule("nsg-26.03 9.9.5", "nisei-1.4 9.8.5")
+def test_moving_a_card_can_be_prevented_wherever_in_the_deck_it_would_go(bottom: bool) -> None:
+    """Whether a card goes to the top of a deck or to the bottom says nothing about preventing it."""
+    buried = made(
+        "Buried", "operation", play(Choose(INSTALLED & Is(RESOURCE)), MoveTo(CHOSEN, STACK, bottom))
+    )
+    clinging = made("Clinging", "resource", prevention(Credits(1), "move", Prevent(0)))
+    t = plays(clinging, operation=buried, rig=("Clinging",))
+    t.runner("use", "Clinging")
+    assert t.zone("Clinging") == "table"
+
+
+@pytest.mark.rule("nsg-26.03 1.17.1")
+def test_that_many_of_one_access_is_one() -> None:
+    """An access knows which timing structure it is; that is no amount."""
+    curious = made("Curious", "resource", when(Trigger("access"), Gain(ThatMany())))
+    t = table(
+        curious,
+        runner=Seat(credits=9, rig=["Curious"], deck=["9x Diesel"]),
+        corp=Seat(hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+    )
+    t.run("HQ")
+    t.finish_run()
+    assert [e.amount for e in t.events("gain credits", side="runner")] == [1]

@@ -7,7 +7,8 @@ from ..lang.instructions import Block
 from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
-from .record import NOBODY, Record, record
+from .declaring import record
+from .record import NOBODY, Record
 from .stages import AbilityStage
 
 
@@ -169,7 +170,7 @@ class InstallFrame(Record):
     discount: int = 0
     stage: int = 0
     server: int = NOBODY
-    """The destination; -2 is a new remote server."""
+    """The destination; it may be `NEW_REMOTE`."""
     host: int = NOBODY
     origin: str = ""
     picked: tuple[int, ...] = ()

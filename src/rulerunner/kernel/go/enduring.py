@@ -1,7 +1,7 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
 from ...lang import instructions as w
-from ...lang.abilities import Ability, Static, When
+from ...lang.abilities import When
 from ...lang.face import heading
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, StructureFrame, TraceFrame
@@ -9,8 +9,9 @@ from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
-from ..change.lasting import until
+from ..change.lasting import keep, until
 from ..change.words.interrupts import replace_imminent
+from ..may.interrupts import would
 from ..may.potential import could_last, could_run
 from ..read.evaluate import number
 from ..read.pointing import one, servers
@@ -46,20 +47,10 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     allowed = servers(s, f, i.server)
     id = s.fresh()
     s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed))
+    linked = Lingering(0, f.source, f.object_no, f.side, "run", id, active_since=s.moment)
     for ability in i.linked:
-        _link(s, f, ability, id)
+        keep(s, linked, ability)
     return wait(s, f, BlockStage.ANSWERED)
-
-
-def _link(s: State, f: BlockFrame, ability: Ability, run: int) -> None:
-    base = Lingering(s.fresh(), f.source, f.object_no, f.side, "run", run, active_since=s.moment)
-    if isinstance(ability, When):
-        atoms.linger(s, base._replace(ability=ability))
-    elif isinstance(ability, Static):
-        for declaration in ability.declarations:
-            atoms.linger(
-                s, base._replace(id=s.fresh(), heading=heading(declaration), declaration=declaration)
-            )
 
 
 @directs(w.Lasting, could_last)
@@ -94,7 +85,7 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 
 @directs(w.Instead, lambda s, x, i: True)
 def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
-    if f.change is not None and f.change.kind == f"would {i.kind}":
+    if f.change is not None and f.change.kind == would(i.kind):
         done = replace_imminent(s, f.change, InsteadEffect("instead", f.side, source=f.source, block=i.then))
         return put(s, last=done)
     atoms.linger(s, _lingering(s, f, i.duration)._replace(replaces=i.kind, block=i.then, may=i.may))

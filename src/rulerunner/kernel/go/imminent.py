@@ -17,7 +17,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..change.register import APPLY, JOINED, PROCEDURES, VALUED, WAITS, apply
 from ..may.affording import can_pay
-from ..may.interrupts import interrupting, preventable, preventing
+from ..may.interrupts import interrupting, preventable, preventing, would, would_be
 from ..may.pending import triggerable
 from ..may.triggers import used_up
 from ..read.context import PlainContext
@@ -61,30 +61,19 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
 
 
 def count_would(s: State, fx: ExpectedEffect) -> None:
-    kind = WOULD[fx.kind]
-    s.changes_this_turn[kind] = (*s.changes_this_turn.get(kind, ()), would(s, fx))
+    kind = would(fx.kind)
+    s.changes_this_turn[kind] = (*s.changes_this_turn.get(kind, ()), _would_now(s, fx))
 
 
-# What a kind is called as something that would happen, and what its prevention and its replacement by static
-# abilities are filed under.
-WOULD: Final = {kind: f"would {kind}" for kind in APPLY}
+def _would_now(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
+    """What an effect would do, with a moment of its own."""
+    s.moment += 1
+    return would_be(s, fx, card, s.moment)
 
 
 PREVENTS: Final = {kind: f"prevents {kind}" for kind in APPLY}
-
-
 REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
-
-
-def would(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
-    """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
-    run = s.run
-    s.moment += 1
-    here = run.server if run is not None and run.begun else NOBODY
-    kind = WOULD[fx.kind]
-    return Change(
-        kind, s.moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards
-    )
+"""What prevention and replacement by static abilities are filed under."""
 
 
 def interruptible(s: State, fx: ExpectedEffect) -> bool:
@@ -159,7 +148,7 @@ def _alike(s: State, fx: ExpectedEffect, sort: str) -> list[Change]:
     """The times such an effect has become imminent this turn, this one included."""
     return [
         change
-        for change in s.changes_this_turn.get(WOULD[fx.kind], ())
+        for change in s.changes_this_turn.get(would(fx.kind), ())
         if change.side == fx.side and sort in ("", change.sort)
     ]
 
@@ -214,7 +203,7 @@ def _open(s: State, f: ImminentFrame) -> None:
     pending: list[Pending] = []
     for fx in f.effects:
         for card in fx.cards or (NOBODY,):
-            change = would(s, fx, card)
+            change = _would_now(s, fx, card)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
     s.stack[-1] = f._replace(
@@ -234,7 +223,7 @@ def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
     """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
     change = pending.change
     return change is not None and any(
-        WOULD[fx.kind] == change.kind
+        would(fx.kind) == change.kind
         and fx.sort == change.sort
         and (change.card < 0 or change.card in fx.cards)
         for fx in f.effects
@@ -252,7 +241,7 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             if preventing(ability.block) and (not preventable(fx) or (fx.kind in VALUED and fx.amount <= 0)):
                 continue  # it cannot be prevented, or nothing is left to prevent
             for card in fx.cards or (NOBODY,):
-                if _may_interrupt(s, PlainContext(cid, side, would_of(fx, card)), ability, place, fx):
+                if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):
                     which = card if len(fx.cards) > 1 else NOBODY
                     options.append(Option("use", card=cid, ability=place, number=which))
     return options
@@ -268,11 +257,6 @@ def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: E
         and holds(s, ctx, ability.condition)
         and can_pay(s, ctx, ability.cost)
     )
-
-
-def would_of(fx: ExpectedEffect, card: int) -> Change:
-    """The change of an imminent effect, for an ability that refers to "that"."""
-    return Change(WOULD[fx.kind], 0, fx.side, card, amount=fx.amount, sort=fx.sort)
 
 
 def _window(s: State, f: ImminentFrame) -> Decision | None:
@@ -311,7 +295,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
         s.stack[-1] = f._replace(acted=True)
         object_no = s.cards[option.card].object_no
         s.stack.append(
-            AbilityFrame(option.card, object_no, option.ability, f.holder, change=would_of(fx, which))
+            AbilityFrame(option.card, object_no, option.ability, f.holder, change=would_be(s, fx, which))
         )
         return
     pending = f.pending[option.number]

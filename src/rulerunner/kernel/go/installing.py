@@ -3,6 +3,7 @@
 from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
+from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.stages import InstallStage
 from ...state.state import State
@@ -10,7 +11,7 @@ from ..change import atoms
 from ..may.affording import can_pay, can_spend
 from ..may.entering import destinations, hosts_for, may_install, only_on
 from ..may.permitted import may_install_at
-from ..may.prices import NEW_REMOTE, install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import additional_cost
 from ..read.values import memory_limit, memory_used, own_memory

@@ -1,16 +1,33 @@
 """Conditional interrupts (9.8.3): which of them an imminent effect makes relevant."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from ...lang.abilities import When
 from ...lang.instructions import All, Block, If, May, Prevent
+from ...lang.words import RUNNER
 from ...state.changes import DamageEffect
-from ...state.records import Change, ExpectedEffect, Pending
+from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
 from ..read.declared import cannot
 from ..read.evaluate import holds
 from .triggers import is_first, linked_server_fits, meets, of_lasting
+
+
+@cache
+def would(kind: str) -> str:
+    """What a kind of effect is called as something that would happen."""
+    return f"would {kind}"
+
+
+def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) -> Change:
+    """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
+    run = s.run
+    here = run.server if run is not None and run.begun else NOBODY
+    return Change(
+        would(fx.kind), moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards
+    )
 
 
 def preventing(block: Block) -> bool:
@@ -65,10 +82,8 @@ def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, co
 
 def surely_prevented(s: State, kind: str, amount: int, sort: str = "") -> bool:
     """Whether a mandatory interrupt would keep the Runner from taking something on (26.03: 1.16.1b)."""
-    run = s.run
-    here = run.server if run is not None and run.begun else -1
-    change = Change(f"would {kind}", s.moment + 1, "runner", amount=amount, sort=sort, run=here)
-    found = interrupting(s, ExpectedEffect(kind, "runner", amount, sort=sort), change, change.moment)
+    effect = ExpectedEffect(kind, RUNNER, amount, sort=sort)
+    found = interrupting(s, effect, would_be(s, effect, moment=s.moment + 1), s.moment + 1)
     return any(
         isinstance(p.ability, When)
         and not p.ability.optional

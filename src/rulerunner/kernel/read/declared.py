@@ -55,6 +55,11 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     heading = CANNOT[act]
     if not s.lingering and heading not in s.statics:
         return False
+    return prohibition(s, heading, cid, server) is not None
+
+
+def prohibition(s: State, heading: str, cid: int, server: int) -> PlainContext | None:
+    """Who says that something cannot be done: the context of the first such declaration."""
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, Cannot):
             continue
@@ -62,8 +67,8 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
             continue
         if server >= 0 and not at_server(s, ctx, declaration.server, server):
             continue
-        return True
-    return False
+        return ctx
+    return None
 
 
 def fixed(s: State, ctx: Context, cost: Costs) -> Costs:

@@ -10,12 +10,14 @@ from ....lang.words import RUNNER
 from ....state.changes import BoostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, BreakFrame
+from ....state.record import SEVERAL
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import breakable
 from ...read.evaluate import number
 from ...read.values import unbroken
 from .. import atoms
+from ..lasting import until
 from ..register import WAITS, applies, word
 
 
@@ -49,7 +51,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     assert encounter is not None
     new = tuple(i for i in which if i not in encounter.broken)
     broken = tuple(sorted((*encounter.broken, *new)))
-    breaker = by if encounter.breaker in (NOBODY, by) else -2
+    breaker = by if encounter.breaker in (NOBODY, by) else SEVERAL
     s.encounter = encounter._replace(broken=broken, breaker=breaker)
     for i in new:
         atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, place=i, cards=(by,))
@@ -64,13 +66,6 @@ def do_boost(s: State, fx: ExpectedEffect) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
     assert isinstance(fx, BoostEffect)
     duration = "encounter" if fx.duration == "run" and s.run is None else fx.duration
-    until = 0
-    if duration == "encounter":
-        until = s.encounter.id if s.encounter is not None else 0
-    elif duration == "run":
-        until = s.run.id if s.run is not None else 0
-    elif duration == "turn":
-        until = s.turn
     card = s.cards[fx.source]
     atoms.linger(
         s,
@@ -80,7 +75,7 @@ def do_boost(s: State, fx: ExpectedEffect) -> int:
             card.object_no,
             card.owner,
             duration,
-            until,
+            until(s, duration),
             "strength",
             more_strength(fx.amount),
             active_since=s.moment,

@@ -229,7 +229,7 @@ def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
 def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
     """Cards that are still to be found are judged once they are."""
     found = cards(s, ctx, i.ref)
-    return not found or any(can_be(s, i, c) for c in found)
+    return not found or any(can_be(s, ctx, i, c) for c in found)
 
 
 word(

@@ -13,7 +13,7 @@ from ...may.potential import Matters
 from ...read.evaluate import number
 from ...read.pointing import cards, servers
 from .. import atoms
-from ..lasting import lasting
+from ..lasting import keep
 from ..register import WAITS, applies, word
 from .shapes import always, of_counters, plainly, some_amount, who
 
@@ -90,8 +90,7 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
     )
     for text in card.face.abilities:
         if isinstance(text, CounterText) and text.kind == fx.sort:
-            for effect in lasting(base, text.ability):
-                atoms.linger(s, effect._replace(id=s.fresh()))
+            keep(s, base, text.ability)
     return fx.amount
 
 

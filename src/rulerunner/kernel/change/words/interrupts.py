@@ -7,6 +7,7 @@ from ....state.changes import AlterEffect, InsteadEffect
 from ....state.frames import BlockFrame, ImminentFrame
 from ....state.records import Change, ExpectedEffect
 from ....state.state import State
+from ...may.interrupts import would
 from ...read.evaluate import number
 from .. import atoms
 from ..register import VALUED, WAITS, Expect, applies, word
@@ -68,7 +69,7 @@ def replace_imminent(s: State, about: Change, instead: ExpectedEffect) -> int:
         if not isinstance(frame, ImminentFrame):
             continue
         for place, effect in enumerate(frame.effects):
-            if f"would {effect.kind}" == about.kind and effect.sort == about.sort:
+            if would(effect.kind) == about.kind and effect.sort == about.sort:
                 effects = (*frame.effects[:place], instead, *frame.effects[place + 1 :])
                 s.stack[depth] = frame._replace(effects=effects)
                 return 1
