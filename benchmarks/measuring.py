@@ -16,8 +16,8 @@ from typing import NamedTuple
 import chess
 
 from rulerunner import EDITIONS, Deck, Game, new_game
-from rulerunner.bots.arena import Bout, bouts
-from rulerunner.bots.arena import play as bout
+from rulerunner.bots.arena import Pairing, pairings
+from rulerunner.bots.arena import play as pairing
 from rulerunner.decks import samples
 from rulerunner.lang.words import CORP, RUNNER
 
@@ -87,7 +87,7 @@ def meetings(rules: str) -> tuple[tuple[Deck, Deck], ...]:
     """Every sample deck of one side against every one of the other."""
     corps, runners = (list(samples(EDITIONS[rules].family, side).values()) for side in (CORP, RUNNER))
     every = len(corps) * len(runners)
-    return tuple(found.decks for found in bouts(rules, ("chance", "chance"), (corps, runners), every, 0))
+    return tuple(found.decks for found in pairings(rules, ("chance", "chance"), (corps, runners), every, 0))
 
 
 def start(rules: str, seed: int) -> Game:
@@ -140,11 +140,11 @@ def chess_games(games: int) -> Play:
 def bot_games(rules: str, games: int) -> Play:
     """Whole games of the rule-of-thumb bot against itself, each seat playing from its view alone."""
     pairs = meetings(rules)
-    played = [Bout(rules, ("thumb", "thumb"), pairs[seed % len(pairs)], seed) for seed in range(games)]
-    bout(played[0])
+    played = [Pairing(rules, ("thumb", "thumb"), pairs[seed % len(pairs)], seed) for seed in range(games)]
+    pairing(played[0])
     with no_collector():
         begin = time.process_time()
-        decisions = sum(bout(each).decisions for each in played)
+        decisions = sum(pairing(each).decisions for each in played)
         seconds = time.process_time() - begin
     return Play(games, decisions, seconds)
 

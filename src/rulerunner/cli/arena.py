@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..bots import BOTS
-from ..bots.arena import SIDES, Rate, Tally, bouts, play_all
+from ..bots.arena import SIDES, Rate, Tally, pairings, play_all
 from ..decks import Deck, samples
 from ..lang.words import Side
 from ..rules import Edition
@@ -73,8 +73,10 @@ def run(args: argparse.Namespace) -> int:
     total = Tally()
     progress = _progress(games)
     try:
-        for bout, outcome in play_all(bouts(edition.id, (corp, runner), (corps, runners), games, seed), jobs):
-            total.add(bout, outcome)
+        for pairing, outcome in play_all(
+            pairings(edition.id, (corp, runner), (corps, runners), games, seed), jobs
+        ):
+            total.add(pairing, outcome)
             progress(total.games)
     except KeyboardInterrupt:
         print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
