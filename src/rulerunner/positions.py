@@ -180,7 +180,7 @@ def position(
     _check(build)
     _wake(s)
     _stack(s, turn, at, run, runner)
-    s.changes, s.tally = (), {}
+    s.changes, s.changes_this_turn = (), {}
     s.log = None
     return Game(s)
 
@@ -350,7 +350,7 @@ def _run(s: State, run: Running) -> None:
         approaching="pproach" in phase and here >= 0 and not starts,
         approaches=len(ice) - 1 - here + (0 if starts else 1) if here >= 0 else len(ice) if begun else 0,
         passed=passed,
-        start=s.seq,
+        start=s.moment,
     )
     if run.run_credits:
         atoms.add_run_credits(s, run.run_credits)

@@ -81,7 +81,7 @@ def test_all_is_trashed_at_once_face_up_in_the_order_the_runner_chooses() -> Non
     ]
     assert [t.game.state.cards[cid].faceup for cid in archives] == [False, True, True, True]
     trashed = t.events("trash")
-    assert [change.seq for change in trashed] == [trashed[0].seq + n for n in range(3)]
+    assert [change.moment for change in trashed] == [trashed[0].moment + n for n in range(3)]
 
 
 @pytest.mark.rule("classic-1996 chart 18")
@@ -223,8 +223,8 @@ def test_what_the_trashing_brings_about_happens_after_all_is_trashed_and_before_
     t.runner("trash", "Dieter Esslin")
     t.runner("card", "Pension")
     assert t.credits["corp"] == 3
-    gained = t.events("gain credits", side="corp")[0].seq
-    assert max(change.seq for change in t.events("trash")) < gained < t.events("breach ends")[0].seq
+    gained = t.events("gain credits", side="corp")[0].moment
+    assert max(change.moment for change in t.events("trash")) < gained < t.events("breach ends")[0].moment
     happened = [change.rule if change.kind == "step" else change.kind for change in t.game.events]
     assert happened.index("trash") < happened.index("19") < happened.index("gain credits")
 
@@ -254,7 +254,7 @@ def test_what_waits_for_the_end_of_an_unsuccessful_run_happens_once_it_is_over()
     )
     t.run("HQ")
     assert t.credits["corp"] == 2
-    assert t.events("run ends")[0].seq < t.events("gain credits", side="corp")[0].seq
+    assert t.events("run ends")[0].moment < t.events("gain credits", side="corp")[0].moment
     assert boxes(t)[-1] == "20"
 
 

@@ -26,8 +26,8 @@ def test_a_run_made_by_an_event_goes_back_into_that_event() -> None:
     t.runner("server", server="HQ")
     t.finish_run()
     assert t.zone("Inside Job") == "heap"
-    run_over = t.events("run ends")[0].seq
-    assert t.events("resolved", card=t.card("Inside Job"))[0].seq > run_over
+    run_over = t.events("run ends")[0].moment
+    assert t.events("resolved", card=t.card("Inside Job"))[0].moment > run_over
 
 
 # --- 6.8.3: bad publicity credits -------------------------------------------------------------------------

@@ -238,7 +238,7 @@ def test_embolus_loses_its_counter_although_giordano_memorial_field_ended_the_ru
     assert t.counters("Embolus", "power") == 1
     removed = t.events("remove", card=t.card("Embolus"))
     assert len(removed) == 1
-    assert removed[0].seq > t.events("end the run")[0].seq
+    assert removed[0].moment > t.events("end the run")[0].moment
     assert "remove" in [e.kind for e in t.events("remove") if e.run == 0], "still during the run on HQ"
     # The rest of the phase is skipped all the same.
     assert "6.9.5g" not in t.steps()

@@ -70,7 +70,7 @@ def hosts_are_on_the_table(game: Game) -> None:
 def the_right_cards_are_active(game: Game) -> None:
     s = game.state
     for card in s.cards:
-        active = card.since >= 0
+        active = card.active_since >= 0
         if card.zone == TABLE:
             expected = card.owner == RUNNER or card.faceup
         elif card.zone in ("play", "aside"):
@@ -214,7 +214,7 @@ def a_checkpoint_now_would_find_nothing(game: Game) -> None:
     if game.result is not None or not isinstance(game.state.stack[-1], ActionFrame | WindowFrame):
         return
     copy = game.state.clone()
-    copy.dirty = copy.moved = True
+    copy.checkpoint_due = copy.displaced = True
     assert not checkpoint(copy), f"a checkpoint opens {copy.stack[-1]}"
     assert copy.log is game.state.log, f"a checkpoint does something: {copy.log[0]}"
     assert copy.stack == game.state.stack, "a checkpoint moves the game on"

@@ -8,7 +8,7 @@ from ..lang.words import AGENDA, ARCHIVES, CORP, HQ, RND, RUNNER
 from ..rules import EDITIONS, Do
 from ..state.decision import DONE, Decision, Option
 from ..state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
-from ..state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Access, Breach, Fx
+from ..state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Access, Breach, ExpectedEffect
 from ..state.state import State
 from . import atoms
 from .ask import plain
@@ -77,8 +77,8 @@ def root_candidates(s: State) -> list[int]:
         c
         for c in s.servers[breach.server].root
         if c in breach.known
-        and (c, s.cards[c].gen) not in breach.seen
-        and (c, s.cards[c].gen) not in breach.refused
+        and (c, s.cards[c].object_no) not in breach.seen
+        and (c, s.cards[c].object_no) not in breach.refused
         and not cannot(s, "access", c)
     ]
 
@@ -94,7 +94,7 @@ def zone_candidates(s: State) -> list[int]:
         return []
     found: list[int] = []
     for c in s.zones[zone]:
-        if (c, s.cards[c].gen) not in breach.seen and not cannot(s, "access", c):
+        if (c, s.cards[c].object_no) not in breach.seen and not cannot(s, "access", c):
             found.append(c)
             if zone == RND:
                 break
@@ -127,7 +127,7 @@ def picked_card(s: State, option: Option) -> int:
         cards = zone_candidates(s)
         cid = cards[s.chance(len(cards))] if option.detail == HQ else cards[0]
         left = breach.left - 1
-    s.breach = breach.choosing(left, cid, s.cards[cid].gen)
+    s.breach = breach.choosing(left, cid, s.cards[cid].object_no)
     return cid
 
 
@@ -164,7 +164,7 @@ def _access_queued(s: State) -> bool:
     cid = breach.queue[0]
     s.breach = breach.queued(breach.queue[1:])
     depth = len(s.stack)
-    begin(s, (Fx("access", RUNNER, cards=(cid,)),), RUNNER)
+    begin(s, (ExpectedEffect("access", RUNNER, cards=(cid,)),), RUNNER)
     return len(s.stack) == depth
 
 
@@ -199,7 +199,7 @@ def _end_breach(s: State, f: StructureFrame) -> None:
     if s.breach is not None:
         server, s.breach = s.breach.server, s.breach.outer
         atoms.emit(s, "breach ends", RUNNER, server=server)
-    s.ret = 1
+    s.returned = 1
 
 
 ENDS["breach"] = _end_breach
@@ -212,7 +212,7 @@ ENDS["breach"] = _end_breach
 def card_accessed(s: State, f: StructureFrame) -> bool:
     cid = f.source
     card = s.cards[cid]
-    s.access = Access(f.id, cid, card.gen, card.zone, card.server, s.access)
+    s.access = Access(f.id, cid, card.object_no, card.zone, card.server, s.access)
     if s.edition.policies.seen_cards_face_up:
         _show(s, cid)
     elif card.zone not in (HQ, RND):
@@ -221,8 +221,6 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
     ):
         atoms.emit(s, "reveal", CORP, cid)
-    if s.run is not None:
-        s.run = s.run.but(accesses=s.run.accesses + 1)
     atoms.emit(s, "access", RUNNER, cid, n=f.id, server=card.server, detail=card.zone)
     return True
 
@@ -242,7 +240,7 @@ def steal(s: State, f: StructureFrame) -> bool:
     if f.stage == 1 or access is None:
         return True
     card = s.cards[access.card]
-    if card.gen != access.gen or card.face.type != AGENDA:
+    if card.object_no != access.object_no or card.face.type != AGENDA:
         return True
     s.stack[-1] = f.at(f.row, 1)
     s.stack.append(StealFrame(access.card))
@@ -264,7 +262,7 @@ def _end_access(s: State, f: StructureFrame) -> None:
         _report_end(s, f)
     if s.access is not None:
         s.access = s.access.outer
-    s.ret = 1
+    s.returned = 1
 
 
 ENDS["access"] = _end_access
@@ -308,7 +306,7 @@ def _order(s: State) -> tuple[int, ...]:
 
 def still_there(s: State) -> tuple[int, ...]:
     """The cards of the access, in the order chosen, that have not moved since."""
-    return tuple(c for c, gen in breaching(s).seen if s.cards[c].gen == gen)
+    return tuple(c for c, object_no in breaching(s).seen if s.cards[c].object_no == object_no)
 
 
 @act("score-and-trash")
@@ -351,7 +349,7 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
             s.stack[-1] = f._replace(stage=3)
             for cid in f.order:
                 persist(s, cid)
-            begin(s, (Fx("trash", RUNNER, cards=f.order),), RUNNER)
+            begin(s, (ExpectedEffect("trash", RUNNER, cards=f.order),), RUNNER)
         case _:
             s.stack.pop()
             there = still_there(s)

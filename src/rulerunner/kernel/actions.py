@@ -21,7 +21,7 @@ from ..state.frames import (
     PlayFrame,
     StructureFrame,
 )
-from ..state.records import NOBODY, Fx
+from ..state.records import NOBODY, ExpectedEffect
 from ..state.state import State
 from . import atoms
 from .announce import may_run
@@ -154,7 +154,7 @@ def action_step(s: State, f: ActionFrame) -> Decision | None:
     if f.taken:
         s.stack.pop()
         return None
-    if s.dirty and checkpoint(s):
+    if s.checkpoint_due and checkpoint(s):
         return None
     s.rule = f.rule
     return Decision(f.side, "action", action_options(s, f.side), f.rule, "action")
@@ -165,7 +165,7 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     if chosen.kind == "use":
         ability = s.cards[chosen.card].face.abilities[chosen.ability]
         assert isinstance(ability, Paid)
-        s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].gen, chosen.ability, f.side))
+        s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].object_no, chosen.ability, f.side))
     else:
         s.stack.append(BasicActionFrame(f.side, chosen.kind, 0, chosen.card))
 
@@ -199,7 +199,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
         s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == 3:
         stack[-1] = BasicActionFrame(side, f.name, 2, f.card)
-        begin(s, (Fx("trash", CORP, cards=s.picks),), CORP)
+        begin(s, (ExpectedEffect("trash", CORP, cards=s.last_choice),), CORP)
         return None
     stack.pop()
     checkpoint(s)
@@ -211,13 +211,13 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
 
 ACTION_CITES: Final[dict[Side, str]] = {CORP: "corp-action", RUNNER: "runner-action"}
 PAYER: Final[dict[Side, Ctx]] = {CORP: plain(NOBODY, CORP), RUNNER: plain(NOBODY, RUNNER)}
-ONE_CREDIT: Final[dict[Side, tuple[Fx, ...]]] = {
-    CORP: (Fx("gain credits", CORP, 1),),
-    RUNNER: (Fx("gain credits", RUNNER, 1),),
+ONE_CREDIT: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
+    CORP: (ExpectedEffect("gain credits", CORP, 1),),
+    RUNNER: (ExpectedEffect("gain credits", RUNNER, 1),),
 }
-ONE_CARD: Final[dict[Side, tuple[Fx, ...]]] = {
-    CORP: (Fx("draw", CORP, 1, detail="basic action"),),
-    RUNNER: (Fx("draw", RUNNER, 1, detail="basic action"),),
+ONE_CARD: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
+    CORP: (ExpectedEffect("draw", CORP, 1, detail="basic action"),),
+    RUNNER: (ExpectedEffect("draw", RUNNER, 1, detail="basic action"),),
 }
 
 
@@ -242,7 +242,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             return 3
         case "purge" | "forgo and purge":
             s.rule = s.edition.cites["purge"]
-            begin(s, (Fx("purge", CORP),), f.side)
+            begin(s, (ExpectedEffect("purge", CORP),), f.side)
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
             atoms.remove_tags(s, 1)

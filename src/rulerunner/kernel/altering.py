@@ -2,22 +2,22 @@
 9.8.10)."""
 
 from ..state.frames import ImminentFrame
-from ..state.records import Change, Fx
+from ..state.records import Change, ExpectedEffect
 from ..state.state import State
 from . import atoms
 from .kinds import VALUED
 
 
-def do_prevent(s: State, fx: Fx) -> int:
+def do_prevent(s: State, fx: ExpectedEffect) -> int:
     """Lower the value of the imminent effect the interrupt is about, or remove it (9.8.5 to 9.8.7)."""
     return _alter_imminent(s, fx, -fx.n)
 
 
-def do_increase(s: State, fx: Fx) -> int:
+def do_increase(s: State, fx: ExpectedEffect) -> int:
     return _alter_imminent(s, fx, fx.n)
 
 
-def _alter_imminent(s: State, fx: Fx, by: int) -> int:
+def _alter_imminent(s: State, fx: ExpectedEffect, by: int) -> int:
     """Change the value of what is imminent, or take it, or one of the cards it is about, out of it."""
     kind, _, detail = fx.detail.partition(":")
     for depth in range(len(s.stack) - 1, -1, -1):
@@ -36,7 +36,7 @@ def _alter_imminent(s: State, fx: Fx, by: int) -> int:
     return 0
 
 
-def replace_imminent(s: State, about: Change, instead: Fx) -> int:
+def replace_imminent(s: State, about: Change, instead: ExpectedEffect) -> int:
     """Put something else in the place of the imminent effect an interrupt is about, at once (9.8.10)."""
     for depth in range(len(s.stack) - 1, -1, -1):
         frame = s.stack[depth]
@@ -50,7 +50,9 @@ def replace_imminent(s: State, about: Change, instead: Fx) -> int:
     return 0
 
 
-def _altered(effect: Fx, cards: tuple[int, ...], by: int) -> tuple[tuple[Fx, ...], int]:
+def _altered(
+    effect: ExpectedEffect, cards: tuple[int, ...], by: int
+) -> tuple[tuple[ExpectedEffect, ...], int]:
     """What is left of an imminent effect, and how much of it was changed."""
     left = tuple(c for c in effect.cards if c not in cards)
     if cards and left:

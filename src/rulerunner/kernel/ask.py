@@ -82,7 +82,7 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
     if kind is r.Accessed:
         return (s.access.card,) if s.access is not None else ()
     if kind is r.Remembered:
-        return tuple(c for c, gen in s.cards[ctx.source].noted if s.cards[c].gen == gen)
+        return tuple(c for c, object_no in s.cards[ctx.source].noted if s.cards[c].object_no == object_no)
     if kind is r.HostOf:
         host = s.cards[ctx.source].host
         return (host,) if host >= 0 else ()
@@ -128,7 +128,7 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
     if isinstance(ref, r.Except):
         return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
     if kind is r.AlreadyRun:
-        return any(change.server == server for change in s.tally.get("server announced", ()))
+        return any(change.server == server for change in s.changes_this_turn.get("server announced", ()))
     if kind is r.ThatServer:
         return ctx.change is not None and server != NOBODY and ctx.change.server == server
     if kind is r.RememberedServer:
@@ -179,12 +179,14 @@ def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
 
 
 def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
-    changes = s.tally.get(filter.kind)
+    changes = s.changes_this_turn.get(filter.kind)
     if not changes:
         return False
     start = s.run.start if filter.within == "run" and s.run is not None else 0
-    gen = s.cards[cid].gen
-    return any(change.card == cid and change.gen == gen and change.seq > start for change in changes)
+    object_no = s.cards[cid].object_no
+    return any(
+        change.card == cid and change.object_no == object_no and change.moment > start for change in changes
+    )
 
 
 def _can_advance(s: State, cid: int) -> bool:
@@ -286,8 +288,8 @@ def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
     """Counters on a card. On a source that has moved since the ability was triggered (9.1.4), or an agenda
     whose being scored or stolen triggered it (26.03: 1.17.8), those it last had."""
     card, change = s.cards[cid], ctx.change
-    if cid == ctx.source and isinstance(ctx, BlockFrame) and ctx.gen < card.gen:
-        return sum(number for name, number in card.had if name == kind and ctx.gen != NOBODY)
+    if cid == ctx.source and isinstance(ctx, BlockFrame) and ctx.object_no < card.object_no:
+        return sum(number for name, number in card.had if name == kind and ctx.object_no != NOBODY)
     if kind == "advancement" and change is not None and change.card == cid and change.kind in TAKEN:
         return sum(number for name, number in card.had if name == kind)
     return card.count(kind)
@@ -298,8 +300,8 @@ TAKEN: Final = ("score", "steal")
 
 def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
     run = s.run or s.last_run
-    start = run.start if run is not None else s.seq
-    return sum(change.seq > start for change in s.tally.get(quantity.kind, ()))
+    start = run.start if run is not None else s.moment
+    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
 def _link(s: State) -> int:
@@ -315,10 +317,10 @@ NUMBERS: Final[dict[type, Count]] = {
     q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
     q.StrengthOf: lambda s, x, n: sum(_strength(s, i) for i in cards(s, x, n.ref)),
     q.TimesThisRun: _times_this_run,
-    q.Infection: lambda s, x, n: s.marks.get((n.kind, getattr(x, "here", NOBODY)), 0),
+    q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
     q.PointsThisTurn: lambda s, x, n: sum(
         s.cards[change.card].face.facts.points or 0
-        for change in s.tally.get(n.kind, ())
+        for change in s.changes_this_turn.get(n.kind, ())
         if change.card >= 0 and (not n.side or change.side == player(x, n.side))
     ),
     q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
@@ -338,7 +340,7 @@ NUMBERS: Final[dict[type, Count]] = {
     q.TheX: lambda s, x, n: x.x,
     q.TraceStrength: lambda s, x, n: s.trace.strength if s.trace is not None else 0,
     q.TimesThisTurn: lambda s, x, n: sum(
-        not n.side or change.side == player(x, n.side) for change in s.tally.get(n.kind, ())
+        not n.side or change.side == player(x, n.side) for change in s.changes_this_turn.get(n.kind, ())
     ),
 }
 
@@ -379,21 +381,21 @@ def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
-    tally, start = s.tally, 0
+    changes_this_turn, start = s.changes_this_turn, 0
     if condition.within == "last turn":
-        tally = s.past.get("corp" if side == CORP else "runner", {})
-    changes = tally.get(condition.kind)
+        changes_this_turn = s.changes_last_turn.get("corp" if side == CORP else "runner", {})
+    changes = changes_this_turn.get(condition.kind)
     if not changes:
         return False
     if condition.within == "run":
         run = s.run or s.last_run
-        start = run.start if run is not None else s.seq
+        start = run.start if run is not None else s.moment
     elif condition.within == "encounter":
         encounter = s.encounter or s.last_encounter
-        start = encounter.start if encounter is not None else s.seq
+        start = encounter.start if encounter is not None else s.moment
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
     return any(
-        change.seq > start
+        change.moment > start
         and side in ("", change.side)
         and (
             condition.subject is None

@@ -46,14 +46,14 @@ def emit(
     cards: tuple[int, ...] = (),
 ) -> Change:
     """Record a change: for the next checkpoint, for this turn's tally, for the log."""
-    seq = s.seq = s.seq + 1
+    moment = s.moment = s.moment + 1
     run = s.run
     change = Change(
         kind,
-        seq,
+        moment,
         side,
         card,
-        s.cards[card].gen if card >= 0 else 0,
+        s.cards[card].object_no if card >= 0 else 0,
         n,
         server,
         detail,
@@ -64,9 +64,9 @@ def emit(
     )
     entry = (change,)
     s.changes += entry
-    tally = s.tally
-    tally[kind] = tally[kind] + entry if kind in tally else entry
-    s.dirty = True
+    changes_this_turn = s.changes_this_turn
+    changes_this_turn[kind] = changes_this_turn[kind] + entry if kind in changes_this_turn else entry
+    s.checkpoint_due = True
     if s.logging:
         s.recent.append(change)
     return change
@@ -83,8 +83,8 @@ def note(
 ) -> None:
     """Write to the log something no ability can react to."""
     if s.logging:
-        gen = s.cards[card].gen if card >= 0 else 0
-        s.recent.append(Change(kind, s.seq, side, card, gen, n, server, detail, s.rule, s.source))
+        object_no = s.cards[card].object_no if card >= 0 else 0
+        s.recent.append(Change(kind, s.moment, side, card, object_no, n, server, detail, s.rule, s.source))
 
 
 def progress(s: State, kind: str, side: str = "", detail: str = "") -> None:
@@ -283,7 +283,7 @@ def set_credits_on(s: State, side: Side, cid: int, amount: int) -> int:
 
 def mark(s: State, kind: str, server: int, amount: int) -> None:
     """Put counters in a server, or with the Corp."""
-    s.marks[kind, server] = s.marks.get((kind, server), 0) + amount
+    s.loose_counters[kind, server] = s.loose_counters.get((kind, server), 0) + amount
     emit(s, "place", CORP, n=amount, server=server, detail=kind)
 
 
@@ -304,11 +304,11 @@ def remove(s: State, cid: int, kind: str, amount: int) -> int:
 def activate(s: State, cid: int) -> None:
     """A card becomes active; its recurring credits are there from the start (1.10.5)."""
     card = s.cards[cid]
-    if card.since >= 0:
+    if card.active_since >= 0:
         return
-    s.seq += 1
-    s.cards[cid] = card.active_since(s.seq)
-    s.dirty = s.moved = True
+    s.moment += 1
+    s.cards[cid] = card.made_active(s.moment)
+    s.checkpoint_due = True
     if not s.displaced and _counts(card):
         s.displaced = True
     if not card.face.inert:
@@ -318,12 +318,12 @@ def activate(s: State, cid: int) -> None:
 
 def deactivate(s: State, cid: int) -> None:
     card = s.cards[cid]
-    if card.since < 0:
+    if card.active_since < 0:
         return
     if not card.face.inert:
         s.unindex(cid)
-    s.cards[cid] = card.active_since(NOBODY)
-    s.dirty = s.moved = True
+    s.cards[cid] = card.made_active(NOBODY)
+    s.checkpoint_due = True
     if not s.displaced and _counts(card):
         s.displaced = True
 
@@ -400,11 +400,10 @@ def move(
 ) -> None:
     """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
     card = s.cards[cid]
-    if card.since >= 0:
+    if card.active_since >= 0:
         deactivate(s, cid)
         card = s.cards[cid]
     origin, zones = card.zone, s.zones
-    s.moved = True
     if zone in CORRECTED or origin in CORRECTED:
         s.displaced = True
         if card.server >= 0 and origin == TABLE:
@@ -425,12 +424,15 @@ def move(
 def in_sight(s: State, cid: int) -> bool:
     """Whether the Runner has accessed this object in the breach in progress and still sees it, where the
     edition says so (26.03: 7.3.1a)."""
-    gen = s.cards[cid].gen
+    object_no = s.cards[cid].object_no
     return (
         s.edition.policies.accessed_stay_visible
         and s.breach is not None
-        and (cid, gen) in s.breach.seen
-        and any(change.card == cid and change.gen == gen for change in s.tally.get("access", ()))
+        and (cid, object_no) in s.breach.seen
+        and any(
+            change.card == cid and change.object_no == object_no
+            for change in s.changes_this_turn.get("access", ())
+        )
     )
 
 
@@ -542,7 +544,7 @@ def forfeit(s: State, cid: int) -> None:
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""
-    s.moved = s.displaced = True
+    s.displaced = True
     first, second = s.cards[one], s.cards[two]
     s.cards[one] = first._replace(server=second.server)
     s.cards[two] = second._replace(server=first.server)
@@ -568,7 +570,7 @@ def _other(cid: int, one: int, two: int) -> int:
 
 
 def host_on(s: State, cid: int, host: int) -> None:
-    s.moved = s.displaced = True
+    s.displaced = True
     s.cards[cid] = s.cards[cid]._replace(host=host)
     emit(s, "host", s.cards[cid].owner, cid, cards=(host,))
 
@@ -578,7 +580,7 @@ def host_on(s: State, cid: int, host: int) -> None:
 
 def linger(s: State, effect: Lingering) -> None:
     s.lingering += (effect,)
-    s.dirty = True
+    s.checkpoint_due = True
 
 
 # --- damage and the end -----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ..lang.filters import ANY_CARD
 from ..lang.words import ASIDE, DECK_OF, DISCARD_OF, RND, STACK, Side
 from ..state.decision import Decision
 from ..state.frames import BlockFrame, ChooseFrame, DrawFrame, StructureFrame, TraceFrame
-from ..state.records import Fx, Lingering
+from ..state.records import ExpectedEffect, Lingering
 from ..state.state import State
 from . import atoms
 from .altering import replace_imminent
@@ -26,12 +26,12 @@ Perform = Callable[[State, BlockFrame, Any], bool]
 
 def step(s: State, f: BlockFrame) -> Decision | None:
     """Carry the ability on by one instruction and the checkpoint after it. With the last one it is done."""
-    if f.pc >= len(f.block):
+    if f.next_instruction >= len(f.block):
         _finish(s, f)
         return None
     s.source = f.source
     s.rule = s.edition.cites[f.cite]
-    instruction = f.block[f.pc]
+    instruction = f.block[f.next_instruction]
     if f.discards and not _decides(instruction):
         s.stack[-1] = f._replace(discards=False)
         atoms.trash(s, (f.source,), faceup=True)
@@ -48,7 +48,7 @@ def step(s: State, f: BlockFrame) -> Decision | None:
         if kind not in WITHOUT_CHECKPOINT:
             checkpoint(s)
     top = s.stack[-1]
-    if type(top) is BlockFrame and top.pc >= len(top.block) and s.result is None:
+    if type(top) is BlockFrame and top.next_instruction >= len(top.block) and s.result is None:
         _finish(s, top)
     return None
 
@@ -74,9 +74,9 @@ def _decides(i: w.Instruction) -> bool:
 def _finish(s: State, f: BlockFrame) -> None:
     """The ability is resolved. Cards found by a search and left aside go back where they came from."""
     s.stack.pop()
-    s.ret = f.last
-    if s.whiles:
-        s.dirty = True  # an ability that was under way may be due again (9.6.7c)
+    s.returned = f.last
+    if s.state_triggers:
+        s.checkpoint_due = True  # an ability that was under way may be due again (9.6.7c)
     for picked in f.chosen:
         for cid in picked:
             if s.cards[cid].zone == ASIDE and not _drawn(s, cid):
@@ -87,7 +87,7 @@ def _finish(s: State, f: BlockFrame) -> None:
 
 def _drawn(s: State, cid: int) -> bool:
     """Whether a card lies aside because it is being drawn."""
-    return any(isinstance(f, DrawFrame) and (cid, s.cards[cid].gen) in f.drawn for f in s.stack)
+    return any(isinstance(f, DrawFrame) and (cid, s.cards[cid].object_no) in f.drawn for f in s.stack)
 
 
 def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
@@ -96,7 +96,7 @@ def push_block(s: State, f: BlockFrame, block: w.Block) -> None:
         BlockFrame(
             block,
             f.source,
-            f.gen,
+            f.object_no,
             f.side,
             f.cite,
             change=f.change,
@@ -116,7 +116,7 @@ def _wait(s: State, f: BlockFrame, stage: int) -> bool:
     depth = len(stack) - 1
     while stack[depth] is not f:
         depth -= 1
-    stack[depth] = f.at(f.pc, stage)
+    stack[depth] = f.at(f.next_instruction, stage)
     return False
 
 
@@ -136,7 +136,7 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     The ability remembers how much they did, and to which cards."""
     stack = s.stack
     if f.stage == 1:
-        stack[-1] = f.having(s.ret, s.touched)
+        stack[-1] = f.having(s.returned, s.touched)
         return True
     if isinstance(i, w.All):
         effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
@@ -144,10 +144,10 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
         assert isinstance(i, w.Effect)
         effects = expected(s, f, i)
     depth = len(stack)
-    s.ret, s.touched = 0, NOTHING
+    s.returned, s.touched = 0, NOTHING
     done = begin(s, effects, f.side)
     if len(stack) > depth:
-        stack[depth - 1] = f.at(f.pc, 1)
+        stack[depth - 1] = f.at(f.next_instruction, 1)
         return False
     stack[-1] = f.having(done if done > 0 else 0, s.touched)
     return True
@@ -158,8 +158,8 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
 
 def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
     if f.stage == 1:
-        return _set(s, chosen=_slot(f, i.slot, s.picks), last=len(s.picks))
-    candidates = targets(s, f, f.block, f.pc)
+        return _set(s, chosen=_slot(f, i.slot, s.last_choice), last=len(s.last_choice))
+    candidates = targets(s, f, f.block, f.next_instruction)
     most = min(number(s, f, i.amount), len(candidates))
     if most <= 0:
         return _set(s, chosen=_slot(f, i.slot, ()), last=0)
@@ -179,17 +179,17 @@ def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
     return _wait(s, f, 1)
 
 
-def _slot(f: BlockFrame, slot: int, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _slot(f: BlockFrame, slot: int, last_choice: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     chosen = list(f.chosen)
     while len(chosen) <= slot:
         chosen.append(())
-    chosen[slot] = picks
+    chosen[slot] = last_choice
     return tuple(chosen)
 
 
 def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
     if f.stage == 1:
-        return _set(s, x=s.picks[0])
+        return _set(s, x=s.last_choice[0])
     found = servers(s, f, i.server)
     s.stack.append(
         ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)
@@ -199,7 +199,7 @@ def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
 
 def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
     if f.stage == 1:
-        return _set(s, x=s.picks[0], last=s.picks[0])
+        return _set(s, x=s.last_choice[0], last=s.last_choice[0])
     least, most = number(s, f, i.least), number(s, f, i.most)
     s.stack.append(
         ChooseFrame(
@@ -217,19 +217,19 @@ def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
 def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
     """Find a card; it is set aside, and a searched deck is shuffled (9.10.4d)."""
     if f.stage == 1:
-        for cid in s.picks:
+        for cid in s.last_choice:
             owner = s.cards[cid].owner
             atoms.move(s, cid, ASIDE)
             if i.reveal:
                 s.cards[cid] = s.cards[cid]._replace(seen=True)
                 atoms.emit(s, "reveal", owner, cid)
-        picks = s.picks
+        last_choice = s.last_choice
         if i.zone in (STACK, RND):
             atoms.shuffle(s, f.side)
-        return _set(s, chosen=_slot(f, i.slot, picks), last=len(picks))
+        return _set(s, chosen=_slot(f, i.slot, last_choice), last=len(last_choice))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
     if s.edition.policies.found_fits:
-        found = fit(s, f, found, f.block, f.pc, i.slot)
+        found = fit(s, f, found, f.block, f.next_instruction, i.slot)
     # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
     least = 1 if i.filter == ANY_CARD and found else 0
     s.stack.append(
@@ -243,7 +243,7 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
 
 def _if(s: State, f: BlockFrame, i: w.If) -> bool:
     if f.stage == 1:
-        return _set(s, last=s.ret)
+        return _set(s, last=s.returned)
     block = i.then if holds(s, f, i.condition) else i.otherwise
     if not block:
         return True
@@ -264,7 +264,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
         _ask(s, f, by, "may")
         return _wait(s, f, 1)
     if f.stage == 1:
-        if s.picks != (1,):
+        if s.last_choice != (1,):
             return _otherwise(s, f, i.otherwise)
         if i.cost:
             _wait(s, f, 2)
@@ -275,7 +275,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     if f.stage == 2:
         push_block(s, f, i.then)
         return _wait(s, f, 3)
-    return _set(s, last=max(1, s.ret) if f.stage == 3 else 0)
+    return _set(s, last=max(1, s.returned) if f.stage == 3 else 0)
 
 
 def _payer(f: BlockFrame, by: Side) -> Ctx:
@@ -301,7 +301,7 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
         _ask(s, f, by, "unless")
         return _wait(s, f, 1)
     if f.stage == 1:
-        if s.picks != (1,):
+        if s.last_choice != (1,):
             return _otherwise(s, f, i.then)
         _wait(s, f, 2)
         pay(s, _payer(f, by), i.cost)
@@ -313,10 +313,10 @@ def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     """A choice between effects; where a player must choose, between those that can be carried out whole
     (9.11.3c)."""
     if f.stage == 1:
-        push_block(s, f, i.options[s.picks[0]])
+        push_block(s, f, i.options[s.last_choice[0]])
         return _wait(s, f, 2)
     if f.stage == 2:
-        return _set(s, last=s.ret)
+        return _set(s, last=s.returned)
     possible = tuple(n for n, block in enumerate(i.options) if not i.must or in_full(s, f, block))
     if not possible:
         return True
@@ -338,12 +338,12 @@ def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
 
 def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
     if f.stage == 1:
-        return _set(s, last=s.ret)
+        return _set(s, last=s.returned)
     s.stack.append(
         TraceFrame(
             number(s, f, i.strength),
             f.source,
-            f.gen,
+            f.object_no,
             f.side,
             i.success,
             i.failure,
@@ -357,7 +357,7 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
 def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     """Initiate a run; its linked abilities last for that run (9.10.5)."""
     if f.stage == 1:
-        return _set(s, last=s.ret)
+        return _set(s, last=s.returned)
     if s.run is not None:
         return True
     allowed = servers(s, f, i.server)
@@ -369,12 +369,14 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
 
 
 def _link(s: State, f: BlockFrame, ability: Ability, run: int) -> None:
-    base = Lingering(s.fresh(), f.source, f.gen, f.side, "run", run, since=s.seq)
+    base = Lingering(s.fresh(), f.source, f.object_no, f.side, "run", run, active_since=s.moment)
     if isinstance(ability, When):
         atoms.linger(s, base._replace(ability=ability))
     elif isinstance(ability, Static):
         for declaration in ability.declarations:
-            atoms.linger(s, base._replace(id=s.fresh(), head=heading(declaration), declaration=declaration))
+            atoms.linger(
+                s, base._replace(id=s.fresh(), heading=heading(declaration), declaration=declaration)
+            )
 
 
 def until(s: State, duration: str) -> int:
@@ -395,14 +397,16 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     duration = "run" if i.next_encounter else i.duration
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
-    effect = _lingering(s, f, duration)._replace(head=head, declaration=i.declaration, here=f.here)
+    effect = _lingering(s, f, duration)._replace(heading=head, declaration=i.declaration, here=f.here)
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return _set(s, last=1)
 
 
 def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:
     """An effect of this ability for a duration; what it does is for the instruction to say."""
-    return Lingering(s.fresh(), f.source, f.gen, f.side, duration, until(s, duration), since=s.seq)
+    return Lingering(
+        s.fresh(), f.source, f.object_no, f.side, duration, until(s, duration), active_since=s.moment
+    )
 
 
 def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
@@ -417,7 +421,7 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 
 def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
     if f.change is not None and f.change.kind == f"would {i.kind}":
-        done = replace_imminent(s, f.change, Fx("block", f.side, source=f.source, block=i.then))
+        done = replace_imminent(s, f.change, ExpectedEffect("block", f.side, source=f.source, block=i.then))
         return _set(s, last=done)
     atoms.linger(s, _lingering(s, f, i.duration)._replace(replaces=i.kind, block=i.then, may=i.may))
     return _set(s, last=1)

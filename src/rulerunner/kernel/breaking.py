@@ -9,14 +9,14 @@ from ..lang.statics import Modify
 from ..lang.words import RUNNER
 from ..state.decision import DONE, Decision, Option
 from ..state.frames import BreakFrame
-from ..state.records import NOBODY, Fx, Lingering
+from ..state.records import NOBODY, ExpectedEffect, Lingering
 from ..state.state import State
 from . import atoms
 from .derive import unbroken
 from .kinds import WAITS
 
 
-def do_break(s: State, fx: Fx) -> int:
+def do_break(s: State, fx: ExpectedEffect) -> int:
     """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
     encounter = s.encounter
     instruction = fx.block[0]
@@ -54,7 +54,7 @@ def break_answer(s: State, f: BreakFrame, option: Option) -> None:
 
 def _break_done(s: State, f: BreakFrame) -> None:
     s.stack.pop()
-    s.ret = break_subroutines(s, f.picked, f.source) if s.encounter is not None else 0
+    s.returned = break_subroutines(s, f.picked, f.source) if s.encounter is not None else 0
 
 
 def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
@@ -73,7 +73,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     return len(new)
 
 
-def do_boost(s: State, fx: Fx) -> int:
+def do_boost(s: State, fx: ExpectedEffect) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
     duration = "encounter" if fx.detail == "run" and s.run is None else fx.detail
     until = 0
@@ -89,13 +89,13 @@ def do_boost(s: State, fx: Fx) -> int:
         Lingering(
             s.fresh(),
             fx.source,
-            card.gen,
+            card.object_no,
             card.owner,
             duration,
             until,
             "strength",
             more_strength(fx.n),
-            since=s.seq,
+            active_since=s.moment,
         ),
     )
     return fx.n

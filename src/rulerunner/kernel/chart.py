@@ -73,7 +73,7 @@ def _spent(s: State, cid: int, index: int, once: str) -> bool:
     """Whether the ability's limit is reached; one for each subroutine, on every unbroken one."""
     if once == "subroutine":
         return all(used_on(s, cid, index, subroutine) for subroutine in unbroken(s))
-    return used_up(s, cid, s.cards[cid].gen, index, once)
+    return used_up(s, cid, s.cards[cid].object_no, index, once)
 
 
 def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> bool:
@@ -98,7 +98,7 @@ def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> b
 def choose_subroutine(s: State, f: StructureFrame) -> bool:
     assert s.encounter is not None
     if f.stage == 1:
-        s.encounter = s.encounter._replace(target=s.picks[0])
+        s.encounter = s.encounter._replace(target=s.last_choice[0])
         return True
     s.stack[-1] = f.at(f.row, 1)
     s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))

@@ -14,7 +14,7 @@ from ..lang.statics import StaysUntil
 from ..lang.words import CORP, CORP_SCORE, HARDWARE, PLAY, PROGRAM, RUNNER, RUNNER_SCORE, SCORE_OF, TABLE
 from ..rules import EDITIONS
 from ..state.decision import Decision, Option
-from ..state.frames import InstallFrame, NewCandidatesFrame, ReactionFrame, StructureFrame, TrimFrame
+from ..state.frames import InstallFrame, MemoryTrashFrame, NewCandidatesFrame, ReactionFrame, StructureFrame
 from ..state.records import ARCHIVES_ID, Change, Lingering, Pending
 from ..state.state import State
 from . import atoms, movement
@@ -28,7 +28,7 @@ inactive, since then."""
 
 def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
-    if (not s.dirty and not extra) or s.result is not None:
+    if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
     changes = s.changes
     pending = found(s, changes)
@@ -42,7 +42,7 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
 def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
     that the structure can go on at once."""
-    if not s.dirty or s.result is not None:
+    if not s.checkpoint_due or s.result is not None:
         return True
     changes = s.changes
     pending = found(s, changes)
@@ -58,7 +58,7 @@ def _quiet(s: State) -> bool:
     if s.displaced or "unsteady" in s.statics:
         return False
     for effect in s.lingering:
-        if effect.head in UNSTEADY or not in_force(s, effect):
+        if effect.heading in UNSTEADY or not in_force(s, effect):
             return False
     if s.zones[PLAY] and _staying(s):
         return False
@@ -66,22 +66,22 @@ def _quiet(s: State) -> bool:
     if publicity and 0 < s.edition.policies.bad_publicity_limit <= publicity:
         return False
     s.changes = ()
-    s.dirty = s.moved = False
+    s.checkpoint_due = False
     return True
 
 
 def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
     """The steps of a checkpoint, once it is known what is pending. True if they opened something."""
-    s.dirty = False
+    s.checkpoint_due = False
     s.changes = ()
     depth = len(s.stack)
     rule = s.rule
     if pending:
-        s.stack.append(ReactionFrame(tuple(pending), s.first(), due=_due(s, changes)))
+        s.stack.append(ReactionFrame(tuple(pending), s.first(), begun_structures=_due(s, changes)))
     # Of the steps themselves only that for currents moves a card before others look at where cards are.
     staying = bool(s.zones[PLAY]) and _staying(s)
     moved = s.displaced or staying
-    s.moved = s.displaced = False
+    s.displaced = False
     expiring = staying or bool(s.lingering)
     unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
     for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
@@ -104,7 +104,7 @@ def _staying(s: State) -> bool:
 
 def _unsteady_for_now(s: State) -> bool:
     """Whether an effect that lasts for a time changes a value that is compared with a limit."""
-    return any(effect.head in UNSTEADY for effect in s.lingering)
+    return any(effect.heading in UNSTEADY for effect in s.lingering)
 
 
 @cache
@@ -156,7 +156,9 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         left = tuple(effect for effect in s.lingering if in_force(s, effect))
         if len(left) < len(s.lingering):
             s.lingering = left
-            s.dirty |= bool(s.whiles)  # what is so now is for the next checkpoint to see (9.6.7b)
+            s.checkpoint_due |= bool(
+                s.state_triggers
+            )  # what is so now is for the next checkpoint to see (9.6.7b)
             atoms.note(s, "effect expires")
     if s.zones[PLAY]:
         _currents(s, changes)
@@ -195,7 +197,7 @@ def _currents(s: State, changes: tuple[Change, ...]) -> None:
     """A card that stays until something happens is trashed once it has."""
     for cid in s.zones[PLAY]:
         card = s.cards[cid]
-        if card.since < 0:
+        if card.active_since < 0:
             continue
         until = [d for _, d in card.face.own.get("self", ()) if isinstance(d, StaysUntil)]
         if any(_ends_stay(s, cid, kinds.kinds, change) for kinds in until for change in changes):
@@ -203,7 +205,7 @@ def _currents(s: State, changes: tuple[Change, ...]) -> None:
 
 
 def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bool:
-    if change.seq <= s.cards[cid].since:
+    if change.moment <= s.cards[cid].active_since:
         return False
     if change.kind in kinds:
         return True
@@ -249,7 +251,7 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     for cid in s.zones[TABLE]:
         card = s.cards[cid]
         face = card.face
-        if card.since < 0:
+        if card.active_since < 0:
             continue
         if face.facts.unique:
             _outlive(s, newest, older, face.name, cid)
@@ -266,7 +268,7 @@ def _is_console(face: Face) -> bool:
 def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid: int) -> None:
     """Of two cards of which a player may have only one, the older is too many."""
     rival = newest.get(limit, cid)
-    if s.cards[rival].since > s.cards[cid].since:
+    if s.cards[rival].active_since > s.cards[cid].active_since:
         rival, cid = cid, rival
     newest[limit] = cid
     if rival != cid:
@@ -276,7 +278,7 @@ def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid:
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
     over = memory_used(s) - memory_limit(s)
-    if over > 0 and not any(isinstance(f, TrimFrame) for f in s.stack):
+    if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):
         programs = tuple(
             c
             for c in s.zones[TABLE]
@@ -284,10 +286,10 @@ def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
             and s.cards[c].face.facts.memory
             and not own_memory(s, s.cards[c].host)
         )
-        s.stack.append(TrimFrame(RUNNER, over, programs))
+        s.stack.append(MemoryTrashFrame(RUNNER, over, programs))
 
 
-def trim_step(s: State, f: TrimFrame) -> Decision | None:
+def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:
     """Offer the programs that some smallest set still contains."""
     memory = {c: s.cards[c].face.facts.memory or 0 for c in f.candidates}
     freed = sum(memory[c] for c in f.picked)
@@ -317,7 +319,7 @@ def _in_minimal_set(
     return False
 
 
-def trim_answer(s: State, f: TrimFrame, option: Option) -> None:
+def memory_trash_answer(s: State, f: MemoryTrashFrame, option: Option) -> None:
     s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
 
@@ -344,7 +346,7 @@ def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     for server in empty:
         if server > ARCHIVES_ID and not _being_filled(s, server):
             del s.servers[server]
-            s.marks = {key: number for key, number in s.marks.items() if key[1] != server}
+            s.loose_counters = {key: number for key, number in s.loose_counters.items() if key[1] != server}
             atoms.emit(s, "server ceases", CORP, server=server)
 
 
@@ -374,7 +376,7 @@ def candidates_step(s: State, f: NewCandidatesFrame) -> Decision | None:
 
 def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
     if option.kind == "no" and s.breach is not None:
-        entry = (option.card, s.cards[option.card].gen)
+        entry = (option.card, s.cards[option.card].object_no)
         s.breach = s.breach._replace(refused=(*s.breach.refused, entry))
     s.stack[-1] = f._replace(cards=f.cards[1:])
 

@@ -70,7 +70,7 @@ def choose_answer(s: State, f: ChooseFrame, chosen: Option) -> None:
     picked = (*f.picked, _pick(f.kind, chosen))
     if len(picked) >= f.most:
         s.stack.pop()
-        s.picks = picked
+        s.last_choice = picked
     else:
         s.stack[-1] = f._replace(picked=picked)
 
@@ -88,4 +88,4 @@ def _pick(kind: str, chosen: Option) -> int:
 
 def _chosen(s: State, f: ChooseFrame) -> None:
     s.stack.pop()
-    s.picks = f.picked
+    s.last_choice = f.picked

@@ -68,7 +68,7 @@ def only_pool(s: State, side: Side) -> bool:
             card = s.cards[cid]
             if card.counters and card.owner == side and card.count(CREDIT):
                 return False
-    return not s.lingering or all(effect.head != "spend" for effect in s.lingering)
+    return not s.lingering or all(effect.heading != "spend" for effect in s.lingering)
 
 
 def held(s: State, side: Side, place: int) -> int:
@@ -271,7 +271,7 @@ def pay_simply(
     s: State, side: Side, owed: int, clicks: int, purpose: str, source: int, about: int, cites: str
 ) -> None:
     """Pay credits from the pool and clicks, as most costs are: `_pay_all` with no more than that."""
-    s.ret = 1
+    s.returned = 1
     s.rule, s.source = s.edition.cites[cites], source
     if owed:
         atoms.spend_credits(s, side, owed)
@@ -294,7 +294,7 @@ def _pay_all(
     cites: str,
 ) -> None:
     """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
-    s.ret = 1
+    s.returned = 1
     s.rule, s.source = s.edition.cites[cites], source
     total = owed
     if owed:

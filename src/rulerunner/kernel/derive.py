@@ -46,17 +46,17 @@ COST: Final = {act: f"cost {act}" for act in ("run", "basic run", "rez", "steal"
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
-def declared(s: State, head: str) -> list[tuple[Ctx, Declaration]]:
+def declared(s: State, heading: str) -> list[tuple[Ctx, Declaration]]:
     """Every declaration in force under a heading, with the context it is made in."""
     found: list[tuple[Ctx, Declaration]] = []
-    for cid, index, declaration in s.statics.get(head, ()):
+    for cid, index, declaration in s.statics.get(heading, ()):
         card = s.cards[cid]
         ctx = plain(cid, card.owner)
         condition = card.face.conditions[index]
         if condition is None or holds(s, ctx, condition):
             found.append((ctx, declaration))
     for effect in s.lingering:
-        if effect.head == head and effect.declaration is not None and not effect.next_encounter:
+        if effect.heading == heading and effect.declaration is not None and not effect.next_encounter:
             ctx = Ctx(effect.source, effect.side, bound=effect.bound, here=effect.here)
             found.append((ctx, effect.declaration))
     return found
@@ -66,15 +66,15 @@ def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
     if not heads.isdisjoint(s.statics):
         return False
-    return not s.lingering or all(effect.head not in heads for effect in s.lingering)
+    return not s.lingering or all(effect.heading not in heads for effect in s.lingering)
 
 
-def modified(s: State, head: str, cid: int, base: int) -> int:
+def modified(s: State, heading: str, cid: int, base: int) -> int:
     """A value of a card after every change to it: increases first, then decreases (9.11.1a)."""
-    if head not in s.statics and not s.lingering:
+    if heading not in s.statics and not s.lingering:
         return base
     up = down = 0
-    for ctx, declaration in declared(s, head):
+    for ctx, declaration in declared(s, heading):
         if isinstance(declaration, Modify) and matches(s, ctx, declaration.of, cid):
             by = number(s, ctx, declaration.by)
             if by > 0:
@@ -88,24 +88,24 @@ def strength(s: State, cid: int) -> int:
     return modified(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
 
 
-def by_itself(s: State, head: str, cid: int) -> int:
+def by_itself(s: State, heading: str, cid: int) -> int:
     """What a card's own text adds to a value of it, even while it is inactive (9.1.8)."""
     face = s.cards[cid].face
     ctx = about(s, cid)
     total = 0
-    for index, declaration in face.own.get(head, ()):
+    for index, declaration in face.own.get(heading, ()):
         if isinstance(declaration, Modify) and holds(s, ctx, face.conditions[index]):
             total += number(s, ctx, declaration.by)
     return total
 
 
-def _changed(s: State, head: str, cid: int, base: int) -> int:
+def _changed(s: State, heading: str, cid: int, base: int) -> int:
     """A printed value of a card after what its own text and all others change; never less than 0."""
     own = s.cards[cid].face.own
-    if own and head in own:
-        base += by_itself(s, head, cid)
-    if s.lingering or head in s.statics:
-        base = modified(s, head, cid, base)
+    if own and heading in own:
+        base += by_itself(s, heading, cid)
+    if s.lingering or heading in s.statics:
+        base = modified(s, heading, cid, base)
     return base if base > 0 else 0
 
 
@@ -156,10 +156,10 @@ def score(s: State, side: Side) -> int:
 
 def of_player(s: State, value: str, side: Side, base: int) -> int:
     """A value of a player after every change to it."""
-    head = f"player {value}"
-    if head not in s.statics and not s.lingering:
+    heading = f"player {value}"
+    if heading not in s.statics and not s.lingering:
         return base
-    for ctx, declaration in declared(s, head):
+    for ctx, declaration in declared(s, heading):
         if isinstance(declaration, Player) and player(ctx, declaration.side) == side:
             base += number(s, ctx, declaration.by)
     return base
@@ -215,10 +215,10 @@ def gained_subtype(s: State, cid: int, subtype: str) -> bool:
 
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
-    head = CANNOT[act]
-    if not s.lingering and head not in s.statics:
+    heading = CANNOT[act]
+    if not s.lingering and heading not in s.statics:
         return False
-    for ctx, declaration in declared(s, head):
+    for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, Cannot):
             continue
         if cid >= 0 and not matches(s, ctx, declaration.cards, cid):
@@ -264,17 +264,17 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
 
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
     """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
-    head = COST[act]
+    heading = COST[act]
     total: Costs = ()
     if cid >= 0:
         own = s.cards[cid].face.own
-        if own and head in own:
-            for _, declaration in own[head]:
+        if own and heading in own:
+            for _, declaration in own[heading]:
                 if isinstance(declaration, AdditionalCost):
                     total += declaration.cost
-    if not s.lingering and head not in s.statics:
+    if not s.lingering and heading not in s.statics:
         return total
-    for ctx, declaration in declared(s, head):
+    for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, AdditionalCost):
             continue
         if cid >= 0 and not matches(s, ctx, declaration.cards, cid):
@@ -297,7 +297,7 @@ FIRSTS: Final = {
 def done_this_turn(s: State, act: str) -> bool:
     """Whether an act has been done before in this turn."""
     kind, detail = FIRSTS[act]
-    return any(not detail or change.detail == detail for change in s.tally.get(kind, ()))
+    return any(not detail or change.detail == detail for change in s.changes_this_turn.get(kind, ()))
 
 
 def prevented(s: State, kind: str, detail: str) -> bool:
@@ -340,17 +340,13 @@ def unbroken(s: State) -> tuple[int, ...]:
     return tuple(i for i in range(subroutines(s, encounter.ice)) if i not in encounter.broken)
 
 
-def controller(s: State, cid: int) -> Side:
-    return s.cards[cid].owner
-
-
 # Where cards can host counters; elsewhere they have none (a card that moves leaves them).
 HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    if s.marks:
+    if s.loose_counters:
         return True
     for zone in HOSTING:
         for cid in s.zones[zone]:

@@ -10,31 +10,31 @@ from ..lang.quantities import X
 from ..lang.refs import THIS_SERVER
 from ..lang.words import CORP, CREDIT, DECK_OF, IDENTITIES, PLAY, RUNNER, SCORE_OF, TABLE, VIRUS, Side
 from ..state.frames import BlockFrame, DrawFrame, InstallFrame, RezFrame, StructureFrame
-from ..state.records import NOBODY, Fx, Lingering
+from ..state.records import NOBODY, ExpectedEffect, Lingering
 from ..state.state import State
 from . import altering, atoms, breaking, movement
 from .derive import cannot, may_trash, prevented
 from .kinds import WAITS
 
-Apply = Callable[[State, Fx], int]
+Apply = Callable[[State, ExpectedEffect], int]
 
 
-def apply(s: State, fx: Fx) -> int:
+def apply(s: State, fx: ExpectedEffect) -> int:
     """Carry out an effect; how much it did. Effects that are procedures push a frame and give -1."""
     return APPLY[fx.kind](s, fx)
 
 
-def _do_damage(s: State, fx: Fx) -> int:
+def _do_damage(s: State, fx: ExpectedEffect) -> int:
     if not fx.flag and prevented(s, "damage", fx.detail):
         return 0
     return atoms.damage(s, fx.detail, fx.n)
 
 
-def _do_tags(s: State, fx: Fx) -> int:
+def _do_tags(s: State, fx: ExpectedEffect) -> int:
     return 0 if prevented(s, "tags", "") else atoms.take_tags(s, fx.n)
 
 
-def _do_trash(s: State, fx: Fx) -> int:
+def _do_trash(s: State, fx: ExpectedEffect) -> int:
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
     faceup = s.access is not None and hit == (s.access.card,)
     done = atoms.trash(s, hit, faceup=faceup)
@@ -46,7 +46,7 @@ def _do_trash(s: State, fx: Fx) -> int:
 OPEN_ZONES: Final = ("Archives", "heap", "removed", *SCORE_OF.values())
 
 
-def _do_move(s: State, fx: Fx) -> int:
+def _do_move(s: State, fx: ExpectedEffect) -> int:
     """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
     if fx.n:
         _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c))))
@@ -63,16 +63,16 @@ HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
 
 
-def _do_place(s: State, fx: Fx) -> int:
+def _do_place(s: State, fx: ExpectedEffect) -> int:
     hosts = (cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES)
     return sum(atoms.place(s, cid, fx.detail, fx.n) for cid in hosts)
 
 
-def _do_remove(s: State, fx: Fx) -> int:
+def _do_remove(s: State, fx: ExpectedEffect) -> int:
     return sum(atoms.remove(s, cid, fx.detail, fx.n) for cid in fx.cards)
 
 
-def _do_place_own(s: State, fx: Fx) -> int:
+def _do_place_own(s: State, fx: ExpectedEffect) -> int:
     """Credits leave the pool for a card; they are neither spent nor lost."""
     return sum(atoms.set_credits_on(s, _who(fx), cid, fx.n) for cid in fx.cards)
 
@@ -82,21 +82,21 @@ def _take(s: State, side: str, cid: int, amount: int) -> int:
     return atoms.gain_credits(s, "corp" if side == CORP else "runner", taken)
 
 
-def _do_take(s: State, fx: Fx) -> int:
+def _do_take(s: State, fx: ExpectedEffect) -> int:
     return sum(_take(s, fx.side, cid, fx.n) for cid in fx.cards)
 
 
-def _do_take_any(s: State, fx: Fx) -> int:
+def _do_take_any(s: State, fx: ExpectedEffect) -> int:
     """Ask how many, then take them; the question is a frame of its own."""
     cid = fx.cards[0]
     most = s.cards[cid].count(CREDIT)
     block = (w.TakeCredits(X),)
     side = s.cards[cid].owner
-    s.stack.append(BlockFrame((w.ChooseNumber(0, most), *block), cid, s.cards[cid].gen, side, "choice"))
+    s.stack.append(BlockFrame((w.ChooseNumber(0, most), *block), cid, s.cards[cid].object_no, side, "choice"))
     return WAITS
 
 
-def _do_infect(s: State, fx: Fx) -> int:
+def _do_infect(s: State, fx: ExpectedEffect) -> int:
     """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
     if fx.server >= 0 and fx.server not in s.servers:
         return 0
@@ -105,7 +105,15 @@ def _do_infect(s: State, fx: Fx) -> int:
     if any(e.duration == "game" and e.here == fx.server and e.counter == fx.detail for e in s.lingering):
         return fx.n
     base = Lingering(
-        0, fx.source, card.gen, card.owner, "game", 0, since=s.seq, here=fx.server, counter=fx.detail
+        0,
+        fx.source,
+        card.object_no,
+        card.owner,
+        "game",
+        0,
+        active_since=s.moment,
+        here=fx.server,
+        counter=fx.detail,
     )
     for text in card.face.abilities:
         if isinstance(text, CounterText) and text.kind == fx.detail:
@@ -117,35 +125,35 @@ def _do_infect(s: State, fx: Fx) -> int:
 def lasting(base: Lingering, ability: Ability) -> list[Lingering]:
     """The lingering effects that keep an ability in force."""
     if isinstance(ability, Static):
-        return [base._replace(head=heading(d), declaration=d) for d in ability.declarations]
+        return [base._replace(heading=heading(d), declaration=d) for d in ability.declarations]
     return [base._replace(ability=ability)]
 
 
-def _do_show_random(s: State, fx: Fx) -> int:
+def _do_show_random(s: State, fx: ExpectedEffect) -> int:
     shown = s.mixed(s.zones[fx.detail])[: fx.n]
     for cid in shown:
         atoms.emit(s, "reveal", s.cards[cid].owner, cid)
     return len(shown)
 
 
-def _do_purge(s: State, fx: Fx) -> int:
+def _do_purge(s: State, fx: ExpectedEffect) -> int:
     total = sum(
         atoms.remove(s, cid, VIRUS, card.count(VIRUS)) for cid, card in enumerate(s.cards) if card.counters
     )
-    total += sum(s.marks.values())
-    s.marks = {}
+    total += sum(s.loose_counters.values())
+    s.loose_counters = {}
     s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
     atoms.emit(s, "purge", CORP, n=total)
     return total
 
 
-def _do_draw(s: State, fx: Fx) -> int:
+def _do_draw(s: State, fx: ExpectedEffect) -> int:
     """Draw; cards that lie aside are added to the hand once the frame for them is done."""
     side = _who(fx)
     done = atoms.draw(s, side, fx.n)
     if not done or not s.edition.policies.drawn_aside:
         return done
-    drawn = tuple([(cid, s.cards[cid].gen) for cid in s.touched])
+    drawn = tuple([(cid, s.cards[cid].object_no) for cid in s.touched])
     top = s.stack[-1]
     if isinstance(top, DrawFrame) and top.stage == 0:  # players who draw together (26.03: 8.4.4)
         s.stack[-1] = top._replace(drawn=top.drawn + drawn)
@@ -154,12 +162,12 @@ def _do_draw(s: State, fx: Fx) -> int:
     return WAITS
 
 
-def _do_shuffle(s: State, fx: Fx) -> int:
+def _do_shuffle(s: State, fx: ExpectedEffect) -> int:
     atoms.shuffle(s, _who(fx))
     return 1
 
 
-def _do_rez(s: State, fx: Fx) -> int:
+def _do_rez(s: State, fx: ExpectedEffect) -> int:
     if s.cards[fx.cards[0]].faceup:
         return 0
     s.stack.append(RezFrame(fx.cards[0], fx.detail, directed=not _own_choice(s)))
@@ -172,10 +180,12 @@ def _own_choice(s: State) -> bool:
     if len(blocks) < 2:
         return False
     outer = blocks[-2]
-    return outer.pc < len(outer.block) and isinstance(outer.block[outer.pc], w.May | w.ChooseOne)
+    return outer.next_instruction < len(outer.block) and isinstance(
+        outer.block[outer.next_instruction], w.May | w.ChooseOne
+    )
 
 
-def _do_derez(s: State, fx: Fx) -> int:
+def _do_derez(s: State, fx: ExpectedEffect) -> int:
     done = 0
     for cid in fx.cards:
         if s.cards[cid].faceup and s.cards[cid].zone == TABLE:
@@ -184,7 +194,7 @@ def _do_derez(s: State, fx: Fx) -> int:
     return done
 
 
-def _do_install(s: State, fx: Fx) -> int:
+def _do_install(s: State, fx: ExpectedEffect) -> int:
     side = s.cards[fx.cards[0]].owner
     inward = fx.cards[1] if len(fx.cards) > 1 else NOBODY
     directed = not _own_choice(s)
@@ -192,7 +202,7 @@ def _do_install(s: State, fx: Fx) -> int:
     return WAITS
 
 
-def _do_expose(s: State, fx: Fx) -> int:
+def _do_expose(s: State, fx: ExpectedEffect) -> int:
     done = 0
     for cid in fx.cards:
         card = s.cards[cid]
@@ -203,7 +213,7 @@ def _do_expose(s: State, fx: Fx) -> int:
     return done
 
 
-def _do_reveal(s: State, fx: Fx) -> int:
+def _do_reveal(s: State, fx: ExpectedEffect) -> int:
     for cid in fx.cards:
         s.cards[cid] = s.cards[cid]._replace(seen=True)
         atoms.emit(s, "reveal", s.cards[cid].owner, cid)
@@ -216,7 +226,7 @@ def _hidden(s: State, cid: int) -> bool:
     return card.zone in DECK_OF.values() or (card.zone in ("Archives", TABLE) and not card.faceup)
 
 
-def _do_look(s: State, fx: Fx) -> int:
+def _do_look(s: State, fx: ExpectedEffect) -> int:
     """Where the edition remembers which cards were seen, those looked at are (C17)."""
     for cid in fx.cards:
         if s.edition.policies.seen_cards_face_up and s.cards[cid].owner != fx.side:
@@ -225,24 +235,24 @@ def _do_look(s: State, fx: Fx) -> int:
     return len(fx.cards)
 
 
-def _do_remember(s: State, fx: Fx) -> int:
-    s.cards[fx.source] = s.cards[fx.source]._replace(noted=tuple((c, s.cards[c].gen) for c in fx.cards))
+def _do_remember(s: State, fx: ExpectedEffect) -> int:
+    s.cards[fx.source] = s.cards[fx.source]._replace(noted=tuple((c, s.cards[c].object_no) for c in fx.cards))
     return len(fx.cards)
 
 
-def _do_remember_server(s: State, fx: Fx) -> int:
+def _do_remember_server(s: State, fx: ExpectedEffect) -> int:
     s.cards[fx.source] = s.cards[fx.source]._replace(noted_server=fx.server)
     return 1
 
 
-def _do_swap(s: State, fx: Fx) -> int:
+def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
         return 0
     atoms.swap(s, fx.cards[0], fx.cards[1])
     return 1
 
 
-def _do_host(s: State, fx: Fx) -> int:
+def _do_host(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) == 2:
         atoms.host_on(s, fx.cards[0], fx.cards[1])
     return 1
@@ -253,7 +263,7 @@ def _may_begin(s: State) -> bool:
     return s.run is None or not s.run.ended or s.edition.policies.structures_after_run_end
 
 
-def _do_encounter(s: State, fx: Fx) -> int:
+def _do_encounter(s: State, fx: ExpectedEffect) -> int:
     """A forced encounter: an Encounter Ice phase of its own (6.5.2a)."""
     if not _may_begin(s):
         return 0
@@ -265,14 +275,14 @@ def _do_encounter(s: State, fx: Fx) -> int:
     return WAITS
 
 
-def _do_access(s: State, fx: Fx) -> int:
+def _do_access(s: State, fx: ExpectedEffect) -> int:
     if not fx.cards or cannot(s, "access", fx.cards[0]) or not _may_begin(s):
         return 0
     s.stack.append(StructureFrame("access", 0, 0, s.fresh(), "runner", source=fx.cards[0]))
     return WAITS
 
 
-def _do_breach(s: State, fx: Fx) -> int:
+def _do_breach(s: State, fx: ExpectedEffect) -> int:
     if not _may_begin(s):
         return 0
     if s.breach is not None and s.edition.policies.access == "candidates":
@@ -283,15 +293,17 @@ def _do_breach(s: State, fx: Fx) -> int:
     return WAITS
 
 
-def _breach_later(s: State, fx: Fx, after: int) -> None:
+def _breach_later(s: State, fx: ExpectedEffect, after: int) -> None:
     """A breach during a breach waits for its end, as a conditional ability of the Runner's (26.03: 7.3.8)."""
     again = When(Trigger("breach ends"), (w.Breach(THIS_SERVER),))
-    gen = s.cards[fx.source].gen if fx.source >= 0 else 0
-    effect = Lingering(s.fresh(), fx.source, gen, RUNNER, "breach", after, ability=again, here=fx.server)
-    atoms.linger(s, effect._replace(since=s.seq))
+    object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
+    effect = Lingering(
+        s.fresh(), fx.source, object_no, RUNNER, "breach", after, ability=again, here=fx.server
+    )
+    atoms.linger(s, effect._replace(active_since=s.moment))
 
 
-def _do_success(s: State, fx: Fx) -> int:
+def _do_success(s: State, fx: ExpectedEffect) -> int:
     run = s.run
     if run is None or cannot(s, "be successful", server=run.server):
         return 0
@@ -300,30 +312,30 @@ def _do_success(s: State, fx: Fx) -> int:
     return 1
 
 
-def _do_die(s: State, fx: Fx) -> int:
+def _do_die(s: State, fx: ExpectedEffect) -> int:
     rolled = s.chance(6) + 1
     atoms.emit(s, "die", fx.side, n=rolled)
     return rolled
 
 
-def _do_lose_game(s: State, fx: Fx) -> int:
+def _do_lose_game(s: State, fx: ExpectedEffect) -> int:
     atoms.finish(s, RUNNER if fx.side == CORP else CORP, "card")
     return 1
 
 
-def _do_jack_out(s: State, fx: Fx) -> int:
+def _do_jack_out(s: State, fx: ExpectedEffect) -> int:
     if s.run is None or cannot(s, "jack out", server=s.run.server):
         return 0
     return movement.jack_out(s)
 
 
-def _do_must_jack_out(s: State, fx: Fx) -> int:
+def _do_must_jack_out(s: State, fx: ExpectedEffect) -> int:
     if s.run is not None:
         s.run = s.run.but(must_jack_out=True)
     return 1
 
 
-def _do_access_more(s: State, fx: Fx) -> int:
+def _do_access_more(s: State, fx: ExpectedEffect) -> int:
     """More accesses from the server of the breach that is beginning."""
     if s.breach is None:
         return 0
@@ -331,14 +343,14 @@ def _do_access_more(s: State, fx: Fx) -> int:
     return fx.n
 
 
-def _do_forgo(s: State, fx: Fx) -> int:
+def _do_forgo(s: State, fx: ExpectedEffect) -> int:
     return atoms.forgo(s, _who(fx), fx.n)
 
 
-def _do_block(s: State, fx: Fx) -> int:
+def _do_block(s: State, fx: ExpectedEffect) -> int:
     """What a replacement effect does instead."""
-    gen = s.cards[fx.source].gen if fx.source >= 0 else 0
-    s.stack.append(BlockFrame(fx.block, fx.source, gen, _who(fx), "replacement"))
+    object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
+    s.stack.append(BlockFrame(fx.block, fx.source, object_no, _who(fx), "replacement"))
     return WAITS
 
 
@@ -396,5 +408,5 @@ APPLY: Final[dict[str, Apply]] = {
 }
 
 
-def _who(fx: Fx) -> Side:
+def _who(fx: ExpectedEffect) -> Side:
     return "corp" if fx.side == CORP else "runner"

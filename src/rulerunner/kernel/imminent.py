@@ -9,7 +9,7 @@ from ..lang.statics import Replaces
 from ..lang.words import Side, other
 from ..state.decision import PASS, Decision, Option
 from ..state.frames import AbilityFrame, BlockFrame, ImminentFrame
-from ..state.records import NOBODY, Change, Fx, Lingering, Pending
+from ..state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
 from ..state.state import State
 from . import atoms
 from .ask import Ctx, holds, matches
@@ -23,7 +23,7 @@ from .pending import mine
 from .triggers import mark_used, used_up
 
 
-def begin(s: State, effects: tuple[Fx, ...], side: Side) -> int:
+def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
     """Make effects imminent. What nothing can interrupt is carried out at once: the amount done, or -1 when
     a frame will report it."""
     if len(effects) != 1:
@@ -39,7 +39,7 @@ def begin(s: State, effects: tuple[Fx, ...], side: Side) -> int:
     return APPLY[fx.kind](s, fx)
 
 
-def _begin_several(s: State, effects: tuple[Fx, ...], side: Side) -> int:
+def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
     """The same for several effects, or none."""
     effects = tuple(fx for fx in effects if fx.n > 0 or fx.kind not in VALUED)
     for fx in effects:
@@ -57,9 +57,9 @@ def _begin_several(s: State, effects: tuple[Fx, ...], side: Side) -> int:
     return done
 
 
-def count_would(s: State, fx: Fx) -> None:
+def count_would(s: State, fx: ExpectedEffect) -> None:
     kind = WOULD[fx.kind]
-    s.tally[kind] = (*s.tally.get(kind, ()), would(s, fx))
+    s.changes_this_turn[kind] = (*s.changes_this_turn.get(kind, ()), would(s, fx))
 
 
 # What a kind is called as something that would happen, and what its prevention and its replacement by static
@@ -69,16 +69,16 @@ PREVENTS: Final = {kind: f"prevents {kind}" for kind in APPLY}
 REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
 
 
-def would(s: State, fx: Fx, card: int = NOBODY) -> Change:
+def would(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
     """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
     run = s.run
-    s.seq += 1
+    s.moment += 1
     here = run.server if run is not None and run.begun else NOBODY
     kind = WOULD[fx.kind]
-    return Change(kind, s.seq, fx.side, card, 0, fx.n, fx.server, fx.detail, "", fx.source, here, fx.cards)
+    return Change(kind, s.moment, fx.side, card, 0, fx.n, fx.server, fx.detail, "", fx.source, here, fx.cards)
 
 
-def interruptible(s: State, fx: Fx) -> bool:
+def interruptible(s: State, fx: ExpectedEffect) -> bool:
     """Whether anything active could interrupt, prevent or replace an effect of this kind."""
     kind = fx.kind
     if kind in s.interrupts or kind in s.paid_interrupts:
@@ -87,7 +87,7 @@ def interruptible(s: State, fx: Fx) -> bool:
     if PREVENTS[kind] in statics or REPLACES[kind] in statics:
         return True
     for effect in s.lingering:
-        if effect.replaces == kind or effect.head == PREVENTS[kind]:
+        if effect.replaces == kind or effect.heading == PREVENTS[kind]:
             return True
         kept = effect.ability
         if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == kind:
@@ -128,13 +128,13 @@ def _applied(s: State) -> set[int]:
     return found
 
 
-def _meant(effect: Lingering, fx: Fx) -> bool:
+def _meant(effect: Lingering, fx: ExpectedEffect) -> bool:
     """What a run's "if successful" replaces is the access that the rules give that run, and no other
     (6.7.3; 26.03: 6.7.4b)."""
     return fx.kind != "breach" or effect.duration != "run" or fx.detail == "run"
 
 
-def _declared(s: State, fx: Fx) -> Iterator[Lingering]:
+def _declared(s: State, fx: ExpectedEffect) -> Iterator[Lingering]:
     """Replacements that static abilities declare (9.8.8b), in the shape of created ones. Their ids are
     negative: the card's id and the place of the ability on it."""
     for cid, index, declaration in s.statics.get(REPLACES[fx.kind], ()):
@@ -146,14 +146,14 @@ def _declared(s: State, fx: Fx) -> Iterator[Lingering]:
         if declaration.first and len(_alike(s, fx, declaration.detail)) > 1:
             continue
         id = -(cid * 100 + index + 1)
-        yield Lingering(id, cid, card.gen, card.owner, "", 0, replaces=fx.kind, block=declaration.then)
+        yield Lingering(id, cid, card.object_no, card.owner, "", 0, replaces=fx.kind, block=declaration.then)
 
 
-def _alike(s: State, fx: Fx, detail: str) -> list[Change]:
+def _alike(s: State, fx: ExpectedEffect, detail: str) -> list[Change]:
     """The times such an effect has become imminent this turn, this one included."""
     return [
         change
-        for change in s.tally.get(WOULD[fx.kind], ())
+        for change in s.changes_this_turn.get(WOULD[fx.kind], ())
         if change.side == fx.side and detail in ("", change.detail)
     ]
 
@@ -195,7 +195,7 @@ def _replace(s: State, f: ImminentFrame, option: Option) -> None:
         s.stack[-1] = f._replace(applied=f.applied + tuple(effect.id for _, effect in found))
         return
     place, effect = next((place, effect) for place, effect in found if effect.id == option.number)
-    instead = Fx("block", effect.side, source=effect.source, block=effect.block)
+    instead = ExpectedEffect("block", effect.side, source=effect.source, block=effect.block)
     s.stack[-1] = f._replace(
         effects=(*f.effects[:place], instead, *f.effects[place + 1 :]), applied=(*f.applied, effect.id)
     )
@@ -211,14 +211,18 @@ def _open(s: State, f: ImminentFrame) -> None:
         for card in fx.cards or (NOBODY,):
             change = would(s, fx, card)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
-    objects = tuple((cid, s.cards[cid].gen) for fx in f.effects for cid in fx.cards)
+    objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards)
     s.stack[-1] = f._replace(stage=2, pending=tuple(pending), holder=s.first(), objects=objects)
 
 
-def _counted(s: State, fx: Fx, change: Change) -> int:
+def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
     """The moment an imminent effect was counted: what is earlier has happened before it."""
-    alike = [c.seq for c in s.tally.get(change.kind, ()) if (c.side, c.detail) == (fx.side, fx.detail)]
-    return alike[-1] if alike else change.seq
+    alike = [
+        c.moment
+        for c in s.changes_this_turn.get(change.kind, ())
+        if (c.side, c.detail) == (fx.side, fx.detail)
+    ]
+    return alike[-1] if alike else change.moment
 
 
 def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
@@ -249,19 +253,19 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
     return options
 
 
-def _may_interrupt(s: State, ctx: Ctx, ability: Paid, place: int, fx: Fx) -> bool:
+def _may_interrupt(s: State, ctx: Ctx, ability: Paid, place: int, fx: ExpectedEffect) -> bool:
     assert ctx.change is not None
     card = ctx.change.card
     return (
         ability.detail in ("", fx.detail)
         and (ability.subject is None or (card >= 0 and matches(s, ctx, ability.subject, card)))
-        and not used_up(s, ctx.source, s.cards[ctx.source].gen, place, ability.once)
+        and not used_up(s, ctx.source, s.cards[ctx.source].object_no, place, ability.once)
         and holds(s, ctx, ability.condition)
         and can_pay(s, ctx, ability.cost)
     )
 
 
-def would_of(fx: Fx, card: int) -> Change:
+def would_of(fx: ExpectedEffect, card: int) -> Change:
     """The change of an imminent effect, for an ability that refers to "that"."""
     return Change(WOULD[fx.kind], 0, fx.side, card, n=fx.n, detail=fx.detail)
 
@@ -300,8 +304,10 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
         fx = next(fx for fx in f.effects if option in _paid_options(s, f._replace(effects=(fx,)), f.holder))
         which = option.number if option.number >= 0 else fx.cards[0] if fx.cards else NOBODY
         s.stack[-1] = f._replace(acted=True)
-        gen = s.cards[option.card].gen
-        s.stack.append(AbilityFrame(option.card, gen, option.ability, f.holder, change=would_of(fx, which)))
+        object_no = s.cards[option.card].object_no
+        s.stack.append(
+            AbilityFrame(option.card, object_no, option.ability, f.holder, change=would_of(fx, which))
+        )
         return
     pending = f.pending[option.number]
     left = f.pending[: option.number] + f.pending[option.number + 1 :]
@@ -309,12 +315,12 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
     ability = pending.ability
     assert isinstance(ability, When)
     if pending.place >= 0:
-        mark_used(s, pending.source, pending.gen, pending.place, ability.once)
+        mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
     s.stack.append(
         BlockFrame(
             ability.block,
             pending.source,
-            pending.gen,
+            pending.object_no,
             pending.side,
             "conditional-ability",
             change=pending.change,
@@ -327,10 +333,10 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
 # --- resolution -------------------------------------------------------------------------------------------
 
 
-def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[Fx, ...]:
+def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[ExpectedEffect, ...]:
     """The effects without the targets that interrupts have moved away: those are no longer the objects that
     were chosen, and no others are chosen for them (26.03: 1.15.3, 1.15.2f)."""
-    lost = {cid for cid, gen in f.objects if s.cards[cid].gen != gen}
+    lost = {cid for cid, object_no in f.objects if s.cards[cid].object_no != object_no}
     if not lost:
         return f.effects
     kept = []
@@ -344,18 +350,18 @@ def _on_what_is_left(s: State, f: ImminentFrame) -> tuple[Fx, ...]:
 
 
 def _resolve(s: State, f: ImminentFrame) -> Decision | None:
-    total = f.total + s.ret if f.opened else f.total
+    total = f.total + s.returned if f.opened else f.total
     if f.place == 0:
         s.touched = ()  # what interrupts have done to cards is not the doing of this instruction
     if f.place >= len(f.effects):
         s.stack.pop()
-        s.ret = total
+        s.returned = total
         return None
     fx = f.effects[f.place]
     after = f.place + _together(f)
     s.stack[-1] = f._replace(place=after, total=total, opened=fx.kind in PROCEDURES)
     s.source = fx.source
-    s.ret = 0
+    s.returned = 0
     done = 0
     for one in f.effects[f.place : after]:
         done += apply(s, one) if s.result is None else 0
@@ -363,7 +369,7 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
     if isinstance(top, ImminentFrame) and top.place == after:
         if after >= len(top.effects) and s.result is None:
             s.stack.pop()  # that was the last
-            s.ret = top.total + max(done, 0)
+            s.returned = top.total + max(done, 0)
             return None
         s.stack[-1] = top._replace(total=top.total + max(done, 0), opened=False)
     return None

@@ -198,7 +198,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     """Go from stage to stage; whatever one of them brings about comes before the next."""
     s.rule, s.source = s.edition.cites["install"], NOBODY
     if f.stage == ASKED:
-        if s.picks != (1,):
+        if s.last_choice != (1,):
             return give_up(s)
         f = f._replace(stage=0, directed=False)
     if f.stage == 0:
@@ -231,14 +231,14 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     if f.stage == 5 and _become_installed(s, f):
         return None
     s.stack.pop()
-    s.ret = 1
+    s.returned = 1
     return None
 
 
 def give_up(s: State) -> Decision | None:
     """What was begun cannot be done: nothing happens."""
     s.stack.pop()
-    s.ret = 0
+    s.returned = 0
     return None
 
 

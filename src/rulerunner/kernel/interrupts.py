@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ..lang.abilities import When
 from ..lang.instructions import All, Block, If, May, Prevent
-from ..state.records import Change, Fx, Pending
+from ..state.records import Change, ExpectedEffect, Pending
 from ..state.state import State
 from .ask import Ctx, holds
 from .derive import cannot
@@ -24,7 +24,7 @@ def preventing(block: Block) -> bool:
     return False
 
 
-def interrupting(s: State, fx: Fx, change: Change, counted: int) -> Iterator[Pending]:
+def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> Iterator[Pending]:
     """The conditional interrupts that an imminent effect makes pending. `counted` is the moment that counts
     for "the first time"."""
     for cid, place in s.interrupts.get(fx.kind, ()):
@@ -32,7 +32,7 @@ def interrupting(s: State, fx: Fx, change: Change, counted: int) -> Iterator[Pen
         ability = card.face.abilities[place]
         ctx = Ctx(cid, card.owner, change)
         if isinstance(ability, When) and _relevant(s, ctx, ability, fx, counted):
-            yield Pending(ability, cid, card.gen, card.owner, change, place, here=card.server)
+            yield Pending(ability, cid, card.object_no, card.owner, change, place, here=card.server)
     for effect in s.lingering:
         kept = effect.ability
         if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
@@ -41,14 +41,14 @@ def interrupting(s: State, fx: Fx, change: Change, counted: int) -> Iterator[Pen
                 yield of_lasting(effect, kept, change)
 
 
-def _relevant(s: State, ctx: Ctx, ability: When, fx: Fx, counted: int) -> bool:
+def _relevant(s: State, ctx: Ctx, ability: When, fx: ExpectedEffect, counted: int) -> bool:
     change = ctx.change
     assert change is not None
     if fx.kind == "damage" and fx.flag and preventing(ability.block):
         return False  # damage that cannot be prevented
     return (
         meets(s, ctx, ability.trigger, change)
-        and is_first(s, ctx, ability.trigger, change._replace(seq=counted), change.kind)
+        and is_first(s, ctx, ability.trigger, change._replace(moment=counted), change.kind)
         and holds(s, ctx, ability.condition)
         and not (
             ability.trigger.kind == "successful run" and cannot(s, "be successful", server=change.server)
@@ -60,8 +60,8 @@ def surely_prevented(s: State, kind: str, amount: int, detail: str = "") -> bool
     """Whether a mandatory interrupt would keep the Runner from taking something on (26.03: 1.16.1b)."""
     run = s.run
     here = run.server if run is not None and run.begun else -1
-    change = Change(f"would {kind}", s.seq + 1, "runner", n=amount, detail=detail, run=here)
-    found = interrupting(s, Fx(kind, "runner", amount, detail=detail), change, change.seq)
+    change = Change(f"would {kind}", s.moment + 1, "runner", n=amount, detail=detail, run=here)
+    found = interrupting(s, ExpectedEffect(kind, "runner", amount, detail=detail), change, change.moment)
     return any(
         isinstance(p.ability, When)
         and not p.ability.optional

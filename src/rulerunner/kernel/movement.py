@@ -115,7 +115,7 @@ def _window_kind(frame: Frame) -> str:
     if isinstance(frame, MidAccessFrame):
         return "mid-access"
     if isinstance(frame, ReactionFrame):
-        return "phase-reaction" if frame.due else "reaction"
+        return "phase-reaction" if frame.begun_structures else "reaction"
     return ""
 
 
@@ -144,7 +144,7 @@ def _approach_anew(s: State) -> None:
     s.stack[depth] = frame.jumping(APPROACH)
     for above in range(depth + 1, len(s.stack)):
         window = s.stack[above]
-        if isinstance(window, ReactionFrame) and window.due:
+        if isinstance(window, ReactionFrame) and window.begun_structures:
             s.stack[above] = window._replace(closed=True)
 
 
@@ -160,7 +160,6 @@ def jack_out(s: State) -> int:
     """The Runner ends the run by choice (6.1.5)."""
     if s.run is None or s.run.ended:
         return 0
-    s.run = s.run.but(jacked_out=True)
     atoms.emit(s, "jack out", RUNNER, server=s.run.server)
     return end_run(s)
 
@@ -196,7 +195,7 @@ def leave_phase(s: State, phase: str, id: int, to: int = NOBODY) -> None:
     s.stack[depth] = frame.jumping(ABORT if frame.forced else rule)
     for above in range(depth + 1, len(s.stack)):
         window = s.stack[above]
-        if isinstance(window, ReactionFrame) and (phase, id) in window.due:
+        if isinstance(window, ReactionFrame) and (phase, id) in window.begun_structures:
             s.stack[above] = window._replace(closed=True)
 
 
@@ -206,7 +205,7 @@ def ice_is_there(s: State) -> bool:
     if encounter is None:
         return False
     ice = s.cards[encounter.ice]
-    return ice.gen == encounter.gen and (ice.faceup or encounter.forced)
+    return ice.object_no == encounter.object_no and (ice.faceup or encounter.forced)
 
 
 def follow_ice(s: State) -> None:

@@ -18,7 +18,7 @@ def still_there(s: State, pending: Pending) -> bool:
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
             return True
-    return card.gen == pending.gen and card.since >= 0
+    return card.object_no == pending.object_no and card.active_since >= 0
 
 
 def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
@@ -29,7 +29,7 @@ def mine(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
             continue
         ability = p.ability
         if isinstance(ability, (When, Paid)) and ability.once:
-            if used_up(s, p.source, p.gen, p.place, ability.once):
+            if used_up(s, p.source, p.object_no, p.place, ability.once):
                 continue
         if _matters(s, p):
             found.append(p)

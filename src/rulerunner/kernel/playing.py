@@ -13,7 +13,7 @@ from ..state.frames import (
     StealFrame,
     TrashAccessedFrame,
 )
-from ..state.records import NOBODY, Fx, Lingering
+from ..state.records import NOBODY, ExpectedEffect, Lingering
 from ..state.state import State
 from . import atoms
 from .ask import plain
@@ -37,7 +37,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
             s.stack[-1] = RezFrame(f.card, f.ignoring, 1, f.directed)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
             return None
-    if f.stage == 1 and s.picks != (1,):
+    if f.stage == 1 and s.last_choice != (1,):
         return give_up(s)
     if f.stage <= 1:
         s.stack[-1] = f = RezFrame(f.card, f.ignoring, 2, f.directed)
@@ -51,7 +51,7 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         if s.stack[-1] is not f or s.result is not None:
             return None
     s.stack.pop()
-    s.ret = 1
+    s.returned = 1
     return None
 
 
@@ -63,13 +63,13 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["play"], NOBODY
     if f.stage == 0:
         atoms.move(s, f.card, PLAY, faceup=True)
-        s.stack[-1] = f = PlayFrame(f.card, f.side, 1, f.ignoring, f.x)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, 1)
         pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["play"], NOBODY
     if f.stage == 1:
-        s.stack[-1] = f = PlayFrame(f.card, f.side, 2, f.ignoring, f.x)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, 2)
         atoms.activate(s, f.card)
         atoms.emit(s, "play", f.side, f.card)
         checkpoint(s)
@@ -77,15 +77,15 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             return None
     if f.stage == 2:
         card = s.cards[f.card]
-        s.stack[-1] = PlayFrame(f.card, f.side, 3, f.ignoring, f.x)
+        s.stack[-1] = PlayFrame(f.card, f.side, 3)
         discards = s.edition.policies.played_cards == "before" and not card.face.stays
         s.stack.append(
-            BlockFrame(card.face.playing, f.card, card.gen, f.side, "play-ability", discards=discards)
+            BlockFrame(card.face.playing, f.card, card.object_no, f.side, "play-ability", discards=discards)
         )
         return None
     if f.stage == 3:
         card = s.cards[f.card]
-        s.stack[-1] = f = PlayFrame(f.card, f.side, 4, f.ignoring, f.x)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, 4)
         if card.zone == PLAY and not card.face.stays:
             atoms.trash(s, (f.card,), faceup=True)
         atoms.emit(s, "resolved", f.side, f.card)
@@ -93,7 +93,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         if s.stack[-1] is not f or s.result is not None:
             return None
     s.stack.pop()
-    s.ret = 1
+    s.returned = 1
     return None
 
 
@@ -113,7 +113,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
         atoms.to_score(s, f.card, CORP, "score", n=over)
     else:
         s.stack.pop()
-        s.ret = 1
+        s.returned = 1
     return None
 
 
@@ -129,14 +129,14 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
                     ChooseFrame(RUNNER, s.edition.cites["steal-cost"], "steal", "yes-no", (1, 0), card=f.card)
                 )
         case 1:
-            if s.picks != (1,):
+            if s.last_choice != (1,):
                 return give_up(s)
             s.stack[-1] = f._replace(stage=2)
             pay(s, plain(f.card, RUNNER), cost, cites="steal-cost")
         case _:
             s.stack.pop()
             atoms.to_score(s, f.card, RUNNER, "steal")
-            s.ret = 1
+            s.returned = 1
     return None
 
 
@@ -152,21 +152,23 @@ def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
     s.stack.pop()
     s.source = NOBODY
     persist(s, f.card)
-    begin(s, (Fx("trash", RUNNER, cards=(f.card,)),), "runner")
+    begin(s, (ExpectedEffect("trash", RUNNER, cards=(f.card,)),), "runner")
     return None
 
 
 def persist(s: State, cid: int) -> None:
     """Persistent abilities of a card trashed while accessed go on to the end of the run (26.03: 9.12.5)."""
     card = s.cards[cid]
-    if card.since < 0 or s.run is None:
+    if card.active_since < 0 or s.run is None:
         return
-    base = Lingering(0, cid, card.gen, card.owner, "run", s.run.id, since=card.since, here=card.server)
+    base = Lingering(
+        0, cid, card.object_no, card.owner, "run", s.run.id, active_since=card.active_since, here=card.server
+    )
     for ability in card.face.abilities:
         if isinstance(ability, When) and ability.persistent:
             atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
         elif isinstance(ability, Static) and ability.persistent:
             for declaration in ability.declarations:
                 atoms.linger(
-                    s, base._replace(id=s.fresh(), head=heading(declaration), declaration=declaration)
+                    s, base._replace(id=s.fresh(), heading=heading(declaration), declaration=declaration)
                 )

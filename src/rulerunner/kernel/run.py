@@ -2,7 +2,7 @@
 
 from ..lang.words import CORP, RUNNER
 from ..state.frames import ChooseFrame, StructureFrame
-from ..state.records import NOBODY, Encounter, Fx, Run
+from ..state.records import NOBODY, Encounter, ExpectedEffect, Run
 from ..state.state import State
 from . import atoms, movement
 from .announce import announceable, run_cost
@@ -35,7 +35,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
         s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
     if f.stage == 1:
-        server = s.picks[0]
+        server = s.last_choice[0]
         s.stack[-1] = f = f.announcing(2, server)
         cost = run_cost(s, server, f.basic)
         if cost:
@@ -44,7 +44,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
     server = f.linked[0]
     allowed = () if f.basic else f.servers
     s.rule = s.edition.structures["run"].rows[0].rule
-    s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.seq)
+    s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
     atoms.emit(s, "server announced", RUNNER, server=server, detail="basic" if f.basic else "card")
     if s.edition.policies.passed_ice == "unpassed":
         return run_begins(s, f)
@@ -135,7 +135,13 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
     if s.run is not None and not f.forced:
         s.run = s.run.but(approaching=False)
     encounter = Encounter(
-        s.fresh(), ice, s.cards[ice].gen, forced=f.forced, start=s.seq, structure=f.id, outer=s.encounter
+        s.fresh(),
+        ice,
+        s.cards[ice].object_no,
+        forced=f.forced,
+        start=s.moment,
+        structure=f.id,
+        outer=s.encounter,
     )
     s.encounter = encounter
     if s.lingering:
@@ -151,7 +157,6 @@ def _bind_waiting(s: State, encounter: Encounter) -> None:
             effect = effect._replace(
                 next_encounter=False,
                 bound=encounter.ice,
-                bound_gen=encounter.gen,
                 duration="encounter" if effect.declaration is not None else "",
                 until=encounter.id,
             )
@@ -248,7 +253,7 @@ def declare_successful(s: State, f: StructureFrame) -> bool:
     s.run = run.but(reached=True)
     s.stack[-1] = f.at(f.row, 1)
     depth = len(s.stack)
-    begin(s, (Fx("successful run", RUNNER, server=run.server),), RUNNER)
+    begin(s, (ExpectedEffect("successful run", RUNNER, server=run.server),), RUNNER)
     return len(s.stack) == depth
 
 
@@ -262,7 +267,7 @@ def breach(s: State, f: StructureFrame) -> bool:
     if run.server not in s.servers:
         return True
     depth = len(s.stack)
-    begin(s, (Fx("breach", RUNNER, server=run.server, detail="run"),), RUNNER)
+    begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, detail="run"),), RUNNER)
     return len(s.stack) == depth
 
 
@@ -316,7 +321,7 @@ def _leave_phase(s: State, f: StructureFrame, phase: str) -> None:
 
 def _end(s: State, f: StructureFrame) -> None:
     if f.forced or s.run is None:
-        s.ret = 1
+        s.returned = 1
         return
     run = s.run
     s.last_run, s.run = run, None
@@ -324,7 +329,7 @@ def _end(s: State, f: StructureFrame) -> None:
     if run.unsuccessful and not run.declared:
         atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
     atoms.emit(s, "run ends", RUNNER, server=run.server, detail=outcome)
-    s.ret = 1
+    s.returned = 1
 
 
 LEAVES["run"] = _leave_phase

@@ -103,7 +103,7 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         s.source = NOBODY
         if s.logging and not line.checks_first:
             s.recent.append(line.reaching[f.side])
-        went = line.glide(s, f, went)
+        went = line.run_ahead(s, f, went)
     return went
 
 
@@ -132,7 +132,7 @@ class Line:
         """Carry out the step, or go on with it."""
         raise NotImplementedError
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         """Carry out the step, which the log has as reached, with the frame still at an earlier one. The row
         to go on with at once; or the choice to be made, or nothing, with the frame put in place."""
         raise NotImplementedError
@@ -160,7 +160,7 @@ class DoLine(Line):
                 s.stack[-1] = top.at(top.row + 1)
         return None
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         f = f.at(row)
         s.stack[-1] = f
         return self.resume(s, f)
@@ -171,7 +171,7 @@ class DoLine(Line):
             assert isinstance(top, StructureFrame)
             if top.jump:
                 return None
-            if not self.checkpoint or not s.dirty or checkpoint_at(s, top, f.row, AFTER):
+            if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, AFTER):
                 return f.row + 1
         return None
 
@@ -180,9 +180,9 @@ class DoLine(Line):
 class SimpleLine(DoLine):
     """Carry out a simple act: it cannot see whether the frame has been put at its step."""
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         self.act(s, f)
-        if not self.checkpoint or not s.dirty or checkpoint_at(s, f, row, AFTER):
+        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, f, row, AFTER):
             return row + 1
         return None
 
@@ -197,8 +197,8 @@ class CheckpointLine(Line):
             s.stack[-1] = f.at(f.row + 1)
         return None
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        return row + 1 if not s.dirty or checkpoint_at(s, f, row, AFTER) else None
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        return row + 1 if not s.checkpoint_due or checkpoint_at(s, f, row, AFTER) else None
 
 
 class BranchLine(Line):
@@ -215,7 +215,7 @@ class BranchLine(Line):
         s.stack[-1] = f.at(self.yes if self.test(s, f) else self.no)
         return None
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         return self.yes if self.test(s, f) else self.no
 
 
@@ -231,7 +231,7 @@ class GotoLine(Line):
         s.stack[-1] = f.at(self.to)
         return None
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         return self.to
 
 
@@ -296,8 +296,8 @@ class WindowLine(Line):
             s.recent.append(self.opens[first])
         return self.first[first]
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.dirty and not checkpoint_at(s, f, row, 1):
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if s.checkpoint_due and not checkpoint_at(s, f, row, 1):
             return None
         self.reached(s, f)
         if not self.of_players:
@@ -308,7 +308,7 @@ class WindowLine(Line):
             self._open(s, f)
             return None
         frame = self._opened(s)
-        if s.dirty:  # a checkpoint comes before anyone has priority
+        if s.checkpoint_due:  # a checkpoint comes before anyone has priority
             s.stack[-1] = f.at(row, AFTER)
             s.stack.append(frame)
             return None
@@ -355,7 +355,7 @@ class AskLine(Line):
             self.reached(s, f)
         return self._ask(s, f.at(f.row, 1))
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         return self._ask(s, f.at(row, 1))
 
     def _ask(self, s: State, f: StructureFrame) -> Decision | None:
@@ -416,13 +416,13 @@ class CompleteLine(Line):
         s.stack[-1] = f.at(self._way(s, f))
         return None
 
-    def glide(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         if self.ends or f.forced:
             self._end(s, f)
             return None
         if self.leave is not None:
             self.leave(s, f, self.phase)
-        return self._way(s, f) if not s.dirty or checkpoint_at(s, f, row, 1) else None
+        return self._way(s, f) if not s.checkpoint_due or checkpoint_at(s, f, row, 1) else None
 
     def _way(self, s: State, f: StructureFrame) -> int:
         """The next phase: the first whose test holds."""
@@ -437,7 +437,7 @@ class CompleteLine(Line):
             self.leave(s, f, self.phase)
         s.stack.pop()
         ENDS[f.name](s, f)
-        if s.dirty and s.result is None:
+        if s.checkpoint_due and s.result is None:
             checkpoint(s)
 
 
@@ -449,7 +449,7 @@ def _jump(s: State, f: StructureFrame) -> None:
         leave = LEAVES.get(f.name)
         if leave is not None and f.forced:
             leave(s, f, phase)
-        s.ret = 0
+        s.returned = 0
         if s.result is None:
             checkpoint(s)
         return

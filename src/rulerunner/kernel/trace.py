@@ -28,7 +28,7 @@ def step(s: State, f: TraceFrame) -> Decision | None:
         s.stack.pop()
         won = succeeds(s, f)
         s.trace = None
-        s.ret = 1 if won else 0
+        s.returned = 1 if won else 0
     elif s.edition.policies.trace == "secret":
         _secret(s, f)
     else:
@@ -54,7 +54,7 @@ def _decide(s: State, f: TraceFrame) -> None:
 
 def _pending(f: TraceFrame, block: Block, change: Change) -> Pending:
     ability = When(Trigger(change.kind), block)
-    return Pending(ability, f.source, f.gen, f.side, f.change or change, chosen=f.chosen)
+    return Pending(ability, f.source, f.object_no, f.side, f.change or change, chosen=f.chosen)
 
 
 def _ask_number(s: State, side: str, most: int, cite: str, about: str, card: int) -> None:
@@ -79,7 +79,7 @@ def _open(s: State, f: TraceFrame) -> None:
             s.stack[-1] = f._replace(stage=2)
             _ask_number(s, CORP, funds(s, CORP, "trace", f.source), "trace-corp", "trace-corp", f.source)
         case 2:
-            bid = s.picks[0]
+            bid = s.last_choice[0]
             s.stack[-1] = f._replace(stage=3, strength=f.base + bid)
             if bid:
                 pay(s, plain(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
@@ -89,7 +89,7 @@ def _open(s: State, f: TraceFrame) -> None:
                 s, RUNNER, funds(s, RUNNER, "trace", f.source), "trace-runner", "trace-runner", f.source
             )
         case _:
-            bid = s.picks[0]
+            bid = s.last_choice[0]
             s.stack[-1] = f._replace(stage=90, link=link(s) + bid)
             if bid:
                 pay(s, plain(f.source, RUNNER), (Credits(bid),), "trace", cites="trace-runner")
@@ -105,7 +105,7 @@ def _secret(s: State, f: TraceFrame) -> None:
             most = min(f.base, funds(s, CORP, "trace", f.source))
             _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
         case 2:
-            s.stack[-1] = f._replace(stage=3, bid=s.picks[0])
+            s.stack[-1] = f._replace(stage=3, bid=s.last_choice[0])
             s.stack.append(
                 ChooseFrame(
                     RUNNER,
@@ -119,7 +119,9 @@ def _secret(s: State, f: TraceFrame) -> None:
                 )
             )
         case 3:
-            used = ((s.picks[0], s.cards[s.picks[0]].face.base_links[0]),) if s.picks else ()
+            used = (
+                ((s.last_choice[0], s.cards[s.last_choice[0]].face.base_links[0]),) if s.last_choice else ()
+            )
             s.stack[-1] = f._replace(stage=10 if used else 80, used=used)
         case 80:
             s.stack[-1] = f._replace(stage=81, strength=f.bid, link=_link_of(s, f))
@@ -164,7 +166,7 @@ def _next_boost(s: State, f: TraceFrame) -> None:
     cards = boosts(s, f)
     if asked:
         cid, index = cards[place]
-        s.stack[-1] = f._replace(stage=f.stage + 1, used=f.used + ((cid, index),) * s.picks[0])
+        s.stack[-1] = f._replace(stage=f.stage + 1, used=f.used + ((cid, index),) * s.last_choice[0])
         return
     if place >= len(cards):
         s.stack[-1] = f._replace(stage=80)

@@ -44,8 +44,8 @@ def is_first(s: State, ctx: Ctx, trigger: Trigger, change: Change, kind: str) ->
     run = s.run or s.last_run
     start = run.start if trigger.first == "run" and run is not None else 0
     return not any(
-        start < earlier.seq < change.seq and meets(s, ctx, trigger, earlier)
-        for earlier in s.tally.get(kind, ())
+        start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
+        for earlier in s.changes_this_turn.get(kind, ())
     )
 
 
@@ -59,30 +59,30 @@ def _fires(s: State, ctx: Ctx, ability: When | Paid, change: Change) -> bool:
     )
 
 
-def used_up(s: State, cid: int, gen: int, index: int, once: str) -> bool:
+def used_up(s: State, cid: int, object_no: int, index: int, once: str) -> bool:
     """Whether an ability's "once per turn" (or run, or subroutine of an encounter) is spent."""
-    return bool(once) and _limit_key(s, cid, gen, index, once) in s.uses
+    return bool(once) and _limit_key(s, cid, object_no, index, once) in s.uses
 
 
 def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:
     """Whether an ability that may be used once on each subroutine has been used on this one."""
     assert s.encounter is not None
-    return (cid, s.cards[cid].gen, index, s.encounter.id, subroutine) in s.uses
+    return (cid, s.cards[cid].object_no, index, s.encounter.id, subroutine) in s.uses
 
 
-def mark_used(s: State, cid: int, gen: int, index: int, once: str) -> None:
+def mark_used(s: State, cid: int, object_no: int, index: int, once: str) -> None:
     """Note the use of an ability that may be used once in a period; the notes are cleared each turn."""
     if once:
-        s.uses[_limit_key(s, cid, gen, index, once)] = 1
+        s.uses[_limit_key(s, cid, object_no, index, once)] = 1
 
 
-def _limit_key(s: State, cid: int, gen: int, index: int, once: str) -> tuple[int, int, int, int, int]:
+def _limit_key(s: State, cid: int, object_no: int, index: int, once: str) -> tuple[int, int, int, int, int]:
     """The object, the ability, and the run or the subroutine the limit counts in."""
     if once == "run" and s.run is not None:
-        return (cid, gen, index, s.run.id, NOBODY)
+        return (cid, object_no, index, s.run.id, NOBODY)
     if once == "subroutine" and s.encounter is not None:
-        return (cid, gen, index, s.encounter.id, s.encounter.target)
-    return (cid, gen, index, NOBODY, NOBODY)
+        return (cid, object_no, index, s.encounter.id, s.encounter.target)
+    return (cid, object_no, index, NOBODY, NOBODY)
 
 
 def found(s: State, changes: tuple[Change, ...]) -> list[Pending]:
@@ -93,7 +93,7 @@ def found(s: State, changes: tuple[Change, ...]) -> list[Pending]:
         kind = change.kind
         if kind in listeners:
             for cid, index in listeners[kind]:
-                if cards[cid].since < change.seq:
+                if cards[cid].active_since < change.moment:
                     _consider(s, pending, cid, index, change)
         if change.card >= 0:
             own = cards[change.card].face.self_triggers
@@ -103,7 +103,7 @@ def found(s: State, changes: tuple[Change, ...]) -> list[Pending]:
                         _consider(s, pending, change.card, index, change)
         if s.lingering:
             _delayed(s, pending, change)
-    for cid, index in s.whiles:
+    for cid, index in s.state_triggers:
         card = cards[cid]
         ability = card.face.abilities[index]
         if not isinstance(ability, While):
@@ -112,7 +112,7 @@ def found(s: State, changes: tuple[Change, ...]) -> list[Pending]:
         if type(condition) is Empty and (condition.kind, 0) not in card.counters:
             continue  # most are of this kind, and most of the time there are counters left
         if _while_due(s, cid, index, ability):
-            pending.append(Pending(ability, cid, card.gen, card.owner, None, index))
+            pending.append(Pending(ability, cid, card.object_no, card.owner, None, index))
     return pending
 
 
@@ -125,7 +125,7 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
         return change.detail == TABLE and change.n > 0
     if change.kind in WITHOUT_BEING_ACTIVE:
         return True
-    return 0 <= card.since < change.seq
+    return 0 <= card.active_since < change.moment
 
 
 def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Change) -> None:
@@ -133,12 +133,12 @@ def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Ch
     ability = card.face.abilities[index]
     if not isinstance(ability, (When, Paid)):
         return
-    if ability.once and used_up(s, cid, card.gen, index, ability.once):
+    if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
     here = change.server if change.card == cid and card.server < 0 else card.server
     if _fires(s, Ctx(cid, card.owner, change, here=here), ability, change):
-        pending.append(Pending(ability, cid, card.gen, card.owner, change, index, here=here))
+        pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
 
 
 def _delayed(s: State, pending: list[Pending], change: Change) -> None:
@@ -151,7 +151,7 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             and not ability.interrupt
             and not effect.next_encounter
             and ability.trigger.kind == change.kind
-            and effect.since < change.seq
+            and effect.active_since < change.moment
             and linked_server_fits(s, effect, change)
             and _fires(
                 s,
@@ -168,7 +168,7 @@ def of_lasting(effect: Lingering, ability: When, change: Change) -> Pending:
     return Pending(
         ability,
         effect.source,
-        effect.gen,
+        effect.object_no,
         effect.side,
         change,
         lingering=effect.id,
@@ -198,9 +198,11 @@ def _while_due(s: State, cid: int, index: int, ability: While) -> bool:
         return False
     for frame in s.stack:
         if isinstance(frame, ReactionFrame):
-            if any(p.source == cid and p.gen == card.gen and p.place == index for p in frame.pending):
+            if any(
+                p.source == cid and p.object_no == card.object_no and p.place == index for p in frame.pending
+            ):
                 return False
         elif isinstance(frame, BlockFrame):
-            if frame.source == cid and frame.gen == card.gen and frame.block is ability.block:
+            if frame.source == cid and frame.object_no == card.object_no and frame.block is ability.block:
                 return False
     return True

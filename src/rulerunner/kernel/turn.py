@@ -3,7 +3,7 @@
 from ..lang.words import ASIDE, CORP, HAND_OF, RUNNER, Side, other
 from ..state.decision import Decision, Option
 from ..state.frames import DiscardFrame, DrawFrame, StructureFrame
-from ..state.records import Fx
+from ..state.records import ExpectedEffect
 from ..state.state import State
 from . import atoms
 from .checkpoint import checkpoint
@@ -16,8 +16,8 @@ from .structures import ENDS, act
 @act("gain-clicks", simple=True)
 def gain_clicks(s: State, f: StructureFrame) -> bool:
     """A new turn: nothing has happened in it yet, and its player has clicks."""
-    s.past = {**s.past, other(f.side): s.tally}
-    s.tally = {}
+    s.changes_last_turn = {**s.changes_last_turn, other(f.side): s.changes_this_turn}
+    s.changes_this_turn = {}
     s.uses = {}
     player = s.players[f.side]
     s.players[f.side] = player.with_clicks(player.clicks, 0)
@@ -45,7 +45,7 @@ def mandatory_draw(s: State, f: StructureFrame) -> bool:
         return True
     s.stack[-1] = f.at(f.row, 1)
     depth = len(s.stack)
-    begin(s, (Fx("draw", CORP, 1, detail="mandatory"),), CORP)
+    begin(s, (ExpectedEffect("draw", CORP, 1, detail="mandatory"),), CORP)
     return len(s.stack) == depth
 
 
@@ -59,13 +59,13 @@ def draw_step(s: State, f: DrawFrame) -> Decision | None:
             return None
     s.stack.pop()
     left: list[int] = []
-    for cid, gen in f.drawn:
+    for cid, object_no in f.drawn:
         card = s.cards[cid]
-        if card.zone == ASIDE and card.gen == gen:
+        if card.zone == ASIDE and card.object_no == object_no:
             left.append(cid)
     for cid in left:
         atoms.move(s, cid, HAND_OF[s.cards[cid].owner])
-    s.touched, s.ret = tuple(left), len(f.drawn)
+    s.touched, s.returned = tuple(left), len(f.drawn)
     return None
 
 

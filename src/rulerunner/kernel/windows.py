@@ -60,7 +60,7 @@ def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
     short = face.credit_costs[index] > s.players[side].credits
     if short and only_pool(s, side):
         return False
-    if ability.once and used_up(s, cid, card.gen, index, ability.once):
+    if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return False
     ctx = plain(cid, side)
     if ability.condition is not None and not holds(s, ctx, ability.condition):
@@ -133,7 +133,7 @@ def paid_step(s: State, f: WindowFrame) -> Decision | None:
     if f.closed or (f.kind == "break" and f.acted):
         _close(s, f)
         return None
-    if s.dirty and checkpoint(s):
+    if s.checkpoint_due and checkpoint(s):
         return None
     s.rule = f.rule
     options = offered(s, f)
@@ -216,7 +216,7 @@ def start_option(s: State, side: Side, option: Option) -> None:
     """Begin what a paid ability window's option stands for."""
     match option.kind:
         case "use":
-            s.stack.append(AbilityFrame(option.card, s.cards[option.card].gen, option.ability, side))
+            s.stack.append(AbilityFrame(option.card, s.cards[option.card].object_no, option.ability, side))
         case "rez":
             s.stack.append(RezFrame(option.card))
         case "score":
@@ -234,8 +234,8 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         ability = card.face.abilities[f.place]
         assert isinstance(ability, Paid)
         s.rule, s.source = s.edition.cites[f.cite], f.source
-        mark_used(s, f.source, f.gen, f.place, ability.once)
-        f = AbilityFrame(f.source, f.gen, f.place, f.side, 1, f.cite, f.change, card.server)
+        mark_used(s, f.source, f.object_no, f.place, ability.once)
+        f = AbilityFrame(f.source, f.object_no, f.place, f.side, 1, f.cite, f.change, card.server)
         s.stack[-1] = f
         atoms.emit(s, "use", f.side, f.source, n=f.place, detail="ability")
         pay(s, Ctx(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
@@ -244,7 +244,9 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
     ability = s.cards[f.source].face.abilities[f.place]
     assert isinstance(ability, Paid)
     # The ability acts for the object its cost was paid with (9.5.4).
-    s.stack[-1] = BlockFrame(ability.block, f.source, f.gen, f.side, f.cite, change=f.change, here=f.here)
+    s.stack[-1] = BlockFrame(
+        ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here
+    )
     return None
 
 
@@ -255,7 +257,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
     if f.closed:
         s.stack.pop()
         return None
-    if s.dirty and checkpoint(s):
+    if s.checkpoint_due and checkpoint(s):
         return None
     waiting = mine(s, f.pending, f.holder)
     if not waiting and not f.second:
@@ -287,7 +289,7 @@ def _distinct(waiting: list[Pending]) -> list[Pending]:
     out = []
     for p in waiting:
         delayed = p.ability if p.lingering >= 0 else None
-        key = (p.source, p.place, delayed, p.bound, p.chosen, p.change.seq if p.change is not None else 0)
+        key = (p.source, p.place, delayed, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
         if key not in seen:
             seen.add(key)
             out.append(p)
@@ -317,11 +319,11 @@ def trigger(s: State, pending: Pending) -> None:
     ability = pending.ability
     if isinstance(ability, Paid):
         place, change = pending.place, pending.change
-        s.stack.append(AbilityFrame(pending.source, pending.gen, place, pending.side, change=change))
+        s.stack.append(AbilityFrame(pending.source, pending.object_no, place, pending.side, change=change))
         return
     assert isinstance(ability, (When, While))
     if pending.place >= 0 and isinstance(ability, When) and ability.once:
-        mark_used(s, pending.source, pending.gen, pending.place, ability.once)
+        mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
     if pending.lingering >= 0:
         s.lingering = tuple(e for e in s.lingering if e.id != pending.lingering or e.duration)
     s.stack.append(
@@ -341,8 +343,8 @@ def trigger(s: State, pending: Pending) -> None:
 
 def _object(s: State, pending: Pending) -> int:
     """The object that the ability speaks of as its source: none, if a delayed one has lost it already."""
-    lost = pending.lingering >= 0 <= pending.source and s.cards[pending.source].gen != pending.gen
-    return NOBODY if lost else pending.gen
+    lost = pending.lingering >= 0 <= pending.source and s.cards[pending.source].object_no != pending.object_no
+    return NOBODY if lost else pending.object_no
 
 
 # --- subroutines in 1.4 (6.9.3c) --------------------------------------------------------------------------
@@ -372,7 +374,9 @@ def resolve_subroutine(s: State, index: int) -> None:
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, n=index)
     s.stack.append(
-        BlockFrame(ice.face.subs[index].block, encounter.ice, ice.gen, CORP, "subroutine", here=ice.server)
+        BlockFrame(
+            ice.face.subs[index].block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server
+        )
     )
 
 
@@ -381,7 +385,7 @@ def resolve_subroutine(s: State, index: int) -> None:
 
 def mid_access_options(s: State) -> list[Option]:
     access = s.access
-    if access is None or s.cards[access.card].gen != access.gen:
+    if access is None or s.cards[access.card].object_no != access.object_no:
         return []
     cid = access.card
     options = []
@@ -390,7 +394,7 @@ def mid_access_options(s: State) -> list[Option]:
         if price is not None and can_pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid):
             options.append(Option("trash", card=cid))
     for cid, card in enumerate(s.cards):
-        if card.since >= 0 and card.face.access_paid and card.owner == RUNNER:
+        if card.active_since >= 0 and card.face.access_paid and card.owner == RUNNER:
             for index in card.face.access_paid:
                 ability = card.face.abilities[index]
                 assert isinstance(ability, Paid)

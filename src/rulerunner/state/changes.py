@@ -13,16 +13,29 @@ from .record import NOBODY, Record
 class Change(Record):
     """Something that happened, with the rule and the source it happened under."""
 
-    FIELDS = ("kind", "seq", "side", "card", "gen", "n", "server", "detail", "rule", "source", "run", "cards")
+    FIELDS = (
+        "kind",
+        "moment",
+        "side",
+        "card",
+        "object_no",
+        "n",
+        "server",
+        "detail",
+        "rule",
+        "source",
+        "run",
+        "cards",
+    )
     __slots__ = FIELDS
 
     def __init__(
         self,
         kind: str,
-        seq: int,
+        moment: int,
         side: str = "",
         card: int = NOBODY,
-        gen: int = 0,
+        object_no: int = 0,
         n: int = 0,
         server: int = NOBODY,
         detail: str = "",
@@ -32,10 +45,10 @@ class Change(Record):
         cards: tuple[int, ...] = (),
     ) -> None:
         self.kind: Final = kind
-        self.seq: Final = seq
+        self.moment: Final = moment
         self.side: Final = side
         self.card: Final = card
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         self.n: Final = n
         self.server: Final = server
         self.detail: Final = detail
@@ -47,7 +60,7 @@ class Change(Record):
 
 
 @final
-class Fx(Record):
+class ExpectedEffect(Record):
     """An expected effect of an imminent instruction (9.8.2). Its kind is a kind of change."""
 
     FIELDS = ("kind", "side", "n", "cards", "detail", "server", "source", "block", "flag")
@@ -81,8 +94,8 @@ class Lingering(Record):
     """A lingering effect (9.9): a declaration, a delayed ability or a replacement, for a duration."""
 
     FIELDS = (
-        "id", "source", "gen", "side", "duration", "until", "head", "declaration", "ability", "replaces",
-        "block", "may", "bound", "bound_gen", "next_encounter", "since", "here", "counter"
+        "id", "source", "object_no", "side", "duration", "until", "heading", "declaration", "ability",
+        "replaces", "block", "may", "bound", "next_encounter", "active_since", "here", "counter"
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -90,31 +103,30 @@ class Lingering(Record):
         self,
         id: int,
         source: int,
-        gen: int,
+        object_no: int,
         side: Side,
         duration: str,
         until: int,
-        head: str = "",
+        heading: str = "",
         declaration: Declaration | None = None,
         ability: Ability | None = None,
         replaces: str = "",
         block: Block = (),
         may: bool = False,
         bound: int = NOBODY,
-        bound_gen: int = 0,
         next_encounter: bool = False,
-        since: int = 0,
+        active_since: int = 0,
         here: int = NOBODY,
         counter: str = "",
     ) -> None:
         self.id: Final = id
         self.source: Final = source
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         self.side: Final = side
         self.duration: Final = duration
         self.until: Final = until
         """The id of the turn, run or encounter it lasts for."""
-        self.head: Final = head
+        self.heading: Final = heading
         """What the declaration is filed under."""
         self.declaration: Final = declaration
         self.ability: Final = ability
@@ -122,9 +134,8 @@ class Lingering(Record):
         self.block: Final = block
         self.may: Final = may
         self.bound: Final = bound
-        self.bound_gen: Final = bound_gen
         self.next_encounter: Final = next_encounter
-        self.since: Final = since
+        self.active_since: Final = active_since
         self.here: Final = here
         """The server of its source, once the source has gone; or the server its counters lie in."""
         self.counter: Final = counter
@@ -135,14 +146,25 @@ class Lingering(Record):
 class Pending(Record):
     """An instance of a conditional ability waiting to be triggered (9.6.2)."""
 
-    FIELDS = ("ability", "source", "gen", "side", "change", "place", "lingering", "bound", "chosen", "here")
+    FIELDS = (
+        "ability",
+        "source",
+        "object_no",
+        "side",
+        "change",
+        "place",
+        "lingering",
+        "bound",
+        "chosen",
+        "here",
+    )
     __slots__ = FIELDS
 
     def __init__(
         self,
         ability: Ability,
         source: int,
-        gen: int,
+        object_no: int,
         side: Side,
         change: Change | None,
         place: int = NOBODY,
@@ -153,7 +175,7 @@ class Pending(Record):
     ) -> None:
         self.ability: Final = ability
         self.source: Final = source
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         self.side: Final = side
         self.change: Final = change
         self.place: Final = place

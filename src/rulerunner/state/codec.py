@@ -18,7 +18,8 @@ FORMAT: Final = 1
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
-    "listeners", "interrupts", "paid_interrupts", "whiles", "paid", "paid_anywhere", "actions", "statics",
+    "listeners", "interrupts", "paid_interrupts", "state_triggers", "paid", "paid_anywhere", "actions",
+    "statics",
 )  # fmt: skip
 HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""
@@ -159,7 +160,7 @@ def digest(state: State) -> str:
         for name in FIELDS
         if name not in DERIVED and name not in UNDIGESTED and name not in HINTS and name != "edition"
     }
-    for name in ("tally", "uses", "servers", "zones"):
+    for name in ("changes_this_turn", "uses", "servers", "zones"):
         fields[name]["map"].sort(key=repr)
     text = json.dumps([state.edition.id, fields], sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -16,6 +16,7 @@ from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
+from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
 from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
@@ -27,7 +28,6 @@ from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
 from .procedures import TrashChoiceFrame as TrashChoiceFrame
-from .procedures import TrimFrame as TrimFrame
 from .record import NOBODY, Record
 
 
@@ -189,7 +189,7 @@ class MidAccessFrame(Record):
 class ReactionFrame(Record):
     """A reaction window with its fixed set of pending abilities (9.2.8)."""
 
-    FIELDS = ("pending", "holder", "second", "due", "closed")
+    FIELDS = ("pending", "holder", "second", "begun_structures", "closed")
     __slots__ = FIELDS
 
     def __init__(
@@ -197,24 +197,24 @@ class ReactionFrame(Record):
         pending: tuple[Pending, ...],
         holder: Side,
         second: bool = False,
-        due: tuple[tuple[str, int], ...] = (),
+        begun_structures: tuple[tuple[str, int], ...] = (),
         closed: bool = False,
     ) -> None:
         self.pending: Final = pending
         self.holder: Final = holder
         self.second: Final = second
         """Whether the second player has priority."""
-        self.due: Final = due
+        self.begun_structures: Final = begun_structures
         """The timing structures whose beginning opened it, as (name, id)."""
         self.closed: Final = closed
 
     def passed(self) -> "ReactionFrame":
         """The window with priority passed on to the second player."""
-        return ReactionFrame(self.pending, other(self.holder), True, self.due, self.closed)
+        return ReactionFrame(self.pending, other(self.holder), True, self.begun_structures, self.closed)
 
     def left_with(self, pending: tuple[Pending, ...]) -> "ReactionFrame":
         """The window with other abilities pending."""
-        return ReactionFrame(pending, self.holder, self.second, self.due, self.closed)
+        return ReactionFrame(pending, self.holder, self.second, self.begun_structures, self.closed)
 
 
 @final
@@ -255,7 +255,7 @@ Frame = (
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame
-    | TrimFrame
+    | MemoryTrashFrame
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame

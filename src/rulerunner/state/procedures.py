@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, final
 from ..lang.costs import Costs
 from ..lang.instructions import Block
 from ..lang.words import Side
-from .changes import Change, Fx, Pending
+from .changes import Change, ExpectedEffect, Pending
 from .context import Context
 from .record import NOBODY, Record
 
@@ -15,19 +15,19 @@ class BlockFrame(Context):
     """An ability (or part of one) at an instruction."""
 
     FIELDS = (
-        "block", "source", "gen", "side", "cite", "pc", "stage", "change", "chosen", "x", "last", "bound",
-        "discards", "affected", "here"
+        "block", "source", "object_no", "side", "cite", "next_instruction", "stage", "change", "chosen", "x",
+        "last", "bound", "discards", "affected", "here"
     )  # fmt: skip
-    __slots__ = ("block", "cite", "discards", "gen", "pc", "stage")
+    __slots__ = ("block", "cite", "discards", "next_instruction", "object_no", "stage")
 
     def __init__(
         self,
         block: Block,
         source: int,
-        gen: int,
+        object_no: int,
         side: Side,
         cite: str,
-        pc: int = 0,
+        next_instruction: int = 0,
         stage: int = 0,
         change: Change | None = None,
         chosen: tuple[tuple[int, ...], ...] = ((), ()),
@@ -40,11 +40,11 @@ class BlockFrame(Context):
     ) -> None:
         self.block: Final = block
         self.source = source
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         """The object the source was; `NOBODY` if it was gone before the ability was triggered."""
         self.side = side
         self.cite: Final = cite
-        self.pc: Final = pc
+        self.next_instruction: Final = next_instruction
         self.stage: Final = stage
         self.change = change
         self.chosen = chosen
@@ -59,15 +59,15 @@ class BlockFrame(Context):
         self.here = here
         """The server the source was at when the ability was triggered (26.03: 4.6.6i)."""
 
-    def at(self, pc: int, stage: int) -> "BlockFrame":
+    def at(self, next_instruction: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
         return BlockFrame(
             self.block,
             self.source,
-            self.gen,
+            self.object_no,
             self.side,
             self.cite,
-            pc,
+            next_instruction,
             stage,
             self.change,
             self.chosen,
@@ -81,17 +81,17 @@ class BlockFrame(Context):
 
     def after(self) -> "BlockFrame":
         """The ability after the instruction it is at."""
-        return self.at(self.pc + 1, 0)
+        return self.at(self.next_instruction + 1, 0)
 
     def having(self, last: int, affected: tuple[int, ...]) -> "BlockFrame":
         """The ability after the instruction it is at, which did so much, to these cards."""
         return BlockFrame(
             self.block,
             self.source,
-            self.gen,
+            self.object_no,
             self.side,
             self.cite,
-            self.pc + 1,
+            self.next_instruction + 1,
             0,
             self.change,
             self.chosen,
@@ -116,7 +116,7 @@ class ImminentFrame(Record):
 
     def __init__(
         self,
-        effects: tuple[Fx, ...],
+        effects: tuple[ExpectedEffect, ...],
         side: Side,
         stage: int = 0,
         applied: tuple[int, ...] = (),
@@ -300,7 +300,7 @@ class InstallFrame(Record):
 class PlayFrame(Record):
     """An event or operation being played (8.6)."""
 
-    FIELDS = ("card", "side", "stage", "ignoring", "x")
+    FIELDS = ("card", "side", "stage")
     __slots__ = FIELDS
 
     def __init__(
@@ -308,14 +308,10 @@ class PlayFrame(Record):
         card: int,
         side: Side,
         stage: int = 0,
-        ignoring: str = "",
-        x: int = 0,
     ) -> None:
         self.card: Final = card
         self.side: Final = side
         self.stage: Final = stage
-        self.ignoring: Final = ignoring
-        self.x: Final = x
 
 
 @final
@@ -368,13 +364,13 @@ class TrashAccessedFrame(NamedTuple):
 class AbilityFrame(Record):
     """A paid ability being used (9.5.6)."""
 
-    FIELDS = ("source", "gen", "place", "side", "stage", "cite", "change", "here")
+    FIELDS = ("source", "object_no", "place", "side", "stage", "cite", "change", "here")
     __slots__ = FIELDS
 
     def __init__(
         self,
         source: int,
-        gen: int,
+        object_no: int,
         place: int,
         side: Side,
         stage: int = 0,
@@ -383,7 +379,7 @@ class AbilityFrame(Record):
         here: int = NOBODY,
     ) -> None:
         self.source: Final = source
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         self.place: Final = place
         self.side: Final = side
         self.stage: Final = stage
@@ -419,7 +415,7 @@ class TraceFrame(NamedTuple):
 
     base: int
     source: int
-    gen: int
+    object_no: int
     side: Side
     success: Block
     failure: Block
@@ -470,7 +466,7 @@ class DrawFrame(Record):
         self.stage: Final = stage
 
 
-class TrimFrame(NamedTuple):
+class MemoryTrashFrame(NamedTuple):
     """Part of a checkpoint: a player picks which cards that break a restriction are trashed (10.3.1e)."""
 
     side: Side

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, final
 from ..lang.face import Face
 from ..lang.words import Side
 from .changes import Change as Change
-from .changes import Fx as Fx
+from .changes import ExpectedEffect as ExpectedEffect
 from .changes import Lingering as Lingering
 from .changes import Pending as Pending
 from .record import NOBODY as NOBODY
@@ -25,8 +25,8 @@ class Card(Record):
     """A physical card; its id is its index in `State.cards`."""
 
     FIELDS = (
-        "face", "owner", "zone", "faceup", "server", "host", "gen", "since", "counters", "had", "noted",
-        "noted_server", "seen"
+        "face", "owner", "zone", "faceup", "server", "host", "object_no", "active_since", "counters", "had",
+        "noted", "noted_server", "seen"
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -38,8 +38,8 @@ class Card(Record):
         faceup: bool = False,
         server: int = NOBODY,
         host: int = NOBODY,
-        gen: int = 0,
-        since: int = NOBODY,
+        object_no: int = 0,
+        active_since: int = NOBODY,
         counters: Counters = (),
         had: Counters = (),
         noted: tuple[tuple[int, int], ...] = (),
@@ -52,9 +52,9 @@ class Card(Record):
         self.faceup: Final = faceup
         self.server: Final = server
         self.host: Final = host
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         """Which object the card is: a card that changes zones is a new object (8.2.6)."""
-        self.since: Final = since
+        self.active_since: Final = active_since
         """The moment it became active; `NOBODY` while it is inactive."""
         self.counters: Final = counters
         self.had: Final = had
@@ -74,8 +74,8 @@ class Card(Record):
             faceup,
             server,
             host,
-            self.gen + 1,
-            self.since,
+            self.object_no + 1,
+            self.active_since,
             (),
             self.counters,
             (),
@@ -92,8 +92,8 @@ class Card(Record):
             faceup,
             self.server,
             self.host,
-            self.gen,
-            self.since,
+            self.object_no,
+            self.active_since,
             self.counters,
             self.had,
             self.noted,
@@ -110,8 +110,8 @@ class Card(Record):
             self.faceup,
             self.server,
             self.host,
-            self.gen + 1,
-            self.since,
+            self.object_no + 1,
+            self.active_since,
             self.counters,
             self.had,
             self.noted,
@@ -121,9 +121,9 @@ class Card(Record):
 
     def holding(self, counters: Counters) -> "Card":
         """The card with other counters."""
-        return self._with(self.since, counters)
+        return self._with(self.active_since, counters)
 
-    def active_since(self, since: int) -> "Card":
+    def made_active(self, since: int) -> "Card":
         """The card active from a moment on, or inactive."""
         return self._with(since, self.counters)
 
@@ -135,7 +135,7 @@ class Card(Record):
             self.faceup,
             self.server,
             self.host,
-            self.gen,
+            self.object_no,
             since,
             counters,
             self.had,
@@ -247,8 +247,8 @@ class Run(Record):
 
     FIELDS = (
         "id", "server", "begun", "position", "vacant", "ice", "approaching", "approaches", "passed",
-        "reached", "successful", "unsuccessful", "ended", "jacked_out", "must_jack_out", "passing",
-        "declared", "source", "allowed", "accesses", "start"
+        "reached", "successful", "unsuccessful", "ended", "must_jack_out", "passing",
+        "declared", "source", "allowed", "start"
     )  # fmt: skip
     __slots__ = FIELDS
 
@@ -267,13 +267,11 @@ class Run(Record):
         successful: bool = False,
         unsuccessful: bool = False,
         ended: bool = False,
-        jacked_out: bool = False,
         must_jack_out: bool = False,
         passing: bool = False,
         declared: bool = False,
         source: int = NOBODY,
         allowed: tuple[int, ...] = (),
-        accesses: int = 0,
         start: int = 0,
     ) -> None:
         self.id: Final = id
@@ -293,7 +291,6 @@ class Run(Record):
         self.successful: Final = successful
         self.unsuccessful: Final = unsuccessful
         self.ended: Final = ended
-        self.jacked_out: Final = jacked_out
         self.must_jack_out: Final = must_jack_out
         self.passing: Final = passing
         """The Runner has passed the ice in their position and has not moved on yet."""
@@ -302,7 +299,6 @@ class Run(Record):
         self.source: Final = source
         self.allowed: Final = allowed
         """The servers the effect that made the run allowed; empty means any."""
-        self.accesses: Final = accesses
         self.start: Final = start
         """The moment it was announced, for what asks for the first time each run."""
 
@@ -321,11 +317,9 @@ class Run(Record):
         successful: bool | None = None,
         unsuccessful: bool | None = None,
         ended: bool | None = None,
-        jacked_out: bool | None = None,
         must_jack_out: bool | None = None,
         passing: bool | None = None,
         declared: bool | None = None,
-        accesses: int | None = None,
     ) -> "Run":
         """The run with some of this changed."""
         return Run(
@@ -342,13 +336,11 @@ class Run(Record):
             self.successful if successful is None else successful,
             self.unsuccessful if unsuccessful is None else unsuccessful,
             self.ended if ended is None else ended,
-            self.jacked_out if jacked_out is None else jacked_out,
             self.must_jack_out if must_jack_out is None else must_jack_out,
             self.passing if passing is None else passing,
             self.declared if declared is None else declared,
             self.source,
             self.allowed,
-            self.accesses if accesses is None else accesses,
             self.start,
         )
 
@@ -358,7 +350,7 @@ class Encounter(Record):
     """An encounter in progress (or just over, for what asks how it went)."""
 
     FIELDS = (
-        "id", "ice", "gen", "broken", "resolved", "fully", "breaker", "forced", "cut_short", "target",
+        "id", "ice", "object_no", "broken", "resolved", "fully", "breaker", "forced", "cut_short", "target",
         "start", "structure", "outer"
     )  # fmt: skip
     __slots__ = FIELDS
@@ -367,7 +359,7 @@ class Encounter(Record):
         self,
         id: int,
         ice: int,
-        gen: int,
+        object_no: int,
         broken: tuple[int, ...] = (),
         resolved: tuple[int, ...] = (),
         fully: bool = False,
@@ -381,7 +373,7 @@ class Encounter(Record):
     ) -> None:
         self.id: Final = id
         self.ice: Final = ice
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         self.broken: Final = broken
         self.resolved: Final = resolved
         self.fully: Final = fully
@@ -434,9 +426,9 @@ class Breach(Record):
         """The root as it was last looked at."""
         self.outer: Final = outer
 
-    def choosing(self, left: int, card: int, gen: int) -> "Breach":
+    def choosing(self, left: int, card: int, object_no: int) -> "Breach":
         """The breach with one more card chosen, and so many picks left."""
-        return self._with(left, (*self.seen, (card, gen)), self.queue)
+        return self._with(left, (*self.seen, (card, object_no)), self.queue)
 
     def queued(self, queue: tuple[int, ...]) -> "Breach":
         """The breach with these cards to be accessed next."""
@@ -452,15 +444,15 @@ class Breach(Record):
 class Access(Record):
     """The access of one card."""
 
-    FIELDS = ("id", "card", "gen", "zone", "server", "outer")
+    FIELDS = ("id", "card", "object_no", "zone", "server", "outer")
     __slots__ = FIELDS
 
     def __init__(
-        self, id: int, card: int, gen: int, zone: str, server: int, outer: "Access | None" = None
+        self, id: int, card: int, object_no: int, zone: str, server: int, outer: "Access | None" = None
     ) -> None:
         self.id: Final = id
         self.card: Final = card
-        self.gen: Final = gen
+        self.object_no: Final = object_no
         self.zone: Final = zone
         self.server: Final = server
         self.outer: Final = outer

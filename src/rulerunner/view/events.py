@@ -170,7 +170,7 @@ def _reveal(t: Telling) -> str:
 def _host(t: Telling) -> str:
     host = t.change.cards[0]
     card = t.state.cards[host]
-    known = t.knows(host, card.gen) or card.owner in (t.seat, RUNNER)
+    known = t.knows(host, card.object_no) or card.owner in (t.seat, RUNNER)
     on = card.face.name if known else "another card"
     return f"{t.card()} is hosted on {on}"
 

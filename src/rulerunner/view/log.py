@@ -29,7 +29,7 @@ IN_VIEW: Final = ""
 class Seen(NamedTuple):
     """A card as a seat was shown it: which object it was, and the hidden zone it was in, if it was in one."""
 
-    gen: int
+    object_no: int
     zone: str = IN_VIEW
 
 
@@ -90,7 +90,7 @@ class Teller:
         elif change.kind == "move":
             to = change.detail.partition(" to ")[2]
             zone = to if to in HIDDEN else IN_VIEW
-        self._seen[change.card] = Seen(change.gen, zone)
+        self._seen[change.card] = Seen(change.object_no, zone)
 
     def _forget(self, deck: str) -> None:
         """A shuffled deck: nobody can tell its cards apart any more."""
@@ -103,7 +103,7 @@ class Teller:
         owner = self.state.cards[change.card].owner
         if change.kind == "access":
             return self.seat == RUNNER or change.detail not in DECKS or change.card in self._revealed
-        if change.kind in PUBLIC or self._names_object(change.card, change.gen):
+        if change.kind in PUBLIC or self._names_object(change.card, change.object_no):
             return True
         if change.kind in MOVES:
             return self._names_moved(change, owner)
@@ -130,7 +130,7 @@ class Teller:
         if change.card in self._accessing:
             return self.seat == RUNNER
         seen = self._seen.get(change.card)
-        if seen is None or seen.gen != change.gen - 1:
+        if seen is None or seen.object_no != change.object_no - 1:
             return False
         if change.kind == "discard" or origin in HIDDEN:
             return change.kind != "move" and self.state.edition.policies.seen_cards_face_up
@@ -140,12 +140,14 @@ class Teller:
 def _from_the_start(state: State) -> list[int]:
     """Cards in plain view since before the first event: identities, and what a set position laid out."""
     turned = {
-        (change.card, change.gen) for change in events(state) if change.kind in ("rez", "expose", "access")
+        (change.card, change.object_no)
+        for change in events(state)
+        if change.kind in ("rez", "expose", "access")
     }
     return [
         cid
         for cid, card in enumerate(state.cards)
-        if card.gen == 0
+        if card.object_no == 0
         and (card.zone in OPEN or (card.faceup and card.zone in (TABLE, PLAY)))
         and (cid, 0) not in turned
     ]
@@ -160,7 +162,7 @@ def say(state: State, change: Change, seat: Side | None = None) -> str | None:
     """One event in words for a seat (`None`: for both together); its rule is `change.rule`."""
     teller = Teller(state, seat)
     for earlier in events(state):
-        if earlier is change or earlier.seq > change.seq:
+        if earlier is change or earlier.moment > change.moment:
             break
         teller.hear(earlier)
     line = teller.tell(change)

@@ -212,7 +212,7 @@ def trash_resource(s: State, seat: Side, cid: int) -> Against | None:
 
 def spent(s: State, cid: int, index: int, ability: Paid) -> Against | None:
     """That a limited ability has been used."""
-    if not used_up(s, cid, s.cards[cid].gen, index, ability.once):
+    if not used_up(s, cid, s.cards[cid].object_no, index, ability.once):
         return None
     return Against(f"It has been used {PERIODS[ability.once]}.", s.edition.cites["paid-ability"])
 

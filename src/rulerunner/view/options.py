@@ -126,7 +126,7 @@ def _score(s: State, d: Decision, o: Option) -> str:
 def _effect(s: State, d: Decision, o: Option) -> str:
     """One of the effects of a choice; the ability that asks is below the question."""
     frame = asking(s)
-    instruction = frame.block[frame.pc] if frame is not None else None
+    instruction = frame.block[frame.next_instruction] if frame is not None else None
     if frame is not None and isinstance(instruction, ChooseOne):
         text = block_text(s, instruction.options[o.number], frame.source, frame.side)
         return text[:1].upper() + text[1:]
@@ -137,7 +137,7 @@ def asking(s: State) -> BlockFrame | None:
     """The ability whose instruction asks the question on top of the stack."""
     for frame in reversed(s.stack):
         if isinstance(frame, BlockFrame):
-            return frame if frame.pc < len(frame.block) else None
+            return frame if frame.next_instruction < len(frame.block) else None
     return None
 
 
@@ -146,7 +146,7 @@ def asking(s: State) -> BlockFrame | None:
 
 def _yes_may(s: State, d: Decision, o: Option) -> str:
     frame = asking(s)
-    instruction = frame.block[frame.pc] if frame is not None else None
+    instruction = frame.block[frame.next_instruction] if frame is not None else None
     if frame is not None and isinstance(instruction, May | Unless) and instruction.cost:
         return f"Yes: {price(s, frame, instruction.cost)}"
     return "Yes"

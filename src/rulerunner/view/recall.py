@@ -58,7 +58,7 @@ def _shows(s: State, change: Change, seat: Side) -> tuple[int, ...]:
 def _placed(s: State, cid: int, change: Change, blurred: set[str]) -> bool:
     """Whether a card shown by an event can be told from the others where it is now."""
     card = s.cards[cid]
-    if card.gen == change.gen:
+    if card.object_no == change.object_no:
         return card.zone not in blurred
     # It has moved since, in sight: through none of the places where cards were mixed.
     return not blurred.intersection((card.zone, DECK_OF[card.owner], HQ if card.owner == CORP else ""))

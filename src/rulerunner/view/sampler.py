@@ -124,7 +124,7 @@ def _bid_anew(s: State, rng: Random) -> None:
         if isinstance(frame, TraceFrame) and frame.stage < REVEALED_AT:
             bid = rng.randint(0, min(frame.base, funds(s, CORP, "trace", frame.source)))
             s.stack[depth] = frame._replace(bid=bid)
-            s.picks = (bid,)
+            s.last_choice = (bid,)
 
 
 # --- dealing ----------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def _was_advanced(s: State, cid: int) -> bool:
         return False
     placed = False
     for change in backwards(s):
-        if change.card == cid and change.gen == card.gen:
+        if change.card == cid and change.object_no == card.object_no:
             if change.kind == "advance":
                 return True
             placed = placed or (change.kind == "place" and change.detail == ADVANCEMENT)

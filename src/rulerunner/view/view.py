@@ -118,7 +118,9 @@ def _player(s: State, side: Side) -> PlayerView:
 
 def _marks(s: State, place: int) -> tuple[tuple[str, int], ...]:
     """The counters that lie in a server, or with the Corp."""
-    return tuple(sorted((kind, number) for (kind, at), number in s.marks.items() if at == place and number))
+    return tuple(
+        sorted((kind, number) for (kind, at), number in s.loose_counters.items() if at == place and number)
+    )
 
 
 def _cards(s: State, seat: Side, cids: tuple[int, ...]) -> tuple[CardView, ...]:
@@ -201,13 +203,13 @@ def _encounter(s: State, seat: Side) -> EncounterView | None:
 
 def _tried(s: State, seat: Side, encounter: int, subroutine: int) -> tuple[str, ...]:
     used = (key for key in s.uses if key[3:] == (encounter, subroutine))
-    return tuple(handle(s, seat, cid) for cid, gen, *_ in used if s.cards[cid].gen == gen)
+    return tuple(handle(s, seat, cid) for cid, gen, *_ in used if s.cards[cid].object_no == gen)
 
 
 def _accessing(s: State, seat: Side) -> CardView | None:
     """The card being accessed. The Corp does not see a card of R&D that is not revealed."""
     access = s.access
-    if access is None or s.cards[access.card].gen != access.gen:
+    if access is None or s.cards[access.card].object_no != access.object_no:
         return None
     return card_view(s, seat, access.card)
 

@@ -320,7 +320,7 @@ def _using(s: State, seat: Side, d: Decision | None, cid: int, index: int) -> Ca
     assert isinstance(ability, Paid)
 
     def against() -> Against | None:
-        if card.since < 0:
+        if card.active_since < 0:
             return _inactive(s, cid)
         spent = obstacles.spent(s, cid, index, ability)
         if spent is not None:

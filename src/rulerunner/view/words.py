@@ -11,7 +11,7 @@ from ..lang.words import HAND_OF, Side
 from ..rules import CHANGES
 from ..state.decision import Decision
 from ..state.frames import ImminentFrame, TraceFrame
-from ..state.records import Fx
+from ..state.records import ExpectedEffect
 from ..state.state import State
 from .knowledge import FUND
 from .names import block_text, count, listing, name, payment, sentence, server_name, title
@@ -94,7 +94,7 @@ def imminent(s: State, seat: Side, frame: ImminentFrame) -> str:
     return listing(_coming(s, seat, fx) for fx in frame.effects)
 
 
-def _coming(s: State, seat: Side, fx: Fx) -> str:
+def _coming(s: State, seat: Side, fx: ExpectedEffect) -> str:
     who = title(fx.side) if fx.side else "a player"
     match fx.kind:
         case "damage":
@@ -173,7 +173,7 @@ def _may(s: State, d: Decision) -> str:
     frame = asking(s)
     if frame is None:
         return _of(s, d, "do you?")
-    instruction = frame.block[frame.pc]
+    instruction = frame.block[frame.next_instruction]
     if isinstance(instruction, Unless):
         said = block_text(s, instruction.then, frame.source, frame.side)
         return _of(s, d, f"{payment(s, frame, instruction.cost)}, or else {said}?")

@@ -28,7 +28,7 @@ FORT = {"remote 1": At(root=["Red Herrings (rezzed)"])}
 def counters(t: Table, virus: str, server: str = "") -> int:
     """Counters with the Corp, or in a fort."""
     place = server_id(server) if virus in IN_FORTS else -1
-    return t.game.state.marks.get((PRINTED[virus][1], place), 0)
+    return t.game.state.loose_counters.get((PRINTED[virus][1], place), 0)
 
 
 def infected(virus: str, runs: int, server: str = "", corp: Seat = CORP, copies: int = 1) -> Table:
@@ -60,7 +60,7 @@ class TestViruses:
         there = server in PRINTED[virus][2]
         t = infected(virus, 1, server)
         assert counters(t, virus, server) == there
-        assert sum(t.game.state.marks.values()) == there, "and no other fort gets one"
+        assert sum(t.game.state.loose_counters.values()) == there, "and no other fort gets one"
         if there:
             kinds = [change.kind for change in t.game.events]
             assert kinds.index("run ends") < kinds.index("place"), "once the run is complete"
@@ -74,7 +74,7 @@ class TestViruses:
         )
         succeeds(t, server)
         assert t.happened("end the run")
-        assert not t.game.state.marks
+        assert not t.game.state.loose_counters
 
     def test_its_counters_stay_when_it_is_trashed(self, virus: str) -> None:
         server = PRINTED[virus][2][-1]
@@ -92,7 +92,7 @@ class TestViruses:
         assert counters(t, virus, PRINTED[virus][2][-1]) == 4
         t.runner("gain credit")
         t.corp("purge")
-        assert not t.game.state.marks
+        assert not t.game.state.loose_counters
         to_action(t)
         assert not t.events("spend clicks", side="corp")
         assert (len(t.events("draw", side="corp")), t.credits["runner"]) == (1, 1)

@@ -161,4 +161,4 @@ def test_virus_counters_are_given_after_a_successful_run_is_complete() -> None:
         assert infected(t) == 0
         t.passes()
     assert infected(t) == 1
-    assert t.events("run ends")[0].seq < t.events("place", detail=VIRUS)[0].seq
+    assert t.events("run ends")[0].moment < t.events("place", detail=VIRUS)[0].moment

@@ -163,7 +163,7 @@ def test_a_run_becomes_unsuccessful_while_it_is_still_going_on() -> None:
     t.finish_run()
     assert [e.rule for e in t.events("unsuccessful run")] == ["6.9.6c"]
     assert t.tags == 0, "Jesminder Sareen avoids it: the run is not over yet"
-    assert t.events("prevent")[0].seq < t.events("run ends")[0].seq
+    assert t.events("prevent")[0].moment < t.events("run ends")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 6.9.6c")
@@ -200,8 +200,12 @@ def test_the_noble_path_still_prevents_the_damage_of_chum_in_the_run_ends_phase(
     assert t.game.result is None, "the damage would have killed a Runner with an empty grip"
     assert [e.n for e in t.events("prevent")] == [3]
     assert not t.events("damage")
-    assert t.events("end the run")[0].seq < t.events("encounter ends")[-1].seq < t.events("prevent")[0].seq
-    assert t.events("prevent")[0].seq < t.events("run ends")[0].seq
+    assert (
+        t.events("end the run")[0].moment
+        < t.events("encounter ends")[-1].moment
+        < t.events("prevent")[0].moment
+    )
+    assert t.events("prevent")[0].moment < t.events("run ends")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 6.8.5", "nsg-26.03 10.3.6")
@@ -222,7 +226,7 @@ def test_the_noble_path_is_over_when_the_response_team_arrives() -> None:
     assert t.game.result == ("corp", "flatline")
     assert [(e.n, e.detail) for e in t.events("damage")] == [(2, "meat")]
     assert not t.events("prevent")
-    assert t.events("run ends")[0].seq < t.events("damage")[0].seq
+    assert t.events("run ends")[0].moment < t.events("damage")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 10.3.6", "nsg-26.03 9.12.5c")

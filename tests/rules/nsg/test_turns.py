@@ -150,7 +150,7 @@ def test_recurring_credits_are_back_before_turn_begins_abilities_and_do_not_pile
     assert t.counters("The Toolbox", "credit") == 2
     refilled = next(e for e in t.events("place") if t.name(e.card) == "Cyberfeeder")
     assert refilled.rule == "5.7.1c"
-    assert refilled.seq < t.events("turn begins")[0].seq < t.events("gain credits")[0].seq
+    assert refilled.moment < t.events("turn begins")[0].moment < t.events("gain credits")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 5.6.1c")
@@ -196,7 +196,7 @@ def test_unspent_clicks_are_lost_after_the_last_window() -> None:
     t.until(side="corp")
     lost = t.events("lose clicks", side="runner")
     assert [(e.n, e.rule) for e in lost] == [(2, "5.7.2c")]
-    assert lost[0].seq < t.events("turn ends")[0].seq
+    assert lost[0].moment < t.events("turn ends")[0].moment
     assert t.clicks["runner"] == 0
 
 
