@@ -63,7 +63,7 @@ class Sampler:
     """What a seat can tell of a game at one decision of its own, and any number of games that agree with it.
 
     All that the samples of one moment share is worked out once: what is hidden, where it may lie, which cards
-    those are. A player who is given a sampler gets nothing from it but `draw`, which depends on nothing hidden.
+    those are. A player who is given a sampler gets nothing from it but `draw`: nothing hidden goes into that.
     """
 
     __slots__ = ("_deals", "_frame", "_seat")
@@ -77,9 +77,7 @@ class Sampler:
             raise NotYourDecision(f"it is not the {seat}'s decision: there is nothing to sample for")
         self._seat: Side = seat
         self._frame = frame
-        self._deals = tuple(
-            _Deal(frame, state, hidden(state, seat, owner)) for owner in ("corp", "runner")
-        )
+        self._deals = tuple(_Deal(frame, state, hidden(state, seat, owner)) for owner in ("corp", "runner"))
 
     @property
     def seat(self) -> Side:
