@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face

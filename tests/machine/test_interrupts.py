@@ -23,7 +23,7 @@ from rulerunner.lang.quantities import Count
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import PreventsAll
 from rulerunner.lang.sugar import interrupt, play, prevention, static, together, when
-from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE
+from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE, DamageKind
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -109,7 +109,7 @@ def test_declining_lets_the_effect_happen() -> None:
     "nisei-1.4 9.8.3",
 )
 @pytest.mark.parametrize(("kind", "relevant"), [(MEAT, True), (NET, False), (CORE, False)])
-def test_a_prevention_is_offered_only_for_its_kind_of_damage(kind: str, relevant: bool) -> None:
+def test_a_prevention_is_offered_only_for_its_kind_of_damage(kind: DamageKind, relevant: bool) -> None:
     hit = made("Hit", "operation", play(Damage(kind, 2)))
     t = plays(operation=hit, rig=("Plascrete Carapace (4 power)",))
     assert t.can("use", "Plascrete Carapace") == relevant

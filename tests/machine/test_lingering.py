@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import link, strength
+from rulerunner.kernel.read.values import link, strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import Is

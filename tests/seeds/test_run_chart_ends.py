@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size, trash_cost
+from rulerunner.kernel.read.values import hand_size, trash_cost
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
 from rulerunner import At, Seat, position
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.face import Face
 from rulerunner.lang.words import Side
 from tests.support.table import Table

@@ -39,4 +39,4 @@ class Told:
                 self._turn = change.n
             line = self._teller.tell(change)
             if line is not None:
-                self.lines.append(LogLine(line.rule, line.text, line.kind, self._turn, line.card))
+                self.lines.append(LogLine(line.rule, line.text, line.kind, self._turn, line.card, line.side))

@@ -6,9 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
-from ..lang import abilities as ability_words
-from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
 from ..lang.face import Face
+from ..lang.vocabulary import WORDS
 from ..rules import Edition, edition
 from . import changes, frames, procedures, records
 from .record import Record
@@ -36,13 +35,6 @@ class BrokenSave(ValueError):
     """A saved game that cannot be read."""
 
 
-WORD_MODULES: Final = (refs, filters, quantities, conditions, costs, instructions, statics, ability_words)
-WORDS: Final[dict[str, type]] = {
-    name: value
-    for module in WORD_MODULES
-    for name, value in vars(module).items()
-    if dataclasses.is_dataclass(value) and isinstance(value, type) and value.__module__ == module.__name__
-}
 RECORDS: Final[dict[str, type]] = {
     name: value
     for module in (records, changes, frames, procedures)

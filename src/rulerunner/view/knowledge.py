@@ -6,7 +6,7 @@ physical cards, which follow the order of the deck list.
 
 from typing import Final
 
-from ..kernel.atoms import in_sight
+from ..kernel.change.atoms import in_sight
 from ..lang.words import (
     ASIDE,
     DECK_OF,

@@ -41,6 +41,8 @@ class Line(NamedTuple):
     kind: str
     card: str = ""
     """The card it is about, if the seat is told its name."""
+    side: str = ""
+    """Whose doing it is, or whom it happens to."""
 
 
 class Teller:
@@ -59,7 +61,9 @@ class Teller:
         named = self.hear(change)
         telling = Telling(self.state, change, self.seat, named, self._names_object, self._names_source)
         text = SAY[change.kind](telling)
-        return Line(change.rule, sentence(text), change.kind, telling.about(text)) if text else None
+        if not text:
+            return None
+        return Line(change.rule, sentence(text), change.kind, telling.about(text), change.side)
 
     def hear(self, change: Change) -> bool:
         """Take note of what an event shows; whether its card may be named."""

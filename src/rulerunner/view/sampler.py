@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..kernel import machine
-from ..kernel.costs import funds
+from ..kernel.may.affording import funds
 from ..lang.face import Face
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall

@@ -47,7 +47,7 @@ def step(s: State) -> Place | None:
 def _structure(s: State, seat: Side, f: fr.StructureFrame) -> Place:
     structure = s.edition.structures[f.name]
     row = structure.rows[f.row]
-    return Place(row.rule, structure.title, row.phase, row.says, f.name)
+    return Place(row.rule, structure.title, row.phase.title, row.says, f.name, row.phase.id)
 
 
 def _window(s: State, seat: Side, f: fr.WindowFrame) -> Place:

@@ -5,7 +5,7 @@ Typed options are data. What people read is made here, for the player who decide
 
 from collections.abc import Callable
 
-from ..kernel.derive import hand_size
+from ..kernel.read.values import hand_size
 from ..lang.instructions import Unless
 from ..lang.words import HAND_OF, Side
 from ..rules import CHANGES

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size
+from rulerunner.kernel.read.values import hand_size
 from tests.support.classic import classic
 
 HAND = ["Score!", "Dwarf", "Worm", "Shaka", "Raptor"]

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import link
+from rulerunner.kernel.read.values import link
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.instructions import Gain, GiveTags, Lasting, Lose, MoveTo
 from rulerunner.lang.refs import THIS

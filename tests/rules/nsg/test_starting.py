@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Deck, Game, Seat, new_game
-from rulerunner.kernel.derive import score
+from rulerunner.kernel.read.values import score
 from rulerunner.lang.filters import Is
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import static
