@@ -25,6 +25,7 @@ from rulerunner.session import Start
 
 FILE = Path(__file__).parent.parent / "src/rulerunner/bots/search/weights.json"
 LONGEST = 4000
+SEED = 1_000_000
 HELD_OUT = 10
 """One game of so many is kept to test on."""
 PASSES = 60
@@ -91,9 +92,9 @@ def loss(weights: list[float], rows: list[tuple[list[float], float]]) -> tuple[f
     return total / max(1, len(rows)), right / max(1, len(rows))
 
 
-def learn(rules: str, games: int, jobs: int) -> dict[str, list[float]]:
+def learn(rules: str, games: int, jobs: int, thumb: int) -> dict[str, list[float]]:
     """The weights of an edition."""
-    work = [(rules, 1_000_000 + number, number % 4 == 0) for number in range(games)]
+    work = [(rules, SEED + number, (number // 7) % thumb == 0) for number in range(games)]
     with ProcessPoolExecutor(jobs) as pool:
         played = list(pool.map(play, work, chunksize=8))
     found = {}
@@ -128,8 +129,9 @@ def main() -> int:
     )
     parser.add_argument("--games", type=int, default=1500, help="games an edition (default: 1500)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    parser.add_argument("--thumb", type=int, default=6, help="one game of so many by rules of thumb")
     args = parser.parse_args()
-    found = {rules: learn(rules, args.games, args.jobs) for rules in EDITIONS}
+    found = {rules: learn(rules, args.games, args.jobs, args.thumb) for rules in EDITIONS}
     FILE.write_text(json.dumps({"features": FEATURES, "weights": found}, indent=1) + "\n", "utf-8")
     return 0
 

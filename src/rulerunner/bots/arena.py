@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from ..decks import Deck
 from ..lang.words import CORP, RUNNER, Side
-from ..session import Match, Start
-from . import BOTS
+from ..session import Match, Start, answer_of
+from .roster import player
 
 SIDES: Final[tuple[Side, Side]] = (CORP, RUNNER)
 LONGEST: Final = 20_000
@@ -54,11 +54,11 @@ def pairings(
 
 def play(pairing: Pairing) -> Outcome:
     """Play a game. The same pairing always goes the same way."""
-    corp, runner = (BOTS[name](2 * pairing.seed + side) for side, name in enumerate(pairing.bots))
+    corp, runner = (player(name, 2 * pairing.seed + side) for side, name in enumerate(pairing.bots))
     match = Match(Start.from_decks(*pairing.decks, pairing.rules, pairing.seed))
     players = {CORP: corp, RUNNER: runner}
     while (decision := match.reach()) is not None and match.at < LONGEST:
-        match.answer(players[decision.side].choose(match.view(decision.side)))
+        match.answer(answer_of(players[decision.side], match.state, decision))
     winner, reason = match.result or ("", "given up")
     return Outcome(winner, reason, match.state.turn, match.at)
 

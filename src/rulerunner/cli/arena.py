@@ -6,11 +6,10 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..bots import BOTS
+from ..bots import BOTS, UnknownBot, player
 from ..bots.arena import SIDES, Rate, Tally, pairings, play_all
 from ..decks import Deck, samples
 from ..lang.words import Side
@@ -34,8 +33,10 @@ examples:
   rulerunner arena --runner thumb:mine.txt --jobs 2       with a deck of your own, on two processors
   rulerunner arena --rules classic-1996 --json            the classic game, as data
 
-A bot is one of {bots}. A deck is the name of a sample deck or a file; without one, all sample decks are
-played in turn. The same seed plays the same games.
+A bot is one of {bots}, or a searcher by its budget: search@300 looks
+ahead by 300 simulations a decision, search@0.5s for half a second. A deck is the name of a sample deck or a
+file; without one, all sample decks are played in turn. The same seed plays the same games, but for searchers
+that go by the clock.
 """.format(bots=", ".join(BOTS))
 
 
@@ -106,10 +107,10 @@ def _number(name: str, text: str, least: int, most: int) -> int:
 def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
     """A bot and its decks from BOT or BOT:DECK."""
     bot, colon, deck = text.partition(":")
-    if bot not in BOTS:
-        near = get_close_matches(bot, BOTS, 1)
-        hint = f"Did you mean {near[0]!r}?" if near else f"There is {' and '.join(BOTS)}."
-        raise Problem(f"there is no bot {bot!r}. {hint}")
+    try:
+        player(bot, 0)
+    except UnknownBot as unknown:
+        raise Problem(f"{unknown}") from None
     if not colon:
         return bot, tuple(samples(edition.family, side).values())
     found = legal(find_deck(deck, edition, side), edition, side)

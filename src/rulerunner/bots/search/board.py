@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...kernel import machine
-from ...kernel.derive import hand_size, memory_limit, memory_used, requirement, rez_cost, score, strength
+from ...kernel.read.values import (
+    hand_size,
+    memory_limit,
+    memory_used,
+    requirement,
+    rez_cost,
+    score,
+    strength,
+)
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, CREDIT, RUNNER, TABLE, Side
 from ...state.decision import Decision, Option
 from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Card, Server

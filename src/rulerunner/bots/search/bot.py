@@ -17,7 +17,8 @@ from .tree import Budget, Search
 PLAIN: Final = frozenset({"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number"})
 """Kinds of decision that are left to the rules of thumb."""
 SURE: Final = 20.0
-"""An option that the rules of thumb put so many credits above all others is taken at once: a score, a kill."""
+"""An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
+USUAL: Final = Budget(simulations=200)
 
 
 class SearchBot:
@@ -26,10 +27,10 @@ class SearchBot:
     The same seed, view and number of simulations make the same choice, in a game that was loaded as well.
     """
 
-    name = "search"
     about = "Looks ahead: plays out what might come, and takes what turns out best."
 
-    def __init__(self, seed: int = 0, budget: Budget = Budget(simulations=200)) -> None:
+    def __init__(self, seed: int = 0, budget: Budget = USUAL) -> None:
+        self.name = "search"
         self.seed = seed
         self.budget = budget
         self._thumb = ThumbBot(seed)
@@ -67,4 +68,6 @@ def begin(view: View, sampler: Sampler, seed: int) -> Search | None:
 
 def _mark(view: View) -> int:
     """A number that stands for a view, the same in every process."""
-    return crc32(repr((view.turn, view.corp, view.runner, view.hand, view.run, view.past, view.decision)).encode())
+    return crc32(
+        repr((view.turn, view.corp, view.runner, view.hand, view.run, view.past, view.decision)).encode()
+    )

@@ -58,7 +58,9 @@ def _common(s: State, decision: Decision, rng: Random) -> int:
             wanted = "no" if decision.about == "jack-out" else "yes"
             return next((i for i, option in enumerate(options) if option.kind == wanted), 0)
         case "discard":
-            return (corp if decision.side == CORP else runner).discard(s, decision, rng)
+            if decision.side == CORP:
+                return corp.discard(s, decision, rng)
+            return runner.discard(s, decision, rng)
         case "choose number":
             return max(range(len(options)), key=lambda i: options[i].number)
         case "choose card" if decision.about in ("trash", "forfeit", "memory"):

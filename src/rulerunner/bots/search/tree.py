@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search for one decision of a seat.
 
-Each simulation draws a game as it might be, goes down the tree by what the seat itself can tell apart, and adds
-one node. From there quick rules play on, for both sides, to the first click of the turn after the next, and a
-look at the state says who is likely to win. Decisions of the opponent, and those of the seat after this turn,
-are left to the quick rules: they cost no node.
+Each simulation draws a game as it might be, goes down the tree by what the seat itself can tell apart, and
+adds one node. From there quick rules play on, for both sides, to the first click of the turn after the next,
+and a look at the state says who is likely to win. Decisions of the opponent, and those of the seat after this
+turn, are left to the quick rules: they cost no node.
 """
 
 import math
@@ -161,9 +161,7 @@ class Search:
         path.append((node, choice))
         return node, node.options[choice]
 
-    def _learn(
-        self, path: list[tuple[Node, int]], value: float, s: State, before: tuple[float, ...]
-    ) -> None:
+    def _learn(self, path: list[tuple[Node, int]], value: float, s: State, before: tuple[float, ...]) -> None:
         for node, choice in path:
             node.visits[choice] += 1
             node.totals[choice] += value
@@ -219,10 +217,11 @@ def _account(s: State) -> tuple[float, ...]:
 
 def quick_values(s: State, decision: Decision) -> list[float]:
     """What the quick rules give for each option, in credits; all alike where they have no opinion."""
-    corp = decision.side == CORP
     match decision.kind, decision.about:
         case "action", _:
-            return (reflex_corp if corp else reflex_runner).action_values(s, decision)
+            if decision.side == CORP:
+                return reflex_corp.action_values(s, decision)
+            return reflex_runner.action_values(s, decision)
         case "choose server", "announce":
             worth = reflex_runner.runs(s)
             return [worth.get(option.server, -9.0) for option in decision.options]

@@ -67,7 +67,7 @@ def _exposed(t: Table) -> float:
     short = SAFE + deadly - t.runner.hand
     if short <= 0 or t.runner.clicks > short:
         return 0.0
-    return 2.0 if deadly else 0.6
+    return 2.4 if deadly else 0.9
 
 
 def _remove_tag(t: Table) -> float:

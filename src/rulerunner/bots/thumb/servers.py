@@ -19,6 +19,7 @@ LURE: Final = (0.22, 0.5, 0.65, 0.75)
 LIFE: Final = 60.0
 """What a flatline costs."""
 HOPELESS: Final = 0.02
+UNLIKELY: Final = 0.35
 
 
 class RunExtras(NamedTuple):
@@ -135,7 +136,8 @@ def prize(t: Table, server: ServerView, more: int = 0) -> float:
     if server.id == HQ_ID:
         many = min(accesses(t, HQ_ID, more), t.corp.hand)
         again = t.runs.count(HQ_ID)
-        return root + card * many * (1.0 if not again else 0.7 / again)
+        full = 1.15 if t.corp.hand >= t.corp.hand_size else 1.0
+        return root + card * many * (full if not again else 0.7 / again)
     if server.id == ARCHIVES_ID:
         faces = dict(t.faces(t.view.archives))
         points = sum(face.facts.points or 0 for face in faces.values() if face.type == AGENDA)
@@ -253,10 +255,17 @@ def run_value(t: Table, server: ServerView, extras: RunExtras = PLAIN) -> float:
     way = path(t, server.ice, reward, extras)
     if way.chance <= HOPELESS:
         return -way.harm - 1.0
-    value = way.chance * reward - way.credits * t.credit(RUNNER) - way.harm
+    value = way.chance * reward - way.credits * t.credit(RUNNER) - way.harm - _vain(t, way)
     # Bare hands and unknown ice make for short runs; but ice that is rezzed costs the Corp.
     value += 0.5 * way.unknown if t.runner.hand >= 3 else 0.0
     return value - _shy(t)
+
+
+def _vain(t: Table, way: Path) -> float:
+    """What a run through ice in sight that will hardly succeed costs on top: it brings nothing, no news even.
+    A Runner who is about to lose tries all the same."""
+    desperate = t.corp.points >= t.edition.policies.points_to_win - 2
+    return 0.0 if way.unknown or desperate else 8.0 * max(0.0, UNLIKELY - way.chance)
 
 
 def success_bonus(t: Table, server: int) -> float:
