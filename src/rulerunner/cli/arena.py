@@ -2,9 +2,8 @@
 
 import argparse
 import json
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,15 +14,15 @@ from ..decks import Deck, samples
 from ..lang.words import Side
 from ..rules import Edition
 from .errors import Problem
-from .options import add_rules, find_edition
+from .options import add_rules, find_edition, whole_number
 from .play_setup import find_deck, legal
+from .progress import progress
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
-BAR: Final = 30
 TITLES: Final = {"corp": "Corp", "runner": "Runner"}
 EXAMPLES = """\
 examples:
@@ -66,19 +65,19 @@ def add_parser(subparsers: "Subparsers") -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and report."""
     edition = find_edition(args.rules)
-    games = _number("--games", args.games, 1, MOST_GAMES)
-    jobs = _number("--jobs", args.jobs, 1, MOST_JOBS)
-    seed = _number("--seed", args.seed, -(2**62), 2**62)
+    games = whole_number("--games", args.games, 1, MOST_GAMES)
+    jobs = whole_number("--jobs", args.jobs, 1, MOST_JOBS)
+    seed = whole_number("--seed", args.seed, -(2**62), 2**62)
     corp, corps = _contestant(args.corp, "corp", edition)
     runner, runners = _contestant(args.runner, "runner", edition)
     total = Tally()
-    progress = _progress(games)
+    show = progress("games")
     try:
         for pairing, outcome in play_all(
             pairings(edition.id, (corp, runner), (corps, runners), games, seed), jobs
         ):
             total.add(pairing, outcome)
-            progress(total.games)
+            show(total.games, games)
     except KeyboardInterrupt:
         print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
         if not total.games:
@@ -89,16 +88,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         print("\n".join(report(edition, bots, total)))
     return 0 if total.games == games else 130
-
-
-def _number(name: str, text: str, least: int, most: int) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise Problem(f"{name} needs a whole number, not {text!r}.") from None
-    if not least <= number <= most:
-        raise Problem(f"{name} must be from {least} to {most}, not {number}.")
-    return number
 
 
 # --- who plays --------------------------------------------------------------------------------------------
@@ -118,20 +107,6 @@ def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[
 
 
 # --- what is shown ----------------------------------------------------------------------------------------
-
-
-def _progress(games: int) -> Callable[[int], None]:
-    """A bar that grows on the terminal; nothing where nobody looks."""
-    if not sys.stderr.isatty():
-        return lambda done: None
-
-    def show(done: int) -> None:
-        full = BAR * done // games
-        bar = "#" * full + "-" * (BAR - full)
-        end = os.linesep if done == games else ""
-        print(f"\r[{bar}] {done} of {games} games", end=end, file=sys.stderr, flush=True)
-
-    return show
 
 
 def report(edition: Edition, bots: dict[str, str], total: Tally) -> list[str]:

@@ -125,6 +125,19 @@ def _bid_anew(s: State, rng: Random) -> None:
             s.last_choice = (bid,)
 
 
+class OpenSampler(Sampler):
+    """The game as it is, with every card open, and only the chance to come drawn anew: for looking at games
+    that are over."""
+
+    __slots__ = ()
+
+    def draw(self, rng: Random) -> State:
+        """The game itself, at the same decision, with chance of its own."""
+        s = self._frame.clone()
+        s.rng = rng.getrandbits(64)
+        return s
+
+
 # --- dealing ----------------------------------------------------------------------------------------------
 
 

@@ -63,10 +63,10 @@ def begin(view: View, sampler: Sampler, seed: int) -> Search | None:
     if decision.kind == "paid" and (ranked[0] <= 0.0 or len(ranked) < 2 or ranked[0] > 6.0):
         # A window in which nothing is worth doing, or one thing plainly is.
         return None
-    return Search(sampler, Random(seed ^ _mark(view)), values)
+    return Search(sampler, Random(seed ^ mark(view)), values)
 
 
-def _mark(view: View) -> int:
+def mark(view: View) -> int:
     """A number that stands for a view, the same in every process."""
     return crc32(
         repr((view.turn, view.corp, view.runner, view.hand, view.run, view.past, view.decision)).encode()
