@@ -30,7 +30,7 @@ def _lines(games: Sequence[Game], command: str, machine: str, picture: str) -> I
     yield ""
     yield f"Made by `{command}` from {len(games)} games under {', '.join(editions)}; {machine}"
     yield ""
-    yield "Every bot meets every one in both seats, itself too, with the sample decks in turn. 400 points more are"
+    yield "Every bot meets every one in both seats, with the sample decks in turn. 400 points more are"
     yield "odds of ten to one; both seats are on one scale, whose middle is 0. The intervals are of 95%."
     yield ""
     if picture:

@@ -13,6 +13,9 @@ from ..thumb import handler
 from ..thumb.table import Table
 from .reasons import reasons
 
+CURIOUS: Final = 0.6
+OPEN_MINDED: Final = 5.0
+"""A coach looks into the other options too, to say what they are worth; a player need not."""
 FEW: Final = 3
 """Of an option that was tried less often nothing is said."""
 
@@ -49,7 +52,8 @@ def advise(view: View, sampler: Sampler, budget: Budget, seed: int = 0) -> Advic
     decision = view.decision
     assert decision is not None, "asked without a decision"
     table = Table(view)
-    search = Search(sampler, Random(seed ^ mark(view)), handler(table)(table))
+    rng = Random(seed ^ mark(view))
+    search = Search(sampler, rng, handler(table)(table), explore=CURIOUS, warmth=OPEN_MINDED, even=0.5)
     search.run(budget)
     return read(view, search)
 

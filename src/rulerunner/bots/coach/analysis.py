@@ -3,7 +3,7 @@
 It is made from a seat's knowledge, at that seat's own decisions; or with open cards, at those of both.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -87,6 +87,13 @@ class Analysis(NamedTuple):
         }
 
 
+class Part(NamedTuple):
+    """What was found at some decisions of a game."""
+
+    points: tuple[Point, ...]
+    findings: tuple[Finding, ...]
+
+
 def analyse(
     record: Replay,
     seat: str = OPEN,
@@ -97,34 +104,49 @@ def analyse(
     """Look into a game. `progress` is told how many of how many decisions are done."""
     match = replay(record)
     length = match.at
+    parts = []
+    for number in range(length):
+        parts.append(look(match, record, range(number, number + 1), seat, simulations, seed))
+        progress(number + 1, length)
+    match.goto(length)
+    return whole(record.start.rules, seat, simulations, parts, _result(record, match))
+
+
+def whole(
+    rules: str, seat: str, simulations: int, parts: Iterable[Part], result: tuple[str, str] | None
+) -> Analysis:
+    """An analysis of what was found at all decisions, in order."""
     points: list[Point] = []
     findings: list[Finding] = []
-    seen = 0
-    for number in range(length):
+    for part in parts:
+        for point in part.points:
+            # A turn has one point: that of its first click.
+            if not points or points[-1].turn != point.turn:
+                points.append(point)
+        findings += part.findings
+    findings.sort(key=lambda each: -each.lost)
+    return Analysis(rules, seat, simulations, tuple(points), tuple(findings[:MOST_FINDINGS]), result)
+
+
+def look(match: Match, record: Replay, numbers: range, seat: str, simulations: int, seed: int = 0) -> Part:
+    """Look into some decisions of a game that is being replayed."""
+    points: list[Point] = []
+    findings: list[Finding] = []
+    for number in numbers:
         match.goto(number)
         decision = match.decision
         assert decision is not None
-        if decision.kind == "action" and match.state.turn != seen:
-            seen = match.state.turn
-            chance = _chance(match, seat, seed)
-            if chance is not None:
-                points.append(Point(number, seen, match.state.active, round(chance, 4)))
-        if seat in (OPEN, decision.side) and decision.kind in KINDS:
+        if seat not in (OPEN, decision.side):
+            continue
+        turn = match.state.turn
+        if decision.kind == "action" and match.state.active == decision.side:
+            points.append(Point(number, turn, match.state.active, round(_chance(match, seat, seed), 4)))
+        if decision.kind in KINDS:
             advice = _advice(match, seat, simulations, seed)
             finding = _finding(match, advice, number, record.answers[number])
             if finding is not None:
                 findings.append(finding)
-        progress(number + 1, length)
-    match.goto(length)
-    findings.sort(key=lambda each: -each.lost)
-    return Analysis(
-        record.start.rules,
-        seat,
-        simulations,
-        tuple(points),
-        tuple(findings[:MOST_FINDINGS]),
-        _result(record, match),
-    )
+    return Part(tuple(points), tuple(findings))
 
 
 def _result(record: Replay, match: Match) -> tuple[str, str] | None:
@@ -138,12 +160,10 @@ def _sampler(match: Match, seat: str, side: Side) -> Sampler:
     return kind(match.state, side)
 
 
-def _chance(match: Match, seat: str, seed: int) -> float | None:
-    """The Corp's chance at a moment; None where the seat does not decide, and so cannot be asked."""
+def _chance(match: Match, seat: str, seed: int) -> float:
+    """The Corp's chance at a moment."""
     decision = match.decision
     assert decision is not None
-    if seat not in (OPEN, decision.side):
-        return None
     sampler = _sampler(match, seat, decision.side)
     rng = Random(seed + match.at)
     looks = 1 if seat == OPEN else LOOKS

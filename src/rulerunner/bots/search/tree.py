@@ -26,6 +26,8 @@ EXPLORE: Final = 0.22
 """How much the search tries what looks worse, against how good it looked so far."""
 WARMTH: Final = 1.4
 """How far below the best, in credits, an option still gets a good part of the first tries."""
+EVEN: Final = 0.1
+"""This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
 MOST_NODES: Final = 20_000
@@ -74,9 +76,9 @@ class Node:
         self.whole = 0
         self.children: dict[tuple[int, int], Node] = {}
 
-    def pick(self) -> int:
+    def pick(self, explore: float) -> int:
         """The choice to try next."""
-        spread = EXPLORE * math.sqrt(self.whole + 1)
+        spread = explore * math.sqrt(self.whole + 1)
         mean = sum(self.totals) / self.whole if self.whole else 0.5
         best, found = -9.0, 0
         for i, visits in enumerate(self.visits):
@@ -89,8 +91,17 @@ class Node:
 class Search:
     """A search at one decision. It can go on as long as one likes, and be asked at any time."""
 
-    def __init__(self, sampler: Sampler, rng: Random, values: Sequence[float] | None = None) -> None:
+    def __init__(
+        self,
+        sampler: Sampler,
+        rng: Random,
+        values: Sequence[float] | None = None,
+        explore: float = EXPLORE,
+        warmth: float = WARMTH,
+        even: float = EVEN,
+    ) -> None:
         """`values` are what a player by rules of thumb gives for each option, in credits."""
+        self._explore, self._warmth, self._even = explore, warmth, even
         self.seat: Side = sampler.seat
         self._sampler = sampler
         self._rng = rng
@@ -157,7 +168,7 @@ class Search:
                     self.nodes += 1
                 return None, reflex.choose(s, decision, self._rng)
             node = child
-        choice = node.pick()
+        choice = node.pick(self._explore)
         path.append((node, choice))
         return node, node.options[choice]
 
@@ -189,9 +200,10 @@ class Search:
             kept.setdefault(meaning(s, self.seat, option), index)
         options = list(kept.values())
         best = max(worth[index] for index in options)
-        heat = [math.exp(max(-4.0, (worth[index] - best) / WARMTH)) for index in options]
+        heat = [math.exp(max(-4.0, (worth[index] - best) / self._warmth)) for index in options]
         total = sum(heat)
-        return Node(options, [each / total for each in heat])
+        alike = self._even / len(options)
+        return Node(options, [(1 - self._even) * each / total + alike for each in heat])
 
     # --- what came of it ----------------------------------------------------------------------------------
 
