@@ -10,7 +10,7 @@ OPPONENTS: Final = {
     "thumb": "plays by rules of thumb",
     "novice": "is learning the game: sensible moves, and real mistakes",
     "keen": "looks ahead a little, and answers at once",
-    "strong": "looks ahead for up to a second a choice, and bluffs",
+    "strong": "looks ahead for up to a second a choice",
     "master": "is the strongest: it looks ahead for up to four seconds a choice",
     "random": "does anything that is allowed",
 }
