@@ -49,7 +49,7 @@ ABOUT: Final[Mapping[str, str]] = {
     "novice": NoviceBot.about,
     "thumb": ThumbBot.about,
     "keen": "Looks ahead a little, and answers at once.",
-    "strong": "Looks ahead for up to a second a choice,.",
+    "strong": "Looks ahead for up to a second a choice.",
     "master": "The strongest: looks ahead for up to four seconds a choice.",
     "random": RandomBot.about,
 }

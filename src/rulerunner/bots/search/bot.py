@@ -12,12 +12,14 @@ from ...view import View
 from ...view.sampler import Sampler
 from ..thumb import ThumbBot, handler
 from ..thumb.table import Table
-from .tree import Budget, Search
+from .tree import Budget, Search, at_once
 
 PLAIN: Final = frozenset({"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number"})
 """Kinds of decision that are left to the rules of thumb."""
 SURE: Final = 20.0
 """An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
+CLEAR: Final = 6.0
+"""In a window, what is worth so much is done without much thought."""
 USUAL: Final = Budget(simulations=200)
 
 
@@ -41,29 +43,34 @@ class SearchBot:
 
     def search(self, view: View, sampler: Sampler) -> int:
         """The index of the option that turns out best."""
+        rng = Random(self.seed ^ mark(view))
+        sure = at_once(sampler, rng)
+        if 1 in sure:
+            return sure.index(1)
+        lost = frozenset(index for index, verdict in enumerate(sure) if verdict < 0)
+        if len(lost) == len(sure):
+            lost = frozenset()
         usual = self._thumb.choose(view)
-        found = begin(view, sampler, self.seed)
-        if found is None:
-            return usual
-        found.run(self.budget)
-        return found.best()
+        table = Table(view)
+        values = handler(table)(table)
+        if not worth_a_search(table, values):
+            kept = [index for index in range(len(sure)) if index not in lost]
+            return usual if usual not in lost else max(kept, key=lambda index: values[index])
+        search = Search(sampler, rng, values, without=lost)
+        search.run(self.budget)
+        return search.best()
 
 
-def begin(view: View, sampler: Sampler, seed: int) -> Search | None:
-    """A search at the decision of a view; None where there is nothing to think about."""
-    decision = view.decision
-    assert decision is not None, "asked without a decision"
+def worth_a_search(table: Table, values: list[float]) -> bool:
+    """Whether there is something to think about, by what the rules of thumb say."""
+    decision = table.decision
     if decision.kind in PLAIN or decision.about == "mulligan":
-        return None
-    table = Table(view)
-    values = handler(table)(table)
+        return False
     ranked = sorted(values, reverse=True)
-    if len(ranked) > 1 and ranked[0] - ranked[1] >= SURE:
-        return None
-    if decision.kind == "paid" and (ranked[0] <= 0.0 or len(ranked) < 2 or ranked[0] > 6.0):
-        # A window in which nothing is worth doing, or one thing plainly is.
-        return None
-    return Search(sampler, Random(seed ^ mark(view)), values)
+    if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
+        return False
+    # A window in which nothing is worth doing, or one thing plainly is, is passed or used.
+    return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR
 
 
 def mark(view: View) -> int:

@@ -99,8 +99,10 @@ class Search:
         explore: float = EXPLORE,
         warmth: float = WARMTH,
         even: float = EVEN,
+        without: frozenset[int] = frozenset(),
     ) -> None:
-        """`values` are what a player by rules of thumb gives for each option, in credits."""
+        """`values` are what a player by rules of thumb gives for each option, in credits; those `without` are
+        left out."""
         self._explore, self._warmth, self._even = explore, warmth, even
         self.seat: Side = sampler.seat
         self._sampler = sampler
@@ -110,7 +112,7 @@ class Search:
         assert decision is not None, "a sampler stands at a decision"
         self._turn = first.turn
         self._stop = first.turn + AHEAD
-        self.root = self._node(first, decision, values)
+        self.root = self._node(first, decision, values, without)
         self.lines = [Line() for _ in self.root.options]
         self._luck, self._drawn = 0.0, 0
         self.nodes = 1
@@ -193,11 +195,18 @@ class Search:
 
     # --- nodes --------------------------------------------------------------------------------------------
 
-    def _node(self, s: State, decision: Decision, values: Sequence[float] | None) -> Node:
+    def _node(
+        self,
+        s: State,
+        decision: Decision,
+        values: Sequence[float] | None,
+        without: frozenset[int] = frozenset(),
+    ) -> Node:
         worth = list(values) if values is not None else quick_values(s, decision)
         kept: dict[object, int] = {}
         for index, option in enumerate(decision.options):
-            kept.setdefault(meaning(s, self.seat, option), index)
+            if index not in without:
+                kept.setdefault(meaning(s, self.seat, option), index)
         options = list(kept.values())
         best = max(worth[index] for index in options)
         heat = [math.exp(max(-4.0, (worth[index] - best) / self._warmth)) for index in options]
@@ -215,6 +224,28 @@ class Search:
             key=lambda i: (root.visits[i], root.totals[i] / max(1, root.visits[i]), root.prior[i]),
         )
         return root.options[most]
+
+
+def at_once(sampler: Sampler, rng: Random, tries: int = 3) -> list[int]:
+    """For each option of the decision: 1 if it wins before anyone decides again, -1 if it loses, 0 otherwise.
+
+    It has to do so in every game that is drawn: what may or may not happen is no certainty.
+    """
+    first = sampler.draw(rng)
+    decision = advance(first)
+    assert decision is not None, "a sampler stands at a decision"
+    count = len(decision.options)
+    verdicts: list[set[int]] = [set() for _ in range(count)]
+    for _ in range(tries):
+        drawn = sampler.draw(rng)
+        for index in range(count):
+            s = drawn.clone()
+            there = advance(s)
+            assert there is not None
+            go(s, there, index)
+            winner = s.result[0] if s.result is not None else ""
+            verdicts[index].add(0 if not winner else 1 if winner == sampler.seat else -1)
+    return [found.pop() if len(found) == 1 else 0 for found in verdicts]
 
 
 def _account(s: State) -> tuple[float, ...]:
