@@ -32,6 +32,7 @@ from .rules import DEFAULT, Edition, UnknownEdition
 from .rules import edition as find_edition
 from .state.frames import StructureFrame
 from .state.records import CENTRAL_IDS, NOBODY, Run, Server
+from .state.stages import StepStage
 from .state.state import State
 
 Cards = Sequence[str]
@@ -301,7 +302,7 @@ def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> 
         except LookupError:
             ids = ", ".join(step.rule for step in structure.rows)
             raise BadPosition(f"at {at}: {structure.title} has the steps {ids}") from None
-    stage = 99 if run is not None and not at else 0
+    stage = StepStage.AFTER if run is not None and not at else StepStage.NEW
     s.stack.append(StructureFrame(structure.name, row, stage, s.fresh(), turn))
     if run is not None:
         _run(s, run)

@@ -10,7 +10,7 @@ from functools import cache
 from rulerunner import Game
 from rulerunner.kernel import machine
 from rulerunner.kernel.go.checkpoint import checkpoint
-from rulerunner.kernel.may import entering, prices, using
+from rulerunner.kernel.may import entering, using
 from rulerunner.kernel.may.action_options import hand_options
 from rulerunner.kernel.may.choosing import distinct
 from rulerunner.kernel.read.declared import cannot
@@ -19,7 +19,7 @@ from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
 from rulerunner.state.frames import ActionFrame, StructureFrame, WindowFrame
-from rulerunner.state.records import NOBODY
+from rulerunner.state.record import NEW_REMOTE, NOBODY
 from rulerunner.state.state import State
 
 # --- cards ------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def bad_publicity_credits_are_those_of_this_run(game: Game) -> None:
         assert runner.run_credits <= runner.credits, f"{runner}"
     if runner.run_credits:
         given = next(
-            change.n for change in reversed(game.events) if change.detail.startswith("bad publicity")
+            change.amount for change in reversed(game.events) if change.sort.startswith("bad publicity")
         )
         assert runner.run_credits <= given, f"{runner.run_credits} bad publicity credits of {given}"
 
@@ -206,7 +206,7 @@ def _places(s: State, cid: int) -> list[int]:
     """Where the Corp may install a card, asked of every server."""
     if s.cards[cid].face.type == OPERATION or cannot(s, "install", cid):
         return []
-    servers = (*s.servers, prices.NEW_REMOTE)
+    servers = (*s.servers, NEW_REMOTE)
     return [server for server in servers if entering._may_go(s, cid, server, 0, "")]
 
 

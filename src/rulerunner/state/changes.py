@@ -16,33 +16,118 @@ class Change(Record):
 
     kind: str
     moment: int
+    """When it happened: every change has a moment of its own."""
     side: str = ""
     card: int = NOBODY
     object_no: int = 0
-    n: int = 0
+    """Which object the card was."""
+    amount: int = 0
+    """How much of it: credits, cards, counters, points of damage, what a die showed."""
     server: int = NOBODY
-    detail: str = ""
+    sort: str = ""
+    """Which sort of it, in a word: of damage or counter, an outcome, what was paid for, basic or not."""
     rule: str = ""
     source: int = NOBODY
     run: int = NOBODY
     """The attacked server of the run this happened during (6.3.2c)."""
     cards: tuple[int, ...] = ()
+    origin: str = ""
+    """The zone the card came from."""
+    zone: str = ""
+    """The zone the card went to, or the one that was looked at or accessed."""
+    structure: int = NOBODY
+    """The id of the timing structure that it begins or ends; of a turn, its number."""
+    place: int = NOBODY
+    """Which ability, or which subroutine, of the card; of a choice, the number of the option."""
+    was_active: bool = False
+    """Whether the trashed card was active."""
 
 
-@final
 @record
 class ExpectedEffect(Record):
     """An expected effect of an imminent instruction (9.8.2). Its kind is a kind of change."""
 
     kind: str
     side: str = ""
-    n: int = 0
+    amount: int = 0
     cards: tuple[int, ...] = ()
-    detail: str = ""
+    sort: str = ""
+    """Which sort of it, as in the change it would make."""
     server: int = NOBODY
     source: int = NOBODY
+    zone: str = ""
+    """Where cards go, or which zone is looked at."""
+
+    def needs(self) -> tuple[int, ...]:
+        """The cards without which nothing of it happens, besides those it acts on."""
+        return ()
+
+
+@final
+@record
+class DamageEffect(ExpectedEffect):
+    """Damage; `sort` is its kind."""
+
+    preventable: bool = True
+
+
+@final
+@record
+class MoveEffect(ExpectedEffect):
+    """Cards move to `zone`: to the top of a deck, unless to the bottom."""
+
+    bottom: bool = False
+    shown: bool = False
+    """Whether they are shown first (26.03: 4.1.2a)."""
+
+
+@final
+@record
+class EnterEffect(ExpectedEffect):
+    """A card is installed or rezzed, as an effect directs."""
+
+    ignoring: str = ""
+    discount: int = 0
+    inward: int = NOBODY
+    """The ice that this ice is installed directly inward from."""
+
+    def needs(self) -> tuple[int, ...]:
+        return (self.inward,) if self.inward >= 0 else ()
+
+
+@final
+@record
+class HostEffect(ExpectedEffect):
+    """Cards become hosted on a card."""
+
+    host: int = NOBODY
+
+    def needs(self) -> tuple[int, ...]:
+        return (self.host,) if self.host >= 0 else ()
+
+
+@final
+@record
+class BoostEffect(ExpectedEffect):
+    """An icebreaker has more strength for a duration."""
+
+    duration: str = ""
+
+
+@final
+@record
+class AlterEffect(ExpectedEffect):
+    """An interrupt prevents or increases what it is about: an effect of the `imminent` kind, of this sort."""
+
+    imminent: str = ""
+
+
+@final
+@record
+class InsteadEffect(ExpectedEffect):
+    """What a replacement effect does instead."""
+
     block: Block = ()
-    flag: bool = False
 
 
 @final

@@ -12,8 +12,15 @@ from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
 Kind = TypeVar("Kind")
 
+# What stands where an id may stand and is none:
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
+NEW_REMOTE: Final = -2
+"""A destination: a remote server that the install creates."""
+FUND: Final = -3
+"""A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""
+SEVERAL: Final = -4
+"""Not one card but several."""
 
 READERS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
 """What reads all the fields of a kind of record at once; made when it is first needed."""

@@ -281,7 +281,7 @@ class Encounter(Record):
     resolved: tuple[int, ...] = ()
     fully: bool = False
     breaker: int = NOBODY
-    """The one card that broke every subroutine so far; -2 when there were several."""
+    """The one card that broke every subroutine so far; `SEVERAL` when there were more."""
     forced: bool = False
     cut_short: bool = False
     """Bypassed, or its ice has gone: what is left of the encounter is skipped."""

@@ -128,7 +128,7 @@ def resolve_subroutine(s: State, index: int) -> None:
     assert encounter is not None
     ice = s.cards[encounter.ice]
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
-    atoms.emit(s, "subroutine resolves", CORP, encounter.ice, n=index)
+    atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
     s.stack.append(
         BlockFrame(
             ice.face.subs[index].block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server

@@ -8,6 +8,7 @@ from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
 from ...lang.words import CREDIT, GRIP, RUNNER, SCORE_OF, Side
 from ...state.context import Context
+from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
@@ -17,9 +18,6 @@ from .interrupts import surely_prevented
 from .permitted import may_trash
 
 POOL: Final = NOBODY
-
-
-FUND: Final = -2
 
 
 credits_of = cache(k.Credits)

@@ -5,6 +5,7 @@ from typing import Final
 from ...lang.filters import Filter
 from ...lang.statics import Hosts
 from ...lang.words import AGENDA, ASSET, CORP, PROGRAM, RUNNER, TABLE
+from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
@@ -13,7 +14,7 @@ from ..read.evaluate import matches, select
 from ..read.values import install_cost, memory_limit, own_memory, rez_cost
 from .affording import can_pay, can_spend
 from .permitted import may_install_at
-from .prices import NEW_REMOTE, rez_at_once_costs, rez_costs
+from .prices import rez_at_once_costs, rez_costs
 
 
 def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bool:

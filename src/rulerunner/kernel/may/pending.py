@@ -48,9 +48,9 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
     card = s.cards[change.card]
     ability = card.face.abilities[index]
     if isinstance(ability, When) and ability.active_in:
-        return ability.active_in in ("anywhere", card.zone, change.detail)
+        return ability.active_in in ("anywhere", card.zone, change.origin, change.zone)
     if change.kind == "trash":
-        return change.detail == TABLE and change.n > 0
+        return change.origin == TABLE and change.was_active
     if change.kind in WITHOUT_BEING_ACTIVE:
         return True
     return 0 <= card.active_since < change.moment

@@ -13,12 +13,11 @@ from ...lang.demands import Demands, demands
 from ...lang.quantities import LastAmount, Number, TheX, TraceStrength
 from ...lang.refs import Affected, Chosen
 from ...lang.validating.walk import words
-from ...lang.words import CREDIT, DECK_OF
 from ...state.context import Context
 from ...state.state import State
 from ..read.context import player
 from ..read.declared import cannot, unspoken
-from ..read.evaluate import exists, holds, matches, number, select
+from ..read.evaluate import exists, matches, number, select
 from ..read.pointing import at_server, cards
 from ..read.values import strength, unbroken
 from .announcing import ABOUT_RUNS, may_announce
@@ -26,6 +25,10 @@ from .entering import may_install, may_rez
 from .permitted import may_trash
 
 Matters = Callable[[State, Any, Any], bool]
+"""Whether an instruction could change the game now."""
+
+MATTERS: Final[dict[type, Matters]] = {}
+"""By kind of instruction; filled where the words are registered, all of them."""
 
 
 def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
@@ -37,8 +40,7 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
         elif not missing:
-            test = MATTERS.get(type(i))
-            if test is None or test(s, ctx, i):
+            if MATTERS[type(i)](s, ctx, i):
                 return True
         elif isinstance(i, w.All):
             if any(not _on_chosen(part, missing) and matters(s, ctx, part) for part in i.effects):
@@ -65,7 +67,7 @@ def acceptable_targets(
     act = block[place + 1]
     match act:
         case w.InstallCard() | w.RezCard():
-            return tuple(c for c in found if _can_be(s, act, c))
+            return tuple(c for c in found if can_be(s, act, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
         case w.Swap() if len(found) < 2:
@@ -73,7 +75,7 @@ def acceptable_targets(
     return found
 
 
-def _can_be(s: State, act: w.InstallCard | w.RezCard, cid: int) -> bool:
+def can_be(s: State, act: w.InstallCard | w.RezCard, cid: int) -> bool:
     """Whether a card can be installed or rezzed as an effect directs."""
     if isinstance(act, w.InstallCard):
         return may_install(s, cid, act.discount, act.ignoring)
@@ -83,7 +85,7 @@ def _can_be(s: State, act: w.InstallCard | w.RezCard, cid: int) -> bool:
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     choose = block[place]
     assert isinstance(choose, w.Choose)
-    if not _foreseen(choose.filter) or not _foreseen(choose.amount):
+    if not foreseen(choose.filter) or not foreseen(choose.amount):
         return False
     if number(s, ctx, choose.amount) <= 0:
         return True
@@ -103,7 +105,7 @@ def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
 
 
 @cache
-def _foreseen(word: object) -> bool:
+def foreseen(word: object) -> bool:
     """Whether a number or a set can be told beforehand: it does not hang on what the ability itself does."""
     later = (LastAmount, TheX, TraceStrength, Chosen, Affected)
     return isinstance(word, int) or not any(isinstance(part, later) for part in words(word))
@@ -113,15 +115,15 @@ def some(s: State, ctx: Context, amount: Number) -> bool:
     """Whether a number may turn out to be more than 0."""
     if isinstance(amount, int):
         return amount > 0
-    return not _foreseen(amount) or number(s, ctx, amount) > 0
+    return not foreseen(amount) or number(s, ctx, amount) > 0
 
 
 def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
-    test = MATTERS.get(type(i))
-    return test is None or test(s, ctx, i)
+    """Whether an instruction could change the game now."""
+    return MATTERS[type(i)](s, ctx, i)
 
 
-def _break(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
+def breakable(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
     """Subroutines can be broken that are not yet, unless something forbids it."""
     encounter = s.encounter
     if encounter is None or not unbroken(s) or cannot(s, "be broken", encounter.ice):
@@ -137,39 +139,16 @@ def _reaches(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
     return not i.interface or strength(s, ctx.source) >= strength(s, encounter.ice)
 
 
-def _boost(s: State, ctx: Context, i: w.Boost) -> bool:
-    """More strength for an encounter that is not there is over at once (9.9.3)."""
-    if i.duration == "turn" or s.encounter is not None:
-        return True
-    return i.duration == "run" and s.run is not None
-
-
-def _end_run(s: State, ctx: Context, i: w.EndRun) -> bool:
-    return (s.run is not None and not s.run.ended) or s.encounter is not None
-
-
-def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
-    """Cards that are still to be chosen are judged as they are chosen."""
-    found = cards(s, ctx, i.ref)
-    return not found or any(may_trash(s, c, player(ctx, i.by)) for c in found)
-
-
-def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
-    """Cards that are still to be found are judged once they are."""
-    found = cards(s, ctx, i.ref)
-    return not found or any(_can_be(s, i, c) for c in found)
-
-
-def _lasting(s: State, ctx: Context, i: w.Lasting) -> bool:
+def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
     """What is to last on a card, or for as long as something, needs that card or that thing (9.9.3)."""
-    if i.bind is not None and _foreseen(i.bind) and not cards(s, ctx, i.bind):
+    if i.bind is not None and foreseen(i.bind) and not cards(s, ctx, i.bind):
         return False
     if i.duration == "encounter" and not i.next_encounter:
         return s.encounter is not None
     return i.duration != "run" or s.run is not None
 
 
-def _run(s: State, ctx: Context, i: w.Run) -> bool:
+def could_run(s: State, ctx: Context, i: w.Run) -> bool:
     if s.run is not None:
         return False
     free = unspoken(s, ABOUT_RUNS)
@@ -177,50 +156,6 @@ def _run(s: State, ctx: Context, i: w.Run) -> bool:
         at_server(s, ctx, i.server, server) and (free or may_announce(s, server, basic=False))
         for server in s.servers
     )
-
-
-def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
-    return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
-
-
-MATTERS: Final[dict[type, Matters]] = {
-    w.BreakSubroutines: _break,
-    w.Boost: _boost,
-    w.EndRun: _end_run,
-    w.Bypass: lambda s, x, i: s.encounter is not None,
-    w.Gain: lambda s, x, i: some(s, x, i.amount),
-    w.Lose: lambda s, x, i: s.players[player(x, i.side)].credits > 0 and some(s, x, i.amount),
-    w.LoseAllCredits: lambda s, x, i: s.players[player(x, i.side)].credits > 0,
-    w.LoseClicks: lambda s, x, i: s.players[player(x, i.side)].clicks > 0,
-    w.Draw: lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]) and some(s, x, i.amount),
-    w.Damage: lambda s, x, i: some(s, x, i.amount),
-    w.GiveTags: lambda s, x, i: some(s, x, i.amount),
-    w.Place: lambda s, x, i: some(s, x, i.amount),
-    w.DiscardRandom: lambda s, x, i: bool(s.zones[i.zone]) and some(s, x, i.amount),
-    w.LookAtHand: lambda s, x, i: bool(s.zones[i.zone]),
-    w.ShuffleDeck: lambda s, x, i: len(s.zones[DECK_OF[player(x, i.side)]]) > 1,
-    w.RemoveTag: lambda s, x, i: s.players["runner"].tags > 0,
-    w.RemoveBadPublicity: lambda s, x, i: s.players["corp"].bad_publicity > 0,
-    w.RemoveCounters: lambda s, x, i: _on(s, x, i.on, i.kind),
-    w.TakeCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
-    w.TakeAnyCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
-    w.Trash: _trash,
-    w.TrashAll: lambda s, x, i: exists(s, x, i.filter),
-    w.Choose: lambda s, x, i: False,
-    w.ChooseServer: lambda s, x, i: False,
-    w.ChooseNumber: lambda s, x, i: False,
-    w.InstallCard: _done_to,
-    w.RezCard: _done_to,
-    w.Lasting: _lasting,
-    w.ChooseOne: lambda s, x, i: any(block_matters(s, x, option) for option in i.options),
-    w.Search: lambda s, x, i: bool(s.zones[i.zone]),
-    w.If: lambda s, x, i: block_matters(s, x, i.then if holds(s, x, i.condition) else i.otherwise),
-    w.All: lambda s, x, i: any(matters(s, x, effect) for effect in i.effects),
-    w.Repeat: lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block),
-    w.May: lambda s, x, i: block_matters(s, x, i.then) or block_matters(s, x, i.otherwise),
-    w.Run: _run,
-    w.JackOut: lambda s, x, i: s.run is not None,
-}
 
 
 def in_full(s: State, ctx: Context, block: w.Block) -> bool:
@@ -231,11 +166,11 @@ def in_full(s: State, ctx: Context, block: w.Block) -> bool:
 def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     """Whether there is as much to lose, or as many to choose, as an instruction asks for."""
     match block[place]:
-        case w.Lose(amount=amount, side=side) if _foreseen(amount):
+        case w.Lose(amount=amount, side=side) if foreseen(amount):
             return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
         case w.LoseClicks(amount=clicks, side=side):
             return s.players[player(ctx, side)].clicks >= clicks
-        case w.Choose(filter=filter, amount=amount, up_to=False) if _foreseen(filter) and _foreseen(amount):
+        case w.Choose(filter=filter, amount=amount, up_to=False) if foreseen(filter) and foreseen(amount):
             return len(targets(s, ctx, block, place)) >= number(s, ctx, amount)
     return True
 
@@ -247,7 +182,7 @@ def usable(s: State, ctx: Context, block: w.Block, needs: Demands | None = None)
         needs = _demands(block)
     idle = s.edition.policies.idle_abilities
     if needs.interfaces:
-        test = _reaches if idle else _break
+        test = _reaches if idle else breakable
         if not any(test(s, ctx, i) for i in needs.interfaces):
             return False
     if not idle:

@@ -119,14 +119,14 @@ FIRSTS: Final = {
 
 def done_this_turn(s: State, act: str) -> bool:
     """Whether an act has been done before in this turn."""
-    kind, detail = FIRSTS[act]
-    return any(not detail or change.detail == detail for change in s.changes_this_turn.get(kind, ()))
+    kind, sort = FIRSTS[act]
+    return any(not sort or change.sort == sort for change in s.changes_this_turn.get(kind, ()))
 
 
-def prevented(s: State, kind: str, detail: str) -> bool:
+def prevented(s: State, kind: str, sort: str) -> bool:
     """Whether a declaration prevents every effect of a kind (9.8.5c)."""
     return any(
-        isinstance(d, PreventsAll) and d.detail in ("", detail) for _, d in declared(s, f"prevents {kind}")
+        isinstance(d, PreventsAll) and d.detail in ("", sort) for _, d in declared(s, f"prevents {kind}")
     )
 
 

@@ -58,7 +58,7 @@ NUMBERS.update(
         q.BadPublicity: lambda s, x, n: s.players["corp"].bad_publicity,
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
-        q.ThatMany: lambda s, x, n: x.change.n if x.change is not None else 0,
+        q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,
         q.LastAmount: lambda s, x, n: x.last,
         q.TheX: lambda s, x, n: x.x,
         q.TraceStrength: lambda s, x, n: s.trace.strength if s.trace is not None else 0,

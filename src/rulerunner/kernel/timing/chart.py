@@ -5,6 +5,7 @@ from ...lang.demands import breaking
 from ...lang.instructions import Boost, BreakSubroutines
 from ...lang.words import RUNNER
 from ...state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
+from ...state.stages import StepStage
 from ...state.state import State
 from ..may.affording import can_pay, credit_cost, funds, purpose
 from ..may.entering import may_rez
@@ -38,9 +39,9 @@ def may_rez_approached(s: State, f: StructureFrame) -> bool:
 
 @act("rez-approached")
 def rez_approached(s: State, f: StructureFrame) -> bool:
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(RezFrame(running(s).ice))
     return False
 
@@ -99,10 +100,10 @@ def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> b
 @act("choose-subroutine")
 def choose_subroutine(s: State, f: StructureFrame) -> bool:
     assert s.encounter is not None
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         s.encounter = s.encounter._replace(target=s.last_choice[0])
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
     return False
 
@@ -110,9 +111,9 @@ def choose_subroutine(s: State, f: StructureFrame) -> bool:
 @act("attempt-break")
 def attempt_break(s: State, f: StructureFrame) -> bool:
     """One ability that breaks, used on the chosen subroutine, or none."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
     return False
 
