@@ -16,10 +16,13 @@ from typing import NamedTuple
 import chess
 
 from rulerunner import EDITIONS, Deck, Game, new_game
+from rulerunner.bots import Budget
 from rulerunner.bots.arena import Pairing, pairings
 from rulerunner.bots.arena import play as pairing
+from rulerunner.bots.search import Search
 from rulerunner.decks import samples
 from rulerunner.lang.words import CORP, RUNNER
+from rulerunner.view.sampler import Sampler
 
 from .tables import crowded
 
@@ -167,6 +170,17 @@ def middle(rules: str, seed: int = 0) -> Game:
     game = start(rules, seed)
     play(game, Random(seed), length // 2)
     return game
+
+
+def simulations(rules: str, many: int) -> float:
+    """How many simulations a second the searcher makes at a decision in the middle of a game."""
+    game = middle(rules)
+    assert game.decision is not None
+    search = Search(Sampler(game.state, game.decision.side), Random(0))
+    with no_collector():
+        began = time.process_time()
+        search.run(Budget(simulations=many))
+        return many / (time.process_time() - began)
 
 
 def memory(rules: str, games: int) -> float:

@@ -2,6 +2,7 @@
 
     python tools/learn.py                        every edition, a few minutes on two processors
     python tools/learn.py --games 500 --jobs 1   fewer games
+    python tools/learn.py --thumb 1000000        quick rules alone, in a minute
 
 Games are played by quick rules with much chance in them, and by the rule-of-thumb player; at the first click
 of each turn the position is written down with who won in the end. The weights go to the package; the figures
@@ -28,7 +29,7 @@ LONGEST = 4000
 SEED = 1_000_000
 HELD_OUT = 10
 """One game of so many is kept to test on."""
-PASSES = 60
+PASSES = 15
 RATE = 0.5
 SHRINK = 2e-4
 
@@ -130,9 +131,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1500, help="games an edition (default: 1500)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     parser.add_argument("--thumb", type=int, default=6, help="one game of so many by rules of thumb")
+    parser.add_argument("--rules", nargs="*", choices=tuple(EDITIONS), help="editions (default: all)")
     args = parser.parse_args()
-    found = {rules: learn(rules, args.games, args.jobs, args.thumb) for rules in EDITIONS}
-    FILE.write_text(json.dumps({"features": FEATURES, "weights": found}, indent=1) + "\n", "utf-8")
+    data = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {"weights": {}}
+    found = data["weights"] if tuple(data.get("features", ())) == FEATURES else {}
+    for rules in args.rules or EDITIONS:
+        found[rules] = learn(rules, args.games, args.jobs, args.thumb)
+        # One edition after the other, so that a run that is stopped leaves what it has learned.
+        FILE.write_text(json.dumps({"features": FEATURES, "weights": found}, indent=1) + "\n", "utf-8")
     return 0
 
 
