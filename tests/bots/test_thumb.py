@@ -396,8 +396,8 @@ def test_ice_that_will_be_bypassed_is_not_rezzed() -> None:
     assert t.game.decision is not None
     t.game.choose(next(i for i, text in enumerate(t.game.decision.texts) if "Inside Job" in text))
     for _ in range(30):
-        decision = t.game.decision
-        if decision is None or (t.game.state.run is None and decision.kind == "action"):
+        decision = t.decision
+        if decision.kind == "action":
             break
         rezzing = [i for i, each in enumerate(decision.options) if each.kind == "rez"]
         bot = ThumbBot()
