@@ -139,7 +139,7 @@ def test_the_command_reports_as_data(capsys: pytest.CaptureFixture[str]) -> None
     ("words", "said"),
     [
         (["--corp", "thum"], "Did you mean 'thumb'?"),
-        (["--corp", "gambler"], "There is random and thumb."),
+        (["--corp", "gambler"], "There is novice, thumb, keen"),
         (["--corp", "thumb:Slow Icy"], "Did you mean 'Slow Ice'?"),
         (["--runner", "thumb:"], "no sample deck"),
         (["--games", "many"], "--games needs a whole number"),
