@@ -1,9 +1,11 @@
 """What an ability demands of the moment it is used in, told from its words alone."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
-from .instructions import Block, BreakSubroutines, Bypass, If
+from .abilities import When
+from .instructions import Block, BreakSubroutines, Bypass, If, May
 from .refs import Approached, Encountered
 from .validating.walk import words
 
@@ -36,3 +38,19 @@ def breaking(block: Block) -> Iterator[BreakSubroutines]:
             yield i
         elif isinstance(i, If):
             yield from breaking(i.then + i.otherwise)
+
+
+@cache
+def is_optional(ability: When) -> bool:
+    """Whether a conditional ability is optional: its controller could choose that it has no effects at all
+    (9.6.9)."""
+    if ability.optional or not ability.block:
+        return ability.optional
+    return all(isinstance(i, May) and i.by == "you" and not i.otherwise for i in ability.block)
+
+
+@cache
+def whole_offer(ability: When) -> May | None:
+    """The one offer that an optional ability consists of, if it does."""
+    offer = ability.block[0] if len(ability.block) == 1 else None
+    return offer if isinstance(offer, May) and is_optional(ability) and not ability.optional else None

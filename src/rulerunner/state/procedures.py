@@ -7,7 +7,8 @@ from ..lang.instructions import Block
 from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
-from .record import NOBODY, Record, record
+from .declaring import record
+from .record import NOBODY, Record
 from .stages import AbilityStage
 
 

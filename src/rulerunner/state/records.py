@@ -8,8 +8,9 @@ from .changes import Change as Change
 from .changes import ExpectedEffect as ExpectedEffect
 from .changes import Lingering as Lingering
 from .changes import Pending as Pending
+from .declaring import record
 from .record import NOBODY as NOBODY
-from .record import Record, record
+from .record import Record
 
 HQ_ID: Final = 0
 RND_ID: Final = 1

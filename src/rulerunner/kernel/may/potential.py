@@ -13,16 +13,26 @@ from ...lang.demands import Demands, demands
 from ...lang.quantities import LastAmount, Number, TheX, TraceStrength
 from ...lang.refs import Affected, Chosen
 from ...lang.validating.walk import words
+from ...lang.words import RUNNER
 from ...state.context import Context
 from ...state.state import State
-from ..read.context import player
+from ..read.context import clicks_left, player, promised
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import exists, matches, number, select
 from ..read.pointing import at_server, cards
 from ..read.values import strength, unbroken
-from .announcing import ABOUT_RUNS, may_announce
-from .entering import may_install, may_rez
-from .permitted import may_trash
+from .announcing import ABOUT_RUNS, announce_obstacle
+from .entering import install_obstacle, rez_obstacle
+from .obstacles import (
+    ALL_BROKEN,
+    NO_APPROACH,
+    NO_ENCOUNTER,
+    USED_IN_VAIN,
+    Obstacle,
+    TooWeak,
+    WrongIce,
+)
+from .permitted import forbidden, may_trash
 
 Matters = Callable[[State, Any, Any], bool]
 """Whether an instruction could change the game now."""
@@ -67,7 +77,7 @@ def acceptable_targets(
     act = block[place + 1]
     match act:
         case w.InstallCard() | w.RezCard():
-            return tuple(c for c in found if can_be(s, act, c))
+            return tuple(c for c in found if can_be(s, ctx, act, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
         case w.Swap() if len(found) < 2:
@@ -75,11 +85,12 @@ def acceptable_targets(
     return found
 
 
-def can_be(s: State, act: w.InstallCard | w.RezCard, cid: int) -> bool:
+def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> bool:
     """Whether a card can be installed or rezzed as an effect directs."""
+    spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.InstallCard):
-        return may_install(s, cid, act.discount, act.ignoring)
-    return not s.cards[cid].faceup and may_rez(s, cid, act.ignoring)
+        return install_obstacle(s, cid, act.discount, act.ignoring, spent) is None
+    return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent) is None
 
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
@@ -124,19 +135,27 @@ def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
 
 
 def breakable(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
-    """Subroutines can be broken that are not yet, unless something forbids it."""
-    encounter = s.encounter
-    if encounter is None or not unbroken(s) or cannot(s, "be broken", encounter.ice):
-        return False
-    return _reaches(s, ctx, i)
+    return break_obstacle(s, ctx, i, idly=False) is None
 
 
-def _reaches(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
-    """Breaking is for encounters, with ice of the right kind, by a breaker strong enough."""
+def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) -> Obstacle | None:
+    """What stands against breaking: it is for encounters, with ice of the right kind, by a breaker strong
+    enough. Unless it may be done idly, there must be subroutines that can be broken and are not yet."""
     encounter = s.encounter
-    if encounter is None or encounter.cut_short or not matches(s, ctx, i.ice, encounter.ice):
-        return False
-    return not i.interface or strength(s, ctx.source) >= strength(s, encounter.ice)
+    if encounter is None or encounter.cut_short:
+        return NO_ENCOUNTER
+    if not idly:
+        if not unbroken(s):
+            return ALL_BROKEN
+        if cannot(s, "be broken", encounter.ice):
+            return forbidden(s, "be broken", "break", encounter.ice)
+    if not matches(s, ctx, i.ice, encounter.ice):
+        return WrongIce(i.ice)
+    if i.interface:
+        mine, theirs = strength(s, ctx.source), strength(s, encounter.ice)
+        if mine < theirs:
+            return TooWeak(mine, theirs)
+    return None
 
 
 def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
@@ -152,8 +171,10 @@ def could_run(s: State, ctx: Context, i: w.Run) -> bool:
     if s.run is not None:
         return False
     free = unspoken(s, ABOUT_RUNS)
+    spent = promised(ctx, RUNNER)
     return any(
-        at_server(s, ctx, i.server, server) and (free or may_announce(s, server, basic=False))
+        at_server(s, ctx, i.server, server)
+        and (free or announce_obstacle(s, server, basic=False, promised=spent) is None)
         for server in s.servers
     )
 
@@ -169,28 +190,41 @@ def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
         case w.Lose(amount=amount, side=side) if foreseen(amount):
             return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
         case w.LoseClicks(amount=clicks, side=side):
-            return s.players[player(ctx, side)].clicks >= clicks
+            return clicks_left(s, ctx, player(ctx, side)) >= clicks
         case w.Choose(filter=filter, amount=amount, up_to=False) if foreseen(filter) and foreseen(amount):
             return len(targets(s, ctx, block, place)) >= number(s, ctx, amount)
     return True
 
 
 def usable(s: State, ctx: Context, block: w.Block, needs: Demands | None = None) -> bool:
-    """Whether an ability may be used: it has the potential to change the game, even if some of its targets
-    are missing. One that interfaces with ice needs ice it can interface with, whatever else it does."""
+    """Whether an ability may be used as far as what it does is concerned."""
+    return potential_obstacle(s, ctx, block, needs) is None
+
+
+def potential_obstacle(
+    s: State, ctx: Context, block: w.Block, needs: Demands | None = None
+) -> Obstacle | None:
+    """What keeps an ability from being used: that it has no potential to change the game, though some of its
+    targets may be missing. One that interfaces with ice needs such ice, whatever else it does."""
     if needs is None:
         needs = _demands(block)
     idle = s.edition.policies.idle_abilities
     if needs.interfaces:
-        test = _reaches if idle else breakable
-        if not any(test(s, ctx, i) for i in needs.interfaces):
-            return False
+        obstacle: Obstacle | None = None
+        for i in needs.interfaces:
+            obstacle = break_obstacle(s, ctx, i, idle and s.edition.policies.icebreakers != "steps")
+            if obstacle is None:
+                break
+        if obstacle is not None:
+            return obstacle
     if not idle:
-        return block_matters(s, ctx, block)
+        return None if block_matters(s, ctx, block) else USED_IN_VAIN
     # Abilities that speak of the ice being encountered or approached need such ice (26.03: 9.5.6).
     if needs.encounter and s.encounter is None:
-        return False
-    return not needs.approach or (s.run is not None and s.run.approaching)
+        return NO_ENCOUNTER
+    if needs.approach and not (s.run is not None and s.run.approaching):
+        return NO_APPROACH
+    return None
 
 
 _demands = cache(demands)

@@ -83,9 +83,6 @@ COSTS: Final[dict[str, Costs]] = {
 """What a basic action costs to take, before the costs of what it does: a click, but for these."""
 
 
-CREDIT: Final[Costs] = (Credits(1),)
-
-
 def costs_of(name: str) -> Costs:
     """What a basic action costs to take."""
     return COSTS.get(name, CLICK)

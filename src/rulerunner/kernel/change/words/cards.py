@@ -19,6 +19,7 @@ from ...read.context import player
 from ...read.evaluate import exists, number, select
 from ...read.pointing import cards, one
 from .. import atoms
+from ..lasting import persist
 from ..register import WAITS, applies, word
 from .shapes import always, at_random, on_cards, same_objects, who
 
@@ -74,6 +75,8 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
 def _do_trash(s: State, fx: ExpectedEffect) -> int:
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
     faceup = s.access is not None and hit == (s.access.card,)
+    if faceup and fx.side == RUNNER:
+        persist(s, hit[0])
     done = atoms.trash(s, hit, faceup=faceup)
     if faceup and fx.side == RUNNER:
         atoms.emit(s, "trash accessed", RUNNER, hit[0])
@@ -229,7 +232,7 @@ def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
 def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
     """Cards that are still to be found are judged once they are."""
     found = cards(s, ctx, i.ref)
-    return not found or any(can_be(s, i, c) for c in found)
+    return not found or any(can_be(s, ctx, i, c) for c in found)
 
 
 word(

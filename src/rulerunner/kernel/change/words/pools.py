@@ -12,7 +12,7 @@ from ....state.stages import DrawStage
 from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
-from ...read.context import player
+from ...read.context import clicks_left, player
 from ...read.declared import prevented
 from ...read.evaluate import number
 from .. import atoms
@@ -76,7 +76,7 @@ def _has_credits(s: State, ctx: Context, i: Any) -> bool:
 
 
 def _has_clicks(s: State, ctx: Context, i: Any) -> bool:
-    return s.players[player(ctx, i.side)].clicks > 0
+    return clicks_left(s, ctx, player(ctx, i.side)) > 0
 
 
 word(w.Gain, of_player("gain credits"), some_amount)
