@@ -9,7 +9,18 @@ from functools import cache
 from random import Random
 from typing import Any, Literal, get_args, get_origin
 
-from rulerunner.lang.abilities import BaseLink, LinkBoost, NotYet, Paid, Play, Static, Sub, Trigger, When, While
+from rulerunner.lang.abilities import (
+    BaseLink,
+    LinkBoost,
+    NotYet,
+    Paid,
+    Play,
+    Static,
+    Sub,
+    Trigger,
+    When,
+    While,
+)
 from rulerunner.lang.base import FAMILIES, Ability
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import CardType, Facts, Family

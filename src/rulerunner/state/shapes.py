@@ -30,7 +30,7 @@ RECORDS: Final[dict[str, type]] = {
     name: value
     for module in (records, changes, frames, procedures)
     for name, value in vars(module).items()
-    if isinstance(value, type) and issubclass(value, Record) and value.__module__ == module.__name__
+    if isinstance(value, type) and issubclass(value, Record) and vars(value)["__module__"] == module.__name__
 }
 
 WORD: Final = "."
@@ -176,7 +176,7 @@ def _fields(made: type) -> tuple[tuple[str, ...], list[Any], int]:
     """The names and types of the fields of a record or a word, and how many of them have no default."""
     own: Any = made
     if issubclass(made, Record):
-        module = vars(sys.modules[own.__module__])
+        module = vars(sys.modules[vars(made)["__module__"]])
         types = [eval(hint, module) if isinstance(hint, str) else hint for hint in own.TYPES]
         return own.FIELDS, types, len(own.FIELDS) - len(own.DEFAULTS)
     hints = get_type_hints(made)
