@@ -73,7 +73,7 @@ def laid_out(rules: str, seed: int, faces: Sequence[Face]) -> Game:
             hand=names("runner", "event", "program", "resource", "hardware")
             + filler("runner", ("event",), 2),
             deck=names("runner") + filler("runner", ("program", "resource"), 10),
-            rig=[name for name in names("runner", "hardware", "resource")],
+            rig=names("runner", "hardware", "resource"),
         ),
         servers={"HQ": At(ice=ice[:1]), "R&D": At(ice=ice[1:2]), **remotes},
         seed=seed,
@@ -90,7 +90,7 @@ def saved_and_loaded(game: Game, shelf: Shelf) -> None:
 
 def play(rules: str, seed: int) -> tuple[list[Face], bool]:
     """Play at one table; the cards, and whether their abilities set each other off for ever."""
-    inventor = Inventor(EDITIONS[rules].family, seed)
+    inventor = Inventor("classic" if EDITIONS[rules].family == "classic" else "modern", seed)
     faces = [*inventor.cards("corp", 4), *inventor.cards("runner", 4)]
     shelf, rng = Shelf(rules, faces), Random(seed)
     game: Game | None = None

@@ -80,7 +80,7 @@ class Inventor:
             least = min(depths()[word] for word in options)
             fitting = [word for word in options if depths()[word] == least]
         word = self.rng.choice(fitting)
-        names = [field.name for field in fields(word)]  # type: ignore[arg-type]
+        names = [field.name for field in fields(word)]
         return word(**{name: self.value(word, name, hints(word)[name], depth - 1) for name in names})
 
     def value(self, word: type, field: str, kind: Any, depth: int) -> Any:
