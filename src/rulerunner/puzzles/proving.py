@@ -65,12 +65,14 @@ class Proof(NamedTuple):
 
 def prove(game: Game, solver: Side, aim: Aim, limit: int = 200_000) -> Proof:
     """Look at everything that can happen. Raises `Undecided` when that is too much."""
-    search = _Search(game, solver, aim, limit)
+    search = Search(game, solver, aim, limit)
     lines = search.lines(search.start)
     return Proof(tuple(sorted(lines)), search.nodes)
 
 
-class _Search:
+class Search:
+    """Everything that can happen from a position. What was found out once is remembered."""
+
     def __init__(self, game: Game, solver: Side, aim: Aim, limit: int) -> None:
         self.start = game.clone()
         self.start.state.logging = False
@@ -107,6 +109,23 @@ class _Search:
         if found is None:
             found = self.known[key] = self._look(game, decision)
         return found
+
+    def reply(self, game: Game) -> int:
+        """What the opponent answers: what refutes, if anything does; otherwise what hurts most."""
+        decision = game.decision
+        assert decision is not None
+        quiet = game.clone()
+        quiet.state.logging = False
+        self.nodes = 0
+        order = sorted(range(len(decision.options)), key=lambda number: _rank(decision.options[number]))
+        return next((number for number in order if not self._after(quiet, number)), order[0])
+
+    def solvable(self, game: Game) -> frozenset[Line]:
+        """The solutions from here, if there are any."""
+        quiet = game.clone()
+        quiet.state.logging = False
+        self.nodes = 0
+        return self.lines(quiet)
 
     def _look(self, game: Game, decision: Decision) -> frozenset[Line]:
         self.nodes += 1
