@@ -2,7 +2,19 @@
 
 import pytest
 
-from rulerunner.lessons import GLOSSARY, LESSONS, Desk, Lesson, Scene, coach, lesson, opened, situation
+from rulerunner.lessons import (
+    FIRSTS,
+    GLOSSARY,
+    LESSONS,
+    Desk,
+    Lesson,
+    Scene,
+    coach,
+    lesson,
+    opened,
+    situation,
+)
+from rulerunner.state.decision import KINDS
 
 SCENES = [
     pytest.param(each, scene, id=f"{each.id}-{number}")
@@ -88,3 +100,17 @@ def test_every_word_of_the_glossary_is_explained_once() -> None:
     forms = [form.casefold() for entry in GLOSSARY for form in (entry.word, *entry.forms)]
     assert len(forms) == len(set(forms))
     assert all(entry.means.endswith(".") for entry in GLOSSARY)
+
+
+def test_every_kind_the_coach_speaks_of_is_one_that_decisions_or_logs_have() -> None:
+    kinds = {*KINDS, *ASKED_ABOUT}
+    for first in FIRSTS:
+        word, _, rest = first.when.partition(" ")
+        assert word in ("asks", "about", "offers", "log", "encounter", "over", "why"), first.when
+        assert first.says
+        if word == "asks":
+            assert rest in kinds, first.when
+    assert len({first.when for first in FIRSTS}) == len(FIRSTS)
+
+
+ASKED_ABOUT = ("mulligan", "jack-out")

@@ -2,11 +2,13 @@
 
 from .coursework import LESSONS, lesson
 from .desk import Astray, Desk
+from .firsts import FIRSTS, First
 from .glossary import GLOSSARY, Entry
 from .lesson import Beat, Check, Coaching, Lesson, Pick, Scene, Situation, coach
 from .teaching import opened, situation
 
 __all__ = [
+    "FIRSTS",
     "GLOSSARY",
     "LESSONS",
     "Astray",
@@ -15,6 +17,7 @@ __all__ = [
     "Coaching",
     "Desk",
     "Entry",
+    "First",
     "Lesson",
     "Pick",
     "Scene",

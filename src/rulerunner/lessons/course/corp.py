@@ -401,7 +401,7 @@ ice Ice Wall (rezzed)
                 ),
                 Beat(
                     asked("choose server"),
-                    "Archives is open too, but only what was thrown away lies there. More ice on R&D is never wrong.",
+                    "Archives is open too, but only thrown cards lie there. More ice on R&D does no harm.",
                     (Pick("server", server=1), Pick("server", server=0)),
                 ),
                 Beat(

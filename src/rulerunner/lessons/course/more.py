@@ -68,7 +68,7 @@ deck 8x Sure Gamble
             (
                 (
                     happened("game ends"),
-                    "Scorched Earth: 4 damage against too few cards. Start again, and do something about the tag.",
+                    "Scorched Earth: 4 damage, and too few cards. Start again: what about the tag?",
                 ),
             ),
             "thumb",

@@ -22,7 +22,7 @@ LONGEST: Final = 400
 
 
 @lru_cache(maxsize=256)
-def listed(text: str, family: str, page: int) -> CardList:
+def listed(text: str, family: str, page: int, faces: bool = False) -> CardList:
     """A page of what a query finds."""
     if family and family not in FAMILIES:
         raise Fault(422, "invalid", f"There is no family {family[:40]!r}; there are {', '.join(FAMILIES)}.")
@@ -32,9 +32,19 @@ def listed(text: str, family: str, page: int) -> CardList:
         return CardList(0, 0, 1, 1, (), str(bad), ())
     pages = max(1, -(-len(found) // PAGE))
     page = min(max(1, page), pages)
-    rows = tuple(row(card) for card in found[(page - 1) * PAGE : page * PAGE])
+    shown = found[(page - 1) * PAGE : page * PAGE]
+    drawn = tuple(card_face(card.edition.id, card.face.name) for card in shown) if faces else ()
     near = tuple(nearest(text, cards(family or None))) if not found and len(text) < 60 else ()
-    return CardList(len(found), sum(card.face.playable for card in found), page, pages, rows, "", near)
+    return CardList(
+        total=len(found),
+        playable=sum(card.face.playable for card in found),
+        page=page,
+        pages=pages,
+        cards=tuple(row(card) for card in shown),
+        said="",
+        near=near,
+        faces=drawn,
+    )
 
 
 def row(card: Found) -> CardRow:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ...lessons import GLOSSARY, LESSONS
+from ...lessons import FIRSTS, GLOSSARY, LESSONS
 from ...puzzles import PUZZLES
 from .messages import Course, LessonInfo, PuzzleInfo
 
@@ -26,5 +26,6 @@ def course() -> Course:
         puzzles=tuple(
             PuzzleInfo(each.id, each.title, each.says, each.side, each.rules, each.level) for each in PUZZLES
         ),
+        firsts=tuple((each.when, each.title, each.says) for each in FIRSTS),
         glossary=tuple((entry.word, entry.means, entry.forms) for entry in GLOSSARY),
     )

@@ -48,7 +48,7 @@ class CardRow(Message):
 
 
 class CardList(Message):
-    """GET /api/cards?q=QUERY&family=F&page=N: the cards that fit a query, sixty on a page."""
+    """GET /api/cards?q=QUERY&family=F&page=N&faces=yes: the cards that fit a query, sixty on a page."""
 
     total: int
     playable: int
@@ -60,6 +60,8 @@ class CardList(Message):
     """What is wrong with the query, if anything is; then no cards are listed."""
     near: tuple[str, ...]
     """The names that come nearest, if nothing was found."""
+    faces: tuple[CardFace, ...] = ()
+    """The same cards to draw, if they were asked for."""
 
 
 class QueryField(Message):
@@ -244,6 +246,10 @@ class Course(Message):
     puzzles: tuple[PuzzleInfo, ...]
     glossary: tuple[tuple[str, str, tuple[str, ...]], ...]
     """Words of the game: the word, what it means, and how else it is written."""
+    firsts: tuple[tuple[str, str, str], ...]
+    """What the coach says in a whole game: when, a title, and the words. `asks KIND`, `about ABOUT` and
+    `offers KIND` look at the decision, `log KIND` (and perhaps a side) at new lines of the log, `encounter` and
+    `over` at the game; `why KIND` is why one would choose such an option."""
 
 
 class Study(Message):
@@ -289,6 +295,6 @@ class StudyMoment(Message):
     hint: str
     """Help, for those who ask for it."""
     position: str
-    """In the lab: the position it began with, as text; "" if it began with decks."""
+    """In puzzles and the lab: the position it began with, as text; "" if it began otherwise."""
     now: str = ""
     """In the lab: the table as it lies now, as the text of a position; "" where that cannot be written."""

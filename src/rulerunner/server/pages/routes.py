@@ -61,6 +61,12 @@ class PageRequests:
             ("POST", "/study", self.study),
         ]
 
+    @staticmethod
+    def warm() -> None:
+        """Make ready what the first visitor would otherwise wait for."""
+        cards.fields()
+        learning.course()
+
     async def _get(self, find: Callable[[], Message]) -> Response:
         return self._server.answer(await self._server.work(find))
 
@@ -71,7 +77,8 @@ class PageRequests:
             raise Fault(422, "invalid", f"A query has at most {cards.LONGEST} letters.")
         if not (page.isascii() and page.isdecimal() and int(page[:9]) <= DEEPEST_PAGE):
             raise Fault(422, "invalid", "A page is a number: /cards?q=t:ice&page=2.")
-        return await self._get(lambda: cards.listed(query, family, int(page)))
+        faces = asked.get("faces", "") == "yes"
+        return await self._get(lambda: cards.listed(query, family, int(page), faces))
 
     async def fields(self, _: Request) -> Response:
         return await self._get(cards.fields)

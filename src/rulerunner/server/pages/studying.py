@@ -155,7 +155,7 @@ def _moment(place: Place, asked: Study) -> StudyMoment:
         says=coached.says,
         points=coached.points,
         hint=coached.hint,
-        position=asked.position if asked.what == "lab" else "",
+        position=place.desk.match.start.position if asked.what != "lesson" else "",
         now=_now(match) if asked.what == "lab" else "",
     )
 

@@ -474,7 +474,7 @@ export interface CardRow {
   playable: boolean;
 }
 
-/** GET /api/cards?q=QUERY&family=F&page=N: the cards that fit a query, sixty on a page. */
+/** GET /api/cards?q=QUERY&family=F&page=N&faces=yes: the cards that fit a query, sixty on a page. */
 export interface CardList {
   total: number;
   /** How many of them can be played. */
@@ -486,6 +486,8 @@ export interface CardList {
   said: string;
   /** The names that come nearest, if nothing was found. */
   near: string[];
+  /** The same cards to draw, if they were asked for. */
+  faces: CardFace[];
 }
 
 /** A field that a query may name. */
@@ -645,6 +647,12 @@ export interface Course {
   puzzles: PuzzleInfo[];
   /** Words of the game: the word, what it means, and how else it is written. */
   glossary: [string, string, string[]][];
+  /**
+   * What the coach says in a whole game: when, a title, and the words. `asks KIND`, `about ABOUT` and
+   * `offers KIND` look at the decision, `log KIND` (and perhaps a side) at new lines of the log,
+   * `encounter` and `over` at the game; `why KIND` is why one would choose such an option.
+   */
+  firsts: [string, string, string][];
 }
 
 /**
@@ -694,7 +702,7 @@ export interface StudyMoment {
   points: number[];
   /** Help, for those who ask for it. */
   hint: string;
-  /** In the lab: the position it began with, as text; "" if it began with decks. */
+  /** In puzzles and the lab: the position it began with, as text; "" if it began otherwise. */
   position: string;
   /** In the lab: the table as it lies now, as the text of a position; "" where that cannot be written. */
   now: string;
