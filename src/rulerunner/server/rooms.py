@@ -14,7 +14,7 @@ from msgspec import Raw
 from msgspec.json import encode
 
 from ..bots import BOTS
-from ..kernel.derive import score
+from ..kernel.read.values import score
 from ..lang.words import Side, other
 from ..session import ALWAYS, CANNOT_START, HUMAN, QUIETLY, SEATS, Asking, Match, Player, Replay, Start
 from ..session.match import since

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..kernel import machine
-from ..kernel.costs import funds
+from ..kernel.may.affording import funds
 from ..lang.face import Face
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall
@@ -96,7 +96,7 @@ def _bid_anew(s: State, rng: Random) -> None:
         if isinstance(frame, TraceFrame) and frame.stage < REVEALED_AT:
             bid = rng.randint(0, min(frame.base, funds(s, CORP, "trace", frame.source)))
             s.stack[depth] = frame._replace(bid=bid)
-            s.picks = (bid,)
+            s.last_choice = (bid,)
 
 
 # --- dealing ----------------------------------------------------------------------------------------------
@@ -214,10 +214,10 @@ def _was_advanced(s: State, cid: int) -> bool:
         return False
     placed = False
     for change in backwards(s):
-        if change.card == cid and change.gen == card.gen:
+        if change.card == cid and change.object_no == card.object_no:
             if change.kind == "advance":
                 return True
-            placed = placed or (change.kind == "place" and change.detail == ADVANCEMENT)
+            placed = placed or (change.kind == "place" and change.sort == ADVANCEMENT)
     return not placed
 
 
