@@ -1,46 +1,59 @@
 """When two games at an action are the same for all that can still happen.
 
-The order in which things came to be so is no part of it: no card asks for that.
+Everything in a state counts, but for what only says when or under which number something came to be so: no card
+asks for that. What is new in a state counts from the day it is there.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ..game import Game
+from ..lang.face import Face
+from ..state.codec import DERIVED, HINTS, UNDIGESTED
+from ..state.record import Record
+from ..state.state import FIELDS
 
 Likeness = tuple[Any, ...]
 
-NUMBERED: Final = frozenset(("seq", "rule", "source"))
-"""What a change says of when and under which rule it happened; no card asks for that."""
+PASSING: Final = frozenset(
+    ("checkpoint_due", "last_choice", "last_encounter", "returned", "rng", "stack", "touched", "changes")
+)
+"""At an action nothing is in progress but the turn: what the machine notes on the way has done its work."""
+NUMBERED: Final = frozenset(("moment", "next_id", "id", "structure", "rule", "source", "edition"))
+"""Moments, and the numbers of runs, turns and effects."""
+COUNTED: Final = tuple(
+    name
+    for name in FIELDS
+    if name not in DERIVED and name not in HINTS and name not in UNDIGESTED and name not in PASSING | NUMBERED
+)
 
 
 def likeness(game: Game) -> Likeness:
     """What a game at an action is, without the numbers that only count what came before."""
-    s = game.state
-    run = s.last_run
-    return (
-        s.turn,
-        s.active,
-        tuple(s.players.values()),
-        tuple(_card(card) for card in s.cards),
-        tuple(sorted(s.zones.items())),
-        tuple(s.servers.values()),
-        tuple(sorted(s.marks.items())),
-        tuple((kind, tuple(_change(each) for each in changes)) for kind, changes in sorted(s.tally.items())),
-        tuple(sorted((key[:3], times) for key, times in s.uses.items())),
-        tuple((one.source, one.gen, one.duration, one.head, one.bound, one.here) for one in s.lingering),
-        None if run is None else (run.server, run.successful, run.unsuccessful),
-    )
+    return tuple(_plain(getattr(game.state, name)) for name in COUNTED)
 
 
-def _card(card: Any) -> Likeness:
-    values = dict(zip(card.FIELDS, card.values(), strict=True))
-    return (
-        values.pop("face").name,
-        values.pop("since") >= 0,
-        *values.values(),
-    )
+def _plain(value: Any) -> Any:
+    if isinstance(value, Record):
+        fields = zip(value.FIELDS, value.values(), strict=True)
+        return tuple(_field(name, item) for name, item in fields if name not in NUMBERED)
+    if isinstance(value, Face):
+        return value.name
+    if isinstance(value, Mapping):
+        return tuple(sorted(((_key(key), _plain(item)) for key, item in value.items()), key=repr))
+    if isinstance(value, tuple | list):
+        return tuple(_plain(item) for item in value)
+    return value
 
 
-def _change(change: Any) -> Likeness:
-    fields = zip(change.FIELDS, change.values(), strict=True)
-    return tuple(value for name, value in fields if name not in NUMBERED)
+def _field(name: str, value: Any) -> Any:
+    if name == "active_since":
+        return value >= 0  # only since when; and the order is for the players to choose
+    if name == "until":
+        return 0  # at an action an effect lasts for this turn, or for something its duration names
+    return _plain(value)
+
+
+def _key(key: Any) -> Any:
+    """Of a limited ability: its card, object and number; whichever run it was used in is over."""
+    return key[:3] if isinstance(key, tuple) and len(key) > 3 else _plain(key)
