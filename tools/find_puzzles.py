@@ -1,8 +1,8 @@
-"""Find puzzles: lay cards out by chance, tighten the position until one solution is left, prove it, print it.
+"""Find puzzles: lay cards out by chance, look for the credits that leave one solution, prove it, keep it.
 
     python tools/find_puzzles.py THEME --seconds 600 --seed 1 --out found.jsonl
 
-What is found is read by a person, who picks, names and orders the good ones; they live in
+A person reads what is found, and picks, names and orders the good ones; they live in
 `src/rulerunner/puzzles/data`, and tests prove each again.
 """
 
@@ -10,68 +10,98 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
 from rulerunner import read_position
 from rulerunner.positions import BadPosition
-from rulerunner.puzzles.proving import Aim, Proof, Undecided, prove
+from rulerunner.puzzles.proving import Aim, Line, Proof, Undecided, prove
 from rulerunner.puzzles.telling import told
 
-BREAKERS: Final = (
-    "Corroder", "Gordian Blade", "Ninja", "Mimic", "Yog.0", "Cleaver", "Unity", "Carmen", "Buzzsaw", "Echelon",
-    "Mayfly", "Crypsis", "Marjanah", "Aurora", "Pipeline", "Battering Ram", "Femme Fatale",
-)  # fmt: skip
-TRICKS: Final = (
-    "Inside Job", "Sure Gamble", "Easy Mark", "Infiltration", "Forged Activation Orders", "Tinkering", "Jailbreak",
-    "Overclock", "Tread Lightly", "Creative Commission", "Account Siphon", "The Maker’s Eye", "Demolition Run",
-    "Legwork", "Diesel", "Déjà Vu", "Modded", "Special Order",
-)  # fmt: skip
-TOOLS: Final = ("Datasucker", "Leech", "Desperado", "Ice Carver", "The Personal Touch", "Cyberfeeder", "Armitage Codebusting",
-    "Parasite", "Sneakdoor Beta", "Medium", "HQ Interface", "R&D Interface", "Botulus", "DZMZ Optimizer", "Bank Job", "Pantograph")  # fmt: skip
-ICE: Final = (
-    "Ice Wall", "Wall of Static", "Enigma", "Palisade", "Whitespace", "Hunter", "Karunā", "Neural Katana", "Shadow",
-    "Tithe", "Diviner", "Data Mine", "Rototurret", "Viktor 1.0", "Ping", "Chum", "Data Raven", "Ballista",
-    "Wall of Thorns", "Tollbooth", "Ansel 1.0", "Little Engine", "Heimdall 1.0", "Ichi 1.0", "Brân 1.0", "Matrix Analyzer",
-)  # fmt: skip
-GUARDS: Final = (
-    "Ash 2X3ZB9CY",
-    "Red Herrings",
-    "Manegarm Skunkworks",
-    "Anoetic Void",
-    "Crisium Grid",
-    "Experiential Data",
-)
+
+def pool(text: str) -> list[str]:
+    """Card names, a comma and a space apart."""
+    return " ".join(text.split()).split(", ")
+
+
+BREAKERS: Final = pool("""
+    Corroder, Gordian Blade, Ninja, Mimic, Yog.0, Cleaver, Unity, Carmen, Buzzsaw, Echelon, Mayfly,
+    Crypsis, Marjanah, Aurora, Pipeline, Battering Ram, Femme Fatale
+""")
+TRICKS: Final = pool("""
+    Inside Job, Sure Gamble, Easy Mark, Infiltration, Forged Activation Orders, Tinkering, Jailbreak,
+    Overclock, Tread Lightly, Creative Commission, Account Siphon, The Maker’s Eye, Demolition Run,
+    Legwork, Modded
+""")
+TOOLS: Final = pool("""
+    Datasucker, Leech, Desperado, Ice Carver, Cyberfeeder, Armitage Codebusting, Sneakdoor Beta, Medium,
+    HQ Interface, R&D Interface, Bank Job, Pantograph, Self-modifying Code
+""")
+ICE: Final = pool("""
+    Ice Wall, Wall of Static, Enigma, Palisade, Whitespace, Hunter, Karunā, Neural Katana, Shadow,
+    Tithe, Diviner, Data Mine, Rototurret, Viktor 1.0, Ping, Chum, Data Raven, Ballista, Wall of Thorns,
+    Tollbooth, Ansel 1.0, Little Engine, Heimdall 1.0, Ichi 1.0, Brân 1.0, Archer, Hadrian's Wall
+""")
+GUARDS: Final = pool("Ash 2X3ZB9CY, Red Herrings, Manegarm Skunkworks, Anoetic Void, Experiential Data")
 AGENDAS: Final = {
-    1: ("Hostile Takeover", "Posted Bounty", "Breaking News", "Superconducting Hub"),
-    2: ("Private Security Force", "Above the Law", "Offworld Office", "Nisei MK II", "AstroScript Pilot Program",
-        "Longevity Serum", "Luminal Transubstantiation", "Orbital Superiority"),
-    3: ("Priority Requisition", "Send a Message"),
-}  # fmt: skip
-SCORED: Final = {1: "Hostile Takeover", 2: "Private Security Force", 3: "Priority Requisition"}
+    1: pool("Hostile Takeover, Posted Bounty, Breaking News, Superconducting Hub"),
+    2: pool("""
+        Private Security Force, Above the Law, Offworld Office, Nisei MK II, AstroScript Pilot Program,
+        Longevity Serum, Luminal Transubstantiation, Orbital Superiority
+    """),
+    3: pool("Priority Requisition, Send a Message"),
+}
+PLANS: Final = pool("""
+    Biotic Labor, Biotic Labor, Seamless Launch, Shipment from Kaguya, Hedge Fund, Beanstalk Royalties,
+    Retribution, Neurospike, Hansei Review, Sprint, Predictive Planogram, Shipment from MirrorMorph,
+    Archived Memories, Government Subsidy, Closed Accounts, Anonymous Tip
+""")
+KILLS: Final = pool("""
+    Scorched Earth, Scorched Earth, Retribution, Neurospike, Neurospike, Biotic Labor, Closed Accounts,
+    Archived Memories, Hedge Fund, Shipment from Kaguya, Hansei Review, Seamless Launch
+""")
+THREATS: Final = pool(
+    "Scorched Earth, Scorched Earth, Hedge Fund, Biotic Labor, Retribution, Neural EMP, Neurospike"
+)
+ESCAPES: Final = pool("""
+    Sure Gamble, Easy Mark, Inside Job, Infiltration, Plascrete Carapace, Decoy, Forged Activation
+    Orders, Overclock, Creative Commission, Mayfly, Demolition Run, Legwork
+""")
+GRIDS: Final = pool("SanSan City Grid (rezzed); Research Station (rezzed)").pop().split("; ")
+HELPERS: Final = [
+    "Melange Mining Corp. (rezzed)",
+    "Nico Campaign (rezzed, 3 credit)",
+    "Regolith Mining License (rezzed, 6 credit)",
+    "PAD Campaign (rezzed)",
+]
+SCORED: Final = {1: "Hostile Takeover", 2: "Luminal Transubstantiation", 3: "Priority Requisition"}
+HEAD: Final = "rules nisei-1.4\nturn {turn}\n\n"
+CREDITS: Final = range(13)
 
 
 class Laid(NamedTuple):
-    """A position with one number left open: `{n}`, the credits that are to be just enough."""
+    """A position with one number left open: `{n}`, the credits of the one who is to solve it."""
 
     text: str
     solver: str
     aim: Aim
-    least: int = 0
-    most: int = 9
 
 
 Theme = Callable[[Random], Laid]
 
 
-def some(chance: Random, cards: tuple[str, ...], low: int, high: int) -> list[str]:
-    return chance.sample(cards, chance.randint(low, high))
+def some(chance: Random, cards: list[str], low: int, high: int) -> list[str]:
+    """A few different cards."""
+    return chance.sample(sorted(set(cards)), chance.randint(low, high))
 
 
 def lines(word: str, cards: list[str]) -> str:
+    """Each card on a line of its own."""
     return "".join(f"{word} {card}\n" for card in cards)
 
 
@@ -85,165 +115,154 @@ def points(chance: Random, missing: int) -> str:
     return lines("score", sorted(found))
 
 
+def corp(credits: object, hand: list[str], more: str = "") -> str:
+    """The Corp's part of a position."""
+    return f"[corp]\ncredits {credits}\n{lines('hand', hand)}deck 3x Hedge Fund\n{more}\n"
+
+
+def runner(credits: object, clicks: int, hand: list[str], rig: list[str], more: str = "") -> str:
+    """The Runner's part of a position."""
+    cards = f"{lines('hand', hand)}{lines('rig', rig)}deck 3x Sure Gamble\n"
+    return f"[runner]\ncredits {credits}\nclicks {clicks}\n{cards}{more}\n"
+
+
+def server(name: str, ice: list[str], root: list[str]) -> str:
+    """A server."""
+    return f"[{name}]\n{lines('ice', ice)}{lines('root', root)}\n"
+
+
 def steal(chance: Random) -> Laid:
     """The Runner has to find the last points this turn."""
     worth = chance.choice((1, 2, 2, 3))
-    agenda = chance.choice(AGENDAS[worth])
-    ice = some(chance, ICE, 1, 2)
-    shut = chance.random() < 0.3
-    iced = [
-        f"{each} (rezzed)" if not (shut and place == len(ice) - 1) else each for place, each in enumerate(ice)
-    ]
-    guard = [f"{g} (rezzed)" for g in some(chance, GUARDS, 0, 1) if chance.random() < 0.5]
-    corp = chance.randint(0, 4) if shut or guard else 0
-    rig = some(chance, BREAKERS, 1, 2) + (some(chance, TOOLS, 0, 1) if chance.random() < 0.6 else [])
-    hand = some(chance, TRICKS, 1, 2) + (some(chance, BREAKERS, 0, 1) if chance.random() < 0.4 else [])
-    other = chance.random() < 0.5
-    second = f"[HQ]\nice {chance.choice(ICE)} (rezzed)\n" if other else ""
+    ice = [f"{each} (rezzed)" for each in some(chance, ICE, 1, 2)]
+    if chance.random() < 0.35:
+        ice[-1] = ice[-1].removesuffix(" (rezzed)")
+    guard = [f"{each} (rezzed)" for each in some(chance, GUARDS, 0, 1) if chance.random() < 0.6]
+    rig = some(chance, BREAKERS, 1, 2) + some(chance, TOOLS, 0, 1)
+    hand = some(chance, TRICKS, 1, 3) + (some(chance, BREAKERS, 0, 1) if chance.random() < 0.4 else [])
+    other = server("HQ", [f"{chance.choice(ICE)} (rezzed)"], []) if chance.random() < 0.4 else ""
+    text = HEAD.format(turn="runner") + corp(chance.randint(0, 5), ["Hedge Fund"])
+    text += runner("{n}", chance.choice((1, 2, 2, 3)), hand, rig, points(chance, worth))
     return Laid(
-        "rules nisei-1.4\nturn runner\n\n"
-        f"[corp]\ncredits {corp}\nhand Hedge Fund\ndeck 3x Hedge Fund\n\n"
-        f"[runner]\ncredits {{n}}\nclicks {chance.choice((1, 2, 2, 3))}\n{lines('hand', hand)}{lines('rig', rig)}deck 3x Sure Gamble\n"
-        f"{points(chance, worth)}\n{second}[remote 1]\n{lines('ice', iced)}root {agenda}\n{lines('root', guard)}",
-        "runner", "win", 0, 12,
-    )  # fmt: skip
+        text + other + server("remote 1", ice, [chance.choice(AGENDAS[worth]), *guard]), "runner", "win"
+    )
 
 
 def central(chance: Random) -> Laid:
     """The last points lie in two places; every click counts."""
-    rig = some(chance, BREAKERS, 1, 2) + some(chance, TOOLS, 0, 1)
-    hand = some(chance, TRICKS, 1, 2)
-    worth = chance.choice((2, 3, 4))
-    first, second = {2: (1, 1), 3: (1, 2), 4: (2, 2)}[worth]
+    first, second = chance.choice(((1, 1), (1, 2), (2, 2)))
     place = chance.choice(("HQ", "R&D"))
-    at_hq = f"hand {chance.choice(AGENDAS[first])}\n" if place == "HQ" else "hand Hedge Fund\n"
-    at_rd = (
-        f"deck {chance.choice(AGENDAS[first])}\ndeck 2x Hedge Fund\n"
-        if place == "R&D"
-        else "deck 3x Hedge Fund\n"
+    hidden = chance.choice(AGENDAS[first])
+    hand = [hidden] if place == "HQ" else ["Hedge Fund"]
+    top = f"deck {hidden}\n" if place == "R&D" else ""
+    text = HEAD.format(turn="runner") + f"[corp]\ncredits 0\n{lines('hand', hand)}{top}deck 2x Hedge Fund\n\n"
+    rig = some(chance, BREAKERS, 1, 2) + some(chance, TOOLS, 0, 1)
+    text += runner(
+        "{n}", chance.choice((2, 2, 3)), some(chance, TRICKS, 1, 2), rig, points(chance, first + second)
     )
+    text += server(place, [f"{chance.choice(ICE)} (rezzed)"], [])
     return Laid(
-        "rules nisei-1.4\nturn runner\n\n"
-        f"[corp]\ncredits 0\n{at_hq}{at_rd}\n"
-        f"[runner]\ncredits {{n}}\nclicks {chance.choice((2, 3, 3))}\n{lines('hand', hand)}{lines('rig', rig)}deck 3x Sure Gamble\n"
-        f"{points(chance, worth)}\n[{place}]\nice {chance.choice(ICE)} (rezzed)\n\n"
-        f"[remote 1]\nice {chance.choice(ICE)} (rezzed)\nroot {chance.choice(AGENDAS[second])}\n",
-        "runner", "win", 0, 12,
-    )  # fmt: skip
-
-
-PLANS: Final = ("Biotic Labor", "Seamless Launch", "Shipment from Kaguya", "Hedge Fund", "Beanstalk Royalties",
-    "Scorched Earth", "Retribution", "Neurospike", "Hansei Review", "Sprint", "Predictive Planogram", "Shipment from MirrorMorph",
-    "Archived Memories", "Government Subsidy", "Closed Accounts", "Anonymous Tip")  # fmt: skip
-HELP: Final = ("SanSan City Grid (rezzed)", "Melange Mining Corp. (rezzed)", "Nico Campaign (rezzed, 3 credit)", "Clearinghouse (rezzed, 2 advancement)",
-    "Regolith Mining License (rezzed, 6 credit)", "Research Station (rezzed)", "PAD Campaign (rezzed)")  # fmt: skip
+        text + server("remote 1", [f"{chance.choice(ICE)} (rezzed)"], [chance.choice(AGENDAS[second])]),
+        "runner",
+        "win",
+    )
 
 
 def score(chance: Random) -> Laid:
-    """The Corp has to score the last points, or worse, this turn."""
+    """The Corp has to score the last points this turn."""
     worth = chance.choice((1, 2, 2, 3))
     agenda = chance.choice(AGENDAS[worth])
-    hand = some(chance, PLANS, 2, 3)
-    there = chance.random() < 0.6
-    counters = chance.randint(0, 2)
-    root = f"root {agenda}{f' ({counters} advancement)' if counters else ''}\n" if there else ""
-    if not there:
+    hand = some(chance, PLANS, 2, 4)
+    root, counters = [], chance.randint(0, 2)
+    if chance.random() < 0.5:
+        root.append(f"{agenda} ({counters} advancement)" if counters else agenda)
+    else:
         hand.append(agenda)
-    help = [chance.choice(HELP)] if chance.random() < 0.5 else []
-    grid = [each for each in help if "SanSan" in each]
-    rest = [each for each in help if "SanSan" not in each]
-    place = f"[remote 1]\n{root}{lines('root', grid)}\n" if root or grid else ""
-    if rest and not (root and False):
-        place += f"[remote 2]\n{lines('root', rest)}"
-    bits = f"tags {chance.choice((0, 1))}\n"
+    root += some(chance, GRIDS, 0, 1) if chance.random() < 0.5 else []
     scored = points(chance, worth)
-    if "Private Security Force" in scored and chance.random() < 0.4:
-        scored = scored.replace("Private Security Force", "AstroScript Pilot Program (1 agenda)", 1)
-    return Laid(
-        "rules nisei-1.4\nturn corp\n\n"
-        f"[corp]\ncredits {{n}}\nclicks {chance.choice((2, 3, 3))}\n{lines('hand', hand)}deck 3x Hedge Fund\n{scored}\n"
-        f"[runner]\ncredits {chance.randint(0, 2)}\n{bits}hand {chance.randint(1, 5)}x Sure Gamble\ndeck 3x Sure Gamble\n\n{place}",
-        "corp", "win", 0, 12,
-    )  # fmt: skip
-
-
-KILL: Final = ("Scorched Earth", "Scorched Earth", "Retribution", "Neurospike", "Biotic Labor", "Closed Accounts",
-    "Archived Memories", "Hedge Fund", "Shipment from Kaguya", "Hansei Review", "Seamless Launch")  # fmt: skip
+    if chance.random() < 0.4:
+        scored = scored.replace("Luminal Transubstantiation", "AstroScript Pilot Program (1 agenda)", 1)
+    text = HEAD.format(turn="corp")
+    text += corp("{n}", hand, f"clicks {chance.choice((2, 3, 3))}\n{scored}")
+    text += (
+        f"[runner]\ncredits 1\ntags {chance.choice((0, 0, 1))}\nhand {chance.randint(1, 5)}x Sure Gamble\n"
+    )
+    text += "deck 3x Sure Gamble\n\n" + (server("remote 1", [], root) if root else "")
+    return Laid(text + server("remote 2", [], some(chance, HELPERS, 0, 1)), "corp", "win")
 
 
 def kill(chance: Random) -> Laid:
-    """The Runner is tagged: the Corp may flatline them."""
-    hand = [chance.choice(KILL) for _ in range(chance.randint(3, 4))]
-    shield = ["Plascrete Carapace (4 power)"] if chance.random() < 0.25 else []
-    shield += ["Decoy"] if chance.random() < 0.15 else []
-    agenda = chance.choice(("Above the Law (2 advancement)", "Hostile Takeover (1 advancement)", "Orbital Superiority (3 advancement)",
-        "Longevity Serum (2 advancement)", "Private Security Force (3 advancement)", "Breaking News (1 advancement)"))  # fmt: skip
-    place = f"[remote 1]\nroot {agenda}\n" if chance.random() < 0.7 else ""
-    scored = chance.choice(("", "score Private Security Force\n", "score Posted Bounty\n"))
+    """The Corp may flatline the Runner."""
+    hand = [chance.choice(KILLS) for _ in range(chance.randint(3, 4))]
+    shield = [each for each in ("Plascrete Carapace (4 power)", "Decoy") if chance.random() < 0.3]
+    agenda = chance.choice(
+        pool("""
+        Above the Law (2 advancement), Hostile Takeover (1 advancement), Orbital Superiority (3 advancement),
+        Longevity Serum (2 advancement), Breaking News (1 advancement)
+    """)
+    )
     back = chance.choice(("", "", "discard Scorched Earth (faceup)\n", "discard Biotic Labor (faceup)\n"))
-    return Laid(
-        "rules nisei-1.4\nturn corp\n\n"
-        f"[corp]\ncredits {{n}}\nclicks 3\n{lines('hand', hand)}deck 3x Hedge Fund\n{back}{scored}\n"
-        f"[runner]\ncredits {chance.randint(0, 2)}\ntags {chance.choice((0, 1, 1, 2))}\nhand {chance.randint(2, 5)}x Sure Gamble\n"
-        f"{lines('rig', shield)}deck 3x Sure Gamble\n\n{place}",
-        "corp", "win", 0, 14,
-    )  # fmt: skip
+    text = HEAD.format(turn="corp") + corp("{n}", hand, f"clicks 3\n{back}")
+    text += f"[runner]\ncredits {chance.randint(0, 2)}\ntags {chance.choice((0, 0, 1, 1, 2))}\n"
+    text += f"hand {chance.randint(2, 5)}x Sure Gamble\n{lines('rig', shield)}deck 3x Sure Gamble\n\n"
+    return Laid(text + (server("remote 1", [], [agenda]) if chance.random() < 0.75 else ""), "corp", "win")
 
 
 def survive(chance: Random) -> Laid:
     """The Corp will win next turn unless the Runner finds the one way out."""
-    hand = [
-        chance.choice(("Scorched Earth", "Scorched Earth", "Hedge Fund", "Biotic Labor", "Retribution"))
-        for _ in range(2)
-    ]
+    hand = [chance.choice(THREATS) for _ in range(2)]
     agenda = chance.choice(
-        ("", "Above the Law (1 advancement)", "Offworld Office (2 advancement)", "Hostile Takeover")
+        ["", *pool("Above the Law (1 advancement), Offworld Office (2 advancement), Hostile Takeover")]
     )
-    own = some(chance, ("Sure Gamble", "Easy Mark", "Diesel", "Inside Job", "Infiltration", "Plascrete Carapace", "Decoy", "Forged Activation Orders",
-        "Overclock", "Creative Commission", "Mayfly", "Demolition Run"), 1, 3)  # fmt: skip
-    rig = some(chance, BREAKERS, 0, 2)
-    place = f"[remote 1]\nice {chance.choice(ICE)} (rezzed)\nroot {agenda}\n" if agenda else ""
-    return Laid(
-        "rules nisei-1.4\nturn runner\n\n"
-        f"[corp]\ncredits {chance.randint(3, 8)}\n{lines('hand', hand)}deck 3x Hedge Fund\n{points(chance, chance.choice((1, 2, 2))) if agenda else ''}\n"
-        f"[runner]\ncredits {{n}}\nclicks {chance.choice((1, 1, 2))}\ntags {chance.choice((0, 1, 1, 2))}\n{lines('hand', own)}{lines('rig', rig)}deck 4x Sure Gamble\n\n{place}",
-        "runner", "survive", 0, 9,
-    )  # fmt: skip
+    scored = points(chance, chance.choice((1, 2, 2))) if agenda else ""
+    text = HEAD.format(turn="runner") + corp(chance.randint(3, 8), hand, scored)
+    clicks, tags = chance.choice((1, 1, 2)), f"tags {chance.choice((0, 1, 1, 2))}\n"
+    text += runner("{n}", clicks, some(chance, ESCAPES, 1, 3), some(chance, BREAKERS, 0, 2), tags)
+    place = server("remote 1", [f"{chance.choice(ICE)} (rezzed)"], [agenda]) if agenda else ""
+    return Laid(text + place, "runner", "survive")
 
 
 def hold(chance: Random) -> Laid:
-    """The Runner is in the middle of a run for the last points: what does the Corp rez or use?"""
-    ice = some(chance, ICE, 2, 3)
-    iced = [f"{each} (rezzed)" if chance.random() < 0.3 else each for each in ice]
-    iced[0] = ice[0]
-    guard = some(chance, GUARDS, 0, 1)
-    rig = some(chance, BREAKERS, 1, 3)
+    """The Runner is on the way to the last points: what does the Corp rez or use?"""
+    ice = [f"{each} (rezzed)" if chance.random() < 0.25 else each for each in some(chance, ICE, 2, 3)]
     worth = chance.choice((1, 2))
     scored = chance.choice(("", "score Nisei MK II (1 agenda)\n", ""))
-    return Laid(
-        "rules nisei-1.4\nturn runner\n\n"
-        f"[corp]\ncredits {{n}}\nhand Hedge Fund\ndeck 3x Hedge Fund\n{scored}\n"
-        f"[runner]\ncredits {chance.randint(1, 7)}\nclicks 0\nhand 3x Sure Gamble\n{lines('rig', rig)}deck 3x Sure Gamble\n{points(chance, worth)}\n"
-        f"[remote 1]\n{lines('ice', iced)}root {chance.choice(AGENDAS[worth])}\n{lines('root', guard)}\n"
-        "[run]\nserver remote 1\n",
-        "corp", "survive", 0, 12,
-    )  # fmt: skip
+    text = HEAD.format(turn="runner") + corp("{n}", ["Hedge Fund"], scored)
+    rig = some(chance, BREAKERS, 2, 3)
+    text += runner(chance.randint(2, 9), 0, ["Sure Gamble"] * 3, rig, points(chance, worth))
+    text += server("remote 1", ice, [chance.choice(AGENDAS[worth]), *some(chance, GUARDS, 0, 1)])
+    return Laid(f"{text}[run]\nserver remote 1\n", "corp", "survive")
 
 
 THEMES: Final[dict[str, Theme]] = {
-    "steal": steal, "central": central, "score": score, "kill": kill, "survive": survive, "hold": hold,
-}  # fmt: skip
+    each.__name__: each for each in (steal, central, score, kill, survive, hold)
+}
+
+
+def interest(line: Line) -> int:
+    """How much there is to find: cards that are used, and kinds of choices."""
+    said = "; ".join(told(line))
+    kinds = set(
+        re.findall(r"\b(play|use|install|advance|score|rez|subroutine|trigger|effect|card|trash)\b", said)
+    )
+    cards = set(re.findall(r"\b(?:play|use|install|rez) ([A-Z][^;]*?)(?= at | ability |;|$)", said))
+    return len(kinds) + 2 * len(cards) + said.count("if ")
 
 
 def tightened(laid: Laid, limit: int) -> Iterator[tuple[str, Proof]]:
-    """The position with the fewest credits that still solve it, if then there is one solution."""
-    for credits in range(laid.least, laid.most + 1):
+    """The position with the credits that leave one solution, the one with most to find."""
+    found = []
+    for credits in CREDITS:
         text = laid.text.replace("{n}", str(credits))
         proof = prove(read_position(text), "corp" if laid.solver == "corp" else "runner", laid.aim, limit)
-        if proof.lines:
-            if proof.unique:
-                yield text, proof
-            return
+        if proof.unique:
+            found.append((interest(proof.lines[0]), text, proof))
+        elif proof.lines and found:
+            break
+    if found:
+        best = max(found, key=lambda each: each[0])
+        if best[0] >= 5:
+            yield best[1], best[2]
 
 
 def main(arguments: list[str]) -> int:
@@ -252,7 +271,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--limit", type=int, default=4000, help="choices looked at in one position")
-    parser.add_argument("--out", required=True, help="a file of JSON lines that what is found is added to")
+    parser.add_argument("--out", required=True, type=Path, help="JSON lines, to which what is found is added")
     args = parser.parse_args(arguments)
     chance = Random(args.seed)
     until = time.monotonic() + args.seconds
@@ -272,11 +291,11 @@ def main(arguments: list[str]) -> int:
                     "text": text,
                 }
                 row["solution"] = told(proof.lines[0])
-                with open(args.out, "a", encoding="utf-8") as out:  # noqa: PTH123
+                with args.out.open("a", encoding="utf-8") as out:
                     out.write(json.dumps(row, ensure_ascii=False) + "\n")
         except (Undecided, BadPosition):
             continue
-    print(f"{tried} positions tried, {found} have one solution")
+    print(f"{tried} positions tried, {found} kept")
     return 0
 
 
