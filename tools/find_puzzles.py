@@ -81,7 +81,9 @@ HELPERS: Final = [
 ]
 SCORED: Final = {1: "Hostile Takeover", 2: "Luminal Transubstantiation", 3: "Priority Requisition"}
 HEAD: Final = "rules nisei-1.4\nturn {turn}\n\n"
-CREDITS: Final = range(13)
+MOST_CREDITS: Final = 9
+LEAST: Final = 5
+"""How much there has to be to find."""
 
 
 class Laid(NamedTuple):
@@ -172,7 +174,7 @@ def score(chance: Random) -> Laid:
     """The Corp has to score the last points this turn."""
     worth = chance.choice((1, 2, 2, 3))
     agenda = chance.choice(AGENDAS[worth])
-    hand = some(chance, PLANS, 2, 4)
+    hand = some(chance, PLANS, 2, 3)
     root, counters = [], chance.randint(0, 2)
     if chance.random() < 0.5:
         root.append(f"{agenda} ({counters} advancement)" if counters else agenda)
@@ -251,18 +253,29 @@ def interest(line: Line) -> int:
 
 def tightened(laid: Laid, limit: int) -> Iterator[tuple[str, Proof]]:
     """The position with the credits that leave one solution, the one with most to find."""
-    found = []
-    for credits in CREDITS:
-        text = laid.text.replace("{n}", str(credits))
-        proof = prove(read_position(text), "corp" if laid.solver == "corp" else "runner", laid.aim, limit)
-        if proof.unique:
-            found.append((interest(proof.lines[0]), text, proof))
-        elif proof.lines and found:
-            break
-    if found:
-        best = max(found, key=lambda each: each[0])
-        if best[0] >= 5:
-            yield best[1], best[2]
+    proofs: dict[int, tuple[str, Proof]] = {}
+
+    def proof_of(credits: int) -> Proof:
+        if credits not in proofs:
+            text = laid.text.replace("{n}", str(credits))
+            game = read_position(text)
+            proofs[credits] = (
+                text,
+                prove(game, "corp" if laid.solver == "corp" else "runner", laid.aim, limit),
+            )
+        return proofs[credits][1]
+
+    low, high = 0, MOST_CREDITS
+    if not proof_of(high).lines:
+        return
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if proof_of(middle).lines else (middle + 1, high)
+    few = [proof_of(credits) for credits in range(low, min(low + 3, MOST_CREDITS + 1))]
+    unique = [each for each in proofs.values() if each[1] in few and each[1].unique]
+    best = max(unique, key=lambda each: interest(each[1].lines[0]), default=None)
+    if best is not None and interest(best[1].lines[0]) >= LEAST:
+        yield best
 
 
 def main(arguments: list[str]) -> int:

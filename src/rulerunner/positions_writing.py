@@ -14,7 +14,7 @@ from .lang.words import (
     TABLE,
     Side,
 )
-from .state.frames import StructureFrame, WindowFrame
+from .state.frames import ActionFrame, StructureFrame, WindowFrame
 from .state.records import CENTRAL_IDS, NOBODY
 from .state.state import State
 
@@ -24,7 +24,7 @@ class CannotWrite(ValueError):
 
 
 def write_position(s: State) -> str:
-    """The table as text that `read_position` reads."""
+    """The table as text that `read_position` reads. Write it at an action or in a window, not in between."""
     _check(s)
     lines = [f"rules {s.edition.id}", f"turn {s.active}"]
     turn = next(frame for frame in s.stack if isinstance(frame, StructureFrame))
@@ -44,7 +44,7 @@ def write_position(s: State) -> str:
 def _check(s: State) -> None:
     if s.result is not None:
         raise CannotWrite("the game is over")
-    if any(not isinstance(frame, StructureFrame | WindowFrame) for frame in s.stack):
+    if any(not isinstance(frame, StructureFrame | WindowFrame | ActionFrame) for frame in s.stack):
         raise CannotWrite("something is being resolved")
     if s.encounter is not None or s.breach is not None or s.access is not None or s.lingering:
         raise CannotWrite("an encounter, a breach or a lasting effect is in progress")

@@ -21,6 +21,14 @@ class Desk:
         seats = players or {}
         self.match = Match(start, seats.get("corp"), seats.get("runner"))
 
+    def _return(self, number: int) -> None:
+        """Back to a decision; where the game has not gone on to it yet, to the one before."""
+        while True:
+            try:
+                return self.match.goto(number)
+            except IndexError:
+                number -= 1
+
     def go(self, answers: Sequence[int], choice: int | None = None, steps: int = -1) -> None:
         """Go to where the answers lead, then give one more. `steps` goes on slowly: so many steps from there.
 
@@ -32,7 +40,7 @@ class Desk:
             raise Astray(f"this game has gone on for more than {MOST_ANSWERS} choices: begin again")
         known = match.answers
         same = next((i for i, (a, b) in enumerate(zip(known, wanted, strict=False)) if a != b), None)
-        match.goto(min(len(known), len(wanted)) if same is None else same)
+        self._return(min(len(known), len(wanted)) if same is None else same)
         for place in range(match.at, len(wanted)):
             if match.reach() is None:
                 raise Astray(f"the game is over after {match.at} answers, but {len(wanted)} were given")

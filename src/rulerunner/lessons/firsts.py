@@ -1,8 +1,8 @@
 """What the coach says in a whole game, the first time something happens; and why one would do a thing.
 
 They are written in `firsts.txt`: `[when] Title`, then what is said. When: `asks KIND`, `about ABOUT` and
-`offers KIND` look at the decision, `log KIND` (and perhaps a side) at what has happened, `encounter` and `over`
-at the game; `why KIND` says why one would choose an option of that kind.
+`offers KIND` look at the decision, `log KIND` (and perhaps a side) at what has happened, `encounter` and
+`over` at the game; `why KIND` says why one would choose an option of that kind.
 """
 
 import re

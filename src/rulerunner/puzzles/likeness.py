@@ -1,7 +1,7 @@
 """When two games at an action are the same for all that can still happen.
 
-Everything in a state counts, but for what only says when or under which number something came to be so: no card
-asks for that. What is new in a state counts from the day it is there.
+Everything in a state counts, but for what only says when or under which number something came to be so: no
+card asks for that. What is new in a state counts from the day it is there.
 """
 
 from collections.abc import Mapping

@@ -248,8 +248,8 @@ class Course(Message):
     """Words of the game: the word, what it means, and how else it is written."""
     firsts: tuple[tuple[str, str, str], ...]
     """What the coach says in a whole game: when, a title, and the words. `asks KIND`, `about ABOUT` and
-    `offers KIND` look at the decision, `log KIND` (and perhaps a side) at new lines of the log, `encounter` and
-    `over` at the game; `why KIND` is why one would choose such an option."""
+    `offers KIND` look at the decision, `log KIND` (and perhaps a side) at new lines of the log, `encounter`
+    and `over` at the game; `why KIND` is why one would choose such an option."""
 
 
 class Study(Message):

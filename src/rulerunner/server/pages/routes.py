@@ -17,8 +17,6 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 M = TypeVar("M", bound=Message)
 T = TypeVar("T")
 DEEPEST_PAGE: Final = 10_000
-STUDY_BURST, STUDY_RATE = 40.0, 8.0
-"""How much study an address may ask for: a move of a lesson or of the lab is work for the machine."""
 
 
 class Server(Protocol):
@@ -44,7 +42,7 @@ class PageRequests:
         self._server = server
         self._studies = studies
         self._limits = limits
-        self._addresses = Buckets(STUDY_BURST, STUDY_RATE)
+        self._addresses = Buckets(limits.study_burst, limits.study_rate)
 
     def table(self) -> list[tuple[str, str, Endpoint]]:
         """Each request: method, path and what answers it."""

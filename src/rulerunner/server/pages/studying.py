@@ -161,6 +161,8 @@ def _moment(place: Place, asked: Study) -> StudyMoment:
 
 
 def _now(match: Match) -> str:
+    if match.decision is None or match.decision.kind not in ("action", "paid"):
+        return ""
     try:
         return write_position(match.state)
     except CannotWrite:

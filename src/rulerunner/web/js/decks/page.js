@@ -154,6 +154,11 @@ class Builder {
       const study = await api.post("/api/decks/study", { rules: this.draft.rules, text: this.draft.text(), format: this.draft.format });
       if (mine !== this.turn) return;
       this.study = study;
+      const side = study.report.side ?? "";
+      if (this.search.options.side !== side && this.draft.family === "modern") {
+        this.search.options.side = side;
+        void this.search.ask(1);
+      }
       this.#draw(study);
     } catch (error) {
       if (mine !== this.turn) return;
