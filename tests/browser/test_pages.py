@@ -10,6 +10,7 @@ from tests.browser.test_access import faults
 from tests.support.browsing import PATIENCE, Person
 
 pytestmark = pytest.mark.slow
+expect.set_options(timeout=PATIENCE * 1000)
 
 SIZES = {
     "phone": {"width": 390, "height": 844},
