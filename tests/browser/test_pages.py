@@ -225,6 +225,7 @@ def test_a_position_is_built_by_hand_and_by_text(person: Person) -> None:
     page = person.page
     page.get_by_text("Build it by hand").click()
     page.get_by_test_id("card-search").fill("name:gordian")
+    expect(page.locator(".build-card").first).to_contain_text("Gordian Blade")
     page.locator(".build-card").first.click()
     expect(page.locator("[data-place='runner rig']")).to_contain_text("Gordian Blade")
     expect(page.get_by_test_id("study-board")).to_contain_text("Gordian Blade")

@@ -3,14 +3,14 @@
 import { h } from "../dom.js";
 
 /** @typedef {import("../protocol.js").CardFields} CardFields */
-/** @typedef {{side: string, change: (text: string) => void}} On */
+/** @typedef {{side: string, now: () => string, change: (text: string) => void}} On */
 
 /**
  * @param {CardFields} fields @param {string} text @param {On} on
  * @returns {HTMLElement[]}
  */
-export function chips(fields, text, { side, change }) {
-  const terms = text.split(/\s+/).filter(Boolean);
+export function chips(fields, text, { side, now, change }) {
+  const terms = termsOf(text);
   const chosen = side || (has(terms, "d:corp") ? "corp" : has(terms, "d:runner") ? "runner" : "");
   const sides = chosen ? [chosen] : ["corp", "runner"];
   const types = [...new Set(sides.flatMap((each) => fields.types[each] ?? []))];
@@ -27,21 +27,26 @@ export function chips(fields, text, { side, change }) {
     const pressed = has(terms, term);
     return h(
       "button",
-      { class: "chip-button", type: "button", "aria-pressed": String(pressed), dataset: { term }, on: { click: () => change(switched(terms, term)) } },
+      { class: "chip-button", type: "button", "aria-pressed": String(pressed), dataset: { term }, on: { click: () => change(switched(termsOf(now()), term)) } },
       words,
     );
   }
 
   function formats() {
-    const now = terms.find((term) => term.startsWith("legal:")) ?? "";
+    const chosen = terms.find((term) => term.startsWith("legal:")) ?? "";
     const select = h(
       "select",
-      { class: "field small-field", "aria-label": "Legal in", on: { change: () => change([...terms.filter((term) => !term.startsWith("legal:")), select.value].filter(Boolean).join(" ")) } },
+      { class: "field small-field", "aria-label": "Legal in", on: { change: () => change([...termsOf(now()).filter((term) => !term.startsWith("legal:")), select.value].filter(Boolean).join(" ")) } },
       h("option", { value: "" }, "any format"),
-      fields.formats.map(([id, name]) => h("option", { value: `legal:${id}`, selected: now === `legal:${id}` }, name)),
+      fields.formats.map(([id, name]) => h("option", { value: `legal:${id}`, selected: chosen === `legal:${id}` }, name)),
     );
     return select;
   }
+}
+
+/** The words of a query; a phrase is several, and stays as it is. @param {string} text */
+function termsOf(text) {
+  return text.split(/\s+/).filter(Boolean);
 }
 
 /** @param {string} label @param {(HTMLElement)[]} parts */

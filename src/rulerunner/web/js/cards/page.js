@@ -70,8 +70,8 @@ function tile(card) {
   const face = cardFace(looseCard(card.name, card.side, card.kind), { rules: EDITION[card.family], size: "small" });
   return h(
     "a",
-    { class: ["card-tile", !card.playable && "waits"], href: cardHref(card), dataset: { row: "", testid: "card-tile" }, "aria-label": `${card.name}, ${card.type}${card.playable ? "" : ", cannot be played yet"}` },
-    face,
-    !card.playable && h("small", { class: "card-waits" }, "waiting"),
+    { class: ["card-tile", !card.playable && "waits"], href: cardHref(card), dataset: { row: "", testid: "card-tile" } },
+    h("span", { "aria-hidden": "true" }, face, !card.playable && h("small", { class: "card-waits" }, "waiting")),
+    h("span", { class: "hidden-words" }, `${card.name}, ${card.type}${card.playable ? "" : ", cannot be played yet"}`),
   );
 }

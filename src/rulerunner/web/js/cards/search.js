@@ -22,6 +22,8 @@ export class Search {
     this.options = options;
     this.page = options.page ?? 1;
     this.turn = 0;
+    /** What was asked for last: who types on may be ahead of it. */
+    this.asked = "";
     /** @type {CardList | null} */
     this.list = null;
     this.field = h("input", {
@@ -73,6 +75,7 @@ export class Search {
   async ask(page) {
     const mine = ++this.turn;
     const { text } = this;
+    this.asked = text;
     const faces = this.options.faces?.() ? "yes" : "";
     const asked = [this.options.side ? `d:${this.options.side}` : "", text ? (this.options.side ? `(${text})` : text) : ""].filter(Boolean).join(" ");
     try {
@@ -113,7 +116,7 @@ export class Search {
   }
 
   #chips() {
-    if (this.fields) put(this.filters, chips(this.fields, this.text, { side: this.options.side ?? "", change: (text) => void this.set(text) }));
+    if (this.fields) put(this.filters, chips(this.fields, this.text, { side: this.options.side ?? "", now: () => this.text, change: (text) => void this.set(text) }));
   }
 
   /** @param {CardFields} fields */
@@ -135,9 +138,10 @@ export class Search {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  async #key(event) {
     if (event.key === "Enter" && this.list) {
       event.preventDefault();
+      if (this.text !== this.asked) await this.ask(1);
       this.options.enter?.(this.list);
     } else if (event.key === "ArrowDown") {
       const first = this.found.querySelector("[data-row]");

@@ -52,7 +52,7 @@ function tab(href, words, here) {
 /** @param {HTMLElement} pane @param {RuleBook} book @param {string} what */
 async function numbers(pane, book, what) {
   const list = h("ul", { class: "rule-list", dataset: { testid: "rule-list" } });
-  const filter = h("input", { class: "field wide", type: "search", placeholder: "A number or words: 6.9.2, jack out", "aria-label": "Find a rule", maxlength: 100, dataset: { testid: "find-rule" }, on: { input: later(80, () => draw()), keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && /** @type {HTMLElement | null} */ (list.querySelector("a"))?.click() } });
+  const filter = h("input", { class: "field wide", type: "search", placeholder: "A number or words: 6.9.2, jack out", "aria-label": "Find a rule", maxlength: 100, dataset: { testid: "find-rule" }, on: { input: later(80, () => draw()), keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && first() } });
   const told = h("section", { class: "rule-told", "aria-live": "polite", dataset: { testid: "rule-told" } });
   function draw() {
     const words = filter.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
@@ -65,6 +65,10 @@ async function numbers(pane, book, what) {
       !rows.length && h("li", { class: "muted" }, "No rule that we explain has all of that."),
     );
   }
+  const first = () => {
+    draw();
+    /** @type {HTMLElement | null} */ (list.querySelector("a"))?.click();
+  };
   draw();
   put(pane, h("div", { class: "rule-columns" }, h("nav", { class: "rule-index", "aria-label": "Rules by number" }, filter, list), told));
   if (!what) return put(told, introduction(book));
