@@ -62,11 +62,13 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
     bounds = limits if limits is not None else Limits()
     store = Store(url)
     hub = Hub(store, bounds)
+    api = Api(hub, store, bounds)
     open_sockets: set[WebSocket] = set()
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         yield
+        api.close()
         await hub.close()
         store.close()
 
@@ -89,7 +91,7 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
     pages = Path(str(files("rulerunner").joinpath("web")))
     app = Starlette(
         routes=[
-            Mount("/api", routes=[*Api(hub, store, bounds).routes(), WebSocketRoute("/play", play)]),
+            Mount("/api", routes=[*api.routes(), WebSocketRoute("/play", play)]),
             Mount("/", Pages(directory=pages, html=True)),
         ],
         middleware=[Middleware(Safety, host=host)],

@@ -206,9 +206,9 @@ def _in_hand(s: State, seat: Side, d: Decision | None, cid: int) -> Thing:
     def installing() -> Against | None:
         return _stands(s, seat, d, moments.ACTION, cid, install_obstacle(s, cid, promised=ITS_CLICK))
 
-    return (
-        Thing(DOINGS["play"], playing) if s.cards[cid].face.played else Thing(DOINGS["install"], installing)
-    )
+    if s.cards[cid].face.played:
+        return Thing(DOINGS["play"], playing)
+    return Thing(DOINGS["install"], installing)
 
 
 def _installed_by_corp(s: State, d: Decision | None, cid: int) -> Iterator[Thing]:

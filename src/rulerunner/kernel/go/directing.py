@@ -153,7 +153,11 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
     if f.stage == BlockStage.PAID:
         push_block(s, f, i.then)
         return wait(s, f, BlockStage.DONE)
-    return put(s, last=max(1, s.returned) if f.stage == BlockStage.DONE else 0)
+    if f.stage == BlockStage.DONE:
+        if i.otherwise and s.returned <= 0:
+            return otherwise(s, f, i.otherwise)  # it was chosen and then could not be done (26.03: 1.16.4b)
+        return put(s, last=max(1, s.returned))
+    return put(s, last=0)
 
 
 def payer(f: BlockFrame, by: Side) -> PlainContext:

@@ -5,13 +5,14 @@ from itertools import takewhile
 from typing import Final
 
 from ...lang.abilities import Paid, When
+from ...lang.demands import is_optional, whole_offer
 from ...lang.statics import Replaces
 from ...lang.words import Side, other
 from ...state.changes import InsteadEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
-from ...state.stages import ImminentStage
+from ...state.stages import BlockStage, ImminentStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
@@ -21,7 +22,7 @@ from ..may.interrupts import interrupting, preventable, preventing, would, would
 from ..may.pending import triggerable
 from ..may.triggers import used_up
 from ..read.context import PlainContext
-from ..read.declared import prevented
+from ..read.declared import applies_now, prevented
 from ..read.evaluate import holds, matches
 from .checkpoint import checkpoint
 
@@ -108,7 +109,10 @@ def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
         (place, effect)
         for place, fx in enumerate(f.effects)
         for effect in (*s.lingering, *_declared(s, fx))
-        if effect.replaces == fx.kind and effect.id not in applied and _meant(effect, fx)
+        if effect.replaces == fx.kind
+        and effect.id not in applied
+        and _meant(effect, fx)
+        and applies_now(s, effect)
     ]
 
 
@@ -238,8 +242,8 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             ability = s.cards[cid].face.abilities[place]
             if s.cards[cid].owner != side or not isinstance(ability, Paid):
                 continue
-            if preventing(ability.block) and (not preventable(fx) or (fx.kind in VALUED and fx.amount <= 0)):
-                continue  # it cannot be prevented, or nothing is left to prevent
+            if not preventable(fx) and preventing(ability.block):
+                continue
             for card in fx.cards or (NOBODY,):
                 if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):
                     which = card if len(fx.cards) > 1 else NOBODY
@@ -266,7 +270,7 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
     triggers = [p for p in triggerable(s, f.pending, side) if _still_relevant(f, p)]
     options = [Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p)) for p in triggers]
     options += _paid_options(s, f, side)
-    mandatory = any(isinstance(p.ability, When) and not p.ability.optional for p in triggers)
+    mandatory = any(isinstance(p.ability, When) and not is_optional(p.ability) for p in triggers)
     if not mandatory:
         options.append(PASS)
     if options == [PASS]:
@@ -312,6 +316,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
             pending.object_no,
             pending.side,
             "conditional-ability",
+            stage=_beginning(s, ability),
             change=pending.change,
             bound=pending.bound,
             here=pending.here,
@@ -368,3 +373,12 @@ def _together(f: ImminentFrame) -> int:
     if f.effects[f.place].kind != "draw":
         return 1
     return len(tuple(takewhile(lambda fx: fx.kind == "draw", f.effects[f.place :])))
+
+
+def _beginning(s: State, ability: When) -> int:
+    """The stage at which an interrupt that a player chose to trigger begins. Where all of it is one offer,
+    that choice took it: who wanted none of it would have passed."""
+    if whole_offer(ability) is None:
+        return BlockStage.NEW
+    s.last_choice = (1,)
+    return BlockStage.ANSWERED

@@ -1,24 +1,28 @@
 """Conditional interrupts (9.8.3): which of them an imminent effect makes relevant."""
 
 from collections.abc import Iterator
-from functools import cache
+from typing import Final
 
 from ...lang.abilities import When
+from ...lang.demands import is_optional
 from ...lang.instructions import All, Block, If, May, Prevent
 from ...lang.words import RUNNER
 from ...state.changes import DamageEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
-from ..read.declared import cannot
+from ..read.declared import applies_now, cannot
 from ..read.evaluate import holds
 from .triggers import is_first, linked_server_fits, meets, of_lasting
 
+WOULD: Final[dict[str, str]] = {}
 
-@cache
+
 def would(kind: str) -> str:
     """What a kind of effect is called as something that would happen."""
-    return f"would {kind}"
+    if kind not in WOULD:
+        WOULD[kind] = f"would {kind}"
+    return WOULD[kind]
 
 
 def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) -> Change:
@@ -59,7 +63,12 @@ def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> 
             yield Pending(ability, cid, card.object_no, card.owner, change, place, here=card.server)
     for effect in s.lingering:
         kept = effect.ability
-        if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
+        if (
+            isinstance(kept, When)
+            and kept.interrupt
+            and kept.trigger.kind == fx.kind
+            and applies_now(s, effect)
+        ):
             ctx = PlainContext(effect.source, effect.side, change, bound=effect.bound, here=effect.here)
             if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, fx, counted):
                 yield of_lasting(effect, kept, change)
@@ -86,7 +95,7 @@ def surely_prevented(s: State, kind: str, amount: int, sort: str = "") -> bool:
     found = interrupting(s, effect, would_be(s, effect, moment=s.moment + 1), s.moment + 1)
     return any(
         isinstance(p.ability, When)
-        and not p.ability.optional
+        and not is_optional(p.ability)
         and any(isinstance(i, Prevent) for i in p.ability.block)
         for p in found
     )

@@ -212,7 +212,7 @@ def potential_obstacle(
     if needs.interfaces:
         obstacle: Obstacle | None = None
         for i in needs.interfaces:
-            obstacle = break_obstacle(s, ctx, i, idle)
+            obstacle = break_obstacle(s, ctx, i, idle and s.edition.policies.icebreakers != "steps")
             if obstacle is None:
                 break
         if obstacle is not None:

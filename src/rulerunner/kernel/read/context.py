@@ -42,7 +42,8 @@ def promised(ctx: Context, side: Side) -> int:
 
 def clicks_left(s: State, ctx: Context, side: Side) -> int:
     """The clicks a player has for what a question is about."""
-    return s.players[side].clicks - promised(ctx, side)
+    clicks = s.players[side].clicks
+    return clicks - ctx.promised if isinstance(ctx, PlainContext) and ctx.side == side else clicks
 
 
 def about(s: State, source: int) -> PlainContext:

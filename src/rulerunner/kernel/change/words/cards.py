@@ -19,6 +19,7 @@ from ...read.context import player
 from ...read.evaluate import exists, number, select
 from ...read.pointing import cards, one
 from .. import atoms
+from ..lasting import persist
 from ..register import WAITS, applies, word
 from .shapes import always, at_random, on_cards, same_objects, who
 
@@ -66,14 +67,18 @@ def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
 
 
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
+    """Installed cards move to a host; a card in a hand or a pile cannot be hosted this way."""
     host = one(s, f, i.host)
-    return (HostEffect("host", f.side, cards=cards(s, f, i.ref), source=f.source, host=host),)
+    moved = tuple(cid for cid in cards(s, f, i.ref) if s.cards[cid].zone == TABLE)
+    return (HostEffect("host", f.side, cards=moved, source=f.source, host=host),) if moved else ()
 
 
 @applies("trash")
 def _do_trash(s: State, fx: ExpectedEffect) -> int:
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
     faceup = s.access is not None and hit == (s.access.card,)
+    if faceup and fx.side == RUNNER:
+        persist(s, hit[0])
     done = atoms.trash(s, hit, faceup=faceup)
     if faceup and fx.side == RUNNER:
         atoms.emit(s, "trash accessed", RUNNER, hit[0])
