@@ -84,7 +84,7 @@ def the_right_cards_are_active(game: Game) -> None:
 def the_index_is_what_the_cards_say(game: Game) -> None:
     s = game.state
     new = State(s.edition)
-    new.cards = s.cards
+    new.cards, new.lingering = s.cards, s.lingering
     new.rebuild()
     for shelf in DERIVED:
         assert getattr(s, shelf) == getattr(new, shelf), f"{shelf} is out of date"

@@ -101,7 +101,7 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
     )
     total += sum(s.loose_counters.values())
     s.loose_counters = {}
-    s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
+    s.keep_lingering(tuple(effect for effect in s.lingering if not effect.counter))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
 
