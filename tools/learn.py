@@ -43,8 +43,8 @@ SIGNS = {
     "traps installed": 1,
     "agendas in HQ that could be scored next turn": 0,
 }
-"""What cannot be bad for one side, however the players of these games misused it; 0: left out, because a judge
-that likes agendas in hand would rather hold them than score them."""
+"""What cannot be bad for one side, however the players of these games misused it; 0 is left out: a judge that
+likes agendas in hand would rather hold them than score them."""
 
 Row = tuple[str, list[float], float]
 """Whose turn it is, what is seen, and whether the Corp won."""
