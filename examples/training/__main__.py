@@ -4,9 +4,9 @@
     python -m examples.training --minutes 20 --out runs/first
     python -m examples.training --evaluate runs/first/checkpoint.pt --games 200
 
-One network learns both seats, from games against a bot that picks by chance. A game won is worth 1, a game lost
--1; on the way a seat gets a seventh for each agenda point it gains over the other. Every few rounds fresh games
-against the same bot measure it; `curve.csv` has the results, with their intervals.
+One network learns both seats, from games against a bot that picks by chance. A game won is worth 1, one lost
+-1; on the way a seat gets a seventh for each agenda point it gains over the other. Every few rounds fresh
+games against the same bot measure it; `curve.csv` has the results, with their intervals.
 """
 
 import argparse
@@ -188,7 +188,8 @@ def main() -> None:
     for seat, (wins, games) in evaluate(net, args.games, args.opponent, 77_000_000).items():
         rate = wilson(wins, games)
         print(
-            f"{seat:6} {rate.share:.3f} ({rate.low:.3f} to {rate.high:.3f}) of {games} games against {args.opponent}"
+            f"{seat:6} {rate.share:.3f} ({rate.low:.3f} to {rate.high:.3f}) "
+            f"of {games} games against {args.opponent}"
         )
 
 

@@ -18,7 +18,8 @@ def draw(figures: Path, drawing: Path) -> None:
         return across, 16 + (HEIGHT - BOTTOM - 16) * (1 - float(row[field]))
 
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">',
+        '<g font-family="sans-serif" font-size="12">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>',
     ]
     for share in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0):
@@ -36,7 +37,8 @@ def draw(figures: Path, drawing: Path) -> None:
         x, y = line[-1]
         parts.append(f'<text x="{x - 4:.1f}" y="{y - 6:.1f}" text-anchor="end" fill="{colour}">{seat}</text>')
     parts.append(
-        f'<text x="{WIDTH / 2}" y="{HEIGHT - 10}" text-anchor="middle">decisions, up to {most:,.0f}</text></svg>'
+        f'<text x="{WIDTH / 2}" y="{HEIGHT - 10}" text-anchor="middle">'
+        f"decisions, up to {most:,.0f}</text></g></svg>"
     )
     drawing.write_text("\n".join(parts) + "\n")
 

@@ -1,5 +1,6 @@
 """Masked PPO: a small network that scores the options it is given, and the updates that make it better."""
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -12,7 +13,7 @@ from .seeing import OPTION, STATE, Floats
 HIDDEN: Final = 96
 
 
-class Net(nn.Module):
+class Net(nn.Module):  # type: ignore[misc]  # torch is not looked into
     """Scores each option from the state and the option, and judges the state."""
 
     def __init__(self) -> None:
@@ -57,7 +58,7 @@ def act(
     found = logs.numpy()
     noise = chance.gumbel(size=len(found)).astype(np.float32)
     starts = np.searchsorted(owner, np.arange(len(state) + 1))
-    tops = [int(np.argmax((found + noise)[a:b])) for a, b in zip(starts[:-1], starts[1:], strict=True)]
+    tops = [int(np.argmax((found + noise)[a:b])) for a, b in pairwise(starts)]
     index = np.array(tops, np.int64)
     return index, found[starts[:-1] + index], value.numpy()
 

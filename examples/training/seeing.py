@@ -58,7 +58,8 @@ def _log(values: NDArray[Any]) -> Floats:
 
 
 def _one_hot(values: NDArray[Any], size: int) -> Floats:
-    return (values[:, None] == np.arange(size + 1)).astype(np.float32)
+    found: Floats = (values[:, None] == np.arange(size + 1)).astype(np.float32)
+    return found
 
 
 def summary(rows: NDArray[np.int16]) -> Floats:

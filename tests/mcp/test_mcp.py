@@ -98,7 +98,7 @@ def test_what_makes_no_sense_is_answered_in_words() -> None:
         for tool, given, words in (
             ("start_game", {"seat": "judge"}, "there is no seat 'judge'"),
             ("start_game", {"rules": "chess"}, "there is no edition 'chess'"),
-            ("start_game", {"opponent": "thum"}, "did you mean thumb"),
+            ("start_game", {"opponent": "thum"}, "Did you mean 'thumb'?"),
             ("start_game", {"deck": "/etc/passwd"}, "there is no sample deck"),
             ("start_game", {"deck": "3x Corroder\n3x Nonsense"}, "Nonsense"),
             ("load_position", {"position": "this is no position"}, "position"),

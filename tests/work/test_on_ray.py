@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulerunner.bots.arena import bouts, play_all
+from rulerunner.bots.arena import pairings, play_all
 from rulerunner.decks import samples
 from rulerunner.work import BadPlace, PieceFailed, Place, run
 from tests.work.tasks import refuse, slow_note, square
@@ -58,7 +58,7 @@ def test_a_node_that_is_killed_costs_only_its_pieces(cluster: Any, tmp_path: Pat
 
 def test_the_arena_plays_the_same_games_on_ray(cluster: Any) -> None:
     decks = (list(samples("modern", "corp").values()), list(samples("modern", "runner").values()))
-    games = bouts("nisei-1.4", ("random", "thumb"), decks, 8, 3)
+    games = pairings("nisei-1.4", ("random", "thumb"), decks, 8, 3)
     on = Place("ray", 0, cluster.address)
     assert list(play_all(games, on)) == list(play_all(games))
 

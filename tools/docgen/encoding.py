@@ -1,4 +1,4 @@
-"""docs/research/encoding.md and docs/research/data.md: what actions, observations and rows of data sets say."""
+"""docs/research/encoding.md and docs/research/data.md: what actions, observations and data sets say."""
 
 from __future__ import annotations
 

@@ -5,12 +5,11 @@ import json
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..bots import BOTS
-from ..bots.arena import SIDES, Rate, Tally, bouts, play_all
+from ..bots import BOTS, UnknownBot, player
+from ..bots.arena import SIDES, Rate, Tally, pairings, play_all
 from ..decks import Deck, samples
 from ..lang.words import Side
 from ..rules import Edition
@@ -18,7 +17,8 @@ from ..work import BadPlace, BrokenJournal
 from .errors import Problem
 from .options import add_rules, find_edition, whole_number
 from .play_setup import find_deck, legal
-from .working import add_work, bar, find_place
+from .progress import progress
+from .working import add_work, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -35,8 +35,10 @@ examples:
   rulerunner arena --games 100000 --keep games.jsonl      on disk as they come; stopped, it goes on there
   rulerunner arena --rules classic-1996 --json            the classic game, as data
 
-A bot is one of {bots}. A deck is the name of a sample deck or a file; without one, all sample decks are
-played in turn. The same seed plays the same games, wherever and by however many processes they are played.
+A bot is one of {bots}, or a searcher by its budget: search@300 looks
+ahead by 300 simulations a decision, search@0.5s for half a second. A deck is the name of a sample deck or a
+file; without one, all sample decks are played in turn. The same seed plays the same games, wherever and by
+however many processes they are played, but for searchers that go by the clock.
 """.format(bots=", ".join(BOTS))
 
 
@@ -75,12 +77,12 @@ def run(args: argparse.Namespace) -> int:
     corp, corps = contestant(args.corp, "corp", edition)
     runner, runners = contestant(args.runner, "runner", edition)
     total = Tally()
-    progress = bar(games, "games")
+    show = progress("games")
     try:
-        every = bouts(edition.id, (corp, runner), (corps, runners), games, seed)
-        for bout, outcome in play_all(every, on, Path(args.keep) if args.keep else None):
-            total.add(bout, outcome)
-            progress(total.games)
+        every = pairings(edition.id, (corp, runner), (corps, runners), games, seed)
+        for pairing, outcome in play_all(every, on, Path(args.keep) if args.keep else None):
+            total.add(pairing, outcome)
+            show(total.games, games)
     except (BadPlace, BrokenJournal, OSError) as error:
         raise Problem(str(error)) from None
     except KeyboardInterrupt:
@@ -101,10 +103,10 @@ def run(args: argparse.Namespace) -> int:
 def contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
     """A bot and its decks from BOT or BOT:DECK."""
     bot, colon, deck = text.partition(":")
-    if bot not in BOTS:
-        near = get_close_matches(bot, BOTS, 1)
-        hint = f"Did you mean {near[0]!r}?" if near else f"There is {' and '.join(BOTS)}."
-        raise Problem(f"there is no bot {bot!r}. {hint}")
+    try:
+        player(bot, 0)
+    except UnknownBot as unknown:
+        raise Problem(f"{unknown}") from None
     if not colon:
         return bot, tuple(samples(edition.family, side).values())
     found = legal(find_deck(deck, edition, side), edition, side)

@@ -30,7 +30,7 @@ def width(widest: int = WIDEST) -> int:
 
 
 def whole_number(name: str, text: str, least: int, most: int) -> int:
-    """A whole number that an option was given, within bounds."""
+    """A number given as a word of the command line."""
     try:
         number = int(text)
     except ValueError:

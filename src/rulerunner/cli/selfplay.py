@@ -11,7 +11,8 @@ from ..work import BadPlace, PieceFailed
 from .arena import contestant
 from .errors import Problem
 from .options import add_rules, find_edition, whole_number
-from .working import add_work, bar, find_place
+from .progress import progress
+from .working import add_work, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -64,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     )
     began = time.monotonic()
     try:
-        decisions = data.make(making, Path(args.folder), find_place(args), bar(games, "games"))
+        decisions = data.make(making, Path(args.folder), find_place(args), progress("games"))
     except (BadPlace, PieceFailed, data.BadData, OSError) as error:
         raise Problem(str(error)) from None
     except KeyboardInterrupt:

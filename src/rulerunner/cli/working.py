@@ -1,17 +1,13 @@
-"""What commands that do much work have in common: where to do it, and how far it is."""
+"""What commands that do much work have in common: where to do it."""
 
 import argparse
-import os
-import sys
-from collections.abc import Callable
 from typing import Final
 
-from ..work import BadPlace, Place, parse
+from ..work import BadPlace, Place, local, parse
 from .errors import Problem
 from .options import whole_number
 
 MOST_JOBS: Final = 10_000
-BAR: Final = 30
 
 
 def add_work(parser: argparse.ArgumentParser) -> None:
@@ -25,28 +21,15 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs",
         metavar="J",
-        help="how many play at once (default: 1 process; on Ray, all processors of the cluster)",
+        help="how many play at once (on Ray, unless said: all processors of the cluster)",
     )
 
 
-def find_place(args: argparse.Namespace) -> Place:
-    """Where the work is to be done."""
-    jobs = whole_number("--jobs", args.jobs, 1, MOST_JOBS) if args.jobs is not None else 0
+def find_place(args: argparse.Namespace, usual: int = 1) -> Place:
+    """Where the work is to be done; here, by so many processes as is usual if nothing is said."""
+    jobs = whole_number("--jobs", args.jobs, 1, MOST_JOBS) if args.jobs else 0
     try:
-        return parse(args.on, jobs)
+        place = parse(args.on, jobs)
+        return place if jobs or place.engine != "local" or ":" in args.on else local(usual)
     except BadPlace as error:
         raise Problem(f"{error}.") from None
-
-
-def bar(total: int, what: str) -> Callable[[int], None]:
-    """A bar that grows on the terminal; nothing where nobody looks."""
-    if not sys.stderr.isatty():
-        return lambda done: None
-
-    def show(done: int) -> None:
-        full = BAR * done // total
-        drawn = "#" * full + "-" * (BAR - full)
-        end = os.linesep if done == total else ""
-        print(f"\r[{drawn}] {done} of {total} {what}", end=end, file=sys.stderr, flush=True)
-
-    return show

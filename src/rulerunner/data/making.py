@@ -15,14 +15,13 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from .. import __version__
-from ..bots import BOTS
+from ..bots.roster import player
 from ..decks import Deck
 from ..env.layout import SIZE
 from ..env.numbering import DECISION_NUMBER
 from ..env.playing import Play
-from ..env.seat import answer
 from ..lang.words import CORP, RUNNER, Side
-from ..session import Start
+from ..session import Start, answer_of
 from ..work import HERE, Place, run
 from .schema import SCHEMA_VERSION, BadData, header_of, schema
 
@@ -80,7 +79,7 @@ class Shard(NamedTuple):
 
 
 def make(
-    making: Making, folder: Path, on: Place = HERE, progress: Callable[[int], None] | None = None
+    making: Making, folder: Path, on: Place = HERE, progress: Callable[[int, int], None] | None = None
 ) -> int:
     """Make a data set, or what is missing of it; how many decisions it has. `progress` is told of games."""
     _begin(making, folder)
@@ -91,7 +90,7 @@ def make(
         if at not in kept:
             _write(_file(folder, shards[at]), content)
         if progress is not None:
-            progress(shards[at].last)
+            progress(shards[at].last, making.games)
     return sum(pq.read_metadata(_file(folder, shard)).num_rows for shard in shards)
 
 
@@ -152,13 +151,13 @@ class _Rows:
         """Play a game and write its decisions down."""
         play = Play(start.game())
         seed = making.seed + number
-        players = {side: BOTS[making.bots[at]](2 * seed + at) for at, side in enumerate(SEATS)}
+        players = {side: player(making.bots[at], 2 * seed + at) for at, side in enumerate(SEATS)}
         seats: list[int] = []
         choices: list[int] = []
         add = self._columns
         row = memoryview(bytearray(_BYTES))
         while (decision := play.decision) is not None and len(choices) < LONGEST:
-            choice = answer(players[decision.side], play, decision)
+            choice = answer_of(players[decision.side], play.state, decision)
             seats.append(SEATS.index(decision.side))
             add["kind"].append(DECISION_NUMBER[decision.kind])
             add["actions"].append(play.actions)

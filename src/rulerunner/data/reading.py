@@ -68,7 +68,7 @@ class Dataset:
         chance = np.random.default_rng(seed) if seed is not None else None
         files = list(self.files)
         if chance is not None:
-            chance.shuffle(files)  # type: ignore[arg-type]
+            chance.shuffle(files)
         for file in files:
             whole = arrays(pq.read_table(file))
             count = len(whole["game"])

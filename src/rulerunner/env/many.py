@@ -13,14 +13,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ..session import Player
+from ..session import Player, answer_of
 from .actions import ACTIONS
 from .arrays import action_space, observation_space, spots_of
 from .decks import DeckChoice
 from .features import FEATURES, card_features
 from .layout import SIZE
 from .playing import Play
-from .seat import Opponent, answer, find_opponent, find_seat
+from .seat import Opponent, find_opponent, find_seat
 from .setting import LONGEST, SEATS, USUAL, Setting, reward
 
 
@@ -129,7 +129,7 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         while (decision := play.decision) is not None and decision.side != self._seat:
             if self._decisions[at] >= self._longest:
                 return
-            play.choose(answer(opponent, play, decision))
+            play.choose(answer_of(opponent, play.state, decision))
             self._decisions[at] += 1
 
     def step(

@@ -64,4 +64,4 @@ class Memory:
 def _event(s: State, change: Change, kind: int, named: bool) -> Event:
     side = 1 if change.side == CORP else 2 if change.side == RUNNER else 0
     number = number_of(s.cards[change.card].face) if named and change.card >= 0 else 0
-    return (kind, side, number, change.server, change.n if change.kind in AMOUNTS else 0)
+    return (kind, side, number, change.server, change.amount if change.kind in AMOUNTS else 0)

@@ -1,6 +1,7 @@
 """Gymnasium: one seat against a bot."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -9,13 +10,13 @@ import numpy as np
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
-from ..bots import BOTS
-from ..session import Chance, Player
+from ..bots.roster import player
+from ..session import Player, answer_of
 from .arrays import Observation, action_space, observation_space, observed
 from .decks import DeckChoice
 from .drawing import RENDER_MODES, rendered
 from .playing import Play
-from .reading import Decision, Side
+from .reading import Side
 from .setting import LONGEST, SEATS, USUAL, Setting, reward
 
 Opponent = str | Callable[[int], Player]
@@ -39,16 +40,8 @@ def find_opponent(opponent: Opponent) -> Callable[[int], Player]:
     """What makes an opponent of a seed."""
     if not isinstance(opponent, str):
         return opponent
-    if opponent not in BOTS:
-        raise ValueError(f"there is no bot {opponent!r}; there is {', '.join(BOTS)}")
-    return BOTS[opponent]
-
-
-def answer(player: Player, play: Play, decision: Decision) -> int:
-    """What a player chooses. One that picks by chance needs no view."""
-    if isinstance(player, Chance):
-        return player.pick(len(decision.options))
-    return player.choose(play.game.view(decision.side))
+    player(opponent, 0)
+    return partial(player, opponent)
 
 
 def find_seat(seat: str) -> Side:
@@ -122,7 +115,7 @@ class NetrunnerEnv(gymnasium.Env[Observation, np.int64]):
         while (decision := play.decision) is not None and decision.side != self.seat:
             if self._decisions >= self._longest:
                 return
-            play.choose(answer(self._opponent, play, decision))
+            play.choose(answer_of(self._opponent, play.state, decision))
             self._decisions += 1
 
     def _observed(self) -> tuple[Observation, dict[str, Any]]:

@@ -4,11 +4,11 @@ A game is known by a number. Whoever asks about it gets what one seat may know, 
 """
 
 from collections import OrderedDict
-from difflib import get_close_matches
 from random import Random
 from typing import Final
 
-from ...bots import BOTS, OPPONENTS
+from ...bots import OPPONENTS, UnknownBot
+from ...bots.roster import player
 from ...cards.facts import UnknownCard, find
 from ...decks import BadDeck, Deck, opposing, read, samples, starter
 from ...game import IllegalChoice, UnplayableCard
@@ -193,12 +193,10 @@ def find_seat(name: str) -> Side:
 
 
 def find_bot(name: str, seed: int) -> Player:
-    if name not in BOTS:
-        near = get_close_matches(name, BOTS, 1)
-        raise Problem(
-            f"there is no bot {name!r}; " + (f"did you mean {near[0]}?" if near else ", ".join(BOTS))
-        )
-    return BOTS[name](seed)
+    try:
+        return player(name, seed)
+    except UnknownBot as unknown:
+        raise Problem(str(unknown)) from None
 
 
 def find_deck(text: str, edition: Edition, side: Side) -> Deck:
