@@ -379,6 +379,17 @@ class UploadReplay(Message):
     game: Annotated[str, Meta(max_length=128)] = ""
 
 
+class KeyMoment(Message):
+    """Something to remember in a game."""
+
+    at: int
+    """The decision that led to it: `#/replay/ID/at/N` shows it."""
+    turn: int
+    kind: str
+    text: str
+    side: str
+
+
 class ReplayInfo(Message):
     """A replay that can be looked at. GET /api/replays/ID/file is the file itself."""
 
@@ -392,6 +403,8 @@ class ReplayInfo(Message):
     """The turn at each moment, for the slider."""
     deciding: tuple[str, ...]
     """Whose decision it is at each moment."""
+    moments: tuple[KeyMoment, ...] = ()
+    """Agendas scored and stolen, heavy damage, the end: what both players saw."""
 
 
 class Moment(Message):

@@ -11,7 +11,7 @@ const PAGES = [
   [/^\/?$/, () => import("./lobby/page.js")],
   [/^\/game\/(?<token>[\w-]+)$/, () => import("./table/page.js")],
   [/^\/join\/(?<token>[\w-]+)$/, () => import("./lobby/join.js")],
-  [/^\/replay\/(?<id>[\w-]+)$/, () => import("./replay/page.js")],
+  [/^\/replay\/(?<id>[\w-]+)(\/at\/(?<at>\d+))?$/, () => import("./replay/page.js")],
   [/^\/decks$/, () => import("./lobby/decks.js")],
 ];
 

@@ -357,6 +357,16 @@ export interface UploadReplay {
   game?: string;
 }
 
+/** Something to remember in a game. */
+export interface KeyMoment {
+  /** The decision that led to it: `#/replay/ID/at/N` shows it. */
+  at: number;
+  turn: number;
+  kind: string;
+  text: string;
+  side: string;
+}
+
 /** A replay that can be looked at. GET /api/replays/ID/file is the file itself. */
 export interface ReplayInfo {
   id: string;
@@ -369,6 +379,8 @@ export interface ReplayInfo {
   turns: number[];
   /** Whose decision it is at each moment. */
   deciding: string[];
+  /** Agendas scored and stolen, heavy damage, the end: what both players saw. */
+  moments: KeyMoment[];
 }
 
 /** GET /api/replays/ID/at/N?seat=corp|runner|both: the game at one decision. */

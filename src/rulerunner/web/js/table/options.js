@@ -1,11 +1,14 @@
 // The options of a decision, sorted by where they can be chosen: on a card, on a server, or as a button.
 
+import { ranked } from "./ranking.js";
+
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").CardView} CardView */
 /** @typedef {import("../protocol.js").OptionView} OptionView */
 /** @typedef {import("../protocol.js").DecisionView} DecisionView */
-/** One thing that can be done with a click. `then` answers the decision that follows.
- * @typedef {{index: number, label: string, then?: import("../store.js").Intent}} Doing */
+/** @typedef {import("../protocol.js").PlanInfo} PlanInfo */
+/** One thing that can be done with a click. `then` answers the decision that follows; a `plan` answers several.
+ * @typedef {{index: number, label: string, then?: import("../store.js").Intent, plan?: number}} Doing */
 /**
  * @typedef {{
  *   cards: Map<string, Doing[]>,
@@ -13,9 +16,10 @@
  *   buttons: number[],
  *   away: number,
  *   pass: number,
+ *   plans: readonly PlanInfo[],
  * }} Plan
  * `buttons` are the options shown in the prompt; `away` says how many others are only on cards or servers;
- * `pass` is the option that lets the moment go by, or -1.
+ * `pass` is the option that lets the moment go by, or -1; `plans` do several things with one choice.
  */
 
 /** The server that does not exist yet. */
@@ -24,18 +28,26 @@ export const NEW_REMOTE = -2;
 const FEW = 6;
 const FEW_SERVERS = 12;
 
+/** Nothing can be chosen. @type {Plan} */
+export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [] };
+
 /**
  * @param {View} view
  * @param {DecisionView | null} decision
  * @param {Set<string>} visible the handles of the cards on the table
+ * @param {readonly PlanInfo[]} [plans]
  * @returns {Plan}
  */
-export function planOf(view, decision, visible) {
+export function planOf(view, decision, visible, plans = []) {
   /** @type {Plan} */
-  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
-  if (!decision) return plan;
+  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans };
+  if (!decision) return { ...plan, plans: [] };
   const options = decision.options;
   const few = options.length <= (decision.kind === "choose server" ? FEW_SERVERS : FEW);
+  const breaking = plans.some(({ kind }) => kind === "break");
+  plans.forEach(({ card, text }, index) => {
+    if (card && visible.has(card)) add(plan.cards, card, { index: -1, label: text, plan: index });
+  });
   options.forEach((option, index) => {
     if (option.kind === "pass" || (option.kind === "done" && plan.pass < 0)) plan.pass = index;
     let placed = false;
@@ -46,9 +58,12 @@ export function planOf(view, decision, visible) {
       add(plan.servers, option.server, { index, label: option.text });
       placed = true;
     }
-    if (!placed || few) plan.buttons.push(index);
+    // While a plan breaks the ice, the single steps of it are behind "more".
+    const step = breaking && option.kind === "use";
+    if (!step && (!placed || few)) plan.buttons.push(index);
     else plan.away += 1;
   });
+  plan.buttons = ranked(options, plan.buttons);
   offers(view, options, plan);
   twins(view, plan);
   return plan;
