@@ -141,8 +141,9 @@ class Welcome(Message, tag="welcome"):
 class PlanInfo(Message):
     """Several decisions as one choice. It is offered if it would go through when nobody else acts."""
 
-    kind: Literal["break", "advance", "score", "repeat", "use", "before"]
-    """"before" goes back to a window that was passed for this seat, and does something there."""
+    kind: Literal["break", "advance", "score", "repeat", "use", "before", "choose"]
+    """"choose" stands for options that are asked one by one; "before" goes back to a window that was passed
+    for this seat, and does something there."""
     card: str
     """The handle of the card it is about."""
     text: str

@@ -98,9 +98,11 @@ class Viewing:
         told, counts = self._log(None)
         found: list[KeyMoment] = []
         for number in range(1, self._length + 1):
-            for line in told.lines[counts[number - 1] : counts[number]]:
-                if line.kind in MEMORABLE:
-                    found.append(KeyMoment(number - 1, line.turn, line.kind, line.text, line.side))
+            found += [
+                KeyMoment(number - 1, line.turn, line.kind, line.text, line.side)
+                for line in told.lines[counts[number - 1] : counts[number]]
+                if line.kind in MEMORABLE
+            ]
         return tuple(found[-MOST_MOMENTS:])
 
     def _check(self, number: int) -> None:

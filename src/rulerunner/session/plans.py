@@ -9,12 +9,12 @@ from typing import Final, Literal, NamedTuple
 
 from ..kernel.read.values import requirement, strength, unbroken
 from ..lang.abilities import Paid, Sub
-from ..lang.instructions import Damage, EndRun, GiveTags, Trash
+from ..lang.instructions import Damage, EndRun, GiveTags, Trash, Unless
 from ..lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, TABLE, Side
-from ..state.decision import PASS, Decision, Option
+from ..state.decision import NO, PASS, YES, Decision, Option
 from ..state.state import State, written
-from ..view.names import count, credits, listing, name
-from ..view.options import Wording, wording
+from ..view.names import block_text, count, credits, listing, name, payment
+from ..view.options import Wording, asking, wording
 from .rehearsing import Rehearsal, Step, Unthought, by_the_way, facts, public, rehearse, spent
 
 __all__ = ["Plan", "Step", "facts", "plans", "reopened"]
@@ -23,7 +23,7 @@ MOST_BREAKERS: Final = 8
 """So many icebreakers are tried."""
 
 
-Kind = Literal["break", "advance", "score", "repeat", "use", "before"]
+Kind = Literal["break", "advance", "score", "repeat", "use", "before", "choose"]
 
 
 class Plan(NamedTuple):
@@ -48,7 +48,7 @@ def plans(s: State, decision: Decision) -> tuple[Plan, ...]:
     if decision.kind == "action":
         own = _scoring(s, decision) if decision.side == CORP else _installing(s, decision)
         return (*own, *_repeating(s, decision))
-    return ()
+    return tuple(_averting(s, decision)) if decision.about == "unless" else ()
 
 
 def reopened(s: State, decision: Decision, number: int) -> Iterator[Plan]:
@@ -243,6 +243,43 @@ def _advance_plan(s: State, decision: Decision, option: Option, times: int, scor
     text = f"Advance {what}{end} ({price})"
     words = Wording("Advance", f"{what}{end}", price, paid, whole=text)
     return Plan("score" if score else "advance", tried.steps, words, cid, whole=score)
+
+
+# --- one choice of several ----------------------------------------------------------------------------------
+
+
+def _averting(s: State, decision: Decision) -> Iterator[Plan]:
+    """Something happens unless one of several costs is paid: one choice, though the card asks one by one."""
+    frame = asking(s)
+    unless = frame.block[frame.next_instruction] if frame is not None else None
+    if frame is None or not isinstance(unless, Unless) or NO not in decision.options:
+        return
+    if len(unless.then) != 1 or not isinstance(unless.then[0], Unless):
+        return
+    inner = unless.then[0]
+    said = (
+        (YES, None, payment(s, frame, unless.cost)),
+        (NO, YES, payment(s, frame, inner.cost)),
+        (NO, NO, block_text(s, inner.then, frame.source, frame.side)),
+    )
+    for first, second, words in said:
+        tried = _two_answers(s, decision, first, second)
+        if tried is not None:
+            yield Plan("choose", tried.steps, Wording("", words), frame.source)
+
+
+def _two_answers(s: State, decision: Decision, first: Option, second: Option | None) -> Rehearsal | None:
+    given: list[Option] = []
+    wanted = (first,) if second is None else (first, second)
+
+    def policy(now: State, asked: Decision) -> Option | None:
+        option = wanted[len(given)]
+        if asked.about != "unless" or option not in asked.options:
+            raise Unthought
+        given.append(option)
+        return option
+
+    return rehearse(s, decision, policy, lambda: len(given) == len(wanted))
 
 
 # --- actions ----------------------------------------------------------------------------------------------

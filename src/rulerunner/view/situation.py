@@ -8,7 +8,7 @@ from ..state import frames as fr
 from ..state.state import State
 from .names import name, title
 from .records import Place
-from .words import imminent
+from .coming import imminent
 
 WINDOWS = {
     "paid": "a paid ability window",

@@ -137,8 +137,11 @@ export interface Welcome {
 
 /** Several decisions as one choice. It is offered if it would go through when nobody else acts. */
 export interface PlanInfo {
-  /** "before" goes back to a window that was passed for this seat, and does something there. */
-  kind: "break" | "advance" | "score" | "repeat" | "use" | "before";
+  /**
+   * "choose" stands for options that are asked one by one; "before" goes back to a window that was passed
+   * for this seat, and does something there.
+   */
+  kind: "break" | "advance" | "score" | "repeat" | "use" | "before" | "choose";
   /** The handle of the card it is about. */
   card: string;
   text: string;

@@ -1,10 +1,9 @@
-// What is happening now: the step in words, the run, the trace, cards that are shown. Encounters and accesses are on
-// the stage.
+// What is happening now: the run, the trace, cards that are shown. The step is on the strip, encounters and accesses
+// are on the stage.
 
 import { h, put } from "../dom.js";
 import { faceOf } from "./card.js";
 import { icon } from "./icons.js";
-import { ruleTag } from "./inspector.js";
 import { standingWords } from "./rail.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -30,37 +29,8 @@ import { standingWords } from "./rail.js";
 export function drawNow(root, view, on) {
   const parts = [run(view), trace(view, on), others(view, on)].filter(Boolean);
   root.classList.toggle("busy", parts.length > 0);
-  put(root, step(view, on), ...parts);
-}
-
-/**
- * @param {View} view
- * @param {Stage} on
- */
-function step(view, on) {
-  const at = view.step;
-  if (!at) return h("div", { class: "now-step" }, h("h2", null, view.result ? "The game is over" : "Setting up"));
-  return h(
-    "div",
-    { class: "now-step" },
-    h("p", { class: "now-where" }, h("span", null, at.what), at.phase && h("span", null, at.phase)),
-    h("p", { class: "now-says" }, at.says),
-    h(
-      "div",
-      { class: "row" },
-      ruleTag(at.rule, on.explain),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button quiet",
-          dataset: { testid: "what-window" },
-          on: { click: () => on.explain(at.rule) },
-        },
-        "What is this?",
-      ),
-    ),
-  );
+  root.hidden = parts.length === 0;
+  put(root, ...parts);
 }
 
 /** @param {View} view */

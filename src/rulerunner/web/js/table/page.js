@@ -166,7 +166,10 @@ class Table {
     if (frame.view.accessing?.name) this.inspector.close();
     hideMenu();
     hideCard();
-    this.motion.moving(frame, () => this.draw());
+    this.motion.moving(frame, () => {
+      this.draw();
+      if (!frame.more) this.inspector.refresh((handle) => this.pressing.again(handle));
+    });
   }
 
   /** Draw everything from the frame that is shown. */
@@ -175,6 +178,8 @@ class Table {
     if (!frame || !view) return;
     const decision = this.game.decision;
     this.plan = planOf(view, decision, new Set([...cardsOf(view)].map((card) => card.handle)), this.game.plans);
+    // In words alone there is no stage: every step is an option.
+    if (settings.text_mode || this.unfolded) this.plan.steps = [];
     this.bar.show(frame, { place: placeWords(view, this.words), text: settings.text_mode, chart: settings.chart });
     this.chart.show(frame.trail);
     this.strip.show(view, settings.chart);
@@ -273,7 +278,7 @@ class Table {
           ? null
           : (unfolded) => {
               this.unfoldedAt = unfolded ? this.game.frame?.at : undefined;
-              this.#ask();
+              this.draw();
             },
       chosen: this.game.chosen,
       waiting: waitingWords(this.game),
@@ -285,8 +290,12 @@ class Table {
 
   /** Whether every option is a button, even those that can be chosen on the table. */
   get all() {
-    const unfolded = this.unfoldedAt !== undefined && this.unfoldedAt === this.game.frame?.at;
-    return unfolded || settings.text_mode || this.narrow.matches;
+    return this.unfolded || settings.text_mode || this.narrow.matches;
+  }
+
+  /** Whether the person asked for every option of this decision. */
+  get unfolded() {
+    return this.unfoldedAt !== undefined && this.unfoldedAt === this.game.frame?.at;
   }
 
   /**

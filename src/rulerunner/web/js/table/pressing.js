@@ -76,6 +76,16 @@ export class Pressing {
     else this.inspect(card);
   }
 
+  /**
+   * A card as it is now, and what it can do.
+   * @param {string} handle
+   */
+  again(handle) {
+    const view = this.table.game.view;
+    const card = view ? cardAt(view, handle) : undefined;
+    return card ? { card, doings: this.#doings(card) } : null;
+  }
+
   /** @param {CardView} card */
   inspect(card) {
     hideCard();

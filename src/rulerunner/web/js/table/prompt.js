@@ -89,7 +89,8 @@ export function drawPrompt(root, decision, plan, on) {
  * @returns {Choice[]}
  */
 export function choicesOf(decision, plan, all) {
-  const indexes = all ? ranked(decision.options, decision.options.map((_, index) => index)) : plan.buttons;
+  const every = decision.options.map((_, index) => index).filter((index) => !plan.steps.includes(index));
+  const indexes = all ? ranked(decision.options, every) : plan.buttons;
   return [
     ...plan.plans.map((_, index) => ({ index: -1, plan: index })),
     ...indexes.filter((index) => index !== plan.pass).map((index) => ({ index })),
@@ -144,7 +145,7 @@ function planButton(plan, index, place, on) {
     },
     keyOf(place) && h("kbd", { "aria-hidden": "true" }, keyOf(place)),
     h("span", { class: "option-label" }, plan.text),
-    h("small", null, plan.kind === "before" ? "before this action" : plan.body || `${plan.steps} steps in one`),
+    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (plan.kind === "choose" ? "" : `${plan.steps} steps in one`)),
   );
 }
 
