@@ -364,7 +364,8 @@ class Room:
         self._be_sure()
         for seat in self.people:
             self._ask(seat)
-        match.guarded = len(self.people) > 1
+        if len(self.people) > 1:
+            match.guard()
 
     def _repeat_one(self, entry: Entry) -> None:
         match = self.match

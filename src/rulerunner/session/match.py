@@ -13,28 +13,15 @@ from typing import Final
 
 from ..game import Game, IllegalChoice, index_of
 from ..kernel import machine
-from ..lang.words import CORP, RUNNER, Side, other
-from ..rules import Ask, Row, Structure
-from ..state.decision import NO, PASS, Decision, Option
-from ..state.frames import StructureFrame, WindowFrame
+from ..lang.words import CORP, RUNNER, Side
+from ..rules import Row, Structure
+from ..state.decision import PASS, Decision, Option
+from ..state.frames import StructureFrame
 from ..state.records import Change
 from ..state.state import State, backwards, written
 from ..view import Line, View, transcript, view
-from ..view.knowledge import knows
-from .asking import (
-    ALWAYS,
-    QUIETLY,
-    WHEN_ABLE,
-    WHEN_IT_MATTERS,
-    Asking,
-    Key,
-    Situation,
-    asks,
-    foregone,
-    is_window,
-    matters,
-    wakes,
-)
+from .asking import Asking, is_window
+from .manner import Manner
 from .plans import Plan, Step, facts, plans, reopened
 from .players import HUMAN, Player
 from .start import Start
@@ -49,8 +36,6 @@ class Match:
         self.start = Start.from_game(start) if isinstance(start, Game) else start
         game = self.start.game()
         self.players: dict[Side, Player | None] = {CORP: corp, RUNNER: runner}
-        self.guarded = False
-        """Two people play who do not see each other's cards: nobody may tell anything from who is asked."""
         self.state: State = game.state
         """The game as it stands, which may be between decisions. Look, do not touch."""
         self.decision: Decision | None = game.decision
@@ -61,14 +46,7 @@ class Match:
         """The game at each decision reached, the first first. Kept as they are: going on makes a copy."""
         self._answers: list[int] = []
         """Every answer given; those past `at` were taken back."""
-        self._asking: dict[Side, Asking] = {CORP: WHEN_ABLE, RUNNER: WHEN_ABLE}
-        self._quiet_since: dict[Side, object] = {}
-        self._chose: dict[Side, object] = {}
-        """The log as it was when each seat last chose something itself."""
-        self._declined: dict[Side, frozenset[Key]] = {}
-        """What each seat passed by since then, or before, with nothing happening in between."""
-        self._slowly: Side | None = None
-        """Who wants to be asked everything, up to their next action."""
+        self._manner = Manner(self.human)
         self._glance = False
         """The decision at hand is one without a choice, which the seat is to see all the same."""
         self._glanced = False
@@ -177,8 +155,7 @@ class Match:
         seat = decision.side
         if self._plan is not None and (self._plan[0] == seat or decision.options[index] != PASS):
             self._plan = None
-        self._note_declined(decision, decision.options[index])
-        self._chose[seat] = self.state.log
+        self._manner.chosen(self.state, decision, decision.options[index])
         self._joined.discard(self.at)
         self._give(decision, index)
 
@@ -253,7 +230,7 @@ class Match:
     def _tick(self) -> None:
         """One tick of the machine. A choice of one answers itself, as ever."""
         s = self.state
-        if not self._glanced and (glance := self._window_going_by()) is not None:
+        if not self._glanced and (glance := self._manner.going_by(s)) is not None:
             self.decision, self._glance = glance, True
             return
         glanced, self._glanced = self._glanced, False
@@ -262,7 +239,7 @@ class Match:
             self._reach(decision)
             return
         if decision is not None:
-            if not glanced and self._hides(decision):
+            if not glanced and self._manner.hides(s, decision):
                 self.decision, self._glance = decision, True
                 return
             machine.take(s, decision, decision.options[0])
@@ -271,62 +248,13 @@ class Match:
 
     def _reach(self, decision: Decision | None) -> None:
         self.decision = decision
-        if decision is not None and decision.kind == "action" and decision.side == self._slowly:
-            self._slowly = None
+        if decision is not None and decision.kind == "action" and decision.side == self._manner.slowly:
+            self._manner.slowly = None
         if len(self._marks) == self.at:
             self._marks.append((self.state, decision))
         else:
             # The same answers lead to the same game, so the mark that is there is this one.
             self.state, self.decision = self._marks[self.at]
-
-    # --- choices that are none ----------------------------------------------------------------------------
-
-    def watched(self, seat: Side) -> bool:
-        """Whether a person plays against this seat, who could tell something from when it is asked."""
-        return self.guarded and self.human(other(seat))
-
-    def _window_going_by(self) -> Decision | None:
-        """A window, about to be passed for want of anything to do, that its player is to see: they always do,
-        or nobody is to know from its passing what they hold."""
-        s = self.state
-        top = s.stack[-1]
-        if isinstance(top, StructureFrame):
-            return self._no_question(top)
-        if not isinstance(top, WindowFrame) or top.closed or not self.human(top.holder):
-            return None
-        seat = top.holder
-        if self._asking[seat] != ALWAYS and not self.watched(seat):
-            return None
-        if not asks(s, top, (), self._situation(seat)):
-            return None
-        ahead = s.clone()
-        if machine.tick(ahead) is not None:
-            return None
-        passed = any(each.kind == "pass priority" and each.side == seat for each in since(ahead, s.log))
-        return Decision(seat, "paid", (PASS,), top.rule, top.kind) if passed else None
-
-    def _no_question(self, top: StructureFrame) -> Decision | None:
-        """The classic chart's question whether the approached ice is rezzed, where it could not be."""
-        s = self.state
-        row = s.edition.structures[top.name].rows[top.row]
-        if row.op[:1] != ("rez-approached",) or not isinstance(row.op, Ask) or top.stage:
-            return None
-        if not self.human(CORP) or not self.watched(CORP) or s.run is None:
-            return None
-        ahead = s.clone()
-        if machine.tick(ahead) is not None:
-            return None
-        reached = next(change for change in since(ahead, s.log) if change.kind == "step")
-        s.stack[-1] = top.at(top.row, 1)
-        s.recent.append(reached)
-        return Decision(CORP, "yes or no", (NO,), row.rule, "rez-approached", s.run.ice)
-
-    def _hides(self, decision: Decision) -> bool:
-        """Whether a choice of one would tell, by answering itself, what the opponent may not know."""
-        seat, card = decision.side, decision.options[0].card
-        if not self.human(seat) or not self.watched(seat) or card < 0:
-            return False
-        return not knows(self.state, other(seat), card)
 
     def _answered(self) -> bool:
         """Whether the choice at hand is answered without a person: by a player, or by a pass."""
@@ -336,7 +264,9 @@ class Match:
         if player is not None:
             self.answer(player.choose(self.view(decision.side)))
             return True
-        option = self._planned(decision) or self._passed_for(decision)
+        option = self._planned(decision)
+        if option is None and not self._glance:
+            option = self._manner.passes_for(self.state, decision)
         if option is None:
             return False
         if not self._glance:
@@ -358,64 +288,29 @@ class Match:
         self._plan = (seat, steps[1:]) if steps[1:] else None
         return step.option
 
-    def _passed_for(self, decision: Decision) -> Option | None:
-        """The answer a person wants to be given for them; None if they are asked."""
-        s, seat = self.state, decision.side
-        asking = self._situation(seat).asking
-        if self._glance:
-            return None
-        if is_window(decision):
-            top = s.stack[-1]
-            assert isinstance(top, WindowFrame)
-            if not asks(s, top, decision.options, self._situation(seat)):
-                return PASS
-            if asking == QUIETLY:
-                self._asking[seat] = WHEN_ABLE
-        elif asking in (WHEN_IT_MATTERS, QUIETLY):
-            return foregone(s, decision, since(s, self._chose.get(seat)))
-        return None
-
     # --- being asked --------------------------------------------------------------------------------------
+
+    def guard(self) -> None:
+        """Two people play who do not see each other's cards: from now on nobody can tell anything from who is
+        asked, and when."""
+        self._manner.guarded = True
+
+    @property
+    def guarded(self) -> bool:
+        """Whether who is asked tells nothing."""
+        return self._manner.guarded
 
     def asking(self, seat: Side) -> Asking:
         """When a seat is asked."""
-        return self._asking[seat]
+        return self._manner.levels[seat]
 
     def ask(self, seat: Side, asking: Asking) -> None:
         """Say when a seat is asked from now on. A quiet spell ends by itself when something happens."""
-        self._asking[seat] = asking
-        self._quiet_since[seat] = self.state.log
+        self._manner.ask(self.state, seat, asking)
 
     def slowly(self, seat: Side) -> None:
         """Ask a seat whenever it can act, up to its next action: for once it wants to be asked everything."""
-        self._slowly = seat
-
-    def _situation(self, seat: Side) -> Situation:
-        asking = self._asking[seat]
-        if asking == WHEN_IT_MATTERS and self._slowly == seat:
-            asking = WHEN_ABLE
-        quiet = tuple(since(self.state, self._quiet_since.get(seat))) if asking == QUIETLY else ()
-        return Situation(asking, self.watched(seat), quiet, self._still_declined(seat))
-
-    def _still_declined(self, seat: Side) -> frozenset[Key]:
-        declined = self._declined.get(seat)
-        if not declined:
-            return frozenset()
-        if any(wakes(change, seat) for change in since(self.state, self._chose.get(seat))):
-            del self._declined[seat]
-            return frozenset()
-        return declined
-
-    def _note_declined(self, decision: Decision, option: Option) -> None:
-        """What a person passes by they are not asked about again while nothing happens."""
-        seat, top = decision.side, self.state.stack[-1]
-        if not self.human(seat) or self._asking[seat] != WHEN_IT_MATTERS or not isinstance(top, WindowFrame):
-            return
-        before = self._still_declined(seat)
-        now = (
-            matters(self.state, top, decision.options, self.watched(seat)) if option == PASS else frozenset()
-        )
-        self._declined[seat] = before | now if option == PASS else frozenset()
+        self._manner.slowly = seat
 
     # --- plans --------------------------------------------------------------------------------------------
 
@@ -507,13 +402,9 @@ class Match:
         self.at = number
         self.state, self.decision = self._marks[number]
         self._glance, self._glanced, self._conceded = False, False, None
-        self._plan, self._slowly = None, None
+        self._plan = None
         self._glances = [each for each in self._glances if each[0] <= number]
-        self._declined.clear()
-        self._chose.clear()
-        for seat in SEATS:
-            if self._asking[seat] == QUIETLY:
-                self._asking[seat] = WHEN_ABLE
+        self._manner.forget()
 
     def undo(self, times: int = 1) -> int:
         """Go back to earlier choices of a person, as far as there are any; how many it went back."""
