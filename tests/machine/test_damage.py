@@ -37,7 +37,7 @@ def hit(kind: DamageKind, amount: int, grip: int, core: int = 0, **place: Any) -
 def test_each_point_trashes_one_card_from_the_grip(kind: DamageKind) -> None:
     t = hit(kind, 2, 5)
     assert len(t.game.state.hand("runner")) == 3
-    assert [(e.n, e.detail, len(e.cards)) for e in t.events("damage")] == [(2, kind, 2)]
+    assert [(e.amount, e.sort, len(e.cards)) for e in t.events("damage")] == [(2, kind, 2)]
     assert len(t.events("trash", side="runner")) == 2
     assert hand_size(t.game.state, "runner") == 5
 
@@ -141,4 +141,4 @@ def test_snare_bites_wherever_it_is_accessed_but_in_archives(where: str) -> None
     t.finish_run()
     assert t.credits["corp"] == 0
     assert t.tags == 1
-    assert [(e.n, e.detail) for e in t.events("damage")] == [(3, NET)]
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(3, NET)]

@@ -148,7 +148,7 @@ def test_a_run_that_the_scoring_of_an_agenda_ends_leaves_nothing_to_trash() -> N
     assert t.zone(AGENDA) == "runner score"
     assert t.zone("Tripwire") == "table"
     assert boxes(t)[-2:] == ["18", "20"]
-    assert t.events("run ends")[0].detail == "successful"
+    assert t.events("run ends")[0].sort == "successful"
 
 
 @pytest.mark.rule("classic-1996 chart 18 yes")
@@ -237,7 +237,7 @@ def test_a_fort_left_empty_is_gone_and_the_run_on_it_stays_successful() -> None:
     t.runner("trash", "Krumz")
     t.finish_run()
     assert t.happened("server ceases")
-    assert t.events("run ends")[0].detail == "successful"
+    assert t.events("run ends")[0].sort == "successful"
     assert boxes(t)[-3:] == ["18", "19", "20"]
     t.runner("run")
     assert not t.can("server", server="remote 1")

@@ -63,7 +63,7 @@ def strength(t: Table, name: str) -> int:
 
 def damage(t: Table, kind: str) -> int:
     """The damage of a kind the Runner has suffered."""
-    return sum(event.n for event in t.events("damage", detail=kind))
+    return sum(event.amount for event in t.events("damage", sort=kind))
 
 
 def bad_publicity(t: Table) -> int:

@@ -36,7 +36,7 @@ class Told:
         self._teller.state = state
         for change in news:
             if change.kind == "turn begins":
-                self._turn = change.n
+                self._turn = change.structure
             line = self._teller.tell(change)
             if line is not None:
                 self.lines.append(LogLine(line.rule, line.text, line.kind, self._turn, line.card, line.side))

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from ..kernel.may.triggers import used_up
-from ..kernel.may.using import in_vain, may_use
+from ..kernel.may.using import in_vain, use_obstacle
 from ..kernel.read.values import strength, unbroken
 from ..lang.abilities import Paid
 from ..lang.face import Face
@@ -159,7 +159,8 @@ def _seems_usable(s: State, seat: Side, cid: int, index: int) -> bool:
     if _about_hidden_cards(card.face, index):
         spent = ability.once and used_up(s, cid, card.object_no, index, ability.once)
         return not spent and card.face.credit_costs[index] <= s.players[seat].credits
-    return may_use(s, seat, cid, index, ability) and not in_vain(s, seat, Option("use", cid, index))
+    usable = use_obstacle(s, seat, cid, index, ability) is None
+    return usable and not in_vain(s, seat, Option("use", cid, index))
 
 
 @cache

@@ -119,7 +119,7 @@ def _break_plan(s: State, decision: Decision, cid: int, wanted: frozenset[int], 
     tried = rehearse(s, decision, lambda now, asked: _break_next(now, asked, cid, wanted))
     if tried is None:
         return None
-    done = tuple(change.n for change in written(tried.state, s.log) if change.kind == "subroutine broken")
+    done = tuple(change.place for change in written(tried.state, s.log) if change.kind == "subroutine broken")
     if not wanted <= set(done):
         return None
     broken = len(done)

@@ -1,15 +1,23 @@
 """What every record shares: compared by value, never changed, copied with changes.
 
-Records are plain classes with one slot a field rather than named tuples, because the machine reads and makes
+A record is a dataclass with one slot a field rather than a named tuple, because the machine reads and makes
 them all the time: in Python a slot is read three times as fast, and compiled it is a field of a C struct.
+What is compiled has the constructors written out (`tools/expand_records.py`).
 """
 
 from collections.abc import Callable, Iterator
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Self
 
+# What stands where an id may stand and is none:
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
+NEW_REMOTE: Final = -2
+"""A destination: a remote server that the install creates."""
+FUND: Final = -3
+"""A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""
+SEVERAL: Final = -4
+"""Not one card but several."""
 
 READERS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
 """What reads all the fields of a kind of record at once; made when it is first needed."""
@@ -18,9 +26,13 @@ PLACES: Final[dict[type, dict[str, int]]] = {}
 
 
 class Record:
-    """An immutable record. Its `FIELDS` are the parameters of its constructor, in order."""
+    """What every record can do. Its `FIELDS` are the parameters of its constructor, in order."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    TYPES: ClassVar[tuple[Any, ...]] = ()
+    """The type of each, itself or as it is written."""
+    DEFAULTS: ClassVar[tuple[Any, ...]] = ()
+    """The defaults of the last of them."""
     __slots__ = ()
 
     def values(self) -> tuple[Any, ...]:

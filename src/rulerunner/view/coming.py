@@ -17,13 +17,13 @@ def _coming(s: State, seat: Side, fx: ExpectedEffect) -> str:
     who = title(fx.side) if fx.side else "a player"
     match fx.kind:
         case "damage":
-            return f"{fx.n} {s.edition.word(f'{fx.detail} damage')}"
+            return f"{fx.amount} {s.edition.word(f'{fx.sort} damage')}"
         case "tags":
-            return f"{title('runner')} takes {count(s, fx.n, 'tag')}"
+            return f"{title('runner')} takes {count(s, fx.amount, 'tag')}"
         case "draw":
-            return f"{who} draws {count(s, fx.n, 'card')}"
+            return f"{who} draws {count(s, fx.amount, 'card')}"
         case "bad publicity":
-            return f"{title('corp')} takes {fx.n} bad publicity"
+            return f"{title('corp')} takes {fx.amount} bad publicity"
         case "trash" | "expose" | "access" if fx.cards:
             done = {"trash": "trashed", "expose": "exposed", "access": "accessed"}[fx.kind]
             are = "is" if len(fx.cards) == 1 else "are"

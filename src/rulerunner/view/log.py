@@ -89,10 +89,10 @@ class Teller:
         zone = IN_VIEW
         if change.kind == "reveal":
             zone = ANYWHERE
-        elif change.kind == "access" and change.detail in HIDDEN:
-            zone = change.detail
+        elif change.kind == "access" and change.zone in HIDDEN:
+            zone = change.zone
         elif change.kind == "move":
-            to = change.detail.partition(" to ")[2]
+            to = change.zone
             zone = to if to in HIDDEN else IN_VIEW
         self._seen[change.card] = Seen(change.object_no, zone)
 
@@ -106,12 +106,12 @@ class Teller:
     def _may_name(self, change: Change) -> bool:
         owner = self.state.cards[change.card].owner
         if change.kind == "access":
-            return self.seat == RUNNER or change.detail not in DECKS or change.card in self._revealed
+            return self.seat == RUNNER or change.zone not in DECKS or change.card in self._revealed
         if change.kind in PUBLIC or self._names_object(change.card, change.object_no):
             return True
         if change.kind in MOVES:
             return self._names_moved(change, owner)
-        face_up = owner == RUNNER and change.kind == "install" and change.detail != FACE_DOWN
+        face_up = owner == RUNNER and change.kind == "install" and change.sort != FACE_DOWN
         return owner == self.seat or face_up
 
     def _names_object(self, cid: int, gen: int) -> bool:
@@ -124,12 +124,12 @@ class Teller:
 
     def _names_moved(self, change: Change, owner: Side) -> bool:
         """A card that moved: the Runner's discards are public, rezzed cards were; others had to be seen."""
-        origin, _, to = change.detail.partition(" to ")
+        origin, to = change.origin, change.zone
         if origin == to == DECK_OF[owner]:
             return False
         if owner == self.seat:
             return True
-        if change.kind != "move" and (owner == RUNNER or change.n > 0):
+        if change.kind != "move" and (owner == RUNNER or change.was_active):
             return True
         if change.card in self._accessing:
             return self.seat == RUNNER

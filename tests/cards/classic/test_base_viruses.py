@@ -214,7 +214,7 @@ def test_each_skivviss_counter_draws_the_corp_a_card_as_its_turn_begins(runs: in
     t = infected("Skivviss", runs)
     corps_turn(t)
     assert len(in_zone(t, "HQ")) == 1 + runs + 1
-    assert sum(change.n for change in t.events("draw", side="corp")) == runs + 1
+    assert sum(change.amount for change in t.events("draw", side="corp")) == runs + 1
 
 
 @pytest.mark.card("Skivviss")

@@ -10,7 +10,7 @@ from tests.support.corp import GRIP, corp_turn, damage, facing, names, strength
 from tests.support.faces import made
 from tests.support.table import Table
 
-ENDED = {"detail": "unsuccessful"}
+ENDED = {"sort": "unsuccessful"}
 UNARMED = GRIP._replace(clicks=1)
 """A Runner with no click left to break a bioroid with."""
 
@@ -194,7 +194,7 @@ def test_diviner_ends_the_run_if_the_trashed_card_has_an_odd_cost(grip: str, end
 @pytest.mark.card("Diviner")
 def test_diviner_sees_nothing_when_its_damage_is_prevented() -> None:
     t = facing("Diviner", runner=Seat(credits=1, hand=["Sure Gamble"], rig=["Net Shield"]))
-    t.runner("yes")
+    t.runner("trigger", "Net Shield")
     assert names(t, "heap") == []
     assert t.in_run()
 

@@ -28,7 +28,7 @@ def test_what_an_effect_left_behind_still_has_its_card_as_its_source() -> None:
     assert t.zone("Start") == "heap"
     t.run("Archives")
     t.finish_run()
-    assert [(e.n, e.source) for e in t.events("gain credits")] == [(3, t.card("Start"))]
+    assert [(e.amount, e.source) for e in t.events("gain credits")] == [(3, t.card("Start"))]
 
 
 @pytest.mark.rule(

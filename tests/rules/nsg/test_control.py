@@ -82,7 +82,7 @@ def test_an_ability_only_the_runner_can_use_is_theirs_on_a_corp_card() -> None:
     t.runner("use", "Ichi 1.0")
     t.runner("subroutine", number=0)
     assert t.clicks["runner"] == 1
-    assert [(e.side, e.n) for e in t.events("subroutine broken")] == [("runner", 0)]
+    assert [(e.side, e.place) for e in t.events("subroutine broken")] == [("runner", 0)]
 
 
 @pytest.mark.rule("nsg-26.03 1.14.2b", "nsg-26.03 1.14.2c")

@@ -43,7 +43,7 @@ def test_a_cost_that_is_worked_out_is_paid_at_once() -> None:
     t.corp("play", "Fine")
     t.runner("yes")
     assert t.credits["runner"] == 3
-    assert [e.n for e in t.events("spend credits")] == [6]
+    assert [e.amount for e in t.events("spend credits")] == [6]
     assert t.tags == 3
 
 

@@ -172,7 +172,7 @@ def test_a_run_that_came_to_the_success_phase_is_not_unsuccessful() -> None:
     t = runs("HQ", stop, servers={"remote 1": At(root=["Stop (rezzed)"])})
     t.finish_run()
     assert not t.events("unsuccessful run")
-    assert [e.detail for e in t.events("run ends")] == ["successful"]
+    assert [e.sort for e in t.events("run ends")] == ["successful"]
 
 
 @pytest.mark.rule("nsg-26.03 6.9.6c", "nsg-26.03 6.9.4g")
@@ -180,7 +180,7 @@ def test_a_run_ended_as_the_server_is_approached_is_unsuccessful() -> None:
     stop = made("Stop", "asset", when(Trigger("approach server"), EndRun()))
     t = runs("HQ", stop, servers={"remote 1": At(root=["Stop (rezzed)"])})
     t.finish_run()
-    assert [e.detail for e in t.events("run ends")] == ["unsuccessful"]
+    assert [e.sort for e in t.events("run ends")] == ["unsuccessful"]
     assert not t.events("breach")
 
 
@@ -198,7 +198,7 @@ def test_the_noble_path_still_prevents_the_damage_of_chum_in_the_run_ends_phase(
     t.runner("server", server="HQ")
     t.finish_run()
     assert t.game.result is None, "the damage would have killed a Runner with an empty grip"
-    assert [e.n for e in t.events("prevent")] == [3]
+    assert [e.amount for e in t.events("prevent")] == [3]
     assert not t.events("damage")
     assert (
         t.events("end the run")[0].moment
@@ -224,7 +224,7 @@ def test_the_noble_path_is_over_when_the_response_team_arrives() -> None:
     while t.game.result is None and t.in_run():
         t.passes()
     assert t.game.result == ("corp", "flatline")
-    assert [(e.n, e.detail) for e in t.events("damage")] == [(2, "meat")]
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(2, "meat")]
     assert not t.events("prevent")
     assert t.events("run ends")[0].moment < t.events("damage")[0].moment
 
@@ -264,7 +264,7 @@ def test_a_run_on_a_server_that_ceased_to_exist_ends_as_neither() -> None:
     assert not t.events("successful run")
     assert not t.events("unsuccessful run")
     assert not t.events("approach server")
-    assert [e.detail for e in t.events("run ends")] == [""]
+    assert [e.sort for e in t.events("run ends")] == [""]
     assert t.steps("6.9")[-4:] == ["6.9.6a", "6.9.6b", "6.9.6c", "6.9.6d"]
 
 
@@ -297,7 +297,7 @@ def test_trashing_the_last_card_of_the_breached_server_leaves_the_run_successful
     t.runner("trash", "PAD Campaign")
     assert not t.in_run()
     assert len(t.events("server ceases")) == 1
-    assert [e.detail for e in t.events("run ends")] == ["successful"]
+    assert [e.sort for e in t.events("run ends")] == ["successful"]
 
 
 @pytest.mark.rule("nsg-26.03 6.1.4c")

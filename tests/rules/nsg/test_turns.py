@@ -77,7 +77,7 @@ def test_the_corp_gains_three_clicks_before_anything_and_draws_after_its_turn_be
     t = corp_turn(clicks=0)
     kinds = [e.kind for e in t.game.events if e.kind in ("gain clicks", "turn begins", "draw")]
     assert kinds == ["gain clicks", "turn begins", "draw"]
-    assert t.events("gain clicks")[0].n == 3
+    assert t.events("gain clicks")[0].amount == 3
     assert [e.rule for e in t.events("draw")] == ["5.6.1e"]
     assert t.clicks["corp"] == 3, "drawing cost no click"
 
@@ -195,7 +195,7 @@ def test_unspent_clicks_are_lost_after_the_last_window() -> None:
     t = Table(position(rules=RULES, at="5.7.2a", corp=Seat(deck=FUNDS), runner=Seat(clicks=2, deck=GAMBLES)))
     t.until(side="corp")
     lost = t.events("lose clicks", side="runner")
-    assert [(e.n, e.rule) for e in lost] == [(2, "5.7.2c")]
+    assert [(e.amount, e.rule) for e in lost] == [(2, "5.7.2c")]
     assert lost[0].moment < t.events("turn ends")[0].moment
     assert t.clicks["runner"] == 0
 

@@ -106,7 +106,7 @@ def process_windows(s: State, depth: int) -> None:
         if isinstance(frame, StructureFrame):
             s.stack[above] = frame.jumping(ABORT)
         elif _window_kind(frame) and fate.get(_window_kind(frame), "complete") == "close":
-            s.stack[above] = frame._replace(closed=True)  # type: ignore[call-arg]
+            s.stack[above] = frame._replace(closed=True)
 
 
 def _window_kind(frame: Frame) -> str:

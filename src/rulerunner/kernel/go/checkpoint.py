@@ -119,7 +119,7 @@ def _due(s: State, changes: tuple[Change, ...]) -> tuple[tuple[str, int], ...]:
     for change in changes:
         structure = BEGINNINGS.get(change.kind)
         if structure and change.rule in _beginnings(s.edition.id):
-            begun.append((structure, change.n))
+            begun.append((structure, change.structure))
     return tuple(begun)
 
 

@@ -6,10 +6,11 @@ from ...lang.words import CREDIT, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import PayFrame
+from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import FUND, credit_cost, forfeitable, given_up, held, places
+from ..may.affording import credit_cost, forfeitable, given_up, held, places
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
@@ -166,7 +167,7 @@ def _pay_all(
             atoms.spend_fund(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
-            atoms.emit(s, "use", side, place, detail="credits")
+            atoms.emit(s, "use", side, place, sort="credits")
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
     for part in cost:

@@ -12,6 +12,7 @@ from ...state.frames import (
     ScoreFrame,
     WindowFrame,
 )
+from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
@@ -44,7 +45,7 @@ def asking(f: WindowFrame, options: list[Option]) -> Decision:
 
 def _close(s: State, f: WindowFrame) -> None:
     s.rule = f.rule
-    atoms.progress(s, "window closes", detail=f.kind)
+    atoms.progress(s, "window closes", sort=f.kind)
     s.stack.pop()
 
 
@@ -79,15 +80,14 @@ def start_option(s: State, side: Side, option: Option) -> None:
 
 
 def ability_step(s: State, f: AbilityFrame) -> Decision | None:
-    if f.stage == 0:
+    if f.stage == AbilityStage.NEW:
         card = s.cards[f.source]
         ability = card.face.abilities[f.place]
         assert isinstance(ability, Paid)
         s.rule, s.source = s.edition.cites[f.cite], f.source
         mark_used(s, f.source, f.object_no, f.place, ability.once)
-        f = AbilityFrame(f.source, f.object_no, f.place, f.side, 1, f.cite, f.change, card.server)
-        s.stack[-1] = f
-        atoms.emit(s, "use", f.side, f.source, n=f.place, detail="ability")
+        s.stack[-1] = f = f.paid(card.server)
+        atoms.emit(s, "use", f.side, f.source, sort="ability", place=f.place)
         pay(s, PlainContext(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:
             return None

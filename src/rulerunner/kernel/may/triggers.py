@@ -27,7 +27,7 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
     """Whether a change fits a trigger condition, leaving aside whether it is the first."""
     if trigger.side and change.side != player(ctx, trigger.side):
         return False
-    if trigger.detail and change.detail != trigger.detail:
+    if trigger.detail and change.sort != trigger.detail:
         return False
     if trigger.subject is not None and (change.card < 0 or not matches(s, ctx, trigger.subject, change.card)):
         return False

@@ -5,45 +5,45 @@ from typing import final
 
 from ...lang.words import CORP, Side, relative
 from ...state.context import Context as Context
+from ...state.declaring import record
 from ...state.records import NOBODY, Change
 from ...state.state import State
 
 
 @final
+@record
 class PlainContext(Context):
     """A context of its own, for questions asked outside a resolving ability."""
 
-    FIELDS = ("source", "side", "change", "chosen", "x", "last", "bound", "affected", "here")
-    __slots__ = ()
-
-    def __init__(
-        self,
-        source: int,
-        side: Side,
-        change: Change | None = None,
-        chosen: tuple[tuple[int, ...], ...] = ((), ()),
-        x: int = 0,
-        last: int = 0,
-        bound: int = NOBODY,
-        affected: tuple[int, ...] = (),
-        here: int = NOBODY,
-    ) -> None:
-        self.source = source
-        self.side = side
-        self.change = change
-        self.chosen = chosen
-        self.x = x
-        self.last = last
-        self.bound = bound
-        self.affected = affected
-        self.here = here
-        """The server the source was at, whatever has become of it since."""
+    source: int
+    side: Side
+    change: Change | None = None
+    chosen: tuple[tuple[int, ...], ...] = ((), ())
+    x: int = 0
+    last: int = 0
+    bound: int = NOBODY
+    affected: tuple[int, ...] = ()
+    here: int = NOBODY
+    """The server the source was at, whatever has become of it since."""
+    promised: int = 0
+    """The clicks the player would have spent by then: that of the action the question is about."""
 
 
 @cache
-def plain(source: int, side: Side) -> PlainContext:
+def plain(source: int, side: Side, promised: int = 0) -> PlainContext:
     """The context of a question about a card alone: asked so often that each is made once."""
-    return PlainContext(source, side)
+    return PlainContext(source, side, promised=promised)
+
+
+def promised(ctx: Context, side: Side) -> int:
+    """The clicks of a player that are promised to the action a question is about."""
+    return ctx.promised if isinstance(ctx, PlainContext) and ctx.side == side else 0
+
+
+def clicks_left(s: State, ctx: Context, side: Side) -> int:
+    """The clicks a player has for what a question is about."""
+    clicks = s.players[side].clicks
+    return clicks - ctx.promised if isinstance(ctx, PlainContext) and ctx.side == side else clicks
 
 
 def about(s: State, source: int) -> PlainContext:

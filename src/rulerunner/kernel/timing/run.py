@@ -4,6 +4,7 @@ from ...lang.words import CORP, RUNNER
 from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
 from ...state.records import NOBODY, Encounter, ExpectedEffect, Run
+from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
 from ..go.imminent import begin
@@ -25,17 +26,17 @@ def running(s: State) -> Run:
 @act("announce-server")
 def announce_server(s: State, f: StructureFrame) -> bool:
     """The Runner announces a server they may run, and pays what that costs (6.3.2)."""
-    if f.stage == 0:
+    if f.stage == StepStage.NEW:
         options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source)
         if not options:
             s.stack[-1] = f.jumping(movement.ABORT)
             return False
-        s.stack[-1] = f.at(f.row, 1)
+        s.stack[-1] = f.at(f.row, StepStage.WAITING)
         s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         server = s.last_choice[0]
-        s.stack[-1] = f = f.announcing(2, server)
+        s.stack[-1] = f = f.announcing(StepStage.LAST_PART, server)
         cost = run_costs(s, server, f.basic)
         if cost:
             pay(s, plain(f.source, RUNNER), cost, "run")
@@ -44,7 +45,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
     allowed = () if f.basic else f.servers
     s.rule = s.edition.structures["run"].rows[0].rule
     s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
-    atoms.emit(s, "server announced", RUNNER, server=server, detail="basic" if f.basic else "card")
+    atoms.emit(s, "server announced", RUNNER, server=server, sort="basic" if f.basic else "card")
     if s.edition.policies.passed_ice == "unpassed":
         return run_begins(s, f)
     return True
@@ -60,7 +61,7 @@ def bad_publicity_credits(s: State, f: StructureFrame) -> bool:
 def run_begins(s: State, f: StructureFrame) -> bool:
     run = running(s)
     s.run = run.but(begun=True)
-    atoms.emit(s, "run begins", RUNNER, n=run.id, server=run.server)
+    atoms.emit(s, "run begins", RUNNER, server=run.server, structure=run.id)
     return True
 
 
@@ -106,7 +107,7 @@ def approach_ice(s: State, f: StructureFrame) -> bool:
 def approach(s: State, run: Run, ice: int) -> bool:
     count = run.approaches + 1
     s.run = run.but(ice=ice, approaching=True, approaches=count)
-    atoms.emit(s, "approach", RUNNER, ice, n=count, server=run.server)
+    atoms.emit(s, "approach", RUNNER, ice, server=run.server, structure=count)
     return True
 
 
@@ -139,7 +140,7 @@ def encounter_ice(s: State, f: StructureFrame) -> bool:
     s.encounter = encounter
     if s.lingering:
         _bind_waiting(s, encounter)
-    atoms.emit(s, "encounter", RUNNER, ice, n=encounter.id, server=s.cards[ice].server)
+    atoms.emit(s, "encounter", RUNNER, ice, server=s.cards[ice].server, structure=encounter.id)
     return True
 
 
@@ -160,12 +161,12 @@ def _bind_waiting(s: State, encounter: Encounter) -> None:
 @act("resolve-subroutine")
 def resolve_next(s: State, f: StructureFrame) -> bool:
     """The Corp resolves the next unbroken subroutine (26.03: 9.8.7)."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
     left = left_to_resolve(s)
     if not left:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     resolve_subroutine(s, left[0])
     return False
 
@@ -195,10 +196,10 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
     s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
     if ice >= 0:
-        atoms.emit(s, "pass", RUNNER, ice, n=run.approaches, server=run.server)
+        atoms.emit(s, "pass", RUNNER, ice, server=run.server, structure=run.approaches)
     passes = ice >= 0 or s.edition.policies.passed_ice != "ice"
     if had_position and passes and not _inward(s, run):
-        atoms.emit(s, "passes all ice", RUNNER, n=run.approaches, server=run.server)
+        atoms.emit(s, "passes all ice", RUNNER, server=run.server, structure=run.approaches)
     return True
 
 
@@ -227,18 +228,18 @@ def approach_server(s: State, f: StructureFrame) -> bool:
     if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
     s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
-    atoms.emit(s, "approach server", RUNNER, n=run.id, server=run.server)
+    atoms.emit(s, "approach server", RUNNER, server=run.server, structure=run.id)
     return True
 
 
 @act("declare-successful")
 def declare_successful(s: State, f: StructureFrame) -> bool:
     """Declare the run successful, unless that is prohibited; reaching this step is what counts (6.8.4a)."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
     run = running(s)
     s.run = run.but(reached=True)
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     depth = len(s.stack)
     begin(s, (ExpectedEffect("successful run", RUNNER, server=run.server),), RUNNER)
     return len(s.stack) == depth
@@ -247,14 +248,14 @@ def declare_successful(s: State, f: StructureFrame) -> bool:
 @act("breach")
 def breach(s: State, f: StructureFrame) -> bool:
     """Access cards in the attacked server, or whatever replaces that."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
     run = running(s)
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     if run.server not in s.servers:
         return True
     depth = len(s.stack)
-    begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, detail="run"),), RUNNER)
+    begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, sort="run"),), RUNNER)
     return len(s.stack) == depth
 
 
@@ -312,7 +313,7 @@ def _end(s: State, f: StructureFrame) -> None:
     outcome = "successful" if run.successful else "unsuccessful" if run.unsuccessful else ""
     if run.unsuccessful and not run.declared:
         atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
-    atoms.emit(s, "run ends", RUNNER, server=run.server, detail=outcome)
+    atoms.emit(s, "run ends", RUNNER, server=run.server, sort=outcome)
     s.returned = 1
 
 

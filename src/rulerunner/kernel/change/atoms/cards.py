@@ -36,8 +36,8 @@ def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
             card.owner,
             cid,
             server=server,
-            detail=origin,
-            n=1 if was or card.owner == RUNNER else 0,
+            origin=origin,
+            was_active=bool(was) or card.owner == RUNNER,
         )
     s.touched = cids
     return len(cids)
@@ -66,19 +66,19 @@ def draw(s: State, side: Side, amount: int) -> int:
         drawn.append(deck[0])
     s.touched = tuple(drawn)
     if drawn:
-        emit(s, "draw", side, n=len(drawn), cards=s.touched)
+        emit(s, "draw", side, amount=len(drawn), cards=s.touched)
     if side == CORP and len(drawn) < amount:
         finish(s, RUNNER, "empty-deck")
     return len(drawn)
 
 
-def to_score(s: State, cid: int, side: Side, kind: str, n: int = 0) -> None:
+def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None:
     """An agenda goes to a score area."""
     server = s.cards[cid].server
     move(s, cid, SCORE_OF[side], faceup=True)
     if side == CORP:
         activate(s, cid)
-    emit(s, kind, side, cid, n=n, server=server)
+    emit(s, kind, side, cid, amount, server=server)
 
 
 def forfeit(s: State, cid: int) -> None:
@@ -96,14 +96,14 @@ def damage(s: State, kind: str, amount: int) -> int:
     if kind == "core":
         s.players[RUNNER] = runner._replace(core_damage=runner.core_damage + amount)
     if amount > len(hand):
-        emit(s, "damage", RUNNER, n=amount, detail=kind)
+        emit(s, "damage", RUNNER, amount=amount, sort=kind)
         finish(s, CORP, "flatline")
         return amount
     hit = s.mixed(hand)[:amount]
     for cid in hit:
         move(s, cid, HEAP, faceup=True)
-        emit(s, "trash", RUNNER, cid, detail=GRIP)
-    emit(s, "damage", RUNNER, n=amount, detail=kind, cards=hit)
+        emit(s, "trash", RUNNER, cid, origin=GRIP)
+    emit(s, "damage", RUNNER, amount=amount, sort=kind, cards=hit)
     s.touched = hit
     return amount
 
@@ -112,4 +112,4 @@ def finish(s: State, winner: str, reason: str) -> None:
     """The game is over."""
     if s.result is None:
         s.result = (winner, reason)
-        emit(s, "game ends", winner, detail=reason)
+        emit(s, "game ends", winner, sort=reason)

@@ -41,7 +41,7 @@ def set_credits_on(s: State, side: Side, cid: int, amount: int) -> int:
 def mark(s: State, kind: str, server: int, amount: int) -> None:
     """Put counters in a server, or with the Corp."""
     s.loose_counters[kind, server] = s.loose_counters.get((kind, server), 0) + amount
-    emit(s, "place", CORP, n=amount, server=server, detail=kind)
+    emit(s, "place", CORP, amount=amount, server=server, sort=kind)
 
 
 def remove(s: State, cid: int, kind: str, amount: int) -> int:

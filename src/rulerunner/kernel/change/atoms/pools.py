@@ -22,7 +22,7 @@ def lose_credits(s: State, side: Side, amount: int) -> int:
     if lost <= 0:
         return 0
     s.players[side] = player.with_credits(player.credits - lost, _left_over(s, player, lost))
-    emit(s, "lose credits", side, n=lost)
+    emit(s, "lose credits", side, amount=lost)
     return lost
 
 
@@ -53,10 +53,10 @@ def add_run_credits(s: State, amount: int) -> None:
     runner = s.players[RUNNER]
     if s.edition.policies.bad_publicity == "pool":
         s.players[RUNNER] = runner.with_credits(runner.credits + amount, runner.run_credits + amount)
-        emit(s, "gain credits", RUNNER, n=amount, detail="bad publicity")
+        emit(s, "gain credits", RUNNER, amount=amount, sort="bad publicity")
     else:
         s.players[RUNNER] = runner.with_credits(runner.credits, runner.run_credits + amount)
-        note(s, "place", RUNNER, n=amount, detail="bad publicity fund")
+        note(s, "place", RUNNER, amount=amount, sort="bad publicity fund")
 
 
 def drop_run_credits(s: State) -> None:
@@ -67,10 +67,10 @@ def drop_run_credits(s: State) -> None:
         return
     if s.edition.policies.bad_publicity == "pool":
         s.players[RUNNER] = runner.with_credits(runner.credits - amount, 0)
-        emit(s, "lose credits", RUNNER, n=amount, detail="bad publicity")
+        emit(s, "lose credits", RUNNER, amount=amount, sort="bad publicity")
     else:
         s.players[RUNNER] = runner.with_credits(runner.credits, 0)
-        note(s, "remove", RUNNER, n=amount, detail="bad publicity fund")
+        note(s, "remove", RUNNER, amount=amount, sort="bad publicity fund")
 
 
 def gain_clicks(s: State, side: Side, amount: int) -> int:
@@ -101,7 +101,7 @@ def lose_clicks(s: State, side: Side, amount: int) -> int:
     if lost <= 0:
         return 0
     s.players[side] = player.with_clicks(player.clicks - lost, player.clicks_spent)
-    emit(s, "lose clicks", side, n=lost)
+    emit(s, "lose clicks", side, amount=lost)
     return lost
 
 
@@ -116,7 +116,7 @@ def take_tags(s: State, amount: int) -> int:
         return 0
     runner = s.players[RUNNER]
     s.players[RUNNER] = runner._replace(tags=runner.tags + amount)
-    emit(s, "tags", RUNNER, n=amount)
+    emit(s, "tags", RUNNER, amount=amount)
     return amount
 
 
@@ -126,7 +126,7 @@ def remove_tags(s: State, amount: int) -> int:
     if gone <= 0:
         return 0
     s.players[RUNNER] = runner._replace(tags=runner.tags - gone)
-    emit(s, "remove tags", RUNNER, n=gone)
+    emit(s, "remove tags", RUNNER, amount=gone)
     return gone
 
 
@@ -135,7 +135,7 @@ def take_bad_publicity(s: State, amount: int) -> int:
         return 0
     corp = s.players[CORP]
     s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity + amount)
-    emit(s, "bad publicity", CORP, n=amount)
+    emit(s, "bad publicity", CORP, amount=amount)
     return amount
 
 
@@ -145,5 +145,5 @@ def remove_bad_publicity(s: State, amount: int) -> int:
     if gone <= 0:
         return 0
     s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity - gone)
-    emit(s, "remove bad publicity", CORP, n=gone)
+    emit(s, "remove bad publicity", CORP, amount=gone)
     return gone

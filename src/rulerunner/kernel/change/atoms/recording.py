@@ -11,12 +11,17 @@ def emit(
     kind: str,
     side: str = "",
     card: int = NOBODY,
-    n: int = 0,
+    amount: int = 0,
     server: int = NOBODY,
-    detail: str = "",
+    sort: str = "",
     cards: tuple[int, ...] = (),
+    origin: str = "",
+    zone: str = "",
+    structure: int = NOBODY,
+    place: int = NOBODY,
+    was_active: bool = False,
 ) -> Change:
-    """Record a change: for the next checkpoint, for this turn's tally, for the log."""
+    """Record a change: for the next checkpoint, for what happened this turn, for the log."""
     moment = s.moment = s.moment + 1
     run = s.run
     change = Change(
@@ -25,18 +30,23 @@ def emit(
         side,
         card,
         s.cards[card].object_no if card >= 0 else 0,
-        n,
+        amount,
         server,
-        detail,
+        sort,
         s.rule,
         s.source,
         run.server if run is not None and run.begun else NOBODY,
         cards,
+        origin,
+        zone,
+        structure,
+        place,
+        was_active,
     )
     entry = (change,)
     s.changes += entry
-    changes_this_turn = s.changes_this_turn
-    changes_this_turn[kind] = changes_this_turn[kind] + entry if kind in changes_this_turn else entry
+    so_far = s.changes_this_turn
+    so_far[kind] = so_far[kind] + entry if kind in so_far else entry
     s.checkpoint_due = True
     if s.logging:
         s.recent.append(change)
@@ -48,23 +58,43 @@ def note(
     kind: str,
     side: str = "",
     card: int = NOBODY,
-    n: int = 0,
+    amount: int = 0,
     server: int = NOBODY,
-    detail: str = "",
+    sort: str = "",
+    place: int = NOBODY,
 ) -> None:
     """Write to the log something no ability can react to."""
     if s.logging:
         object_no = s.cards[card].object_no if card >= 0 else 0
-        s.recent.append(Change(kind, s.moment, side, card, object_no, n, server, detail, s.rule, s.source))
+        s.recent.append(
+            Change(
+                kind,
+                s.moment,
+                side,
+                card,
+                object_no,
+                amount,
+                server,
+                sort,
+                s.rule,
+                s.source,
+                NOBODY,
+                (),
+                "",
+                "",
+                NOBODY,
+                place,
+            )
+        )
 
 
-def progress(s: State, kind: str, side: str = "", detail: str = "") -> None:
+def progress(s: State, kind: str, side: str = "", sort: str = "") -> None:
     """Write to the log how far the game has come. That is no change and has no moment of its own, so one
     record serves each time the same step is reached."""
     if s.logging:
-        s.recent.append(progress_record(kind, side, detail, s.rule))
+        s.recent.append(progress_record(kind, side, sort, s.rule))
 
 
 @cache
-def progress_record(kind: str, side: str, detail: str, rule: str) -> Change:
-    return Change(kind, 0, side, detail=detail, rule=rule)
+def progress_record(kind: str, side: str, sort: str, rule: str) -> Change:
+    return Change(kind, 0, side, sort=sort, rule=rule)

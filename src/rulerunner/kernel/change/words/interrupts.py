@@ -1,0 +1,101 @@
+"""Words of interrupts: preventing, altering or replacing what is imminent (9.8.5 to 9.8.7, 9.8.10)."""
+
+from typing import Any
+
+from ....lang import instructions as w
+from ....state.changes import AlterEffect, InsteadEffect
+from ....state.frames import BlockFrame, ImminentFrame
+from ....state.records import Change, ExpectedEffect
+from ....state.state import State
+from ...may.interrupts import would
+from ...read.evaluate import number
+from .. import atoms
+from ..register import VALUED, WAITS, Expect, applies, word
+from .shapes import always, who
+
+
+def about_imminent(kind: str) -> Expect:
+    """An effect on the imminent effect that an interrupt is about: its kind and detail, and the card."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        would = f.change
+        if would is None:
+            return ()
+        about = would.kind.removeprefix("would ")
+        cards = (would.card,) if would.card >= 0 else ()
+        return (
+            AlterEffect(
+                kind, f.side, number(s, f, i.amount), cards, would.sort, source=f.source, imminent=about
+            ),
+        )
+
+    return expect
+
+
+@applies("prevent")
+def do_prevent(s: State, fx: ExpectedEffect) -> int:
+    """Lower the value of the imminent effect the interrupt is about, or remove it (9.8.5 to 9.8.7)."""
+    return _alter_imminent(s, fx, -fx.amount)
+
+
+@applies("increase")
+def do_increase(s: State, fx: ExpectedEffect) -> int:
+    return _alter_imminent(s, fx, fx.amount)
+
+
+def _alter_imminent(s: State, fx: ExpectedEffect, by: int) -> int:
+    """Change the value of what is imminent, or take it, or one of the cards it is about, out of it."""
+    assert isinstance(fx, AlterEffect)
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, ImminentFrame):
+            continue
+        for place, effect in enumerate(frame.effects):
+            if effect.kind != fx.imminent or effect.sort != fx.sort:
+                continue
+            if fx.cards and not set(fx.cards) & set(effect.cards):
+                continue
+            new, amount = _altered(effect, fx.cards, by)
+            s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
+            atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, amount=amount, sort=fx.imminent)
+            return max(1, amount)
+    return 0
+
+
+def replace_imminent(s: State, about: Change, instead: ExpectedEffect) -> int:
+    """Put something else in the place of the imminent effect an interrupt is about, at once (9.8.10)."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, ImminentFrame):
+            continue
+        for place, effect in enumerate(frame.effects):
+            if would(effect.kind) == about.kind and effect.sort == about.sort:
+                effects = (*frame.effects[:place], instead, *frame.effects[place + 1 :])
+                s.stack[depth] = frame._replace(effects=effects)
+                return 1
+    return 0
+
+
+def _altered(
+    effect: ExpectedEffect, cards: tuple[int, ...], by: int
+) -> tuple[tuple[ExpectedEffect, ...], int]:
+    """What is left of an imminent effect, and how much of it was changed."""
+    left = tuple(c for c in effect.cards if c not in cards)
+    if cards and left:
+        return (effect._replace(cards=left),), len(effect.cards) - len(left)
+    if by == 0 or (effect.amount == 0 and effect.kind not in VALUED):
+        return (), effect.amount
+    return (effect._replace(amount=effect.amount + by),), abs(by)
+
+
+@applies("instead", procedure=True)
+def _do_instead(s: State, fx: ExpectedEffect) -> int:
+    """What a replacement effect does instead."""
+    assert isinstance(fx, InsteadEffect)
+    object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
+    s.stack.append(BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement"))
+    return WAITS
+
+
+word(w.Prevent, about_imminent("prevent"), always)
+word(w.IncreaseImminent, about_imminent("increase"), always)
