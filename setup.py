@@ -18,8 +18,8 @@ COMPILED = (
     "game.py",
     "bots/search/*.py",
 )
-"""What is worth compiling: what a game is, and the machine that plays it. The words of the card language stay
-Python: they are data, made once."""
+"""What is worth compiling: what a game is, the machine that plays it, and the searcher, which plays out
+thousands. The words of the card language stay Python: they are data, made once."""
 
 
 def sources(root: Path) -> list[str]:

@@ -109,6 +109,7 @@ class Viewer {
         this.seats = seats;
         void this.go(this.at);
       },
+      lab: () => (location.hash = `#/lab/${this.info.id}/${this.at}`),
       playOn: () => {
         this.pause();
         const likely = this.seats !== "both" ? this.seats : this.info.deciding[this.at] === "corp" ? "corp" : "runner";
