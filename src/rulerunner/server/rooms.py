@@ -100,6 +100,9 @@ class Room:
         self._tell_anew()
         self._repeat(entries)
         self._glance_again(entries)
+        decision = self.match.decision
+        if entries and decision is not None and decision.side in self.people:
+            self.match.slowly(decision.side)  # whoever comes back here is asked here
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
         self._live = True
 
@@ -259,7 +262,8 @@ class Room:
             return False
         if match.at != at:
             assert decision is not None
-            self._note(Entry(decision.side, "answer", match.answers[-1]))
+            kind = "answered" if match.given_for(at) else "answer"
+            self._note(Entry(decision.side, kind, match.answers[-1]))
         self._watch()
         if match.decision is not None or match.over:
             self._be_sure()
@@ -373,6 +377,9 @@ class Room:
         match entry.kind:
             case "answer":
                 self._answer(entry.value)
+            case "answered":
+                match.answer_for(entry.value)
+                self._reach()
             case "goto":
                 match.goto(entry.value)
                 self._tell_anew()
@@ -386,7 +393,7 @@ class Room:
             return
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
-        if last is None or last.kind != "answer":
+        if last is None or last.kind not in ("answer", "answered"):
             return
         self.match.goto(self.match.at - 1)
         self._tell_anew()

@@ -159,6 +159,16 @@ class Match:
         self._joined.discard(self.at)
         self._give(decision, index)
 
+    def answer_for(self, index: int) -> None:
+        """Give the answer that was given for a person before: by a plan, or by how they wish to be asked."""
+        assert self.decision is not None
+        self._joined.add(self.at)
+        self._give(self.decision, index)
+
+    def given_for(self, number: int) -> bool:
+        """Whether the answer to a decision was given for its player rather than by hand."""
+        return number in self._joined
+
     def _give(self, decision: Decision, index: int) -> None:
         """Give an answer, by hand or not."""
         if self._glance:
