@@ -29,6 +29,8 @@ from .messages import (
     Settings,
     UploadReplay,
 )
+from .pages.routes import PageRequests
+from .pages.studying import Studies
 from .replays import Viewings
 from .rooms import Room
 from .store import Store
@@ -36,6 +38,7 @@ from .tokens import hashed
 
 log = logging.getLogger(__name__)
 M = TypeVar("M", bound=Message)
+T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 SHORTEST, LONGEST = 16, 128
@@ -91,6 +94,7 @@ class Api:
             ("GET", "/card", self.card),
             ("GET", "/explain", self.explain),
             ("GET", "/chart", self.chart),
+            *PageRequests(_Around(self), Studies(self._viewings), self._limits).table(),
         ]
         by_path: dict[str, dict[str, Endpoint]] = {}
         for method, path, endpoint in table:
@@ -317,3 +321,19 @@ class Api:
             return answer(await self._hub.read(find))
         except (reading.UnknownCard, reading.UnknownRule) as unknown:
             raise Fault(404, "unknown", str(unknown)) from None
+
+
+class _Around:
+    """What the pages around the table need of the server."""
+
+    def __init__(self, api: Api) -> None:
+        self._api = api
+
+    async def read(self, request: Request, kind: type[M], limit: int) -> M:
+        return await self._api._read(request, kind, limit)
+
+    async def work(self, doing: Callable[[], T]) -> T:
+        return await self._api._hub.read(doing)
+
+    def answer(self, message: Message) -> Response:
+        return answer(message)

@@ -21,6 +21,7 @@ from .api import Api
 from .hub import Hub
 from .limits import Limits
 from .memory import sweep
+from .pages.routes import PageRequests
 from .safety import Safety, failure
 from .sockets import TRY_LATER, Connection
 from .store import Store
@@ -67,6 +68,7 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().run_in_executor(None, PageRequests.warm)
         yield
         api.close()
         await hub.close()
