@@ -13,10 +13,12 @@ from starlette.routing import Route
 from ..lang.words import Side
 from ..session import SEATS
 from . import decking, lobby, reading
+from .coaching import Coach
 from .errors import Fault, Refusal
 from .hub import Hub
 from .limits import Buckets, Limits
 from .messages import (
+    AskHint,
     CheckDeck,
     Failure,
     Join,
@@ -60,8 +62,13 @@ class Api:
         self._store = store
         self._limits = limits
         self._viewings = Viewings(store, limits)
+        self._coach = Coach(hub, store, self._viewings)
         self._profiles = Buckets(limits.burst, limits.rate)
         self._addresses = Buckets(limits.address_burst, limits.address_rate)
+
+    def close(self) -> None:
+        """Stop what works for the requests."""
+        self._coach.close()
 
     def routes(self) -> list[Route]:
         """All requests there are, under /api."""
@@ -81,6 +88,9 @@ class Api:
             ("GET", "/replays/{id}/file", self.replay_file),
             ("GET", "/replays/{id}/at/{number}", self.moment),
             ("POST", "/replays/{id}/play", self.play_on),
+            ("POST", "/hint", self.hint),
+            ("GET", "/replays/{id}/analysis", self.analysis),
+            ("POST", "/replays/{id}/analysis", self.analysis),
             ("GET", "/card", self.card),
             ("GET", "/explain", self.explain),
             ("GET", "/chart", self.chart),
@@ -273,6 +283,20 @@ class Api:
         token, id = self._profile(request), request.path_params["id"]
         asked = await self._read(request, PlayOn, self._limits.body)
         return answer(await self._hub.read(lambda: self._viewings.play_on(token, id, asked)), 201)
+
+    # --- the coach ----------------------------------------------------------------------------------------
+
+    async def hint(self, request: Request) -> Response:
+        self._profile(request)
+        asked = await self._read(request, AskHint, self._limits.body)
+        return answer(await self._coach.hint(asked))
+
+    async def analysis(self, request: Request) -> Response:
+        id, seat = request.path_params["id"], request.query_params.get("seat", "open")
+        if request.method == "POST":
+            self._profile(request)
+            return answer(await self._coach.begin(id, seat))
+        return answer(await self._coach.report(id, seat))
 
     # --- reading ------------------------------------------------------------------------------------------
 

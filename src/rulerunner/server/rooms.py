@@ -102,7 +102,7 @@ class Room:
 
     def answer(self, seat: Side, at: int, option: int) -> None:
         """Choose an option of the decision."""
-        decision = self._turn_of(seat, at)
+        decision = self.deciding(seat, at)
         if option >= len(decision.options):
             raise Refusal("option", f"There are options 0 to {len(decision.options) - 1}; {option} is none.")
         match = self.match
@@ -176,7 +176,8 @@ class Room:
         if at != self._ats[seat]:
             raise Refusal("stale", "The game has gone on since; this is how it stands now.")
 
-    def _turn_of(self, seat: Side, at: int) -> Decision:
+    def deciding(self, seat: Side, at: int) -> Decision:
+        """The decision that a seat has seen and is to make."""
         self._check(seat, at)
         decision = self.match.decision
         if self.match.over:

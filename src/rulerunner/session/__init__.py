@@ -2,7 +2,7 @@
 
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, Asking
 from .match import SEATS, Match
-from .players import HUMAN, Chance, Player
+from .players import HUMAN, Chance, Player, Searcher, answer_of
 from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay
 from .start import Start
 
@@ -21,7 +21,9 @@ __all__ = [
     "Match",
     "Player",
     "Replay",
+    "Searcher",
     "Start",
+    "answer_of",
     "load",
     "replay",
 ]

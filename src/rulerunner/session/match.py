@@ -21,7 +21,7 @@ from ..state.records import Change
 from ..state.state import State, backwards, written
 from ..view import Line, View, transcript, view
 from .asking import ALWAYS, QUIETLY, WHEN_ABLE, Asking, asks
-from .players import HUMAN, Player
+from .players import HUMAN, Player, answer_of
 from .start import Start
 
 SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
@@ -242,7 +242,7 @@ class Match:
         assert decision is not None
         player = self.players[decision.side]
         if player is not None:
-            self.answer(player.choose(self.view(decision.side)))
+            self.answer(answer_of(player, self.state, decision))
             return True
         seat = decision.side
         asking = self._asking[seat]

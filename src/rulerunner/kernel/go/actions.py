@@ -15,6 +15,7 @@ from ...state.frames import (
     StructureFrame,
 )
 from ...state.records import NOBODY, ExpectedEffect
+from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, resources
@@ -42,7 +43,7 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
         assert isinstance(ability, Paid)
         s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].object_no, chosen.ability, f.side))
     else:
-        s.stack.append(BasicActionFrame(f.side, chosen.kind, 0, chosen.card))
+        s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card))
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
@@ -52,25 +53,25 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     stack, depth = s.stack, len(s.stack)
     cites = ACTION_CITES[side]
     s.rule, s.source = s.edition.cites[cites], NOBODY
-    if stage == 0:
+    if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name in COSTS:
             pay(s, PAYER[side], COSTS[f.name], f.name, f.card, cites)
         else:
             pay_simply(s, side, 0, 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, 1, f.card)
+            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card)
             return None
-        stage = 1
+        stage = ActionStage.PAID
         s.rule, s.source = s.edition.cites[cites], NOBODY
-    if stage == 1:
+    if stage == ActionStage.PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card)
             return None
         s.rule, s.source = s.edition.cites[cites], NOBODY
-    if stage == 3:
-        stack[-1] = BasicActionFrame(side, f.name, 2, f.card)
+    if stage == ActionStage.TARGET_CHOSEN:
+        stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE, f.card)
         begin(s, (ExpectedEffect("trash", CORP, cards=s.last_choice),), CORP)
         return None
     stack.pop()
@@ -117,7 +118,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             s.stack.append(
                 ChooseFrame(CORP, s.edition.cites["trash-resource"], "trash", "card", resources(s))
             )
-            return 3
+            return ActionStage.TARGET_CHOSEN
         case "purge" | "forgo and purge":
             s.rule = s.edition.cites["purge"]
             begin(s, (ExpectedEffect("purge", CORP),), f.side)
@@ -129,4 +130,4 @@ def _act(s: State, f: BasicActionFrame) -> int:
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))
         case _:
             raise ValueError(f"no basic action called {f.name!r}")
-    return 2
+    return ActionStage.DONE

@@ -3,6 +3,7 @@
 from ...lang.words import ASIDE, CORP, HAND_OF, RUNNER
 from ...state.decision import Decision, Option
 from ...state.frames import DiscardFrame, DrawFrame
+from ...state.stages import DrawStage
 from ...state.state import State
 from ..change import atoms
 from ..may.choosing import distinct
@@ -13,8 +14,8 @@ from .checkpoint import checkpoint
 def draw_step(s: State, f: DrawFrame) -> Decision | None:
     """What drawing sets off acts on the cards aside; those still there are then added to the hand
     (26.03: 8.4.5b, 8.4.5c)."""
-    if f.stage == 0:
-        s.stack[-1] = f = DrawFrame(f.side, f.drawn, 1)
+    if f.stage == DrawStage.NEW:
+        s.stack[-1] = f = DrawFrame(f.side, f.drawn, DrawStage.SETTLED)
         checkpoint(s)
         if s.stack[-1] is not f or s.result is not None:
             return None

@@ -1,61 +1,58 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
-from typing import Final
-
 from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
+from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
+from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, can_spend
 from ..may.entering import destinations, hosts_for, may_install, only_on
 from ..may.permitted import may_install_at
-from ..may.prices import NEW_REMOTE, install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import additional_cost
 from ..read.values import memory_limit, memory_used, own_memory
 from .paying import pay
 
-ASKED: Final = -1
-"""The stage of an install whose additional cost the player has been asked about."""
-
 
 def install_step(s: State, f: InstallFrame) -> Decision | None:
     """Go from stage to stage; whatever one of them brings about comes before the next."""
     s.rule, s.source = s.edition.cites["install"], NOBODY
-    if f.stage == ASKED:
+    if f.stage == InstallStage.COST_ASKED:
         if s.last_choice != (1,):
             return give_up(s)
-        f = f._replace(stage=0, directed=False)
-    if f.stage == 0:
+        f = f._replace(stage=InstallStage.NEW, directed=False)
+    if f.stage == InstallStage.NEW:
         if not may_install(s, f.card, f.discount, f.ignoring) or not _inward_of_ice(s, f):
             return give_up(s)
         if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
-            s.stack[-1] = f._replace(stage=ASKED)
+            s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
         origin = s.cards[f.card].zone
         atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
-        s.stack[-1] = f = f.at(1, f.server, origin, f.place)
-    if f.stage == 1:
+        s.stack[-1] = f = f.at(InstallStage.DESTINATION, f.server, origin, f.place)
+    if f.stage == InstallStage.DESTINATION:
         decision = _destination(s, f)
         if decision is not None:
             return decision
-        s.stack[-1] = f = f.at(2, _inward_server(s, f), f.origin, f.place)
-    if f.stage == 2:
+        s.stack[-1] = f = f.at(InstallStage.LIKE_CARDS, _inward_server(s, f), f.origin, f.place)
+    if f.stage == InstallStage.LIKE_CARDS:
         decision = _like_cards(s, f)
         if decision is not None:
             return decision
-    if f.stage <= 3:
-        s.stack[-1] = f = f.at(5, f.server, f.origin, _place(s, f))
+    if f.stage <= InstallStage.TRASHING:
+        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
         if f.picked:
             atoms.trash(s, f.picked)
         pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["install"], NOBODY
-    if f.stage == 5 and _become_installed(s, f):
+    if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
     s.stack.pop()
     s.returned = 1
@@ -121,10 +118,14 @@ def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
     """The like cards that may be trashed first (8.2.5)."""
     card = s.cards[f.card]
     if f.side == RUNNER:
-        if card.face.type != PROGRAM or f.host >= 0:
+        if card.face.type != PROGRAM:
             return ()
         return tuple(
-            [c for c in s.zones[TABLE] if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER]
+            [
+                c
+                for c in s.zones[TABLE]
+                if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER and c != f.host
+            ]
         )
     if f.server == NEW_REMOTE:
         return ()
@@ -151,7 +152,8 @@ def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
 
 
 def _memory_ok(s: State, f: InstallFrame) -> bool:
-    if s.cards[f.card].face.type != PROGRAM or f.host >= 0:
+    """Whether a program fits beside the others; a host may have memory of its own for it."""
+    if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
     freed = sum(s.cards[c].face.memory for c in f.picked if not own_memory(s, s.cards[c].host))
     need = s.cards[f.card].face.memory
@@ -184,13 +186,15 @@ def _affordable(s: State, f: InstallFrame) -> bool:
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:
-    if f.stage == 1:
+    if f.stage == InstallStage.DESTINATION:
         if option.kind == "card":
-            s.stack[-1] = f._replace(stage=2, host=option.card)
+            s.stack[-1] = f._replace(stage=InstallStage.LIKE_CARDS, host=option.card)
         else:
-            s.stack[-1] = f.at(2, option.server if f.side == CORP else NOBODY, f.origin, f.place)
+            s.stack[-1] = f.at(
+                InstallStage.LIKE_CARDS, option.server if f.side == CORP else NOBODY, f.origin, f.place
+            )
     elif option.kind == "done":
-        s.stack[-1] = f.at(3, f.server, f.origin, f.place)
+        s.stack[-1] = f.at(InstallStage.TRASHING, f.server, f.origin, f.place)
     else:
         s.stack[-1] = f._replace(picked=(*f.picked, option.card))
 
@@ -208,7 +212,7 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     atoms.emit(s, "install", f.side, f.card, server=server, sort="" if up or f.side == CORP else FACE_DOWN)
     if not rez_at_once(s, f.card):
         return False
-    s.stack[-1] = f.at(6, server, f.origin, f.place)
+    s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
     s.stack.append(RezFrame(f.card))
     return True
 

@@ -12,9 +12,9 @@ from ...state.frames import (
     TrashAccessedFrame,
 )
 from ...state.records import NOBODY, ExpectedEffect
+from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
-from ..change.lasting import persist
 from ..may.affording import can_pay
 from ..may.prices import play_costs, rez_costs, trash_costs
 from ..read.context import plain
@@ -30,24 +30,24 @@ from .paying import pay
 def rez_step(s: State, f: RezFrame) -> Decision | None:
     """Pay, and turn the card up; whatever one of these brings about comes before the next."""
     s.rule, s.source = s.edition.cites["rez"], NOBODY
-    cost = rez_costs(s, f.card, f.ignoring) if f.stage <= 1 else ()
-    if f.stage == 0:
+    cost = rez_costs(s, f.card, f.ignoring) if f.stage <= RezStage.COST_ASKED else ()
+    if f.stage == RezStage.NEW:
         if cannot(s, "rez", f.card) or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
         if f.directed and len(cost) > 1:
-            s.stack[-1] = RezFrame(f.card, f.ignoring, 1, f.directed)
+            s.stack[-1] = RezFrame(f.card, f.ignoring, RezStage.COST_ASKED, f.directed)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
             return None
-    if f.stage == 1 and s.last_choice != (1,):
+    if f.stage == RezStage.COST_ASKED and s.last_choice != (1,):
         return give_up(s)
-    if f.stage <= 1:
-        s.stack[-1] = f = RezFrame(f.card, f.ignoring, 2, f.directed)
+    if f.stage <= RezStage.COST_ASKED:
+        s.stack[-1] = f = RezFrame(f.card, f.ignoring, RezStage.PAID, f.directed)
         pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez")
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["rez"], NOBODY
-    if f.stage == 2:
-        s.stack[-1] = f = RezFrame(f.card, f.ignoring, 3, f.directed)
+    if f.stage == RezStage.PAID:
+        s.stack[-1] = f = RezFrame(f.card, f.ignoring, RezStage.REZZED, f.directed)
         atoms.rez(s, f.card)
         if s.stack[-1] is not f or s.result is not None:
             return None
@@ -59,31 +59,31 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
 def play_step(s: State, f: PlayFrame) -> Decision | None:
     """Pay, become active, resolve, be trashed; whatever one of these brings about comes before the next."""
     s.rule, s.source = s.edition.cites["play"], NOBODY
-    if f.stage == 0:
+    if f.stage == PlayStage.NEW:
         atoms.move(s, f.card, PLAY, faceup=True)
-        s.stack[-1] = f = PlayFrame(f.card, f.side, 1)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.PAID)
         pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["play"], NOBODY
-    if f.stage == 1:
-        s.stack[-1] = f = PlayFrame(f.card, f.side, 2)
+    if f.stage == PlayStage.PAID:
+        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.ACTIVE)
         atoms.activate(s, f.card)
         atoms.emit(s, "play", f.side, f.card)
         checkpoint(s)
         if s.stack[-1] is not f or s.result is not None:
             return None
-    if f.stage == 2:
+    if f.stage == PlayStage.ACTIVE:
         card = s.cards[f.card]
-        s.stack[-1] = PlayFrame(f.card, f.side, 3)
+        s.stack[-1] = PlayFrame(f.card, f.side, PlayStage.RESOLVED)
         discards = s.edition.policies.played_cards == "before" and not card.face.stays
         s.stack.append(
             BlockFrame(card.face.playing, f.card, card.object_no, f.side, "play-ability", discards=discards)
         )
         return None
-    if f.stage == 3:
+    if f.stage == PlayStage.RESOLVED:
         card = s.cards[f.card]
-        s.stack[-1] = f = PlayFrame(f.card, f.side, 4)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.TRASHED)
         if card.zone == PLAY and not card.face.stays:
             atoms.trash(s, (f.card,), faceup=True)
         atoms.emit(s, "resolved", f.side, f.card)
@@ -97,13 +97,13 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
 
 def score_step(s: State, f: ScoreFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["score"], NOBODY
-    if f.stage == 0:
-        s.stack[-1] = f._replace(stage=1)
+    if f.stage == TakeStage.NEW:
+        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
         cost = additional_cost(s, "score", f.card)
         if cost:
             pay(s, plain(f.card, CORP), cost, cites="score")
-    elif f.stage == 1:
-        s.stack[-1] = f._replace(stage=2)
+    elif f.stage == TakeStage.COST_ASKED:
+        s.stack[-1] = f._replace(stage=TakeStage.PAID)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)
         atoms.to_score(s, f.card, CORP, "score", over)
     else:
@@ -115,18 +115,18 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
 def steal_step(s: State, f: StealFrame) -> Decision | None:
     cost = additional_cost(s, "steal", f.card, home(s, f.card))
     match f.stage:
-        case 0:
+        case TakeStage.NEW:
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):
                 return give_up(s)
-            s.stack[-1] = f._replace(stage=1 if cost else 2)
+            s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED if cost else TakeStage.PAID)
             if cost:
                 s.stack.append(
                     ChooseFrame(RUNNER, s.edition.cites["steal-cost"], "steal", "yes-no", (1, 0), card=f.card)
                 )
-        case 1:
+        case TakeStage.COST_ASKED:
             if s.last_choice != (1,):
                 return give_up(s)
-            s.stack[-1] = f._replace(stage=2)
+            s.stack[-1] = f._replace(stage=TakeStage.PAID)
             pay(s, plain(f.card, RUNNER), cost, cites="steal-cost")
         case _:
             s.stack.pop()
@@ -143,6 +143,5 @@ def begin_trash_access(s: State, cid: int) -> None:
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
     s.stack.pop()
     s.source = NOBODY
-    persist(s, f.card)
     begin(s, (ExpectedEffect("trash", RUNNER, cards=(f.card,)),), "runner")
     return None

@@ -7,6 +7,7 @@ from ...lang.words import CORP, RUNNER, TABLE
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, TraceFrame
 from ...state.records import Change, Pending, Trace
+from ...state.stages import TraceStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, credit_cost, funds
@@ -18,14 +19,14 @@ from .paying import pay
 
 def step(s: State, f: TraceFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["trace"], f.source
-    if f.stage == 0:
-        s.stack[-1] = f._replace(stage=1)
+    if f.stage == TraceStage.NEW:
+        s.stack[-1] = f._replace(stage=TraceStage.CORP_BIDS)
         s.trace = Trace(f.base)
         atoms.emit(s, "trace", CORP, f.source, amount=f.base)
         checkpoint(s)
-    elif f.stage == 90:
+    elif f.stage == TraceStage.DECIDE:
         _decide(s, f)
-    elif f.stage == 91:
+    elif f.stage == TraceStage.DECIDED:
         s.stack.pop()
         won = succeeds(s, f)
         s.trace = None
@@ -44,7 +45,7 @@ def succeeds(s: State, f: TraceFrame) -> bool:
 def _decide(s: State, f: TraceFrame) -> None:
     """The trace is decided; its "if successful" or "if unsuccessful" becomes pending (10.8.4)."""
     s.rule = s.edition.cites["trace-result"]
-    s.stack[-1] = f._replace(stage=91)
+    s.stack[-1] = f._replace(stage=TraceStage.DECIDED)
     s.trace = Trace(f.base, f.strength, f.link, done=True)
     won = succeeds(s, f)
     change = atoms.emit(s, "trace succeeds" if won else "trace fails", CORP, f.source, amount=f.strength)
@@ -73,34 +74,34 @@ def _ask_number(s: State, side: str, most: int, cite: str, about: str, card: int
 
 def _open(s: State, f: TraceFrame) -> None:
     match f.stage:
-        case 1:
-            s.stack[-1] = f._replace(stage=2)
+        case TraceStage.CORP_BIDS:
+            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
             _ask_number(s, CORP, funds(s, CORP, "trace", f.source), "trace-corp", "trace-corp", f.source)
-        case 2:
+        case TraceStage.CORP_HAS_BID:
             bid = s.last_choice[0]
-            s.stack[-1] = f._replace(stage=3, strength=f.base + bid)
+            s.stack[-1] = f._replace(stage=TraceStage.RUNNER_BIDS, strength=f.base + bid)
             if bid:
                 pay(s, plain(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
-        case 3:
-            s.stack[-1] = f._replace(stage=4)
+        case TraceStage.RUNNER_BIDS:
+            s.stack[-1] = f._replace(stage=TraceStage.RUNNER_HAS_BID)
             _ask_number(
                 s, RUNNER, funds(s, RUNNER, "trace", f.source), "trace-runner", "trace-runner", f.source
             )
         case _:
             bid = s.last_choice[0]
-            s.stack[-1] = f._replace(stage=90, link=link(s) + bid)
+            s.stack[-1] = f._replace(stage=TraceStage.DECIDE, link=link(s) + bid)
             if bid:
                 pay(s, plain(f.source, RUNNER), (Credits(bid),), "trace", cites="trace-runner")
 
 
 def _secret(s: State, f: TraceFrame) -> None:
     match f.stage:
-        case 1:
-            s.stack[-1] = f._replace(stage=2)
+        case TraceStage.CORP_BIDS:
+            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
             most = min(f.base, funds(s, CORP, "trace", f.source))
             _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
-        case 2:
-            s.stack[-1] = f._replace(stage=3, bid=s.last_choice[0])
+        case TraceStage.CORP_HAS_BID:
+            s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED, bid=s.last_choice[0])
             s.stack.append(
                 ChooseFrame(
                     RUNNER,
@@ -113,18 +114,18 @@ def _secret(s: State, f: TraceFrame) -> None:
                     card=f.source,
                 )
             )
-        case 3:
+        case TraceStage.BASE_LINK_NAMED:
             used = (
                 ((s.last_choice[0], s.cards[s.last_choice[0]].face.base_links[0]),) if s.last_choice else ()
             )
-            s.stack[-1] = f._replace(stage=10 if used else 80, used=used)
-        case 80:
-            s.stack[-1] = f._replace(stage=81, strength=f.bid, link=_link_of(s, f))
+            s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if used else TraceStage.REVEAL, used=used)
+        case TraceStage.REVEAL:
+            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
             if f.bid:
                 pay(s, plain(f.source, CORP), (Credits(f.bid),), "trace", cites="trace-corp")
-        case 81:
-            s.stack[-1] = f._replace(stage=90)
+        case TraceStage.CORP_HAS_PAID:
+            s.stack[-1] = f._replace(stage=TraceStage.DECIDE)
             price = committed(s, f)
             if price:
                 pay(s, plain(f.source, RUNNER), (Credits(price),), "trace", cites="trace-runner")
@@ -156,22 +157,21 @@ def boosts(s: State, f: TraceFrame) -> tuple[tuple[int, int], ...]:
 
 
 def _next_boost(s: State, f: TraceFrame) -> None:
-    """Stages 10, 11, 12, ... ask about each link card in turn; odd steps take the answer."""
-    place, asked = divmod(f.stage - 10, 2)
+    """Ask about each link card in turn, and take the answer."""
     cards = boosts(s, f)
-    if asked:
-        cid, index = cards[place]
-        s.stack[-1] = f._replace(stage=f.stage + 1, used=f.used + ((cid, index),) * s.last_choice[0])
+    if f.stage == TraceStage.BOOST_ASKED:
+        used = f.used + (cards[f.boost],) * s.last_choice[0]
+        s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST, boost=f.boost + 1, used=used)
         return
-    if place >= len(cards):
-        s.stack[-1] = f._replace(stage=80)
+    if f.boost >= len(cards):
+        s.stack[-1] = f._replace(stage=TraceStage.REVEAL)
         return
-    cid, index = cards[place]
+    cid, index = cards[f.boost]
     ability = s.cards[cid].face.abilities[index]
     assert isinstance(ability, LinkBoost)
     price = credit_cost(s, plain(cid, RUNNER), ability.cost)
     left = funds(s, RUNNER, "trace", f.source) - committed(s, f)
-    s.stack[-1] = f._replace(stage=f.stage + 1)
+    s.stack[-1] = f._replace(stage=TraceStage.BOOST_ASKED)
     _ask_number(s, RUNNER, left // price if price else 1, "trace-runner", "link", cid)
 
 

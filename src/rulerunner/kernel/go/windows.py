@@ -12,6 +12,7 @@ from ...state.frames import (
     ScoreFrame,
     WindowFrame,
 )
+from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
@@ -79,14 +80,13 @@ def start_option(s: State, side: Side, option: Option) -> None:
 
 
 def ability_step(s: State, f: AbilityFrame) -> Decision | None:
-    if f.stage == 0:
+    if f.stage == AbilityStage.NEW:
         card = s.cards[f.source]
         ability = card.face.abilities[f.place]
         assert isinstance(ability, Paid)
         s.rule, s.source = s.edition.cites[f.cite], f.source
         mark_used(s, f.source, f.object_no, f.place, ability.once)
-        f = AbilityFrame(f.source, f.object_no, f.place, f.side, 1, f.cite, f.change, card.server)
-        s.stack[-1] = f
+        s.stack[-1] = f = f.paid(card.server)
         atoms.emit(s, "use", f.side, f.source, sort="ability", place=f.place)
         pay(s, PlainContext(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:

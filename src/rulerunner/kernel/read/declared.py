@@ -7,7 +7,8 @@ from ...lang.costs import Cost, Costs
 from ...lang.refs import ANY_SERVER
 from ...lang.statics import AdditionalCost, Cannot, Declaration, PreventsAll, SkipEncounters
 from ...state.context import Context
-from ...state.records import NOBODY
+from ...state.frames import StructureFrame
+from ...state.records import NOBODY, Lingering
 from ...state.state import State
 from .context import PlainContext, plain
 from .evaluate import holds, matches, number
@@ -36,25 +37,45 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
         condition = card.face.conditions[index]
         if condition is None or holds(s, ctx, condition):
             found.append((ctx, declaration))
+    if heading not in s.lasting_headings:
+        return found
     for effect in s.lingering:
-        if effect.heading == heading and effect.declaration is not None and not effect.next_encounter:
+        if effect.heading == heading and effect.declaration is not None and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
             found.append((ctx, effect.declaration))
     return found
+
+
+def applies_now(s: State, effect: Lingering) -> bool:
+    """Whether a lingering effect has begun to apply: not one that waits for an encounter, nor one for a run
+    that has been announced and has not formally begun (6.3.2c)."""
+    return not effect.next_encounter and (effect.duration != "run" or not _to_begin(s, effect.until))
+
+
+def _to_begin(s: State, run: int) -> bool:
+    """Whether a run is under way on the stack and has not formally begun."""
+    if s.during_run():
+        return False
+    return any(isinstance(f, StructureFrame) and f.name == "run" and f.id == run for f in s.stack)
 
 
 def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
     if not heads.isdisjoint(s.statics):
         return False
-    return not s.lingering or all(effect.heading not in heads for effect in s.lingering)
+    return heads.isdisjoint(s.lasting_headings)
 
 
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
     heading = CANNOT[act]
-    if not s.lingering and heading not in s.statics:
+    if heading not in s.statics and heading not in s.lasting_headings:
         return False
+    return prohibition(s, heading, cid, server) is not None
+
+
+def prohibition(s: State, heading: str, cid: int, server: int) -> PlainContext | None:
+    """Who says that something cannot be done: the context of the first such declaration."""
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, Cannot):
             continue
@@ -62,8 +83,8 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
             continue
         if server >= 0 and not at_server(s, ctx, declaration.server, server):
             continue
-        return True
-    return False
+        return ctx
+    return None
 
 
 def fixed(s: State, ctx: Context, cost: Costs) -> Costs:
@@ -95,7 +116,7 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             for _, declaration in own[heading]:
                 if isinstance(declaration, AdditionalCost):
                     total += declaration.cost
-    if not s.lingering and heading not in s.statics:
+    if heading not in s.statics and heading not in s.lasting_headings:
         return total
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, AdditionalCost):

@@ -8,6 +8,7 @@ from ...rules import EDITIONS, Do
 from ...state.decision import DONE, Decision, Option
 from ...state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
 from ...state.records import ARCHIVES_ID, NOBODY, Access, Breach, ExpectedEffect
+from ...state.stages import StepStage, TrashChoiceStage
 from ...state.state import State
 from ..change import atoms
 from ..change.lasting import persist
@@ -15,13 +16,12 @@ from ..go.checkpoint import checkpoint
 from ..go.imminent import begin
 from ..go.paying import pay
 from ..may.access_options import ZONE_OF, breaching, candidate_options, root_candidates, zone_candidates
-from ..may.affording import can_pay
 from ..may.choosing import distinct
-from ..may.permitted import may_trash
 from ..may.prices import trash_costs
+from ..may.window_options import trash_accessed_obstacle
 from ..read.context import plain
-from ..read.values import extra_accesses, trash_cost
-from .acts import AFTER, ENDS, act, test
+from ..read.values import extra_accesses
+from .acts import ENDS, act, test
 from .structures import skip_loop
 
 
@@ -76,17 +76,17 @@ def picked_card(s: State, option: Option) -> int:
 @act("access-next")
 def access_next(s: State, f: StructureFrame) -> bool:
     """1.4: choose a card and access it, in one step."""
-    if f.stage == 0:
+    if f.stage == StepStage.NEW:
         return not candidate_options(s) or _pick(s, f)
-    if f.stage == 1 and s.breach is not None and s.breach.queue:
-        s.stack[-1] = f.at(f.row, 2)
+    if f.stage == StepStage.WAITING and s.breach is not None and s.breach.queue:
+        s.stack[-1] = f.at(f.row, StepStage.LAST_PART)
         return _access_queued(s)
     return True
 
 
 @act("choose-candidate")
 def choose_candidate(s: State, f: StructureFrame) -> bool:
-    if f.stage > 0:
+    if f.stage > StepStage.NEW:
         return True
     if candidate_options(s):
         return _pick(s, f)
@@ -96,7 +96,7 @@ def choose_candidate(s: State, f: StructureFrame) -> bool:
 
 def _pick(s: State, f: StructureFrame) -> bool:
     """The Runner picks a candidate."""
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(PickAccessFrame(s.edition.cites["access-order"]))
     return False
 
@@ -112,9 +112,9 @@ def _access_queued(s: State) -> bool:
 
 @act("access-candidate")
 def access_candidate(s: State, f: StructureFrame) -> bool:
-    if f.stage == 1 or not breaching(s).queue:
+    if f.stage == StepStage.WAITING or not breaching(s).queue:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     return _access_queued(s)
 
 
@@ -160,7 +160,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
     ):
         atoms.emit(s, "reveal", CORP, cid)
-    atoms.emit(s, "access", RUNNER, cid, server=card.server, zone=card.zone, structure=f.id)
+    atoms.emit(s, "access", RUNNER, cid, 1, card.server, zone=card.zone, structure=f.id)
     return True
 
 
@@ -176,12 +176,12 @@ def _show(s: State, cid: int) -> None:
 def steal(s: State, f: StructureFrame) -> bool:
     """An accessed agenda is stolen, unless it has moved or its additional costs are declined (7.7.3)."""
     access = s.access
-    if f.stage == 1 or access is None:
+    if f.stage == StepStage.WAITING or access is None:
         return True
     card = s.cards[access.card]
     if card.object_no != access.object_no or card.face.type != AGENDA:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(StealFrame(access.card))
     return False
 
@@ -222,9 +222,9 @@ def choose_access_order(s: State, f: StructureFrame) -> bool:
 @act("access-in-order")
 def access_in_order(s: State, f: StructureFrame) -> bool:
     """The next card in the order takes effect; one that has gone meanwhile does not."""
-    if f.stage == 1 or not order_left(s, f):
+    if f.stage == StepStage.WAITING or not order_left(s, f):
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.breach = breaching(s).queued(_order(s))
     return _access_queued(s)
 
@@ -248,10 +248,10 @@ def still_there(s: State) -> tuple[int, ...]:
 @act("score-and-trash")
 def score_and_trash(s: State, f: StructureFrame) -> bool:
     """No checkpoint follows: what the trashing brings about belongs to the next step."""
-    if f.stage == 1:
-        s.stack[-1] = f.at(f.row, AFTER)
+    if f.stage == StepStage.WAITING:
+        s.stack[-1] = f.at(f.row, StepStage.AFTER)
         return False
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(TrashChoiceFrame(still_there(s)))
     return False
 
@@ -261,28 +261,28 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
     if s.breach is None:  # scoring an agenda ended the run
         s.stack.pop()
         return None
-    if f.stage <= 1 and checkpoint(s):
+    if f.stage <= TrashChoiceStage.PAYING and checkpoint(s):
         return None
     s.rule = f.rule
     match f.stage:
-        case 0:
+        case TrashChoiceStage.SCORING:
             agendas = (c for c in still_there(s) if s.cards[c].face.type == AGENDA and c not in f.asked)
             cid = next(agendas, NOBODY)
             if cid == NOBODY:
-                s.stack[-1] = f._replace(stage=1)
+                s.stack[-1] = f._replace(stage=TrashChoiceStage.PAYING)
             else:
                 s.stack[-1] = f._replace(asked=(*f.asked, cid))
                 s.stack.append(StealFrame(cid))
-        case 1:
+        case TrashChoiceStage.PAYING:
             able = tuple(c for c in still_there(s) if _may_pay_to_trash(s, f, c))
             options = tuple(Option("trash", card=c) for c in distinct(s, able, CORP))
             return Decision(RUNNER, "mid-access", (*options, DONE), f.rule, "trash-accessed")
-        case 2:
+        case TrashChoiceStage.ORDERING:
             left = tuple(c for c in still_there(s) if c in f.paid and c not in f.order)
             if left:
                 options = tuple(Option("card", card=c) for c in distinct(s, left, CORP))
                 return Decision(RUNNER, "choose card", options, f.rule, "archives-order")
-            s.stack[-1] = f._replace(stage=3)
+            s.stack[-1] = f._replace(stage=TrashChoiceStage.TRASHED)
             for cid in f.order:
                 persist(s, cid)
             begin(s, (ExpectedEffect("trash", RUNNER, cards=f.order),), RUNNER)
@@ -296,21 +296,14 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
 
 
 def _may_pay_to_trash(s: State, f: TrashChoiceFrame, cid: int) -> bool:
-    card = s.cards[cid]
-    return (
-        cid not in f.paid
-        and card.face.type != AGENDA
-        and trash_cost(s, cid) is not None
-        and may_trash(s, cid, RUNNER)
-        and can_pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid)
-    )
+    return cid not in f.paid and s.cards[cid].face.type != AGENDA and trash_accessed_obstacle(s, cid) is None
 
 
 def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:
-    if f.stage == 2:
+    if f.stage == TrashChoiceStage.ORDERING:
         s.stack[-1] = f._replace(order=(*f.order, option.card))
     elif option.kind == "done":
-        s.stack[-1] = f._replace(stage=2)
+        s.stack[-1] = f._replace(stage=TrashChoiceStage.ORDERING)
     else:
         s.stack[-1] = f._replace(paid=(*f.paid, option.card))
         pay(s, plain(option.card, RUNNER), trash_costs(s, option.card), "trash", option.card)

@@ -27,10 +27,6 @@ LEAVES: Final[dict[str, Callable[[State, StructureFrame, PhaseId], None]]] = {}
 ENDS: Final[dict[str, Callable[[State, StructureFrame], None]]] = {}
 
 
-AFTER: Final = 99
-"""The stage of a step that is done but for the checkpoint that follows it."""
-
-
 def act(name: str, simple: bool = False) -> Callable[[Act], Act]:
     """Register the function for an act of the tables."""
 

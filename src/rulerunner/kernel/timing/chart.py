@@ -5,6 +5,7 @@ from ...lang.demands import breaking
 from ...lang.instructions import Boost, BreakSubroutines
 from ...lang.words import RUNNER
 from ...state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
+from ...state.stages import StepStage
 from ...state.state import State
 from ..may.affording import can_pay, credit_cost, funds, purpose
 from ..may.entering import may_rez
@@ -38,9 +39,9 @@ def may_rez_approached(s: State, f: StructureFrame) -> bool:
 
 @act("rez-approached")
 def rez_approached(s: State, f: StructureFrame) -> bool:
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(RezFrame(running(s).ice))
     return False
 
@@ -49,6 +50,12 @@ def rez_approached(s: State, f: StructureFrame) -> bool:
 def skipping(s: State, f: StructureFrame) -> bool:
     encounter = s.encounter
     return encounter is None or encounter.cut_short or skips(s, encounter.ice)
+
+
+@test("run-ended")
+def run_ended(s: State, f: StructureFrame) -> bool:
+    """Whether a subroutine has ended the run: the way from box 11 to box 20."""
+    return s.run is None or s.run.ended
 
 
 @test("can-break")
@@ -99,10 +106,10 @@ def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> b
 @act("choose-subroutine")
 def choose_subroutine(s: State, f: StructureFrame) -> bool:
     assert s.encounter is not None
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         s.encounter = s.encounter._replace(target=s.last_choice[0])
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
     return False
 
@@ -110,9 +117,9 @@ def choose_subroutine(s: State, f: StructureFrame) -> bool:
 @act("attempt-break")
 def attempt_break(s: State, f: StructureFrame) -> bool:
     """One ability that breaks, used on the chosen subroutine, or none."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
     return False
 

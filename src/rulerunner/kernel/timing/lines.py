@@ -7,6 +7,7 @@ from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, W
 from ...state.decision import NO, YES, Decision
 from ...state.frames import ActionFrame, MidAccessFrame, StructureFrame, SubroutinesFrame, WindowFrame
 from ...state.records import NOBODY, Change
+from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
 from ..go import windows
@@ -14,7 +15,7 @@ from ..go.checkpoint import checkpoint, checkpoint_at
 from ..may.window_options import window_options
 from ..read.declared import cannot
 from ..read.values import unbroken
-from .acts import ACTS, AFTER, ENDS, LEAVES, TESTS
+from .acts import ACTS, ENDS, LEAVES, TESTS
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
 
@@ -63,12 +64,12 @@ class DoLine(Line):
         self.checkpoint: Final = edition.policies.step_checkpoints
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == 0:
+        if f.stage == StepStage.NEW:
             self.reached(s, f)
         if self.act(s, f):
             top = s.stack[-1]
             assert isinstance(top, StructureFrame)
-            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, top.row, AFTER)):
+            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, top.row, StepStage.AFTER)):
                 s.stack[-1] = top.at(top.row + 1)
         return None
 
@@ -83,7 +84,7 @@ class DoLine(Line):
             assert isinstance(top, StructureFrame)
             if top.jump:
                 return None
-            if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, AFTER):
+            if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, StepStage.AFTER):
                 return f.row + 1
         return None
 
@@ -94,7 +95,7 @@ class SimpleLine(DoLine):
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
         self.act(s, f)
-        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, f, row, AFTER):
+        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.AFTER):
             return row + 1
         return None
 
@@ -103,14 +104,14 @@ class CheckpointLine(Line):
     """A checkpoint occurs."""
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == 0:
+        if f.stage == StepStage.NEW:
             self.reached(s, f)
-        if checkpoint_at(s, f, f.row, AFTER):
+        if checkpoint_at(s, f, f.row, StepStage.AFTER):
             s.stack[-1] = f.at(f.row + 1)
         return None
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        return row + 1 if not s.checkpoint_due or checkpoint_at(s, f, row, AFTER) else None
+        return row + 1 if not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.AFTER) else None
 
 
 class BranchLine(Line):
@@ -174,10 +175,10 @@ class WindowLine(Line):
         return {side: atoms.progress_record(kind, side, sort, self.rule) for side in BOTH}
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == 0 and not checkpoint_at(s, f, f.row, 1):
+        if f.stage == StepStage.NEW and not checkpoint_at(s, f, f.row, StepStage.WAITING):
             return None
         self.reached(s, f)
-        s.stack[-1] = f.at(f.row, AFTER)
+        s.stack[-1] = f.at(f.row, StepStage.AFTER)
         self._open(s, f)
         return None
 
@@ -206,19 +207,19 @@ class WindowLine(Line):
         return self.first[first]
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        if s.checkpoint_due and not checkpoint_at(s, f, row, 1):
+        if s.checkpoint_due and not checkpoint_at(s, f, row, StepStage.WAITING):
             return None
         self.reached(s, f)
         if not self.of_players:
             if self.kind == "action" and s.players[self.side].clicks <= 0:
                 return self.beyond
-            f = f.at(row, AFTER)
+            f = f.at(row, StepStage.AFTER)
             s.stack[-1] = f
             self._open(s, f)
             return None
         frame = self._opened(s)
         if s.checkpoint_due:  # a checkpoint comes before anyone has priority
-            s.stack[-1] = f.at(row, AFTER)
+            s.stack[-1] = f.at(row, StepStage.AFTER)
             s.stack.append(frame)
             return None
         options = window_options(s, frame)
@@ -235,7 +236,7 @@ class WindowLine(Line):
                 if s.logging:
                     s.recent.append(self.closes)
                 return row + 1
-        s.stack[-1] = f.at(row, AFTER)
+        s.stack[-1] = f.at(row, StepStage.AFTER)
         s.stack.append(frame)
         return windows.asking(frame, options)
 
@@ -252,12 +253,12 @@ class AskLine(Line):
         self.possible: Final = TESTS.get(f"may-{op.question}")
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == 0:
+        if f.stage == StepStage.NEW:
             self.reached(s, f)
-        return self._ask(s, f.at(f.row, 1))
+        return self._ask(s, f.at(f.row, StepStage.WAITING))
 
     def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
-        return self._ask(s, f.at(row, 1))
+        return self._ask(s, f.at(row, StepStage.WAITING))
 
     def _ask(self, s: State, f: StructureFrame) -> Decision | None:
         s.stack[-1] = f
@@ -296,14 +297,14 @@ class CompleteLine(Line):
         self.leave: Final = LEAVES.get(structure.name)
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
-        if f.stage == 0:
+        if f.stage == StepStage.NEW:
             self.reached(s, f)
             if self.ends or f.forced:
                 self._end(s, f)
                 return None
             if self.leave is not None:
                 self.leave(s, f, self.phase)
-            if not checkpoint_at(s, f, f.row, 1):
+            if not checkpoint_at(s, f, f.row, StepStage.WAITING):
                 return None
         s.stack[-1] = f.at(self._way(s, f))
         return None
@@ -314,7 +315,9 @@ class CompleteLine(Line):
             return None
         if self.leave is not None:
             self.leave(s, f, self.phase)
-        return self._way(s, f) if not s.checkpoint_due or checkpoint_at(s, f, row, 1) else None
+        return (
+            self._way(s, f) if not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.WAITING) else None
+        )
 
     def _way(self, s: State, f: StructureFrame) -> int:
         """The next phase: the first whose test holds."""

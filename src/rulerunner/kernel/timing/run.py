@@ -4,6 +4,7 @@ from ...lang.words import CORP, RUNNER
 from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
 from ...state.records import NOBODY, Encounter, ExpectedEffect, Run
+from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
 from ..go.imminent import begin
@@ -25,17 +26,17 @@ def running(s: State) -> Run:
 @act("announce-server")
 def announce_server(s: State, f: StructureFrame) -> bool:
     """The Runner announces a server they may run, and pays what that costs (6.3.2)."""
-    if f.stage == 0:
+    if f.stage == StepStage.NEW:
         options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source)
         if not options:
             s.stack[-1] = f.jumping(movement.ABORT)
             return False
-        s.stack[-1] = f.at(f.row, 1)
+        s.stack[-1] = f.at(f.row, StepStage.WAITING)
         s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
         return False
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         server = s.last_choice[0]
-        s.stack[-1] = f = f.announcing(2, server)
+        s.stack[-1] = f = f.announcing(StepStage.LAST_PART, server)
         cost = run_costs(s, server, f.basic)
         if cost:
             pay(s, plain(f.source, RUNNER), cost, "run")
@@ -154,18 +155,18 @@ def _bind_waiting(s: State, encounter: Encounter) -> None:
                 until=encounter.id,
             )
         bound.append(effect)
-    s.lingering = tuple(bound)
+    s.keep_lingering(tuple(bound))
 
 
 @act("resolve-subroutine")
 def resolve_next(s: State, f: StructureFrame) -> bool:
     """The Corp resolves the next unbroken subroutine (26.03: 9.8.7)."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
     left = left_to_resolve(s)
     if not left:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     resolve_subroutine(s, left[0])
     return False
 
@@ -234,11 +235,11 @@ def approach_server(s: State, f: StructureFrame) -> bool:
 @act("declare-successful")
 def declare_successful(s: State, f: StructureFrame) -> bool:
     """Declare the run successful, unless that is prohibited; reaching this step is what counts (6.8.4a)."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
     run = running(s)
     s.run = run.but(reached=True)
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     depth = len(s.stack)
     begin(s, (ExpectedEffect("successful run", RUNNER, server=run.server),), RUNNER)
     return len(s.stack) == depth
@@ -247,10 +248,10 @@ def declare_successful(s: State, f: StructureFrame) -> bool:
 @act("breach")
 def breach(s: State, f: StructureFrame) -> bool:
     """Access cards in the attacked server, or whatever replaces that."""
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
     run = running(s)
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     if run.server not in s.servers:
         return True
     depth = len(s.stack)

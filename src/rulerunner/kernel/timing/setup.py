@@ -8,6 +8,7 @@ from ...rules import Edition
 from ...state.decision import Decision, Option
 from ...state.frames import MulliganFrame
 from ...state.records import Card
+from ...state.stages import MulliganStage
 from ...state.state import State
 from ..change import atoms
 from .turn import begin_turn
@@ -45,7 +46,7 @@ def new_game(
         s.zones[DECK_OF[side]] = s.mixed(s.zones[DECK_OF[side]])
         deal(s, side)
     atoms.note(s, "setup")
-    s.stack.append(MulliganFrame(0 if edition.policies.mulligan else 2))
+    s.stack.append(MulliganFrame(MulliganStage.CORP if edition.policies.mulligan else MulliganStage.OVER))
     return s
 
 
@@ -57,7 +58,7 @@ def deal(s: State, side: Side) -> None:
 
 def mulligan_step(s: State, f: MulliganFrame) -> Decision | None:
     s.rule = s.edition.cites["setup"]
-    if f.stage >= 2:
+    if f.stage >= MulliganStage.OVER:
         s.stack.pop()
         s.changes = ()
         begin_turn(s, CORP)

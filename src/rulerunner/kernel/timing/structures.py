@@ -11,10 +11,11 @@ from ...rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, G
 from ...state.decision import Decision, Option
 from ...state.frames import StructureFrame
 from ...state.records import NOBODY
+from ...state.stages import StepStage
 from ...state.state import State
 from ..change import movement
 from ..go.checkpoint import checkpoint
-from .acts import AFTER, LEAVES, SIMPLE
+from .acts import LEAVES, SIMPLE
 from .lines import (
     AskLine,
     BranchLine,
@@ -33,7 +34,7 @@ def step(s: State, f: StructureFrame) -> Decision | None:
     if f.jump:
         _jump(s, f)
         return None
-    if f.stage == AFTER:
+    if f.stage == StepStage.AFTER:
         s.stack[-1] = f = f.at(f.row + 1)
     line = tables(s.edition.id)[f.name][f.row]
     s.rule = line.rule
@@ -49,9 +50,9 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         return None
     rows = tables(s.edition.id)[f.name]
     went: Decision | int | None
-    if f.stage == 0:
+    if f.stage == StepStage.NEW:
         went = f.row
-    elif f.stage == AFTER:
+    elif f.stage == StepStage.AFTER:
         went = f.row + 1
     else:
         line = rows[f.row]
@@ -104,7 +105,7 @@ def _jump(s: State, f: StructureFrame) -> None:
     rule = movement.outermost(s) if f.jump == movement.APPROACH else f.jump
     top = s.stack[-1]
     assert isinstance(top, StructureFrame)
-    s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=0)
+    s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=StepStage.NEW)
     checkpoint(s)
 
 

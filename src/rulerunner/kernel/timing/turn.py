@@ -3,6 +3,7 @@
 from ...lang.words import CORP, Side, other
 from ...state.frames import DiscardFrame, StructureFrame
 from ...state.records import ExpectedEffect
+from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms
 from ..go.imminent import begin
@@ -38,9 +39,9 @@ def turn_begins(s: State, f: StructureFrame) -> bool:
 
 @act("mandatory-draw")
 def mandatory_draw(s: State, f: StructureFrame) -> bool:
-    if f.stage == 1:
+    if f.stage == StepStage.WAITING:
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     depth = len(s.stack)
     begin(s, (ExpectedEffect("draw", CORP, 1, sort="mandatory"),), CORP)
     return len(s.stack) == depth
@@ -55,9 +56,9 @@ def action_phase_ends(s: State, f: StructureFrame) -> bool:
 @act("discard")
 def discard(s: State, f: StructureFrame) -> bool:
     """Discard down to the maximum hand size; a Runner whose maximum is below zero is flatlined (10.4.4)."""
-    if f.stage == 1 or len(s.hand(f.side)) <= hand_size(s, f.side):
+    if f.stage == StepStage.WAITING or len(s.hand(f.side)) <= hand_size(s, f.side):
         return True
-    s.stack[-1] = f.at(f.row, 1)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(DiscardFrame(f.side, s.rule))
     return False
 

@@ -367,6 +367,75 @@ export interface PlayOn {
   opponent?: string;
 }
 
+/** POST /api/hint: what a seat should do at its decision, against a bot; the answer is a `Hint`. */
+export interface AskHint {
+  /** The seat's token. 16 to 128 letters. */
+  game: Token;
+  /** The frame's `at`, so that the hint is about the choice that is seen. 0 to 1 000 000. */
+  at: Number;
+}
+
+/** An option, and what it is worth. */
+export interface HintOption {
+  /** Its index in the decision. */
+  option: number;
+  text: string;
+  /** The chance to win, from 0 to 1, with its 95% interval. */
+  chance: number;
+  low: number;
+  high: number;
+  /** In how many simulations. */
+  tried: number;
+  /** Clauses drawn from what the simulations saw. */
+  why: string[];
+}
+
+/** The best options, the best first. It depends on nothing but what the seat may know. */
+export interface Hint {
+  at: number;
+  simulations: number;
+  options: HintOption[];
+}
+
+/** The Corp's chance to win at a decision: a click of either side. */
+export interface AnalysisPoint {
+  at: number;
+  turn: number;
+  active: Seat;
+  corp: number;
+}
+
+/** A choice that lost much of the chance to win, and what was better. */
+export interface AnalysisFinding {
+  at: number;
+  turn: number;
+  side: Seat;
+  chosen: string;
+  chance: number;
+  better: string;
+  best: number;
+  lost: number;
+  why: string[];
+}
+
+/**
+ * POST /api/replays/ID/analysis?seat=corp|runner|open: look into a replay, in the background.
+ *
+ * The answer is how far it is, and what was found so far; GET gives it again. It is kept while the server
+ * runs.
+ */
+export interface AnalysisReport {
+  seat: "corp" | "runner" | "open";
+  /** So many decisions have been looked into, */
+  done: number;
+  /** of so many. */
+  whole: number;
+  points: AnalysisPoint[];
+  findings: AnalysisFinding[];
+  /** Why it stopped, if it did. */
+  failed?: string;
+}
+
 /** GET /api/card?rules=R&name=N: a card to draw and to read. */
 export interface CardFace {
   name: string;
