@@ -79,6 +79,15 @@ def starts(someone: Person, edition: str = "nisei-1.4", side: str = "runner") ->
     someone.waits_for_a_choice()
 
 
+PAGES: Final = (
+    ("lesson", "#/learn/first-run/1", "study-option"),
+    ("cards", "#/cards?q=t:ice is:playable", "card-tile"),
+    ("builder", "#/deck/modern-corp-gateway-starter-corp", "deck-list"),
+    ("lab", "#/lab", "study-option"),
+)
+"""The pages around the table: the name of the picture, the address, and what is there once it is drawn."""
+
+
 def encounters(someone: Person) -> None:
     """A run on HQ meets the ice there."""
     someone.sits_at(RUN)
@@ -111,6 +120,10 @@ def main() -> int:
         visitor.opens()
         visitor.sees("play-now")
         shot(visitor, "lobby")
+        for name, where, sees in PAGES:
+            visitor.opens(where)
+            visitor.sees(sees)
+            shot(visitor, name)
 
         runner = person(browser, server.url, "dark", DESKTOP)
         encounters(runner)

@@ -430,6 +430,80 @@ class PlayOn(Message):
     opponent: Annotated[str, Meta(max_length=40)] = ""
 
 
+class AskHint(Message):
+    """POST /api/hint: what a seat should do at its decision, against a bot; the answer is a `Hint`."""
+
+    game: Token
+    """The seat's token."""
+    at: Number
+    """The frame's `at`, so that the hint is about the choice that is seen."""
+
+
+class HintOption(Message):
+    """An option, and what it is worth."""
+
+    option: int
+    """Its index in the decision."""
+    text: str
+    chance: float
+    """The chance to win, from 0 to 1, with its 95% interval."""
+    low: float
+    high: float
+    tried: int
+    """In how many simulations."""
+    why: tuple[str, ...]
+    """Clauses drawn from what the simulations saw."""
+
+
+class Hint(Message):
+    """The best options, the best first. It depends on nothing but what the seat may know."""
+
+    at: int
+    simulations: int
+    options: tuple[HintOption, ...]
+
+
+class AnalysisPoint(Message):
+    """The Corp's chance to win at a decision: a click of either side."""
+
+    at: int
+    turn: int
+    active: Seat
+    corp: float
+
+
+class AnalysisFinding(Message):
+    """A choice that lost much of the chance to win, and what was better."""
+
+    at: int
+    turn: int
+    side: Seat
+    chosen: str
+    chance: float
+    better: str
+    best: float
+    lost: float
+    why: tuple[str, ...]
+
+
+class AnalysisReport(Message):
+    """POST /api/replays/ID/analysis?seat=corp|runner|open: look into a replay, in the background.
+
+    The answer is how far it is, and what was found so far; GET gives it again. It is kept while the server
+    runs.
+    """
+
+    seat: Literal["corp", "runner", "open"]
+    done: int
+    """So many decisions have been looked into,"""
+    whole: int
+    """of so many."""
+    points: tuple[AnalysisPoint, ...]
+    findings: tuple[AnalysisFinding, ...]
+    failed: str = ""
+    """Why it stopped, if it did."""
+
+
 class CardFace(Message):
     """GET /api/card?rules=R&name=N: a card to draw and to read."""
 

@@ -5,6 +5,7 @@ import threading
 from collections import OrderedDict
 from typing import Final
 
+from ..game import Game
 from ..lang.words import Side
 from ..session import SEATS, BadReplay, Diverged, Replay, replay
 from ..session.match import since
@@ -92,6 +93,12 @@ class Viewing:
         lines = tuple(told.lines[: counts[number]])
         way = trail(match.state)
         return Moment(number, views.get("corp"), views.get("runner"), lines, way, chosen)
+
+    def game(self, number: int) -> Game:
+        """The game at one decision, as a copy to do anything with."""
+        self._check(number)
+        self._goto(number)
+        return self._match.game()
 
     def _moments(self) -> tuple[KeyMoment, ...]:
         """What is worth going back to, with the decision that led there."""

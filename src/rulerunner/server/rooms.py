@@ -100,6 +100,9 @@ class Room:
         self._tell_anew()
         self._repeat(entries)
         self._glance_again(entries)
+        decision = self.match.decision
+        if entries and decision is not None and decision.side in self.people:
+            self.match.slowly(decision.side)  # whoever comes back here is asked here
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
         self._live = True
 
@@ -107,7 +110,7 @@ class Room:
 
     def answer(self, seat: Side, at: int, option: int, slowly: bool = False) -> None:
         """Choose an option of the decision; `slowly`, and be asked everything up to the next action."""
-        decision = self._turn_of(seat, at)
+        decision = self.deciding(seat, at)
         if option >= len(decision.options):
             raise Refusal("option", f"There are options 0 to {len(decision.options) - 1}; {option} is none.")
         entry = Entry(seat, "answer" if len(decision.options) > 1 else "glance", option)
@@ -117,7 +120,7 @@ class Room:
 
     def follow(self, seat: Side, at: int, plan: int) -> None:
         """Do what a plan says. Each of its answers is in the journal like any other."""
-        self._turn_of(seat, at)
+        self.deciding(seat, at)
         plans = self.match.plans()
         if plan >= len(plans):
             raise Refusal("option", f"There are {len(plans)} plans here; there is no plan {plan}.")
@@ -208,7 +211,8 @@ class Room:
         if at != self._ats[seat]:
             raise Refusal("stale", "The game has gone on since; this is how it stands now.")
 
-    def _turn_of(self, seat: Side, at: int) -> Decision:
+    def deciding(self, seat: Side, at: int) -> Decision:
+        """The decision that a seat has seen and is to make."""
         self._check(seat, at)
         decision = self.match.decision
         if self.match.over:
@@ -258,7 +262,8 @@ class Room:
             return False
         if match.at != at:
             assert decision is not None
-            self._note(Entry(decision.side, "answer", match.answers[-1]))
+            kind = "answered" if match.given_for(at) else "answer"
+            self._note(Entry(decision.side, kind, match.answers[-1]))
         self._watch()
         if match.decision is not None or match.over:
             self._be_sure()
@@ -374,6 +379,9 @@ class Room:
         match entry.kind:
             case "answer":
                 self._answer(entry.value)
+            case "answered":
+                match.answer_for(entry.value)
+                self._reach()
             case "goto":
                 match.goto(entry.value)
                 self._tell_anew()
@@ -387,7 +395,7 @@ class Room:
             return
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
-        if last is None or last.kind != "answer":
+        if last is None or last.kind not in ("answer", "answered"):
             return
         self.match.goto(self.match.at - 1)
         self._tell_anew()

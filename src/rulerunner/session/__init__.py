@@ -3,7 +3,7 @@
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, WHEN_IT_MATTERS, Asking
 from .match import SEATS, Match
 from .plans import Plan
-from .players import HUMAN, Chance, Player
+from .players import HUMAN, Chance, Player, Searcher, answer_of
 from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay
 from .start import Start
 
@@ -24,7 +24,9 @@ __all__ = [
     "Plan",
     "Player",
     "Replay",
+    "Searcher",
     "Start",
+    "answer_of",
     "load",
     "replay",
 ]

@@ -23,7 +23,7 @@ from ..view import Line, View, transcript, view
 from .asking import Asking, is_window
 from .manner import Manner
 from .plans import Plan, Step, facts, plans, reopened
-from .players import HUMAN, Player
+from .players import HUMAN, Player, answer_of
 from .start import Start
 
 SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
@@ -161,6 +161,16 @@ class Match:
         self._joined.discard(self.at)
         self._give(decision, index)
 
+    def answer_for(self, index: int) -> None:
+        """Give the answer that was given for a person before: by a plan, or by how they wish to be asked."""
+        assert self.decision is not None
+        self._joined.add(self.at)
+        self._give(self.decision, index)
+
+    def given_for(self, number: int) -> bool:
+        """Whether the answer to a decision was given for its player rather than by hand."""
+        return number in self._joined
+
     def _give(self, decision: Decision, index: int) -> None:
         """Give an answer, by hand or not."""
         if self._glance:
@@ -264,7 +274,7 @@ class Match:
         assert decision is not None
         player = self.players[decision.side]
         if player is not None:
-            self.answer(player.choose(self.view(decision.side)))
+            self.answer(answer_of(player, self.state, decision))
             return True
         option = self._planned(decision)
         if option is None and not self._glance and self.at != self._held:

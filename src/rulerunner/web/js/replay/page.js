@@ -3,6 +3,7 @@
 import { looseCard } from "../card/face.js";
 import { labelOf } from "../card/words.js";
 import { hideCard, showCard } from "../card/zoom.js";
+import { Analysis } from "../coach/analysis.js";
 import { FlowChart } from "../chart/chart.js";
 import { h, put } from "../dom.js";
 import { Log } from "../log/log.js";
@@ -76,6 +77,7 @@ class Viewer {
     this.strip = new Strip(this.parts.strip, { explain, open: () => void changeSettings({ chart: !settings.chart }) });
     this.log = new Log(this.parts.log, { explain, card: (name) => void showCard(this.rules, looseCard(name, "")) });
     this.timeline = new Timeline(info, (at) => this.go(at));
+    this.analysis = new Analysis(this.parts.inspector, info, { go: (at) => void this.step(at - this.at), seats: () => this.seats });
     this.transport = transport({ step: (by) => this.step(by), turn: (by) => this.turn(by), play: () => this.toggle() });
     this.said = h("div", { class: "replay-said", "aria-live": "polite", dataset: { testid: "replay-said" } });
     this.parts.prompt.setAttribute("aria-label", "Replay");
@@ -94,6 +96,7 @@ class Viewer {
   close() {
     this.pause();
     hideCard();
+    this.analysis.close();
     for (const forget of this.forget) forget();
     this.chart.close();
     document.title = "Rulerunner";
@@ -114,6 +117,7 @@ class Viewer {
         this.seats = seats;
         void this.go(this.at);
       },
+      lab: () => (location.hash = `#/lab/${this.info.id}/${this.at}`),
       playOn: () => {
         this.pause();
         const likely = this.seats !== "both" ? this.seats : this.info.deciding[this.at] === "corp" ? "corp" : "runner";

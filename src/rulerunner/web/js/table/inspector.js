@@ -200,6 +200,7 @@ export class Inspector {
     return [
       found.where && h("p", { class: "inspector-where" }, found.where),
       found.text.map((paragraph) => h("p", null, paragraph)),
+      h("p", null, h("a", { href: `#/rules/${this.on.rules()}/${encodeURIComponent(found.rule)}`, target: "_blank", rel: "noopener" }, "In the book of rules")),
       list("Its steps", found.steps ?? []),
       found.ways.length > 0 &&
         h(

@@ -3,6 +3,7 @@
 import { Log } from "../log/log.js";
 import { FlowChart } from "../chart/chart.js";
 import { hideCard } from "../card/zoom.js";
+import { Hints } from "../coach/hint.js";
 import { h, put, toast } from "../dom.js";
 import { keys } from "../keys.js";
 import { changeSettings, onSettings, openSettings, settings } from "../settings.js";
@@ -101,6 +102,13 @@ class Table {
       because: (because) => this.inspector.because(because),
       refused: (refused) => this.#refused(refused),
       waiting: (waiting) => this.#sent(waiting),
+    });
+    this.hints = new Hints(parts.inspector, {
+      token,
+      at: () => this.game.frame?.at,
+      options: () => this.game.decision?.options.length ?? 0,
+      choose: (option) => this.choose(option),
+      hover: (option) => this.pressing.point(option),
     });
     this.forget = [
       onSettings(() => this.#settled()),
@@ -267,6 +275,7 @@ class Table {
     const said = decision ? `${decision.prompt} ${decision.options.length} options.` : "";
     if (this.parts.said.textContent !== said) this.parts.said.textContent = said;
     document.title = `${decision ? "● " : ""}${this.game.welcome?.title ?? "The table"} · Rulerunner`;
+    this.hints.show();
     this.parts.prompt.dataset.at = String(this.game.frame?.at ?? "");
     drawPrompt(this.parts.prompt, decision, this.plan, {
       choose: (index, slowly) => this.choose(index, slowly),
