@@ -116,7 +116,9 @@ class Inventor:
 
     def ability(self, type: str) -> Ability:
         """An ability of a kind that a card of a type may have."""
-        kinds: tuple[Any, ...] = (Static, When, Paid, While)
+        kinds: tuple[Any, ...] = (Static, When, Paid)
+        if self.rng.random() < 0.05:  # most of these set themselves off for ever
+            kinds = (While,)
         if type == "ice":
             kinds += (Sub, Sub, Sub)
         elif type in ("event", "operation"):
