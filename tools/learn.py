@@ -33,6 +33,19 @@ PASSES = 15
 RATE = 0.5
 SHRINK = 2e-4
 
+SIGNS = {
+    "tags": 1,
+    "damage in HQ to a card of the grip": 1,
+    "a grip of two at most": 1,
+    "kinds of ice the Runner breaks": -1,
+    "more accesses": -1,
+    "other cards of the rig": -1,
+    "traps installed": 1,
+    "agendas in HQ that could be scored next turn": 0,
+}
+"""What cannot be bad for one side, however the players of these games misused it; 0 is left out: a judge that
+likes agendas in hand would rather hold them than score them."""
+
 Row = tuple[str, list[float], float]
 """Whose turn it is, what is seen, and whether the Corp won."""
 
@@ -68,6 +81,7 @@ def fit(rows: list[tuple[list[float], float]], seed: int = 1) -> list[float]:
     weights, squares = [0.0] * count, [1e-3] * count
     chance = Random(seed)
     order = list(range(len(rows)))
+    signs = {FEATURES.index(name): sign for name, sign in SIGNS.items()}
     for done in range(PASSES):
         chance.shuffle(order)
         rate = RATE / (1 + done / 5)
@@ -80,6 +94,8 @@ def fit(rows: list[tuple[list[float], float]], seed: int = 1) -> list[float]:
                     step = error * value + SHRINK * weights[i]
                     squares[i] += step * step
                     weights[i] -= rate * step / math.sqrt(squares[i])
+                    if i in signs and weights[i] * signs[i] <= 0:
+                        weights[i] = 0.0
     return weights
 
 

@@ -13,9 +13,6 @@ from ..thumb import handler
 from ..thumb.table import Table
 from .reasons import reasons
 
-CURIOUS: Final = 0.6
-OPEN_MINDED: Final = 5.0
-"""A coach looks into the other options too, to say what they are worth; a player need not."""
 FEW: Final = 3
 """Of an option that was tried less often nothing is said."""
 
@@ -53,7 +50,7 @@ def advise(view: View, sampler: Sampler, budget: Budget, seed: int = 0) -> Advic
     assert decision is not None, "asked without a decision"
     table = Table(view)
     rng = Random(seed ^ mark(view))
-    search = Search(sampler, rng, handler(table)(table), explore=CURIOUS, warmth=OPEN_MINDED, even=0.5)
+    search = Search(sampler, rng, handler(table)(table), narrow=False)
     search.run(budget)
     return read(view, search)
 
@@ -70,8 +67,9 @@ def read(view: View, search: Search) -> Advice:
         chance, low, high = _interval(tried, root.totals[place], search.lines[place].squares)
         why = reasons(table, search, place) if tried >= FEW else ()
         found.append(Suggestion(option, decision.options[option].text, chance, low, high, tried, why))
-    # What was tried most looked best all the time; few tries prove nothing.
-    found.sort(key=lambda each: (-each.tried, -each.chance))
+    # First what the searcher would do; of the others, one that was hardly tried proves nothing.
+    best = search.best()
+    found.sort(key=lambda each: (each.option != best, each.tried < FEW, -each.chance))
     return Advice(view.seat, root.whole, tuple(found))
 
 

@@ -30,6 +30,12 @@ EVEN: Final = 0.1
 """This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
+SURELY: Final = 2.0
+"""An option is taken instead of the first if its lead is so many standard errors above nothing,"""
+LEAST: Final = 0.03
+"""and by this much of the chance to win."""
+NOISE: Final = 0.01
+"""The variance that is taken for granted before there is much to tell it from."""
 MOST_NODES: Final = 20_000
 """The tree grows no further: about 20 MB."""
 TREE_KINDS: Final = frozenset(
@@ -99,11 +105,12 @@ class Search:
         explore: float = EXPLORE,
         warmth: float = WARMTH,
         even: float = EVEN,
+        narrow: bool = True,
         without: frozenset[int] = frozenset(),
     ) -> None:
         """`values` are what a player by rules of thumb gives for each option, in credits; those `without` are
-        left out."""
-        self._explore, self._warmth, self._even = explore, warmth, even
+        left out. With `narrow` what does worse is tried no more."""
+        self._explore, self._warmth, self._even, self._narrow = explore, warmth, even, narrow
         self.seat: Side = sampler.seat
         self._sampler = sampler
         self._rng = rng
@@ -114,6 +121,9 @@ class Search:
         self._stop = first.turn + AHEAD
         self.root = self._node(first, decision, values, without)
         self.lines = [Line() for _ in self.root.options]
+        self._first = self._ranked()[0]
+        self._leads = [[0.0, 0.0, 0.0] for _ in self.root.options]
+        """How often each choice was compared with the first, and the sum and squares of its lead."""
         self._luck, self._drawn = 0.0, 0
         self.nodes = 1
         self.decisions = 0
@@ -122,57 +132,100 @@ class Search:
     # --- thinking -----------------------------------------------------------------------------------------
 
     def run(self, budget: Budget) -> None:
-        """Think on, to the end of a budget."""
-        until = time.monotonic() + budget.seconds
-        for _ in range(budget.simulations):
-            if time.monotonic() >= until:
-                break
-            self.simulate()
+        """Think on, to the end of a budget.
 
-    def simulate(self) -> None:
-        """One simulation."""
+        Options are tried on the same games with the same chance: what differs is their own doing. After each
+        round those that did worse make way, but never the one that the rules of thumb would take.
+        """
+        began, left = time.monotonic(), budget.simulations
+        active = self._ranked()
+        rounds = max(1, math.ceil(math.log2(len(active)))) if self._narrow else 1
+        for number in range(rounds):
+            share = left // (rounds - number)
+            until = began + budget.seconds * (number + 1) / rounds
+            while share > 0 and (time.monotonic() < until or not self._drawn):
+                tried = active[:share]
+                self._try(tried)
+                share -= len(tried)
+                left -= len(tried)
+            active = self._better_half(active)
+
+    def _ranked(self) -> list[int]:
+        """The choices at the root, the likeliest first."""
+        return sorted(range(len(self.root.options)), key=lambda i: -self.root.prior[i])
+
+    def _better_half(self, active: list[int]) -> list[int]:
+        """The better half of the choices, and with them the one that is preferred without a search."""
+        rivals = sorted(active[1:], key=lambda i: -self._against_first(i)[0])
+        return [active[0], *rivals[: max(1, len(active) // 2 - 1)]]
+
+    def _try(self, choices: list[int]) -> None:
+        """Try choices on one game as it might be, each with the same chance to come."""
         rng = self._rng
-        s = self._sampler.draw(rng)
-        start = corp_wins(s)
-        before = _account(s)
+        drawn = self._sampler.draw(rng)
+        start = corp_wins(drawn)
         self._drawn += 1
         self._luck += start
-        path: list[tuple[Node, int]] = []
+        seed = rng.getrandbits(64)
+        values = {choice: self._simulate(drawn.clone(), Random(seed), start, choice) for choice in choices}
+        first = values.get(self._first)
+        if first is not None:
+            for choice, value in values.items():
+                lead = self._leads[choice]
+                lead[0] += 1
+                lead[1] += value - first
+                lead[2] += (value - first) ** 2
+
+    def _against_first(self, choice: int) -> tuple[float, float]:
+        """By how much a choice did better than the first, and the standard error of that."""
+        count, total, squares = self._leads[choice]
+        if count < 2:
+            return (total / count if count else 0.0), math.inf
+        mean = total / count
+        spread = max(0.0, squares / count - mean * mean) + NOISE / count
+        return mean, math.sqrt(spread / (count - 1))
+
+    def _simulate(self, s: State, rng: Random, start: float, first: int) -> float:
+        """One simulation that begins with a choice. What it was worth to the seat."""
+        before = _account(s)
+        path: list[tuple[Node, int]] = [(self.root, first)]
         node: Node | None = self.root
         decision = advance(s)
+        assert decision is not None, "a sampler stands at a decision"
+        decision = go(s, decision, self.root.options[first])
         for _ in range(LONGEST):
             if decision is None or (s.turn >= self._stop and decision.kind == "action"):
                 break
-            if node is not None and decision.side == self.seat and (not path or self._grows(s, decision)):
-                node, choice = self._step(node, path, s, decision)
+            if node is not None and decision.side == self.seat and self._grows(s, decision):
+                node, choice = self._step(path, s, decision, rng)
             else:
                 choice = reflex.choose(s, decision, rng)
             decision = go(s, decision, choice)
             self.decisions += 1
-        outcome = corp_wins(s) - (LEVEL * (start - self._luck / self._drawn) if s.result is None else 0.0)
-        self._learn(path, outcome if self.seat == CORP else 1.0 - outcome, s, before)
+        outcome = corp_wins(s)
+        fair = outcome - (LEVEL * (start - self._luck / self._drawn) if s.result is None else 0.0)
+        self._learn(path, fair if self.seat == CORP else 1.0 - fair, s, before)
+        return outcome if self.seat == CORP else 1.0 - outcome
 
     def _grows(self, s: State, decision: Decision) -> bool:
         """Whether a decision gets a node: one of this turn, and of a kind that is worth it."""
         return s.turn == self._turn and decision.kind in TREE_KINDS
 
     def _step(
-        self, node: Node, path: list[tuple[Node, int]], s: State, decision: Decision
+        self, path: list[tuple[Node, int]], s: State, decision: Decision, rng: Random
     ) -> tuple[Node | None, int]:
         """Go down the tree by one decision, or make a node and leave the tree. Also the option to take."""
-        if path:
-            parent, taken = path[-1]
-            key = (taken, sight(s, self.seat, decision))
-            child = parent.children.get(key)
-            if child is None:
-                if self.nodes < MOST_NODES:
-                    parent.children[key] = self._node(s, decision, None)
-                    self.nodes += 1
-                return None, reflex.choose(s, decision, self._rng)
-            node = child
-        choice = node.pick(self._explore)
-        path.append((node, choice))
-        return node, node.options[choice]
+        parent, taken = path[-1]
+        key = (taken, sight(s, self.seat, decision))
+        child = parent.children.get(key)
+        if child is None:
+            if self.nodes < MOST_NODES:
+                parent.children[key] = self._node(s, decision, None)
+                self.nodes += 1
+            return None, reflex.choose(s, decision, rng)
+        choice = child.pick(self._explore)
+        path.append((child, choice))
+        return child, child.options[choice]
 
     def _learn(self, path: list[tuple[Node, int]], value: float, s: State, before: tuple[float, ...]) -> None:
         for node, choice in path:
@@ -217,13 +270,13 @@ class Search:
     # --- what came of it ----------------------------------------------------------------------------------
 
     def best(self) -> int:
-        """The index of the option that was tried most: the search tries what looks best."""
-        root = self.root
-        most = max(
-            range(len(root.options)),
-            key=lambda i: (root.visits[i], root.totals[i] / max(1, root.visits[i]), root.prior[i]),
-        )
-        return root.options[most]
+        """The index of the best option: what the rules of thumb prefer, unless another is surely better."""
+        found, margin = self._first, 0.0
+        for choice in range(len(self.root.options)):
+            lead, error = self._against_first(choice)
+            if choice != self._first and lead - SURELY * error > max(margin, LEAST):
+                found, margin = choice, lead - SURELY * error
+        return self.root.options[found]
 
 
 def at_once(sampler: Sampler, rng: Random, tries: int = 3) -> list[int]:

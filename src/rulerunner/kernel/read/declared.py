@@ -17,7 +17,7 @@ from .pointing import at_server
 CANNOT: Final = {
     act: f"cannot {act}"
     for act in (
-        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install", "break",
+        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
         "be broken", "trash as the Runner",
     )
 }  # fmt: skip

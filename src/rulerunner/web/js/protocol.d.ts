@@ -4,7 +4,7 @@
 
 export type Seat = "corp" | "runner";
 
-export type Asking = "always" | "able" | "quiet";
+export type Asking = "always" | "able" | "matters" | "quiet";
 
 /** 1 to 200 letters. */
 export type Name = string;
@@ -24,7 +24,7 @@ export type ReplayText = string;
 /** 0 to 1 000 000. */
 export type Number = number;
 
-export type FromBrowser = Hello | Answer | Undo | Redo | Ask | WhyNot | Concede;
+export type FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | WhyNot | Concede;
 
 export type Code = "protocol" | "invalid" | "too-large" | "too-fast" | "seat" | "stale" | "option" | "undo" | "over" | "unknown" | "trouble";
 
@@ -56,9 +56,23 @@ export interface Answer {
   at: Number;
   /** The index of the option. 0 to 1 000 000. */
   option: Number;
+  /** Be asked everything from here to the next action, whatever the level of asking. */
+  slowly?: boolean;
 }
 
-/** Take back the last choice of this seat. Only where every other seat is a bot's. */
+/** Do what a plan of the frame says: its decisions are answered one by one, while all goes as planned. */
+export interface Follow {
+  type: "follow";
+  /** 0 to 1 000 000. */
+  at: Number;
+  /** The index of the plan. 0 to 1 000 000. */
+  plan: Number;
+}
+
+/**
+ * Take back the last choice of this seat: against a bot any, against a person one that nobody has acted on
+ * or learned anything from.
+ */
 export interface Undo {
   type: "undo";
   /** 0 to 1 000 000. */
@@ -131,6 +145,27 @@ export interface Welcome {
   started: string;
 }
 
+/** Several decisions as one choice. It is offered if it would go through when nobody else acts. */
+export interface PlanInfo {
+  /**
+   * "choose" stands for options that are asked one by one; "before" goes back to a window that was passed
+   * for this seat, and does something there.
+   */
+  kind: "break" | "advance" | "score" | "repeat" | "use" | "before" | "choose";
+  /** The handle of the card it is about. */
+  card: string;
+  text: string;
+  verb: string;
+  what: string;
+  price: string;
+  credits: number | null;
+  body: string;
+  /** Whether it does all there is to do: breaks every subroutine, scores the agenda. */
+  whole: boolean;
+  /** How many decisions it answers. */
+  steps: number;
+}
+
 /** The game as this seat sees it now. */
 export interface Frame {
   type: "frame";
@@ -148,6 +183,8 @@ export interface Frame {
   asking: Asking;
   /** Another frame follows at once: this one shows what happened on the way there. */
   more: boolean;
+  /** What this seat can do with one choice, besides the options of its decision; the best first. */
+  plans: PlanInfo[];
   /** Something the player has to know: the opponent cannot go on, and what can be done. */
   notice: string;
 }
@@ -315,7 +352,9 @@ export interface Settings {
   motion: "system" | "on" | "off";
   asking: Asking;
   text_mode: boolean;
+  /** Whether the flow chart is open; closed, it is one line. */
   chart: boolean;
+  sounds: boolean;
   pace: "slow" | "normal" | "fast" | "instant";
 }
 
@@ -331,6 +370,16 @@ export interface UploadReplay {
   game?: string;
 }
 
+/** Something to remember in a game. */
+export interface KeyMoment {
+  /** The decision that led to it: `#/replay/ID/at/N` shows it. */
+  at: number;
+  turn: number;
+  kind: string;
+  text: string;
+  side: string;
+}
+
 /** A replay that can be looked at. GET /api/replays/ID/file is the file itself. */
 export interface ReplayInfo {
   id: string;
@@ -343,6 +392,8 @@ export interface ReplayInfo {
   turns: number[];
   /** Whose decision it is at each moment. */
   deciding: string[];
+  /** Agendas scored and stolen, heavy damage, the end: what both players saw. */
+  moments: KeyMoment[];
 }
 
 /** GET /api/replays/ID/at/N?seat=corp|runner|both: the game at one decision. */

@@ -145,5 +145,5 @@ export function fits(when, view, lines) {
   if (word === "over") return view.result !== null;
   const side = ["corp", "runner"].includes(rest.at(-1) ?? "") ? rest.at(-1) : "";
   const kind = side ? rest.slice(0, -1).join(" ") : what;
-  return word === "log" && lines.some((line) => line.kind === kind && (!side || new RegExp(`^The ${side}`, "i").test(line.text)));
+  return word === "log" && lines.some((line) => line.kind === kind && (!side || line.side === side));
 }
