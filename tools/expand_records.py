@@ -25,7 +25,7 @@ def expanded(source: str) -> str:
                 edits += _written_out(node, known)
     for first, last, text in sorted(edits, reverse=True):
         lines[first - 1 : last] = [text]
-    return "".join(("from typing import ClassVar, Final\n", *lines)) if edits else source
+    return "".join(("from typing import Any, ClassVar, Final\n", *lines)) if edits else source
 
 
 def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) -> list[tuple[int, int, str]]:
@@ -37,6 +37,12 @@ def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) ->
     known[record.name] = [*inherited, *fields]
     names = [ast.unparse(field.target) for field in known[record.name]]
     text = [f"    FIELDS: ClassVar[tuple[str, ...]] = ({', '.join(map(repr, names))},)\n"]
+    types = [_type(field.annotation) for field in known[record.name]]
+    text.append(f"    TYPES: ClassVar[tuple[Any, ...]] = ({', '.join(map(repr, types))},)\n")
+    defaults = [ast.unparse(field.value) for field in known[record.name] if field.value is not None]
+    text.append(
+        f"    DEFAULTS: ClassVar[tuple[Any, ...]] = ({''.join(f'{value}, ' for value in defaults)})\n"
+    )
     text.append("    def __init__(\n        self,\n")
     for name, field in zip(names, known[record.name], strict=True):
         default = f" = {ast.unparse(field.value)}" if field.value is not None else ""
@@ -52,6 +58,13 @@ def _written_out(record: ast.ClassDef, known: dict[str, list[ast.AnnAssign]]) ->
     documented = [node for node in record.body[1:] if isinstance(node, ast.Expr)]
     edits += [(node.lineno, node.end_lineno or node.lineno, "") for node in documented]
     return edits
+
+
+def _type(annotation: ast.expr) -> str:
+    """A type as it is written, without the quotes of one that comes later in the module."""
+    if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
+        return annotation.value
+    return ast.unparse(annotation)
 
 
 def expand(package: Path, into: Path) -> Path:

@@ -1,6 +1,5 @@
 """A game: the state, its current decision, and what one may ask of it."""
 
-import json
 from collections.abc import Iterable
 from typing import Final, overload
 
@@ -16,6 +15,18 @@ from .state.decision import Decision, Option
 from .state.records import Change
 from .state.state import State, written
 from .view import View, option_text, prompt, view
+
+UNPLAYABLE: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What a state that no play leads to may bring about when it is asked for its decision."""
 
 
 class IllegalChoice(ValueError):
@@ -119,16 +130,20 @@ class Game:
 
     def to_json(self) -> str:
         """The whole game as JSON."""
-        return json.dumps(codec.to_json(self.state), separators=(",", ":"))
+        return codec.to_json(self.state)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Game":
-        """A game saved by `to_json`, at the same decision."""
+        """A game saved by `to_json`, at the same decision. Anything else is refused with `BrokenSave`."""
+        data = codec.parse(text)
+        state = codec.from_json(data, library(codec.rules_of(data).family))
         try:
-            data = json.loads(text)
-        except ValueError as error:
-            raise codec.BrokenSave(f"this is no saved game: {error}") from error
-        return cls(codec.from_json(data, library(codec.rules_of(data).family)))
+            decision = machine.asked(state)
+        except UNPLAYABLE as error:
+            raise codec.BrokenSave(f"the saved game cannot go on: {error!r:.200}") from error
+        if decision is None and state.result is None:
+            raise codec.BrokenSave("the saved game is at no decision")
+        return cls(state, decision)
 
     def view(self, side: str) -> View:
         """What a seat may know."""

@@ -1,7 +1,6 @@
 """What an ability demands of the moment it is used in, told from its words alone."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final, NamedTuple
 
 from .abilities import When
@@ -40,7 +39,6 @@ def breaking(block: Block) -> Iterator[BreakSubroutines]:
             yield from breaking(i.then + i.otherwise)
 
 
-@cache
 def is_optional(ability: When) -> bool:
     """Whether a conditional ability is optional: its controller could choose that it has no effects at all
     (9.6.9)."""
@@ -49,8 +47,9 @@ def is_optional(ability: When) -> bool:
     return all(isinstance(i, May) and i.by == "you" and not i.otherwise for i in ability.block)
 
 
-@cache
 def whole_offer(ability: When) -> May | None:
     """The one offer that an optional ability consists of, if it does."""
-    offer = ability.block[0] if len(ability.block) == 1 else None
-    return offer if isinstance(offer, May) and is_optional(ability) and not ability.optional else None
+    if len(ability.block) != 1 or ability.optional:
+        return None
+    offer = ability.block[0]
+    return offer if isinstance(offer, May) and is_optional(ability) else None

@@ -29,6 +29,10 @@ class Record:
     """What every record can do. Its `FIELDS` are the parameters of its constructor, in order."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    TYPES: ClassVar[tuple[Any, ...]] = ()
+    """The type of each, itself or as it is written."""
+    DEFAULTS: ClassVar[tuple[Any, ...]] = ()
+    """The defaults of the last of them."""
     __slots__ = ()
 
     def values(self) -> tuple[Any, ...]:
