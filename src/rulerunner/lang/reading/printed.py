@@ -323,7 +323,6 @@ do("add {countersof} to {ref}", lambda n, ref: i.Place(n[0], n[1], ref))
 do("add {countersof} to [1] {np}", lambda n, np: (i.Choose(np), i.Place(n[0], n[1], r.CHOSEN)))
 do("take {damages}", lambda n: i.Damage(n[1], n[0]))
 do("take {int} credit from {ref} , if it have any credit", i.TakeCredits)
-do("access {morecards} from {server}", lambda n, server: i.AccessMore(n))
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT), ", at no cost")
 say("costpart", "~ {counter}", k.HostedCounters)
 say(
