@@ -124,7 +124,7 @@ class Player:
             return msgspec.json.decode(response.read(), type=GameInfo)
 
     async def _play_one(self, wire: ClientConnection, game: GameInfo) -> None:
-        await self._say(wire, type="hello", protocol=PROTOCOL, token=game.token)
+        await self._say(wire, type="hello", protocol=PROTOCOL, game=game.id, key=self.profile)
         said = await self._next(wire)
         while time.monotonic() < self._until:
             if said.view is None or said.notice:

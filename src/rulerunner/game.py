@@ -18,6 +18,19 @@ from .state.state import State, written
 from .view import View, option_text, prompt, view
 
 
+WRONG: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What may come of a state that never was one."""
+
+
 class IllegalChoice(ValueError):
     """An answer that is no option of the decision. The game is unchanged."""
 
@@ -123,12 +136,20 @@ class Game:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Game":
-        """A game saved by `to_json`, at the same decision."""
+        """A game saved by `to_json`, at the same decision. Anything else raises `BrokenSave`.
+
+        A saved game is arbitrary data until it has been played for a moment, so everything may be wrong.
+        """
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, TypeError, RecursionError) as error:
             raise codec.BrokenSave(f"this is no saved game: {error}") from error
-        return cls(codec.from_json(data, library(codec.rules_of(data).family)))
+        try:
+            return cls(codec.from_json(data, library(codec.rules_of(data).family)))
+        except codec.BrokenSave:
+            raise
+        except WRONG as error:
+            raise codec.BrokenSave(f"the saved game is broken: {error!r:.200}") from error
 
     def view(self, side: str) -> View:
         """What a seat may know."""

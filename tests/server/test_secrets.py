@@ -17,10 +17,11 @@ from rulerunner.game import Game
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
 from rulerunner.server import rooms
-from rulerunner.server.rooms import Room, Shots
+from rulerunner.server.rooms import Room
+from rulerunner.server.snapshots import Snapshots
 from rulerunner.session import SEATS
 from rulerunner.view import View
-from tests.support.rooms import room_of
+from tests.support.rooms import pump, room_of
 from tests.view.games import decisions
 from tests.view.swapping import never_shown, pairs, swapped
 
@@ -46,7 +47,7 @@ def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "BOTS", {"steady": lambda seed: Steady()})
 
 
-def sent(shots: Shots) -> list[bytes]:
+def sent(shots: Snapshots) -> list[bytes]:
     """What goes over the socket, with the whole log in each frame."""
     encode = msgspec.json.encode
     return [encode((shot._replace(lines=[], view=None), shot.lines[: shot.told])) for _, shot in shots]  # type: ignore[arg-type]
@@ -61,7 +62,7 @@ def in_the_middle(rules: str, seed: int) -> Game:
 def play(one: Room, two: Room, seat: Side, pair: tuple[int, int], chance: random.Random) -> Iterator[int]:
     """Both rooms are played alike while the two cards are hidden; how many frames were the same."""
     for _ in range(CHOICES):
-        shown = [each.go_on(60)[0] for each in (one, two)]
+        shown = [pump(each) for each in (one, two)]
         if not set(pair) <= set(never_shown(one.match.game(), seat)):
             return
         assert sent(shown[0]) == sent(shown[1])
@@ -104,5 +105,5 @@ def test_the_owner_of_the_cards_is_sent_something_else(seat: Side) -> None:
     cards, hand = game.state.cards, game.state.hand(seat)
     stranger = next(cid for cid in game.state.deck(seat) if cards[cid].face is not cards[hand[0]].face)
     changed = Game(swapped(game.state, (hand[0], stranger)))
-    shown = [room_of(each, seat, "steady").shot(seat).json for each in (game, changed)]
+    shown = [room_of(each, seat, "steady").snapshot(seat).json for each in (game, changed)]
     assert json.loads(bytes(shown[0])) != json.loads(bytes(shown[1]))

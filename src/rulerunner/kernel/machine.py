@@ -119,7 +119,7 @@ def answer(s: State, decision: Decision, index: int) -> None:
     take(s, decision, decision.options[index])
 
 
-def concede(s: State, side: Side) -> None:
-    """A player gives up. Every edition lets a player do so at any time, under no rule of its own."""
+def end(s: State, winner: str, reason: str) -> None:
+    """The players end the game, under no rule of it: by giving up, by agreement, by their clocks."""
     s.rule, s.source = "", NOBODY
-    atoms.finish(s, other(side), "concession")
+    atoms.finish(s, winner, reason)

@@ -1,6 +1,7 @@
 """The one match loop that every surface pumps: seats, undo, replay, save. It owns no rule."""
 
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, Asking
+from .fairness import Fairness
 from .match import SEATS, Match
 from .players import HUMAN, Chance, Player
 from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay
@@ -18,6 +19,7 @@ __all__ = [
     "BadReplay",
     "Chance",
     "Diverged",
+    "Fairness",
     "Match",
     "Player",
     "Replay",

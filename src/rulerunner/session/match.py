@@ -13,7 +13,7 @@ from typing import Final
 
 from ..game import Game, IllegalChoice, index_of
 from ..kernel import machine
-from ..lang.words import CORP, RUNNER, Side
+from ..lang.words import CORP, RUNNER, Side, other
 from ..rules import Row, Structure
 from ..state.decision import PASS, Decision, Option
 from ..state.frames import StructureFrame, WindowFrame
@@ -25,6 +25,7 @@ from .players import HUMAN, Player
 from .start import Start
 
 SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
+CONCESSION: Final = "concession"
 
 
 class Match:
@@ -48,7 +49,8 @@ class Match:
         self._quiet_since: dict[Side, object] = {}
         self._glance = False
         """The decision at hand is a window the seat only wanted to see go by."""
-        self._conceded: Side | None = None
+        self._ended: tuple[str, str] | None = None
+        """How the players ended the game outside its rules, if they did: by giving up, by agreement, by time."""
 
     # --- what there is to know ----------------------------------------------------------------------------
 
@@ -75,13 +77,19 @@ class Match:
     @property
     def conceded(self) -> Side | None:
         """Who gave up the game, if someone did."""
-        return self._conceded
+        winner, reason = self._ended or ("", "")
+        return next((seat for seat in SEATS if reason == CONCESSION and seat != winner), None)
+
+    @property
+    def ended(self) -> tuple[str, str] | None:
+        """The result that the players brought about outside the rules of the game, if they did."""
+        return self._ended
 
     @property
     def undoable(self) -> int:
         """How many choices of people `undo` can take back."""
         choices = sum(self._is_persons(decision) for _, decision in self._marks[: self.at])
-        return choices + (self._conceded is not None)
+        return choices + (self._ended is not None)
 
     @property
     def redoable(self) -> int:
@@ -105,6 +113,11 @@ class Match:
                     (row for row in structure.rows if row.rule == reached), structure.rows[frame.row]
                 )
         return None
+
+    def chose_at(self, seat: Side, number: int) -> bool:
+        """Whether a decision was a seat's own choice, and no window that was passed for it."""
+        state, decision = self._marks[number]
+        return decision is not None and decision.side == seat and asks(state, self._asking[seat], decision, ())
 
     def human(self, side: Side) -> bool:
         """Whether a person plays a seat."""
@@ -171,14 +184,18 @@ class Match:
 
     def concede(self, seat: Side) -> None:
         """A seat gives up, as it may at any time. `undo` takes that back first."""
+        self.end(other(seat), CONCESSION)
+
+    def end(self, winner: str, reason: str) -> None:
+        """The players end the game: someone gives up, they agree on a draw (""), a clock has run out."""
         while not self.over and (self._glance or self.decision is None):
             self.decision, self._glance = None, False
             self.reach()
         if self.over:
             raise IllegalChoice("the game is over; there is nothing to give up")
         self.state = self.state.clone()
-        machine.concede(self.state, seat)
-        self.decision, self._conceded = None, seat
+        machine.end(self.state, winner, reason)
+        self.decision, self._ended = None, (winner, reason)
 
     def reach(self) -> Decision | None:
         """Go on to the next choice of anyone, and leave it to them."""
@@ -274,7 +291,7 @@ class Match:
             )
         self.at = number
         self.state, self.decision = self._marks[number]
-        self._glance, self._conceded = False, None
+        self._glance, self._ended = False, None
         for seat in SEATS:
             if self._asking[seat] == QUIETLY:
                 self._asking[seat] = WHEN_ABLE
@@ -282,7 +299,7 @@ class Match:
     def undo(self, times: int = 1) -> int:
         """Go back to earlier choices of a person, as far as there are any; how many it went back."""
         done = 0
-        if self._conceded is not None and times > 0:
+        if self._ended is not None and times > 0:
             self.goto(self.at)
             done = 1
         for number in reversed(range(self.at)):
