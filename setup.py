@@ -4,18 +4,18 @@ Everything else about the package is in pyproject.toml.
 """
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import setup
 
-COMPILED = ("rules/table.py", "lang/words.py", "lang/face.py", "state/*.py", "kernel/*.py", "game.py")
+COMPILED = ("rules/table.py", "lang/words.py", "lang/face.py", "state/*.py", "kernel/**/*.py", "game.py")
 """What is worth compiling: what a game is, and the machine that plays it. The words of the card language stay
 Python: they are data, made once."""
 
 
-def sources() -> list[str]:
-    """The files to compile, from the same sources that run as Python."""
-    root = Path("src/rulerunner")
+def sources(root: Path) -> list[str]:
+    """The files to compile."""
     files = (file for pattern in COMPILED for file in root.glob(pattern))
     return sorted(str(file) for file in files if file.name != "__init__.py")
 
@@ -23,8 +23,12 @@ def sources() -> list[str]:
 if os.environ.get("RULERUNNER_COMPILE") == "1":
     from mypyc.build import mypycify
 
-    os.environ.setdefault("MYPYPATH", "src")
+    sys.path.insert(0, "tools")
+    from expand_records import expand
+
+    package = expand(Path("src/rulerunner"), Path("build/expanded"))
+    os.environ["MYPYPATH"] = "build/expanded"
     # Assertions guard the Python sources; compiled, every type they state is checked where it is relied on.
-    setup(ext_modules=mypycify(["--strict", *sources()], opt_level="3", strip_asserts=True))
+    setup(ext_modules=mypycify(["--strict", *sources(package)], opt_level="3", strip_asserts=True))
 else:
     setup()

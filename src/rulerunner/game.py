@@ -7,7 +7,7 @@ from typing import Final, overload
 from .cards.library import Library, library
 from .decks import Deck, read_deck
 from .kernel import machine
-from .kernel.setup import new_game as set_up
+from .kernel.timing.setup import new_game as set_up
 from .lang.face import Face
 from .rules import DEFAULT, Edition
 from .rules import edition as find_edition

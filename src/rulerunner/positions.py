@@ -7,9 +7,10 @@ from typing import NamedTuple
 from .cards.facts import UnknownCard
 from .cards.library import Library, library
 from .game import Game
-from .kernel import atoms
-from .kernel.derive import may_install_at, memory_limit, memory_used
-from .kernel.setup import add_card
+from .kernel.change import atoms
+from .kernel.may.permitted import may_install_at
+from .kernel.read.values import memory_limit, memory_used
+from .kernel.timing.setup import add_card
 from .lang.face import Face
 from .lang.words import (
     AGENDA,
@@ -31,6 +32,7 @@ from .rules import DEFAULT, Edition, UnknownEdition
 from .rules import edition as find_edition
 from .state.frames import StructureFrame
 from .state.records import CENTRAL_IDS, NOBODY, Run, Server
+from .state.stages import StepStage
 from .state.state import State
 
 Cards = Sequence[str]
@@ -194,7 +196,7 @@ def position(
     _check(build)
     _wake(s)
     _stack(s, turn, at, run, runner)
-    s.changes, s.tally = (), {}
+    s.changes, s.changes_this_turn = (), {}
     s.log = None
     return Game(s)
 
@@ -319,7 +321,7 @@ def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> 
         except LookupError:
             ids = ", ".join(step.rule for step in structure.rows)
             raise BadPosition(f"at {at}: {structure.title} has the steps {ids}") from None
-    stage = 99 if run is not None and not at else 0
+    stage = StepStage.AFTER if run is not None and not at else StepStage.NEW
     s.stack.append(StructureFrame(structure.name, row, stage, s.fresh(), turn))
     if run is not None:
         _run(s, run)
@@ -343,11 +345,8 @@ def _run(s: State, run: Running) -> None:
         return
     ice = s.servers[server].ice
     place = len(ice) - run.ice
-    phase = table.rows[row].phase
-    needs_ice = (
-        any(word in phase for word in ("pproach ice", "Encounter", "Pass", "Approach"))
-        and "server" not in phase
-    )
+    phase = table.rows[row].phase.id
+    needs_ice = phase in ("approach ice", "encounter ice", "pass ice")
     if needs_ice and not 0 <= place < len(ice):
         raise BadPosition(f"run at {run.at}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
     begun = row > next(
@@ -366,10 +365,10 @@ def _run(s: State, run: Running) -> None:
         begun=begun,
         position=here,
         ice=ice[here] if here >= 0 and not starts else NOBODY,
-        approaching="pproach" in phase and here >= 0 and not starts,
+        approaching=phase == "approach ice" and here >= 0 and not starts,
         approaches=len(ice) - 1 - here + (0 if starts else 1) if here >= 0 else len(ice) if begun else 0,
         passed=passed,
-        start=s.seq,
+        start=s.moment,
     )
     if run.run_credits:
         atoms.add_run_credits(s, run.run_credits)

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from rulerunner import At, Game, Running, Seat, position
-from rulerunner.kernel import atoms
+from rulerunner.kernel.change import atoms
 from rulerunner.lang.words import Side
 from rulerunner.state.codec import digest
 from rulerunner.state.frames import TraceFrame

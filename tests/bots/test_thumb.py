@@ -187,7 +187,7 @@ def test_a_breaker_is_pumped_first_and_then_breaks_what_hurts() -> None:
     )
     go_on(t)
     face = library().face("Corroder")
-    used = [change.n for change in t.game.events if change.kind == "use" and change.detail == "ability"]
+    used = [change.place for change in t.game.events if change.kind == "use" and change.sort == "ability"]
     assert used[:2] == [face.boosts[0], face.breakers[0]], "it has strength 2 and needs 3"
     assert any(change.kind == "successful run" for change in t.game.events)
 
@@ -203,7 +203,7 @@ def test_a_subroutine_that_costs_less_than_breaking_it_is_let_through() -> None:
     )
     go_on(t)
     broken, fired = (
-        [change.n for change in t.game.events if change.kind == kind]
+        [change.amount for change in t.game.events if change.kind == kind]
         for kind in ("subroutine broken", "subroutine resolves")
     )
     assert (broken, fired) == ([0], [1]), "the damage is broken; a credit for the Corp is not"

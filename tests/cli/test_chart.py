@@ -31,7 +31,7 @@ def test_every_row_of_every_structure_is_in_its_chart(
         assert re.search(rf"^  {re.escape(row.rule)} ", shown, re.MULTILINE), row.rule
     for words in {row.says.split(";")[0] for row in structure.rows}:
         assert words.split()[0] in flat
-    for phase in {row.phase for row in structure.rows}:
+    for phase in {row.phase.title for row in structure.rows}:
         assert re.search(rf"^[\d.]*\s?{phase}$", shown, re.MULTILINE), phase
 
 

@@ -1,12 +1,9 @@
 """Samples of the language: example cards, every word there is, and ways to build and say any of them."""
 
-import importlib
-import pkgutil
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import Any, get_args, get_type_hints
+from dataclasses import fields
+from typing import Any, Literal, get_args, get_origin
 
-import rulerunner.lang
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
 from rulerunner.lang import costs as k
@@ -27,10 +24,8 @@ from rulerunner.lang.render import (
     render_quantity,
 )
 from rulerunner.lang.rendering.voice import Words
-from rulerunner.lang.validate import rule_for
-
-LATER = {"Ability": b.Ability, "Condition": c.Condition, "Declaration": s.Declaration}
-"""Words that other words name before they are defined."""
+from rulerunner.lang.validate import hints, rule_for
+from rulerunner.lang.vocabulary import WORDS
 
 CORRODER = Facts("Corroder", "runner", "program", ("icebreaker", "fracter"))
 WALL = Facts("Data Wall", "corp", "ice", ("wall",), family="classic")
@@ -43,15 +38,7 @@ def face(name: str, side: Any, type: Any, *abilities: b.Ability, subtypes: tuple
 
 def vocabulary() -> list[type]:
     """Every word of the language."""
-    found = []
-    for info in pkgutil.iter_modules(rulerunner.lang.__path__):
-        module = importlib.import_module(f"rulerunner.lang.{info.name}")
-        found += [
-            word
-            for word in vars(module).values()
-            if isinstance(word, type) and is_dataclass(word) and word.__module__ == module.__name__
-        ]
-    return found
+    return list(WORDS.values())
 
 
 # Two different values for each type a field may have.
@@ -99,16 +86,16 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
 
 def values(word: type, field: str) -> tuple[Any, ...]:
     """Different values for a field of a word; of a closed set, all."""
-    hints = get_type_hints(word, localns=LATER)
+    kind: Any = hints(word)[field]
     if (word, field) == (b.NotYet, "reason"):
         return "one reason", "another"
-    if hints[field] is str:
+    if kind is str or get_origin(kind) is Literal:
         rule = rule_for(word, field)
         assert rule is not None, f"the validator has no rule for {word.__name__}.{field}"
         return (*([""] if rule.optional else []), *(sorted(rule.allowed) or ("power", "virus")))
-    if hints[field] in PAIRS:
-        return PAIRS[hints[field]]
-    (inner,) = (kind for kind in get_args(hints[field]) if kind is not type(None))
+    if kind in PAIRS:
+        return PAIRS[kind]
+    (inner,) = (one for one in get_args(kind) if one is not type(None))
     return (None, *PAIRS[inner])
 
 

@@ -64,6 +64,11 @@ def test_subtypes_are_those_of_the_family() -> None:
     ]
 
 
+def typo(text: str) -> Any:
+    """A text that mypy would have refused where a closed set is asked for."""
+    return text
+
+
 @pytest.mark.parametrize(
     ("ability", "fault"),
     [
@@ -71,29 +76,41 @@ def test_subtypes_are_those_of_the_family() -> None:
             when(Trigger("encunter"), Gain(1)),
             "'encunter' is not a kind of change (did you mean 'encounter'?)",
         ),
-        (paid(Credits(1), Gain(1, "runer")), "'runer' is not a player (did you mean 'runner'?)"),
-        (when(about("rez"), Choose(In("hq")), Trash(CHOSEN)), "'hq' is not a zone (did you mean 'HQ'?)"),
-        (when(about("rez"), Damage("nett", 1)), "'nett' is not a kind of damage (did you mean 'net'?)"),
+        (paid(Credits(1), Gain(1, typo("runer"))), "'runer' is not a player (did you mean 'runner'?)"),
         (
-            when(Trigger("damage", detail="nett"), Gain(1)),
+            when(about("rez"), Choose(In(typo("hq"))), Trash(CHOSEN)),
+            "'hq' is not a zone (did you mean 'HQ'?)",
+        ),
+        (
+            when(about("rez"), Damage(typo("nett"), 1)),
+            "'nett' is not a kind of damage (did you mean 'net'?)",
+        ),
+        (
+            when(Trigger("damage", detail=typo("nett")), Gain(1)),
             "'nett' is not a kind of damage (did you mean 'net'?)",
         ),
         (when(about("rez"), Place(1, "")), "a kind of counter is missing"),
-        (when(about("rez"), Choose(Is("agend")), Trash(CHOSEN)), "'agend' is not a card type"),
-        (when(about("rez"), Lasting(Cannot("run"), "nap")), "'nap' is not a duration"),
-        (when(about("rez"), Gain(1), once="week"), "'week' is not a period"),
-        (static(Modify("strenght", 1)), "'strenght' is not a value of a card (did you mean 'strength'?)"),
-        (static(Player("handsize", 1)), "'handsize' is not a value of a player (did you mean 'hand size'?)"),
-        (static(Cannot("fly")), "'fly' is not an act that can be forbidden"),
+        (when(about("rez"), Choose(Is(typo("agend"))), Trash(CHOSEN)), "'agend' is not a card type"),
+        (when(about("rez"), Lasting(Cannot("run"), typo("nap"))), "'nap' is not a duration"),
+        (when(about("rez"), Gain(1), once=typo("week")), "'week' is not a period"),
         (
-            static(AdditionalCost("ruun", (Credits(1),))),
+            static(Modify(typo("strenght"), 1)),
+            "'strenght' is not a value of a card (did you mean 'strength'?)",
+        ),
+        (
+            static(Player(typo("handsize"), 1)),
+            "'handsize' is not a value of a player (did you mean 'hand size'?)",
+        ),
+        (static(Cannot(typo("fly"))), "'fly' is not an act that can be forbidden"),
+        (
+            static(AdditionalCost(typo("ruun"), (Credits(1),))),
             "'ruun' is not an act with a cost (did you mean 'run'?)",
         ),
-        (static(SpendFrom("fun")), "'fun' is not a purpose to spend credits for"),
+        (static(SpendFrom(typo("fun"))), "'fun' is not a purpose to spend credits for"),
         (static(StaysUntil(("stael",))), "'stael' is not a kind of change (did you mean 'steal'?)"),
-        (when(about("rez"), Run(Central("QH"))), "'QH' is not a central server"),
+        (when(about("rez"), Run(Central(typo("QH")))), "'QH' is not a central server"),
         (static(Modify("strength", 1), condition=Happened("rezz")), "'rezz' is not a kind of change"),
-        (static(Modify("strength", 1), condition=RunWas("good")), "'good' is not an outcome of a run"),
+        (static(Modify("strength", 1), condition=RunWas(typo("good"))), "'good' is not an outcome of a run"),
     ],
 )
 def test_a_word_outside_its_set_is_found(ability: Ability, fault: str) -> None:

@@ -38,7 +38,7 @@ def test_archer_costs_an_agenda_besides_its_credits(rules: str) -> None:
     t.corp("rez", "Archer")
     t.corp("card", "Hostile Takeover")
     assert t.rezzed("Archer")
-    assert [e.n for e in t.events("spend credits", side="corp")] == [4]
+    assert [e.amount for e in t.events("spend credits", side="corp")] == [4]
     assert t.zone("Hostile Takeover") == "removed"
     assert t.zone("Breaking News") == "corp score"
 
@@ -49,7 +49,7 @@ def test_a_cost_that_cannot_be_paid_whole_is_not_offered(credits: int, score: li
     t = table(corp=Seat(credits=credits, score=score), servers={"HQ": At(ice=["Archer"])}, rules="nsg-26.03")
     runs(t).finish_run()
     assert not t.rezzed("Archer")
-    assert "rez" not in {e.detail for e in t.events("choice")}
+    assert "rez" not in {e.sort for e in t.events("choice")}
 
 
 @pytest.mark.rule("nsg-26.03 1.16.5c")
@@ -166,7 +166,7 @@ def test_with_more_than_enough_the_payer_divides_the_payment() -> None:
     t.runner("number", number=1)
     assert t.credits["runner"] == 1
     assert t.counters("Purse", "credit") == 1
-    spent = [e for e in t.events("use") if e.detail == "credits"]
+    spent = [e for e in t.events("use") if e.sort == "credits"]
     assert [t.name(e.card) for e in spent] == ["Purse"], "spending from it is using it"
 
 
@@ -342,7 +342,7 @@ def test_a_cost_of_nothing_is_still_a_cost_that_is_paid() -> None:
     assert t.can("use", "Yog.0")
     t.runner("use", "Yog.0")
     t.runner("subroutine", number=0)
-    assert [e.n for e in t.events("subroutine broken")] == [0]
+    assert [e.place for e in t.events("subroutine broken")] == [0]
 
 
 @pytest.mark.rule(
@@ -362,8 +362,8 @@ def test_losing_a_click_as_a_cost_is_no_action_and_no_spending() -> None:
     t.runner("use", "Viktor 1.0")
     t.runner("subroutine", number=0)
     assert t.clicks["runner"] == 2
-    assert [e.n for e in t.events("lose clicks")] == [1]
-    assert [e.n for e in t.events("spend clicks")] == [1], "only the run itself"
+    assert [e.amount for e in t.events("lose clicks")] == [1]
+    assert [e.amount for e in t.events("spend clicks")] == [1], "only the run itself"
 
 
 @pytest.mark.rule("nisei-1.4 6.3.2b")

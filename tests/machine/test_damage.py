@@ -5,20 +5,20 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size
+from rulerunner.kernel.read.values import hand_size
 from rulerunner.lang.abilities import Trigger, When
 from rulerunner.lang.filters import Same
 from rulerunner.lang.instructions import Damage, Gain
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.sugar import play
-from rulerunner.lang.words import CORE, HEAP, MEAT, NET
+from rulerunner.lang.words import CORE, HEAP, MEAT, NET, DamageKind
 from tests.support.faces import made, table
 from tests.support.table import Table
 
 BOTH = ("nisei-1.4", "nsg-26.03")
 
 
-def hit(kind: str, amount: int, grip: int, core: int = 0, **place: Any) -> Table:
+def hit(kind: DamageKind, amount: int, grip: int, core: int = 0, **place: Any) -> Table:
     blow = made("Blow", "operation", play(Damage(kind, amount), Gain(1)))
     names = ["Corroder", "Diesel", "Sure Gamble", "Mimic", "Ninja"][:grip]
     t = table(
@@ -34,10 +34,10 @@ def hit(kind: str, amount: int, grip: int, core: int = 0, **place: Any) -> Table
 
 @pytest.mark.rule("nisei-1.4 10.4.2a", "nisei-1.4 10.4.3", "nsg-26.03 10.4.2a", "nsg-26.03 10.4.3")
 @pytest.mark.parametrize("kind", [MEAT, NET])
-def test_each_point_trashes_one_card_from_the_grip(kind: str) -> None:
+def test_each_point_trashes_one_card_from_the_grip(kind: DamageKind) -> None:
     t = hit(kind, 2, 5)
     assert len(t.game.state.hand("runner")) == 3
-    assert [(e.n, e.detail, len(e.cards)) for e in t.events("damage")] == [(2, kind, 2)]
+    assert [(e.amount, e.sort, len(e.cards)) for e in t.events("damage")] == [(2, kind, 2)]
     assert len(t.events("trash", side="runner")) == 2
     assert hand_size(t.game.state, "runner") == 5
 
@@ -141,4 +141,4 @@ def test_snare_bites_wherever_it_is_accessed_but_in_archives(where: str) -> None
     t.finish_run()
     assert t.credits["corp"] == 0
     assert t.tags == 1
-    assert [(e.n, e.detail) for e in t.events("damage")] == [(3, NET)]
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(3, NET)]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
@@ -68,7 +68,7 @@ def test_the_runner_chooses_which_subroutines_are_broken_and_only_unbroken_ones(
     assert not t.can("subroutine", number=2)
     t.runner("subroutine", number=0)
     t.finish_run()
-    assert [e.n for e in t.events("subroutine resolves")] == [1]
+    assert [e.place for e in t.events("subroutine resolves")] == [1]
     assert t.credits["corp"] == 1
 
 
@@ -186,7 +186,7 @@ def test_ending_the_run_outside_a_run_ends_the_encounter_alone(rules: str) -> No
     )
     t.runner("use", "Meet")
     t.until(rule="5.7.1f")
-    assert [e.n for e in t.events("subroutine resolves")] == [0], "no more subroutines"
+    assert [e.place for e in t.events("subroutine resolves")] == [0], "no more subroutines"
     assert t.credits["runner"] == 1, "the ability that forced the encounter was resumed"
     assert len(t.events("encounter ends")) == 1
     assert not t.events("run ends")
@@ -227,7 +227,7 @@ def test_ending_the_run_in_a_forced_encounter_ends_the_run_it_was_forced_in(rule
     t.finish_run()
     assert t.zone("Hostile Takeover") == "Archives"
     assert not t.events("breach")
-    assert [e.detail for e in t.events("run ends")] == ["successful"]
+    assert [e.sort for e in t.events("run ends")] == ["successful"]
     assert t.credits["corp"] == 1, "the ability is resolved to its end"
 
 
@@ -393,5 +393,5 @@ def test_in_1_4_a_window_completed_after_the_end_may_force_an_encounter_and_its_
     t.until(side="corp", option="trigger")
     t.corp("trigger", "Stop")
     t.finish_run()
-    assert [e.n for e in t.events("subroutine resolves")] == [0]
+    assert [e.place for e in t.events("subroutine resolves")] == [0]
     assert t.credits == {"corp": 1, "runner": 0}

@@ -23,7 +23,7 @@ from rulerunner.lang.quantities import Count
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import PreventsAll
 from rulerunner.lang.sugar import interrupt, play, prevention, static, together, when
-from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE
+from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE, DamageKind
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -60,7 +60,7 @@ def test_avoiding_one_of_two_tags_leaves_one() -> None:
     assert (t.decision.side, t.decision.kind) == ("runner", "interrupt")
     t.runner("use", "Decoy")
     assert t.tags == 1
-    assert [e.n for e in t.events("tags")] == [1]
+    assert [e.amount for e in t.events("tags")] == [1]
     assert t.zone("Decoy") == "heap"
 
 
@@ -109,7 +109,7 @@ def test_declining_lets_the_effect_happen() -> None:
     "nisei-1.4 9.8.3",
 )
 @pytest.mark.parametrize(("kind", "relevant"), [(MEAT, True), (NET, False), (CORE, False)])
-def test_a_prevention_is_offered_only_for_its_kind_of_damage(kind: str, relevant: bool) -> None:
+def test_a_prevention_is_offered_only_for_its_kind_of_damage(kind: DamageKind, relevant: bool) -> None:
     hit = made("Hit", "operation", play(Damage(kind, 2)))
     t = plays(operation=hit, rig=("Plascrete Carapace (4 power)",))
     assert t.can("use", "Plascrete Carapace") == relevant
@@ -126,7 +126,7 @@ def test_preventing_some_damage_lowers_its_value() -> None:
     t = plays(operation=hit, rig=("Plascrete Carapace (1 power)",))
     t.runner("use", "Plascrete Carapace")
     t.until(kind="action")
-    assert [e.n for e in t.events("damage")] == [2]
+    assert [e.amount for e in t.events("damage")] == [2]
     assert len(t.game.state.hand("runner")) == 3
     assert t.zone("Plascrete Carapace") == "heap", "and it was trashed as it was empty"
 
@@ -146,7 +146,7 @@ def test_the_first_time_is_the_first_of_its_kind() -> None:
     twice = made("Twice", "operation", play(Damage(MEAT, 1), Damage(NET, 1)))
     t = plays(operation=twice, rig=("Net Shield",), runner=Seat(credits=1))
     t.runner("yes")
-    assert [e.detail for e in t.events("damage")] == [MEAT]
+    assert [e.sort for e in t.events("damage")] == [MEAT]
 
 
 @pytest.mark.rule(
@@ -173,7 +173,7 @@ def test_a_value_reduced_to_nothing_can_still_be_raised_while_it_is_imminent() -
     assert t.decision.side == "corp", "the value is 0 now, but the instruction is still imminent"
     t.corp("trigger", "Vicious")
     t.until(kind="action")
-    assert [e.n for e in t.events("damage")] == [1]
+    assert [e.amount for e in t.events("damage")] == [1]
 
 
 @pytest.mark.rule("nisei-1.4 9.8.7a", "nisei-1.4 9.8.7d", "nsg-26.03 9.9.7a", "nsg-26.03 9.9.7d")
@@ -236,7 +236,7 @@ def test_players_exchange_priority_until_one_passes_without_acting() -> None:
     t.runner("use", "Less")
     t.runner("pass")
     t.corp("pass")
-    assert [e.n for e in t.events("damage")] == [2]
+    assert [e.amount for e in t.events("damage")] == [2]
 
 
 @pytest.mark.rule("nisei-1.4 9.2.9f", "nsg-26.03 9.2.9f", "nsg-26.03 9.2.9e", "nisei-1.4 9.2.9e")
@@ -257,7 +257,7 @@ def test_damage_that_cannot_be_prevented_is_not_prevented() -> None:
     dome = made("Dome", "hardware", static(PreventsAll("damage")))
     t = plays(dome, operation=hit, rig=("Plascrete Carapace (4 power)", "Dome"))
     assert t.decision.kind == "action"
-    assert [e.n for e in t.events("damage")] == [2]
+    assert [e.amount for e in t.events("damage")] == [2]
 
 
 @pytest.mark.rule("nisei-1.4 9.8.5c", "nsg-26.03 9.9.2")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import link, strength
+from rulerunner.kernel.read.values import link, strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import Is
@@ -141,7 +141,7 @@ def test_chum_waits_for_the_next_ice_and_hurts_if_that_was_not_broken() -> None:
     assert not t.events("damage"), "Chum's own encounter is not the next one"
     assert strong(t, "Enigma") == 2, "the next encounter has not begun"
     t.finish_run()
-    assert [(e.n, e.detail) for e in t.events("damage")] == [(3, "net")]
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(3, "net")]
 
 
 @pytest.mark.rule("nisei-1.4 9.6.14", "nisei-1.4 10.3.1b")

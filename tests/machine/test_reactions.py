@@ -63,7 +63,7 @@ def test_a_player_picks_the_order_of_their_own_abilities() -> None:
     t = dawn(first, second, rig=("First", "Second"))
     assert {t.name(o.card) for o in t.decision.options} == {"First", "Second"}
     t.runner("trigger", "Second")
-    assert [e.n for e in t.events("gain credits")] == [2, 1]
+    assert [e.amount for e in t.events("gain credits")] == [2, 1]
 
 
 @pytest.mark.rule(
@@ -182,7 +182,7 @@ def test_chains_resolve_from_the_newest_to_the_oldest() -> None:
         servers={"remote 1": At(root=["One (rezzed)"]), "remote 2": At(root=["Two (rezzed)"])},
     )
     t.runner("use", "Start")
-    assert [(e.side, e.n) for e in t.events("gain credits")] == [("runner", 1), ("corp", 5), ("corp", 1)]
+    assert [(e.side, e.amount) for e in t.events("gain credits")] == [("runner", 1), ("corp", 5), ("corp", 1)]
 
 
 @pytest.mark.rule(

@@ -131,7 +131,7 @@ def test_a_replacement_does_not_apply_to_its_own_result() -> None:
     t = table(runner=Seat(rig=["Verbal Plasticity"], deck=["9x Diesel"]))
     t.runner("draw")
     assert len(t.game.state.hand("runner")) == 2
-    assert [e.n for e in t.events("draw")] == [2]
+    assert [e.amount for e in t.events("draw")] == [2]
 
 
 @pytest.mark.rule("nisei-1.4 9.8.8b", "nisei-1.4 9.8.5a", "nsg-26.03 9.9.8b", "nsg-26.03 9.9.5a")
@@ -140,7 +140,7 @@ def test_a_static_replacement_of_the_first_time_applies_once_a_turn() -> None:
     t.runner("draw")
     t.until(rule="5.7.1f")
     t.runner("draw")
-    assert [e.n for e in t.events("draw")] == [2, 1]
+    assert [e.amount for e in t.events("draw")] == [2, 1]
 
 
 @pytest.mark.rule("nisei-1.4 9.8.8b", "nsg-26.03 9.9.8b", "nsg-26.03 5.2.3a")
@@ -150,16 +150,16 @@ def test_a_static_replacement_is_for_its_controller_and_what_it_names() -> None:
         runner=Seat(rig=["Verbal Plasticity"], hand=["Diesel"], deck=["9x Sure Gamble"]),
     )
     t.runner("play", "Diesel")
-    assert [e.n for e in t.events("draw")] == [3], "an event is not the basic action"
+    assert [e.amount for e in t.events("draw")] == [3], "an event is not the basic action"
     t.until(rule="5.7.1f")
     t.runner("draw")
-    assert [e.n for e in t.events("draw")] == [3, 2], "this is the first time the basic action draws"
+    assert [e.amount for e in t.events("draw")] == [3, 2], "this is the first time the basic action draws"
     for _ in range(2):
         t.until(rule="5.7.1f")
         t.runner("gain credit")
     t.until(side="corp", rule="5.6.2b")
     t.corp("draw")
-    assert [e.n for e in t.events("draw", side="corp")] == [1, 1]
+    assert [e.amount for e in t.events("draw", side="corp")] == [1, 1]
 
 
 @pytest.mark.rule(
@@ -183,7 +183,7 @@ def test_a_replacement_applies_before_interrupts_look_at_what_is_expected() -> N
     )
     t.corp("play", "Hit")
     assert t.decision.kind == "action", "Net Shield was not asked: no net damage is expected"
-    assert [e.detail for e in t.events("damage")] == [CORE]
+    assert [e.sort for e in t.events("damage")] == [CORE]
 
 
 @pytest.mark.rule("nisei-1.4 6.7.0a", "nsg-26.03 6.7.4b")
@@ -270,7 +270,7 @@ def test_an_interrupt_may_replace_what_is_imminent_and_nothing_later() -> None:
     assert t.can("trigger", "Twist"), "this is the second damage; Net Shield had nothing left of the first"
     assert not t.can("trigger", "Net Shield")
     t.runner("pass")
-    assert [e.n for e in t.events("damage")] == [1]
+    assert [e.amount for e in t.events("damage")] == [1]
 
 
 @pytest.mark.rule("nisei-1.4 9.8.3d", "nsg-26.03 9.9.3d")

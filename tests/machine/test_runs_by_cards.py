@@ -112,7 +112,7 @@ def test_an_action_is_not_over_before_the_run_it_made() -> None:
     assert t.credits["runner"] == 0
     t.finish_run()
     assert t.credits["runner"] == 4
-    assert [e.detail for e in t.events("server announced")] == ["card"]
+    assert [e.sort for e in t.events("server announced")] == ["card"]
 
 
 @pytest.mark.rule("nisei-1.4 1.2.2", "nisei-1.4 6.3.2a")
@@ -186,7 +186,7 @@ def test_karuna_lets_the_runner_jack_out_in_the_middle_of_an_encounter() -> None
     t.until(side="runner", kind="yes or no")
     t.runner("yes")
     assert not t.in_run()
-    assert [e.n for e in t.events("subroutine resolves")] == [0], "the second subroutine is spared"
+    assert [e.place for e in t.events("subroutine resolves")] == [0], "the second subroutine is spared"
     assert len(t.events("jack out")) == 1
 
 

@@ -79,7 +79,7 @@ def test_what_follows_the_result_resolves_in_a_window_before_the_rest_of_the_abi
     )
     assert {o.kind for o in t.decision.options} == {"trigger"}, "both are mandatory; the order is the Corp's"
     t.corp("trigger", "Watch")
-    kinds = [(e.kind, e.n) for e in t.game.events if e.kind in ("gain credits", "tags")]
+    kinds = [(e.kind, e.amount) for e in t.game.events if e.kind in ("gain credits", "tags")]
     assert kinds == [("gain credits", 5), ("tags", 1), ("gain credits", 1)]
 
 
@@ -110,7 +110,7 @@ def test_credits_for_traces_are_spent_on_traces() -> None:
     t.corp("number", number=3)
     assert t.credits["corp"] == 1, "nothing is left but the credit gained afterwards"
     assert t.counters("NBN: Making News", "credit") == 0
-    assert [e.n for e in t.events("trace succeeds")] == [6]
+    assert [e.amount for e in t.events("trace succeeds")] == [6]
 
 
 @pytest.mark.rule("nisei-1.4 9.8.6d", "nisei-1.4 10.8.1", "nsg-26.03 9.9.6d", "nsg-26.03 10.8.1")

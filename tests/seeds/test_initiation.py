@@ -227,10 +227,10 @@ def test_heinlein_grid_does_not_see_the_click_of_enhanced_login_protocol() -> No
     )
     t.run("HQ")
     assert t.clicks["runner"] == 2
-    assert [(e.n, e.run) for e in t.events("spend clicks")] == [(1, -1), (1, -1)]
+    assert [(e.amount, e.run) for e in t.events("spend clicks")] == [(1, -1), (1, -1)]
     assert t.credits["runner"] == 5
     assert not t.happened("lose credits")
-    assert t.events("spend clicks")[-1].seq < t.events("run begins")[0].seq
+    assert t.events("spend clicks")[-1].moment < t.events("run begins")[0].moment
 
 
 @pytest.mark.rule("nisei-1.4 6.3.2c")

@@ -30,7 +30,7 @@ def test_the_runner_receives_a_credit_for_each_bad_publicity() -> None:
     )
     t.run("HQ")
     assert t.credits["runner"] == 4
-    assert [(e.n, e.rule) for e in t.events("gain credits")] == [(3, "6.9.1c")]
+    assert [(e.amount, e.rule) for e in t.events("gain credits")] == [(3, "6.9.1c")]
 
 
 @pytest.mark.rule("nisei-1.4 6.3.3")
@@ -148,7 +148,7 @@ def test_bad_publicity_credits_can_be_lost_and_are_then_not_lost_again() -> None
     )
     t.run("HQ")
     t.finish_run()
-    assert [(e.n, e.detail) for e in t.events("lose credits")] == [(7, "")]
+    assert [(e.amount, e.sort) for e in t.events("lose credits")] == [(7, "")]
     assert t.credits["runner"] == 0
 
 
@@ -162,6 +162,6 @@ def test_bad_publicity_credits_left_over_are_gone_after_the_run_and_others_stay(
     )
     t.run("HQ")
     t.finish_run()
-    assert t.happened("gain credits", n=1), "Desperado's credit for the successful run"
+    assert t.happened("gain credits", amount=1), "Desperado's credit for the successful run"
     assert t.credits["runner"] == 2
-    assert [(e.n, e.rule) for e in t.events("lose credits")] == [(2, "6.9.6b")]
+    assert [(e.amount, e.rule) for e in t.events("lose credits")] == [(2, "6.9.6b")]

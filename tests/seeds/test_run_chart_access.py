@@ -145,7 +145,7 @@ def test_an_upgrade_rezzed_at_the_fort_is_in_force_for_the_access() -> None:
     t.until(rule="15")
     t.corp("rez", "Dieter Esslin")
     t.finish_run()
-    assert [change.n for change in t.events("damage")] == [1]
+    assert [change.amount for change in t.events("damage")] == [1]
 
 
 @pytest.mark.rule("classic-1996 chart 15")
@@ -220,7 +220,7 @@ def test_cards_affect_the_runner_in_the_order_chosen(first: str) -> None:
     )
     to_the_fort(t, "remote 1")
     t.runner("access", first)
-    damage = [change.n for change in t.events("damage")]
+    damage = [change.amount for change in t.events("damage")]
     assert damage == ([2, 1] if first == "Virus Test Site" else [1, 2])
 
 
@@ -237,7 +237,7 @@ def test_face_down_cards_are_revealed_and_not_thereby_rezzed() -> None:
     assert t.happened("reveal", "Virus Test Site")
     assert t.happened("reveal", "Dieter Esslin")
     assert not t.rezzed("Virus Test Site")
-    assert [change.n for change in t.events("damage")] == [1]  # only the one that works face down
+    assert [change.amount for change in t.events("damage")] == [1]  # only the one that works face down
 
 
 @pytest.mark.rule("classic-1996 chart 17")
@@ -261,7 +261,7 @@ def test_the_corp_may_pay_for_what_an_accessed_card_does() -> None:
     t.corp("yes")
     assert t.credits["corp"] == 0
     assert t.tags == 1
-    assert [change.n for change in t.events("damage")] == [3]
+    assert [change.amount for change in t.events("damage")] == [3]
 
 
 @pytest.mark.rule("classic-1996 chart 17")

@@ -127,7 +127,7 @@ def test_a_subroutine_that_was_not_broken_may_be_tried_again_in_the_same_encount
     assert t.can("use", "Bartmoss Memorial Icebreaker")
     assert not t.can("use", "Blink")
     t.runner("use", "Bartmoss Memorial Icebreaker")
-    assert [change.n for change in t.events("subroutine broken")] == [1]
+    assert [change.place for change in t.events("subroutine broken")] == [1]
 
 
 @pytest.mark.rule("classic-1996 chart 8")
@@ -221,7 +221,7 @@ def test_breaking_is_paid_for_and_the_next_subroutine_goes_back_to_step_7() -> N
     assert (t.decision.side, t.decision.rule) == ("runner", "10")
     t.runner("use", "Cyfermaster")
     assert t.credits["runner"] == 7
-    assert [change.n for change in t.events("subroutine broken")] == [0]
+    assert [change.place for change in t.events("subroutine broken")] == [0]
     assert (t.decision.rule, t.decision.about) == ("10+", "break-more")
     t.runner("yes")
     assert boxes(t)[3:] == ["6", "7", "8", "9", "10", "7"]
@@ -239,7 +239,7 @@ def test_a_runner_who_breaks_no_more_meets_the_subroutines_that_are_left() -> No
     breaking(t, by="Cyfermaster", subroutine=0)
     t.runner("no")
     assert boxes(t)[3:9] == ["6", "7", "8", "9", "10", "11"]
-    assert [change.n for change in t.events("subroutine resolves")] == [1]
+    assert [change.place for change in t.events("subroutine resolves")] == [1]
     assert t.credits["runner"] == 7
 
 
@@ -254,7 +254,7 @@ def test_an_icebreaker_that_breaks_several_at_once_breaks_the_chosen_one_among_t
     breaking(t, by="Twin", subroutine=1)
     assert [option.number for option in t.find("subroutine")] == [0, 2]
     t.runner("subroutine", number=2)
-    assert [change.n for change in t.events("subroutine broken")] == [1, 2]
+    assert [change.place for change in t.events("subroutine broken")] == [1, 2]
     assert t.credits["runner"] == 8
 
 

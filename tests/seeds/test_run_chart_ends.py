@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size, trash_cost
+from rulerunner.kernel.read.values import hand_size, trash_cost
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
@@ -81,7 +81,7 @@ def test_all_is_trashed_at_once_face_up_in_the_order_the_runner_chooses() -> Non
     ]
     assert [t.game.state.cards[cid].faceup for cid in archives] == [False, True, True, True]
     trashed = t.events("trash")
-    assert [change.seq for change in trashed] == [trashed[0].seq + n for n in range(3)]
+    assert [change.moment for change in trashed] == [trashed[0].moment + n for n in range(3)]
 
 
 @pytest.mark.rule("classic-1996 chart 18")
@@ -148,7 +148,7 @@ def test_a_run_that_the_scoring_of_an_agenda_ends_leaves_nothing_to_trash() -> N
     assert t.zone(AGENDA) == "runner score"
     assert t.zone("Tripwire") == "table"
     assert boxes(t)[-2:] == ["18", "20"]
-    assert t.events("run ends")[0].detail == "successful"
+    assert t.events("run ends")[0].sort == "successful"
 
 
 @pytest.mark.rule("classic-1996 chart 18 yes")
@@ -223,8 +223,8 @@ def test_what_the_trashing_brings_about_happens_after_all_is_trashed_and_before_
     t.runner("trash", "Dieter Esslin")
     t.runner("card", "Pension")
     assert t.credits["corp"] == 3
-    gained = t.events("gain credits", side="corp")[0].seq
-    assert max(change.seq for change in t.events("trash")) < gained < t.events("breach ends")[0].seq
+    gained = t.events("gain credits", side="corp")[0].moment
+    assert max(change.moment for change in t.events("trash")) < gained < t.events("breach ends")[0].moment
     happened = [change.rule if change.kind == "step" else change.kind for change in t.game.events]
     assert happened.index("trash") < happened.index("19") < happened.index("gain credits")
 
@@ -237,7 +237,7 @@ def test_a_fort_left_empty_is_gone_and_the_run_on_it_stays_successful() -> None:
     t.runner("trash", "Krumz")
     t.finish_run()
     assert t.happened("server ceases")
-    assert t.events("run ends")[0].detail == "successful"
+    assert t.events("run ends")[0].sort == "successful"
     assert boxes(t)[-3:] == ["18", "19", "20"]
     t.runner("run")
     assert not t.can("server", server="remote 1")
@@ -254,7 +254,7 @@ def test_what_waits_for_the_end_of_an_unsuccessful_run_happens_once_it_is_over()
     )
     t.run("HQ")
     assert t.credits["corp"] == 2
-    assert t.events("run ends")[0].seq < t.events("gain credits", side="corp")[0].seq
+    assert t.events("run ends")[0].moment < t.events("gain credits", side="corp")[0].moment
     assert boxes(t)[-1] == "20"
 
 

@@ -16,8 +16,8 @@ HAND = ["Score!"] * 5
 def test_unbroken_subroutines_take_effect_in_printed_order_until_one_ends_the_run() -> None:
     t = classic(runner=Seat(hand=HAND), servers={"HQ": At(ice=["Wall of Ice (rezzed)"])})
     t.run("HQ")
-    assert [change.n for change in t.events("subroutine resolves")] == [0, 1, 2]
-    assert [change.n for change in t.events("damage")] == [2, 2]
+    assert [change.place for change in t.events("subroutine resolves")] == [0, 1, 2]
+    assert [change.amount for change in t.events("damage")] == [2, 2]
     assert len(t.game.state.hand("runner")) == 1
     assert len(t.events("end the run")) == 1
     assert boxes(t)[3:] == ["6", "7", "11", "20"]
@@ -36,8 +36,8 @@ def test_broken_subroutines_are_left_out() -> None:
     t.runner("yes")
     breaking(t, by="Dwarf", subroutine=0)
     t.runner("no")
-    assert [change.n for change in t.events("subroutine resolves")] == [1, 3]
-    assert [change.n for change in t.events("damage")] == [2]
+    assert [change.place for change in t.events("subroutine resolves")] == [1, 3]
+    assert [change.amount for change in t.events("damage")] == [2]
 
 
 @pytest.mark.rule("classic-1996 chart 11")
@@ -46,7 +46,7 @@ def test_a_subroutine_that_ends_the_run_stops_those_after_it_only() -> None:
     t.run("HQ")
     assert t.zone("Codecracker") == "heap"
     trashed = t.events("trash", card=t.card("Codecracker"))[0]
-    assert trashed.seq < t.events("end the run")[0].seq
+    assert trashed.moment < t.events("end the run")[0].moment
 
 
 @pytest.mark.rule("classic-1996 chart 11", "classic-1996 chart 11 yes")
@@ -54,7 +54,7 @@ def test_the_whole_subroutine_takes_effect_before_it_ends_the_run() -> None:
     t = classic(runner=Seat(hand=HAND), servers={"HQ": At(ice=["TKO 2.0 (rezzed)"])})
     t.run("HQ")
     assert t.clicks["runner"] == 4 - 1 - 1
-    assert t.events("lose clicks")[0].seq < t.events("end the run")[0].seq
+    assert t.events("lose clicks")[0].moment < t.events("end the run")[0].moment
     assert boxes(t)[-2:] == ["11", "20"]
 
 
@@ -68,11 +68,11 @@ def test_a_subroutine_burns_hardware_and_hand_before_it_ends_the_run() -> None:
     t.run("HQ")
     t.corp("number", number=1)
     t.corp("card", "Armored Fridge")
-    ended = t.events("end the run")[0].seq
+    ended = t.events("end the run")[0].moment
     assert t.zone("Armored Fridge") == "heap"
     assert t.zone("Dermatech Bodyplating") == "table"
-    assert [(change.detail, change.n) for change in t.events("damage")] == [("meat", 2)]
-    assert t.events("damage")[0].seq < ended
+    assert [(change.sort, change.amount) for change in t.events("damage")] == [("meat", 2)]
+    assert t.events("damage")[0].moment < ended
     assert not t.in_run()
 
 

@@ -26,8 +26,8 @@ def test_a_run_made_by_an_event_goes_back_into_that_event() -> None:
     t.runner("server", server="HQ")
     t.finish_run()
     assert t.zone("Inside Job") == "heap"
-    run_over = t.events("run ends")[0].seq
-    assert t.events("resolved", card=t.card("Inside Job"))[0].seq > run_over
+    run_over = t.events("run ends")[0].moment
+    assert t.events("resolved", card=t.card("Inside Job"))[0].moment > run_over
 
 
 # --- 6.8.3: bad publicity credits -------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def test_bad_publicity_credits_that_are_left_go_with_the_run() -> None:
     assert t.credits["runner"] == 5
     t.finish_run()
     assert t.credits["runner"] == 2
-    assert [(e.n, e.rule) for e in t.events("lose credits")] == [(3, "6.9.6b")]
+    assert [(e.amount, e.rule) for e in t.events("lose credits")] == [(3, "6.9.6b")]
 
 
 @pytest.mark.rule("nisei-1.4 6.8.3")
@@ -58,7 +58,7 @@ def test_spent_bad_publicity_credits_are_not_lost_again() -> None:
     assert t.credits["runner"] == 4
     t.finish_run()
     assert t.credits["runner"] == 3
-    assert [e.n for e in t.events("lose credits")] == [1]
+    assert [e.amount for e in t.events("lose credits")] == [1]
 
 
 # --- 6.8.4: unsuccessful runs -----------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def test_a_run_stopped_by_ice_becomes_unsuccessful() -> None:
     t.run("HQ")
     t.finish_run()
     assert t.happened("unsuccessful run", server=0)
-    assert t.happened("run ends", detail="unsuccessful")
+    assert t.happened("run ends", sort="unsuccessful")
     assert not t.happened("successful run")
 
 
@@ -98,7 +98,7 @@ def test_a_successful_run_that_is_ended_afterwards_does_not_become_unsuccessful(
     assert t.happened("end the run")
     assert t.happened("successful run")
     assert not t.happened("unsuccessful run")
-    assert t.happened("run ends", detail="successful")
+    assert t.happened("run ends", sort="successful")
 
 
 @pytest.mark.rule("nisei-1.4 6.8.4a", "nisei-1.4 6.8.4a example")
@@ -115,7 +115,7 @@ def test_at_crisium_grid_a_run_is_neither_successful_nor_unsuccessful() -> None:
     assert "6.9.5e" in t.steps()
     assert not t.happened("successful run")
     assert not t.happened("unsuccessful run")
-    assert [e.detail for e in t.events("run ends")] == [""]
+    assert [e.sort for e in t.events("run ends")] == [""]
     assert t.tags == 0, "John Masanori sees no unsuccessful run"
     assert not t.happened("draw"), "nor a successful one"
     assert t.happened("access", "Crisium Grid"), "the Runner accesses cards all the same"
@@ -148,7 +148,7 @@ def test_a_run_on_a_server_that_is_gone_does_not_become_unsuccessful() -> None:
     assert "6.9.5e" not in t.steps(), "there is no server left to reach"
     assert not t.happened("unsuccessful run")
     assert not t.happened("successful run")
-    assert [e.detail for e in t.events("run ends")] == [""]
+    assert [e.sort for e in t.events("run ends")] == [""]
     assert t.tags == 0
 
 
@@ -182,7 +182,7 @@ def test_what_waits_for_the_end_of_a_run_resolves_once_no_run_is_in_progress() -
     t.run("HQ")
     t.finish_run()
     damage = t.events("damage")
-    assert [e.n for e in damage] == [2]
+    assert [e.amount for e in damage] == [2]
     assert damage[0].run == -1, "not during a run"
     kinds = [e.rule if e.kind == "step" else e.kind for e in t.game.events]
     assert kinds.index("6.9.6d") < kinds.index("run ends") < kinds.index("damage")

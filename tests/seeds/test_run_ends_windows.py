@@ -37,7 +37,7 @@ def test_open_windows_are_dealt_with_before_anything_else_in_the_phase() -> None
     )
     t.run("HQ")
     t.corp("use", "Nisei MK II")
-    kinds = [(e.kind, e.detail or e.rule) for e in t.after("end the run")]
+    kinds = [(e.kind, e.sort or e.rule) for e in t.after("end the run")]
     closing = kinds.index(("window closes", "paid"))
     assert (
         closing < kinds.index(("lose credits", "bad publicity")) < kinds.index(("run ends", "unsuccessful"))
@@ -110,7 +110,7 @@ def test_little_engine_unbroken_ends_the_run_before_it_pays_the_runner() -> None
     t = Table(position(runner=Seat(credits=4), servers={"HQ": At(ice=["Little Engine (rezzed)"])}))
     t.run("HQ")
     t.finish_run()
-    assert [e.n for e in t.events("subroutine resolves")] == [0]
+    assert [e.place for e in t.events("subroutine resolves")] == [0]
     assert t.credits["runner"] == 4
     assert not t.happened("gain credits")
     assert not t.happened("successful run")
@@ -133,7 +133,7 @@ def test_little_engine_with_two_broken_subroutines_does_pay_the_runner() -> None
         t.runner("subroutine", number=number)
     before = t.credits["runner"]
     t.runner("pass")
-    assert [e.n for e in t.events("subroutine resolves")] == [2]
+    assert [e.place for e in t.events("subroutine resolves")] == [2]
     assert t.credits["runner"] == before + 5
     assert t.in_run() or t.happened("successful run")
 
@@ -143,7 +143,7 @@ def test_of_two_subroutines_that_end_the_run_only_the_first_resolves() -> None:
     t = Table(position(servers={"HQ": At(ice=["Hadrian's Wall (rezzed)"])}))
     t.run("HQ")
     t.finish_run()
-    assert [e.n for e in t.events("subroutine resolves")] == [0]
+    assert [e.place for e in t.events("subroutine resolves")] == [0]
     assert len(t.events("end the run")) == 1
 
 
@@ -172,7 +172,7 @@ def test_tollbooth_asks_no_toll_once_security_nexus_ended_the_run() -> None:
     assert t.credits["runner"] == 10, "the toll was not paid"
     assert not t.in_run()
     assert not t.happened("subroutine resolves")
-    assert t.happened("run ends", detail="unsuccessful")
+    assert t.happened("run ends", sort="unsuccessful")
 
 
 @pytest.mark.rule("nisei-1.4 6.8.2c")
@@ -238,7 +238,7 @@ def test_embolus_loses_its_counter_although_giordano_memorial_field_ended_the_ru
     assert t.counters("Embolus", "power") == 1
     removed = t.events("remove", card=t.card("Embolus"))
     assert len(removed) == 1
-    assert removed[0].seq > t.events("end the run")[0].seq
+    assert removed[0].moment > t.events("end the run")[0].moment
     assert "remove" in [e.kind for e in t.events("remove") if e.run == 0], "still during the run on HQ"
     # The rest of the phase is skipped all the same.
     assert "6.9.5g" not in t.steps()

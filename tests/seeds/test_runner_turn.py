@@ -43,7 +43,7 @@ def test_a_whole_turn_goes_through_every_step_in_order() -> None:
         "5.7.2e",
         "5.7.2f",
     ]
-    phases = dict.fromkeys(e.detail for e in t.events("step") if e.rule.startswith("5.7"))
+    phases = dict.fromkeys(e.sort for e in t.events("step") if e.rule.startswith("5.7"))
     assert list(phases) == ["Action phase", "Discard phase"]
 
 
@@ -51,7 +51,7 @@ def test_a_whole_turn_goes_through_every_step_in_order() -> None:
 def test_the_runner_gains_four_clicks() -> None:
     t = Table(position(at="5.7.1a", runner=Seat(clicks=0, deck=["Diesel"])))
     assert t.clicks["runner"] == 4
-    assert [(e.n, e.rule) for e in t.events("gain clicks", side="runner")] == [(4, "5.7.1a")]
+    assert [(e.amount, e.rule) for e in t.events("gain clicks", side="runner")] == [(4, "5.7.1a")]
 
 
 @pytest.mark.rule("nisei-1.4 5.7.1a")
@@ -125,7 +125,7 @@ def test_recurring_credits_do_not_pile_up_and_the_corp_gets_none_now() -> None:
     identity = t.game.state.cards[t.card("NBN: Making News")]
     assert identity.count("credit") == 2
     assert t.counters("The Toolbox", "credit") == 2
-    assert [(t.name(e.card), e.n) for e in t.events("place")] == [("The Toolbox", 1)]
+    assert [(t.name(e.card), e.amount) for e in t.events("place")] == [("The Toolbox", 1)]
 
 
 @pytest.mark.rule("nisei-1.4 5.7.1d")
@@ -141,7 +141,7 @@ def test_what_waits_for_the_turn_to_begin_resolves_before_the_next_window() -> N
     assert not t.happened("draw")
     t.runner("pass")
     assert t.decision.rule == "5.7.1e"
-    assert t.events("draw")[0].n == 2
+    assert t.events("draw")[0].amount == 2
     assert t.clicks["runner"] == 3
     kinds = [e.rule if e.kind == "step" else e.kind for e in t.game.events]
     assert kinds.index("5.7.1d") < kinds.index("turn begins") < kinds.index("draw")
@@ -261,7 +261,7 @@ def test_clicks_that_are_left_are_lost_and_buy_no_action() -> None:
     )
     t.runner("use", "Late Shift")
     assert t.happened("gain clicks", side="runner")
-    assert [(e.n, e.rule) for e in t.events("lose clicks")] == [(1, "5.7.2c")]
+    assert [(e.amount, e.rule) for e in t.events("lose clicks")] == [(1, "5.7.2c")]
     assert t.clicks["runner"] == 0
     assert "5.7.1f" not in t.steps()
 

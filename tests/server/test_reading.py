@@ -175,7 +175,7 @@ def test_every_row_of_every_structure_is_on_the_chart(ed: Edition) -> None:
     ]
     for table, structure in zip(shown.structures, ed.structures.values(), strict=True):
         assert [(r.rule, r.phase, r.says, r.kind) for r in table.rows] == [
-            (r.rule, r.phase, r.says, type(r.op).__name__.lower()) for r in structure.rows
+            (r.rule, r.phase.title, r.says, type(r.op).__name__.lower()) for r in structure.rows
         ]
 
 

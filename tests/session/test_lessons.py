@@ -42,7 +42,7 @@ def test_self_modifying_code_used_first_finds_its_breaker() -> None:
 @pytest.mark.rule("nisei-1.4 6.8.2b")
 def test_the_third_subroutine_of_little_engine_never_resolves() -> None:
     t = lesson("little-engine")
-    assert [change.n for change in t.events("subroutine resolves")] == [0]
+    assert [change.place for change in t.events("subroutine resolves")] == [0]
     assert t.credits["runner"] == 3
 
 

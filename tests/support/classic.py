@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
 from rulerunner import At, Seat, position
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.face import Face
 from rulerunner.lang.words import Side
 from tests.support.table import Table
@@ -62,6 +62,6 @@ def rolled(play: Callable[[int], Table], low: int, high: int) -> Table:
     """A play whose first die shows a number from `low` to `high`: dealt again until it does."""
     for seed in range(200):
         t = play(seed)
-        if low <= t.events("die")[0].n <= high:
+        if low <= t.events("die")[0].amount <= high:
             return t
     raise AssertionError(f"200 plays without a roll from {low} to {high}")

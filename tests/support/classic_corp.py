@@ -58,7 +58,7 @@ def in_fort(*root: str, server: str = "remote 1", **place: Any) -> Table:
 
 def damage(t: Table, kind: str) -> list[int]:
     """The damage of a kind the Runner suffered, source by source."""
-    return [change.n for change in t.events("damage", detail=kind)]
+    return [change.amount for change in t.events("damage", sort=kind)]
 
 
 def in_zone(t: Table, zone: str) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rulerunner import At, Seat, position
 from rulerunner.cards.library import library
-from rulerunner.kernel import derive
+from rulerunner.kernel.read import values
 from tests.support.table import Table
 
 GRIP = Seat(hand=["5x Diesel"])
@@ -58,12 +58,12 @@ def names(t: Table, zone: str) -> list[str]:
 
 
 def strength(t: Table, name: str) -> int:
-    return derive.strength(t.game.state, t.card(name))
+    return values.strength(t.game.state, t.card(name))
 
 
 def damage(t: Table, kind: str) -> int:
     """The damage of a kind the Runner has suffered."""
-    return sum(event.n for event in t.events("damage", detail=kind))
+    return sum(event.amount for event in t.events("damage", sort=kind))
 
 
 def bad_publicity(t: Table) -> int:
@@ -72,9 +72,9 @@ def bad_publicity(t: Table) -> int:
 
 def hand_size(t: Table) -> int:
     """The Corp's maximum hand size."""
-    return derive.hand_size(t.game.state, "corp")
+    return values.hand_size(t.game.state, "corp")
 
 
 def points(t: Table) -> int:
     """The Corp's agenda points."""
-    return derive.score(t.game.state, "corp")
+    return values.score(t.game.state, "corp")

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from rulerunner import At, Seat, position
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from tests.support.runner import CORP
 from tests.support.table import Table
 

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from functools import cache
 
 from rulerunner import Game
-from rulerunner.kernel import installing, machine
-from rulerunner.kernel.actions import hand_options
-from rulerunner.kernel.checkpoint import checkpoint
-from rulerunner.kernel.choosing import distinct
-from rulerunner.kernel.derive import cannot
+from rulerunner.kernel import machine
+from rulerunner.kernel.go.checkpoint import checkpoint
+from rulerunner.kernel.may import entering, prices, using
+from rulerunner.kernel.may.action_options import hand_options
+from rulerunner.kernel.may.choosing import distinct
+from rulerunner.kernel.read.declared import cannot
 from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
@@ -70,7 +71,7 @@ def hosts_are_on_the_table(game: Game) -> None:
 def the_right_cards_are_active(game: Game) -> None:
     s = game.state
     for card in s.cards:
-        active = card.since >= 0
+        active = card.active_since >= 0
         if card.zone == TABLE:
             expected = card.owner == RUNNER or card.faceup
         elif card.zone in ("play", "aside"):
@@ -112,7 +113,7 @@ def bad_publicity_credits_are_those_of_this_run(game: Game) -> None:
         assert runner.run_credits <= runner.credits, f"{runner}"
     if runner.run_credits:
         given = next(
-            change.n for change in reversed(game.events) if change.detail.startswith("bad publicity")
+            change.amount for change in reversed(game.events) if change.sort.startswith("bad publicity")
         )
         assert runner.run_credits <= given, f"{runner.run_credits} bad publicity credits of {given}"
 
@@ -188,25 +189,25 @@ def a_hand_is_offered_as_card_by_card(game: Game) -> None:
         return
     s, side = game.state, game.decision.side
     hand = distinct(s, s.hand(side), side)
-    ways = (("play", installing.may_play), ("install", _may_install))
+    ways = (("play", using.may_play), ("install", _may_install))
     one_by_one = {(kind, cid) for cid in hand for kind, may in ways if may(s, cid)}
     assert {(option.kind, option.card) for option in hand_options(s, side)} == one_by_one
     if side == CORP:
         for kind, cid in one_by_one:
             if kind == "install":
-                assert list(installing.destinations(s, cid)) == _places(s, cid)
+                assert list(entering.destinations(s, cid)) == _places(s, cid)
 
 
 def _may_install(s: State, cid: int) -> bool:
-    return bool(_places(s, cid)) if s.cards[cid].owner == CORP else installing.may_install(s, cid)
+    return bool(_places(s, cid)) if s.cards[cid].owner == CORP else entering.may_install(s, cid)
 
 
 def _places(s: State, cid: int) -> list[int]:
     """Where the Corp may install a card, asked of every server."""
     if s.cards[cid].face.type == OPERATION or cannot(s, "install", cid):
         return []
-    servers = (*s.servers, installing.NEW_REMOTE)
-    return [server for server in servers if installing._may_go(s, cid, server, 0, "")]
+    servers = (*s.servers, prices.NEW_REMOTE)
+    return [server for server in servers if entering._may_go(s, cid, server, 0, "")]
 
 
 def a_checkpoint_now_would_find_nothing(game: Game) -> None:
@@ -214,7 +215,7 @@ def a_checkpoint_now_would_find_nothing(game: Game) -> None:
     if game.result is not None or not isinstance(game.state.stack[-1], ActionFrame | WindowFrame):
         return
     copy = game.state.clone()
-    copy.dirty = copy.moved = True
+    copy.checkpoint_due = copy.displaced = True
     assert not checkpoint(copy), f"a checkpoint opens {copy.stack[-1]}"
     assert copy.log is game.state.log, f"a checkpoint does something: {copy.log[0]}"
     assert copy.stack == game.state.stack, "a checkpoint moves the game on"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rulerunner import Seat, position
-from rulerunner.kernel import derive
+from rulerunner.kernel.read import values
 from tests.support.table import Table
 
 CORP = Seat(hand=["Hedge Fund"], deck=["9x Beanstalk Royalties"])
@@ -95,17 +95,17 @@ def accesses(t: Table) -> int:
 
 def memory(t: Table) -> int:
     """The Runner's memory limit."""
-    return derive.memory_limit(t.game.state)
+    return values.memory_limit(t.game.state)
 
 
 def memory_left(t: Table) -> int:
-    return derive.memory_limit(t.game.state) - derive.memory_used(t.game.state)
+    return values.memory_limit(t.game.state) - values.memory_used(t.game.state)
 
 
 def link(t: Table) -> int:
-    return derive.link(t.game.state)
+    return values.link(t.game.state)
 
 
 def hand_size(t: Table) -> int:
     """The Runner's maximum hand size."""
-    return derive.hand_size(t.game.state, "runner")
+    return values.hand_size(t.game.state, "runner")

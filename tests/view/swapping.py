@@ -47,7 +47,7 @@ def _out_of_sight(game: Game, seat: Side, cid: int) -> bool:
     if card.owner != seat:
         return card.zone in ("HQ", "R&D", "grip", "stack", "table", "Archives")
     deciding = game.decision is not None and game.decision.side == seat
-    return card.zone in ("R&D", "stack") and card.gen == 0 and not deciding
+    return card.zone in ("R&D", "stack") and card.object_no == 0 and not deciding
 
 
 def _acting(state: State) -> set[int]:

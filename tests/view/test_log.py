@@ -132,7 +132,7 @@ def test_every_line_has_its_rule() -> None:
     told = transcript(t.game.state, "runner")
     drawn = next(change for change in t.game.events if change.kind == "draw")
     assert drawn.rule.startswith("5.2")
-    assert Line(drawn.rule, "The Corp draws 1 card.", "draw") in told
+    assert Line(drawn.rule, "The Corp draws 1 card.", "draw", side="corp") in told
     assert all(line.rule for line in told)
 
 

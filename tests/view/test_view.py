@@ -47,7 +47,7 @@ def test_a_card_being_installed_and_one_installed_are_face_down_to_the_runner() 
     t.corp("server", server="new")
     remote = sees(t, "runner").servers[3]
     assert remote.name == "Server 1"
-    assert remote.root[0] == CardView("server 3 root 0", "corp")
+    assert remote.root[0] == CardView("server 3 root 0", "corp", zone="table", server=3, part="root")
     assert sees(t, "corp").servers[3].root[0].name == "Crisium Grid"
     assert "Crisium Grid" not in sees(t, "runner").to_json()
 

@@ -53,23 +53,29 @@ PAID_TO: Final[dict[str, str]] = {
 
 def numbers(card: Facts, edition: Edition) -> Iterator[tuple[str, str]]:
     """The printed numbers: what each is called, and how it is written."""
-    for name, value in _numbers(card):
+    for _, name, value in _numbers(card):
         if value is not None:
             yield edition.word(name), str(value)
 
 
-def _numbers(card: Facts) -> Iterator[tuple[str, object]]:
-    yield f"{PAID_TO.get(card.type, 'install')} cost", "X" if card.x_cost else card.cost
+def number_keys(card: Facts) -> tuple[str, ...]:
+    """The keys of the printed numbers, one for each of `numbers`: the same in every edition."""
+    return tuple(key for key, _, value in _numbers(card) if value is not None)
+
+
+def _numbers(card: Facts) -> Iterator[tuple[str, str, object]]:
+    yield "cost", f"{PAID_TO.get(card.type, 'install')} cost", "X" if card.x_cost else card.cost
     if card.type == "ice" or "icebreaker" in card.subtypes or card.strength is not None:
-        yield "strength", "X" if card.strength is None else card.strength
+        yield "strength", "strength", "X" if card.strength is None else card.strength
     if card.type == "agenda":
-        yield "advancement requirement", "X" if card.requirement is None else card.requirement
-    yield "agenda points", card.points
-    yield "memory", card.memory
-    yield "trash cost", card.trash
-    yield "link", card.link
-    yield "minimum deck size", card.minimum_deck
-    yield "influence limit", card.influence_limit
+        required = "X" if card.requirement is None else card.requirement
+        yield "requirement", "advancement requirement", required
+    yield "points", "agenda points", card.points
+    yield "memory", "memory", card.memory
+    yield "trash", "trash cost", card.trash
+    yield "link", "link", card.link
+    yield "minimum deck", "minimum deck size", card.minimum_deck
+    yield "influence limit", "influence limit", card.influence_limit
 
 
 def rules_of(edition: Edition, face: Face) -> dict[str, list[str]]:

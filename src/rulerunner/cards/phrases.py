@@ -22,7 +22,7 @@ from rulerunner.lang.quantities import CountersOn, Number
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import Advanceable, Hidden, Modify, PlayOnlyIf, Recurring, SpendFrom
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, ICE, PROGRAM, RND
+from rulerunner.lang.words import ADVANCEMENT, ICE, PROGRAM, RND, Purpose, Who
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -36,7 +36,7 @@ ADVANCED_STRENGTH: Final = Modify("strength", CountersOn(THIS, ADVANCEMENT))
 ADVANCEMENTS: Final = CountersOn(THIS, ADVANCEMENT)
 
 
-def trash_one(cards: Filter, by: str = "you") -> Block:
+def trash_one(cards: Filter, by: Who = "you") -> Block:
     """Trash one installed card of a set."""
     return (Choose(cards & INSTALLED, by=by), Trash(CHOSEN, by=by))
 
@@ -83,6 +83,6 @@ def strengthens(cards: Filter, by: Number) -> Static:
     return static(Modify("strength", by, cards))
 
 
-def returning(credits: int, purpose: str, of: Filter = ANY_CARD) -> tuple[Static, Static]:
+def returning(credits: int, purpose: Purpose, of: Filter = ANY_CARD) -> tuple[Static, Static]:
     """Credits for one purpose alone, replaced each turn."""
     return static(Recurring(credits)), static(SpendFrom(purpose, of))

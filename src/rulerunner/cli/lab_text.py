@@ -125,7 +125,7 @@ def told(state: State, seat: Side | None, since: object) -> Iterator[tuple[Chang
 def step_line(row: Row, width: int) -> list[str]:
     """A step: its rule, its phase, what it says."""
     return wrap(
-        f"{row.phase}: {row.says}",
+        f"{row.phase.title}: {row.says}",
         width,
         initial_indent=f"{row.rule:{INDENT}}",
         subsequent_indent=" " * INDENT,
@@ -140,9 +140,9 @@ def choice_text(state: State, decision: Decision, at: tuple[Structure, Row] | No
     if at is not None:
         row = at[1]
         step = (
-            f"{row.rule} {row.phase}"
+            f"{row.rule} {row.phase.title}"
             if row.rule == decision.rule
-            else f"{decision.rule}, during {row.rule} {row.phase}"
+            else f"{decision.rule}, during {row.rule} {row.phase.title}"
         )
         where = f" Rule {step}."
     lines = ["", *wrap(f"{sentence(f'{who} {has}')}{where}", width)]

@@ -8,26 +8,23 @@ from ..state import frames as fr
 from ..state.decision import Decision, Option
 from ..state.records import NOBODY
 from ..state.state import State
-from . import (
-    access,
+from .change import atoms
+from .go import (
     actions,
-    atoms,
     blocks,
     breaking,
-    chart,  # noqa: F401  (registers the acts of the chart)
-    checkpoint,
     choosing,
-    costs,
+    corrections,
+    drawing,
     imminent,
     installing,
+    paying,
     playing,
-    run,  # noqa: F401  (registers the acts of a run)
-    setup,
-    structures,
+    reactions,
     trace,
-    turn,
     windows,
 )
+from .timing import access, chart, run, setup, structures, turn  # noqa: F401  (they register the acts of their chapters)
 
 Step = Callable[[State, Any], Decision | None]
 Answer = Callable[[State, Any, Option], None]
@@ -37,11 +34,11 @@ STEP: Final[dict[type, Step]] = {
     fr.WindowFrame: windows.paid_step,
     fr.ActionFrame: actions.action_step,
     fr.MidAccessFrame: windows.mid_access_step,
-    fr.ReactionFrame: windows.reaction_step,
-    fr.SubroutinesFrame: windows.subroutines_step,
+    fr.ReactionFrame: reactions.reaction_step,
+    fr.SubroutinesFrame: reactions.subroutines_step,
     fr.BlockFrame: blocks.step,
     fr.ImminentFrame: imminent.step,
-    fr.PayFrame: costs.step,
+    fr.PayFrame: paying.step,
     fr.ChooseFrame: choosing.choose_step,
     fr.BreakFrame: breaking.break_step,
     fr.InstallFrame: installing.install_step,
@@ -54,10 +51,10 @@ STEP: Final[dict[type, Step]] = {
     fr.BasicActionFrame: actions.basic_step,
     fr.TraceFrame: trace.step,
     fr.PickAccessFrame: access.pick_step,
-    fr.DiscardFrame: turn.discard_step,
-    fr.DrawFrame: turn.draw_step,
-    fr.TrimFrame: checkpoint.trim_step,
-    fr.NewCandidatesFrame: checkpoint.candidates_step,
+    fr.DiscardFrame: drawing.discard_step,
+    fr.DrawFrame: drawing.draw_step,
+    fr.MemoryTrashFrame: corrections.memory_trash_step,
+    fr.NewCandidatesFrame: corrections.candidates_step,
     fr.MulliganFrame: setup.mulligan_step,
     fr.TrashChoiceFrame: access.trash_choice_step,
 }
@@ -67,16 +64,16 @@ ANSWER: Final[dict[type, Answer]] = {
     fr.WindowFrame: windows.paid_answer,
     fr.ActionFrame: actions.action_answer,
     fr.MidAccessFrame: windows.mid_access_answer,
-    fr.ReactionFrame: windows.reaction_answer,
+    fr.ReactionFrame: reactions.reaction_answer,
     fr.ImminentFrame: imminent.answer,
-    fr.PayFrame: costs.answer,
+    fr.PayFrame: paying.answer,
     fr.ChooseFrame: choosing.choose_answer,
     fr.BreakFrame: breaking.break_answer,
     fr.InstallFrame: installing.install_answer,
     fr.PickAccessFrame: access.pick_answer,
-    fr.DiscardFrame: turn.discard_answer,
-    fr.TrimFrame: checkpoint.trim_answer,
-    fr.NewCandidatesFrame: checkpoint.candidates_answer,
+    fr.DiscardFrame: drawing.discard_answer,
+    fr.MemoryTrashFrame: corrections.memory_trash_answer,
+    fr.NewCandidatesFrame: corrections.candidates_answer,
     fr.MulliganFrame: setup.mulligan_answer,
     fr.TrashChoiceFrame: access.trash_choice_answer,
 }
@@ -108,7 +105,7 @@ def tick(s: State) -> Decision | None:
 def take(s: State, decision: Decision, option: Option) -> None:
     """Answer a decision, and write the answer down."""
     s.rule = decision.rule
-    atoms.note(s, "choice", decision.side, option.card, option.number, option.server, option.kind)
+    atoms.note(s, "choice", decision.side, option.card, 0, option.server, option.kind, option.number)
     frame = s.stack[-1]
     ANSWER[type(frame)](s, frame, option)
 

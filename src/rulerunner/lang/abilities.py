@@ -1,18 +1,10 @@
 """Abilities: the four kinds of the rulebook (9.1.1d) and subroutines."""
 
-from .conditions import Condition
-from .costs import Clicks, Cost, Costs
-from .filters import Filter
-from .instructions import Block
+from .base import Ability as Ability
+from .base import Block, Condition, Cost, Costs, Declaration, Filter, ServerRef
+from .costs import Clicks
 from .node import node
-from .refs import ServerRef
-from .statics import Declaration
-
-
-class Ability:
-    """A unit of a card's text."""
-
-    __slots__ = ()
+from .words import AbilityZone, Anyone, Period, UsePeriod, Who
 
 
 @node
@@ -28,9 +20,9 @@ class Trigger:
     kind: str
     subject: Filter | None = None
     server: ServerRef | None = None
-    side: str = ""
+    side: Anyone = ""
     detail: str = ""
-    first: str = ""
+    first: Period = ""
     during: ServerRef | None = None
 
 
@@ -45,10 +37,10 @@ class When(Ability):
     trigger: Trigger
     block: Block
     optional: bool = False
-    once: str = ""
+    once: Period = ""
     condition: Condition | None = None
     interrupt: bool = False
-    active_in: str = ""
+    active_in: AbilityZone = ""
     persistent: bool = False
 
 
@@ -71,13 +63,13 @@ class Paid(Ability):
 
     cost: Costs
     block: Block
-    once: str = ""
+    once: UsePeriod = ""
     condition: Condition | None = None
-    user: str = "you"
+    user: Who = "you"
     interrupt: str = ""
     detail: str = ""
     access: bool = False
-    active_in: str = ""
+    active_in: AbilityZone = ""
     subject: Filter | None = None
     moment: Trigger | None = None
 

@@ -1,15 +1,9 @@
 """Conditions: what must be true of the game for a part of an ability to apply (9.3.2c)."""
 
-from .filters import Filter
+from .base import Condition as Condition
+from .base import Filter, Number, Ref, ServerRef
 from .node import node
-from .quantities import Number
-from .refs import Ref, ServerRef
-
-
-class Condition:
-    """Something that is true or not."""
-
-    __slots__ = ()
+from .words import Anyone, Outcome, Who, Within
 
 
 @node
@@ -56,14 +50,14 @@ class DuringEncounter(Condition):
 class DuringTurn(Condition):
     """It is this player's turn."""
 
-    side: str
+    side: Who
 
 
 @node
 class RunWas(Condition):
     """How the run went that is ending: "successful" or "unsuccessful"."""
 
-    outcome: str
+    outcome: Outcome
 
 
 @node
@@ -105,8 +99,8 @@ class Happened(Condition):
     """
 
     kind: str
-    side: str = ""
-    within: str = "turn"
+    side: Anyone = ""
+    within: Within = "turn"
     subject: Filter | None = None
     server: ServerRef | None = None
     source: Ref | None = None

@@ -1,14 +1,11 @@
 """Costs: what must be paid, all at once, before an effect may apply (1.15)."""
 
-from .filters import ANY_CARD, Filter
+from .base import Cost as Cost
+from .base import Costs as Costs
+from .base import Filter, Number
+from .filters import ANY_CARD
 from .node import node
-from .quantities import Number
-
-
-class Cost:
-    """One component of a cost."""
-
-    __slots__ = ()
+from .words import DamageKind
 
 
 @node
@@ -85,7 +82,7 @@ class TakeTags(Cost):
 class SufferDamage(Cost):
     """Suffer damage."""
 
-    kind: str
+    kind: DamageKind
     amount: Number = 1
 
 
@@ -94,6 +91,3 @@ class ForgoActions(Cost):
     """Give up the next actions one would have (the classic game's way to purge viruses)."""
 
     amount: int = 1
-
-
-Costs = tuple[Cost, ...]

@@ -137,6 +137,18 @@ class Face:
 
     def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = ()) -> None:
         self.facts = facts
+        self.abilities = abilities
+        self.playable = not any(isinstance(ability, NotYet) for ability in abilities)
+        """Whether every sentence of the card is said."""
+        self._read_facts(facts)
+        self._read_conditional(abilities)
+        self._read_paid(abilities)
+        self._read_others(abilities)
+        self._read_declarations(abilities)
+        self._read_itself([declaration for _, declaration in self.own.get("self", ())])
+
+    def _read_facts(self, facts: Facts) -> None:
+        """What is asked of the printed facts again and again."""
         self.name = facts.name
         self.type = facts.type
         self.cost: int = facts.cost or 0
@@ -145,40 +157,36 @@ class Face:
         """Whether it is played rather than installed."""
         self.purpose = "icebreaker" if "icebreaker" in facts.subtypes else "ability"
         """What credits spent on its abilities are spent for."""
-        self.abilities = abilities
-        self.playable = not any(isinstance(ability, NotYet) for ability in abilities)
-        """Whether every sentence of the card is said."""
-        self.conditions: tuple[Condition | None, ...] = tuple(
-            ability.condition if isinstance(ability, Static) else None for ability in abilities
+
+    def _read_conditional(self, abilities: tuple[Ability, ...]) -> None:
+        """Conditional abilities, by the kind of change they wait for."""
+        whens = _all(abilities, When)
+        moments = [(a.moment.kind, i) for i, a in _all(abilities, Paid) if a.moment is not None]
+        waiting = [(a.trigger.kind, i) for i, a in whens if not a.interrupt and not _own(a)]
+        self.triggers: Mapping[str, Indexes] = _file([*waiting, *moments])
+        self.self_triggers: Mapping[str, Indexes] = _file(
+            (a.trigger.kind, i) for i, a in whens if not a.interrupt and _own(a)
         )
-        """On what each static ability hangs."""
+        self.interrupts: Mapping[str, Indexes] = _file((a.trigger.kind, i) for i, a in whens if a.interrupt)
+        self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
+
+    def _read_paid(self, abilities: tuple[Ability, ...]) -> None:
+        """Paid abilities, by when they can be used and what they cost."""
+        paids = _all(abilities, Paid)
+        by_index = dict(paids)
         self.demands: tuple[Demands, ...] = tuple(
-            demands(ability.block) if isinstance(ability, Paid) else NONE for ability in abilities
+            demands(by_index[i].block) if i in by_index else NONE for i in range(len(abilities))
         )
         """What each paid ability demands of the moment it is used in."""
         self.credit_costs: Indexes = tuple(
-            _credits(ability.cost) if isinstance(ability, Paid) else 0 for ability in abilities
+            _credits(by_index[i].cost) if i in by_index else 0 for i in range(len(abilities))
         )
         """The credits that each paid ability costs at least..."""
         self.only_credits: tuple[bool, ...] = tuple(
-            isinstance(ability, Paid) and all(_is_printed(part) for part in ability.cost)
-            for ability in abilities
+            i in by_index and all(_is_printed(part) for part in by_index[i].cost)
+            for i in range(len(abilities))
         )
         """...and whether that is the whole of its cost."""
-        paids = _all(abilities, Paid)
-        self.triggers: Mapping[str, Indexes] = _file(
-            [
-                *((a.trigger.kind, i) for i, a in _all(abilities, When) if not a.interrupt and not _own(a)),
-                *((a.moment.kind, i) for i, a in paids if a.moment is not None),
-            ]
-        )
-        self.self_triggers: Mapping[str, Indexes] = _file(
-            (a.trigger.kind, i) for i, a in _all(abilities, When) if not a.interrupt and _own(a)
-        )
-        self.interrupts: Mapping[str, Indexes] = _file(
-            (a.trigger.kind, i) for i, a in _all(abilities, When) if a.interrupt
-        )
-        self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
         self.actions: Indexes = tuple(i for i, a in paids if a.is_action)
         self.access_paid: Indexes = tuple(i for i, a in paids if a.access)
         self.paid_interrupts: Mapping[str, Indexes] = _file((a.interrupt, i) for i, a in paids if a.interrupt)
@@ -192,10 +200,20 @@ class Face:
         """Those that could do something outside an encounter."""
         self.paid_idly: Indexes = tuple(i for i in self.paid if i not in self.breakers)
         """Those that could be used outside an encounter, be it in vain."""
+
+    def _read_others(self, abilities: tuple[Ability, ...]) -> None:
+        """Subroutines, what playing the card does, and the classic game's links."""
         self.base_links: Indexes = tuple(i for i, _ in _all(abilities, BaseLink))
         self.link_boosts: Indexes = tuple(i for i, _ in _all(abilities, LinkBoost))
         self.subs: tuple[Sub, ...] = tuple(a for _, a in _all(abilities, Sub))
         self.playing: Block = tuple(step for _, a in _all(abilities, Play) for step in a.block)
+
+    def _read_declarations(self, abilities: tuple[Ability, ...]) -> None:
+        """What its static abilities declare, by the heading a question would ask for."""
+        self.conditions: tuple[Condition | None, ...] = tuple(
+            ability.condition if isinstance(ability, Static) else None for ability in abilities
+        )
+        """On what each static ability hangs."""
         statics: dict[str, Declared] = {}
         own: dict[str, Declared] = {}
         for i, ability in _all(abilities, Static):
@@ -207,19 +225,14 @@ class Face:
                     statics["unsteady"] = (*statics.get("unsteady", ()), (i, declaration))
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
-        self.inert = not (
-            self.triggers
-            or self.interrupts
-            or self.paid_interrupts
-            or self.whiles
-            or self.paid
-            or self.actions
-            or statics
-        )
+        waits = (self.triggers, self.interrupts, self.paid_interrupts, self.whiles)
+        self.inert = not any((*waits, self.paid, self.actions, statics))
         """Whether nothing of it is of use while it is active, as with most events and operations."""
-        # What the card says of itself, looked up once: these are asked for each card of a hand.
-        says = [declaration for _, declaration in own.get("self", ())]
-        self.advanceable = facts.type == AGENDA or any(isinstance(d, Advanceable) for d in says)
+
+    def _read_itself(self, says: list[Declaration]) -> None:
+        """What the card says of itself, looked up once: this is asked for each card of a hand."""
+        own = self.own
+        self.advanceable = self.type == AGENDA or any(isinstance(d, Advanceable) for d in says)
         self.install_only: tuple[ServerRef, ...] = tuple(d.server for d in says if isinstance(d, InstallOnly))
         self.only_on: Filter | None = next((d.host for d in says if isinstance(d, InstallOnlyOn)), None)
         self.play_only_if: tuple[Condition, ...] = tuple(
@@ -229,15 +242,10 @@ class Face:
         self.stays = any(isinstance(d, StaysUntil) for d in says)
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
+        placed = self.install_only or self.only_on is not None or self.rez_on_install
+        alone = "region" in self.facts.subtypes or "console" in self.facts.subtypes
         self.installs_plainly = not (
-            self.played
-            or self.install_only
-            or self.only_on is not None
-            or self.rez_on_install
-            or "region" in facts.subtypes
-            or "console" in facts.subtypes
-            or "cost install" in own
-            or "install cost" in own
+            self.played or placed or alone or "cost install" in own or "install cost" in own
         )
         """Whether nothing on the card itself has a say in where it may be installed and for how much."""
         self.plays_plainly = not (self.play_only_if or "cost play" in own or "play cost" in own)

@@ -2,12 +2,10 @@
 
 from typing import Final, Literal, NamedTuple
 
+from .words import CardType as CardType
 from .words import Side
 
 Family = Literal["modern", "classic"]
-CardType = Literal[
-    "identity", "agenda", "asset", "ice", "operation", "upgrade", "event", "hardware", "program", "resource"
-]
 
 NO_LIMIT: Final = 999
 """The deck limit of a card that has none: more copies than any deck holds."""

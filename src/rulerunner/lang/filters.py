@@ -1,45 +1,12 @@
 """Filters: which cards. `&`, `|` and `~` combine them with their set meaning."""
 
+from .base import Both as Both
+from .base import Either as Either
+from .base import Filter as Filter
+from .base import Not as Not
+from .base import Ref, ServerRef
 from .node import node
-from .refs import Ref, ServerRef
-
-
-class Filter:
-    """A set of cards."""
-
-    __slots__ = ()
-
-    def __and__(self, other: "Filter") -> "Filter":
-        return Both(self, other)
-
-    def __or__(self, other: "Filter") -> "Filter":
-        return Either(self, other)
-
-    def __invert__(self) -> "Filter":
-        return Not(self)
-
-
-@node
-class Both(Filter):
-    """Cards in both sets."""
-
-    left: Filter
-    right: Filter
-
-
-@node
-class Either(Filter):
-    """Cards in at least one of the sets."""
-
-    left: Filter
-    right: Filter
-
-
-@node
-class Not(Filter):
-    """Cards outside the set."""
-
-    inner: Filter
+from .words import CardType, ServerPart, Who, Within, Zone
 
 
 @node
@@ -51,7 +18,7 @@ class Anything(Filter):
 class Is(Filter):
     """Cards of a type."""
 
-    type: str
+    type: CardType
 
 
 @node
@@ -72,14 +39,14 @@ class Named(Filter):
 class Of(Filter):
     """Cards of one side (of the ability's controller's side with `side="you"`, or "opponent")."""
 
-    side: str
+    side: Who
 
 
 @node
 class In(Filter):
     """Cards in a zone."""
 
-    zone: str
+    zone: Zone
 
 
 @node
@@ -121,7 +88,7 @@ class Underwent(Filter):
     """Cards that a kind of change has happened to, as the objects they are now, this "turn" or this "run"."""
 
     kind: str
-    within: str = "turn"
+    within: Within = "turn"
 
 
 @node
@@ -136,7 +103,7 @@ class AtServer(Filter):
     """Cards in the root of a server, protecting it, or both ("root", "ice", "any")."""
 
     server: ServerRef
-    part: str = "any"
+    part: ServerPart = "any"
 
 
 @node

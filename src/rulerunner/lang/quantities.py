@@ -1,22 +1,10 @@
 """Quantities: numbers that are asked of the game when they are needed (9.11.2b)."""
 
-from typing import TYPE_CHECKING
-
-from .filters import Filter
+from .base import Condition, Filter, Ref
+from .base import Number as Number
+from .base import Quantity as Quantity
 from .node import node
-from .refs import Ref
-
-if TYPE_CHECKING:
-    from .conditions import Condition
-
-
-class Quantity:
-    """A number that depends on the game."""
-
-    __slots__ = ()
-
-
-Number = int | Quantity
+from .words import Anyone, Who, Zone
 
 
 @node
@@ -90,14 +78,14 @@ class AtMost(Quantity):
 class CreditsOf(Quantity):
     """The credits in a player's credit pool."""
 
-    side: str
+    side: Who
 
 
 @node
 class ClicksOf(Quantity):
     """The clicks a player has left."""
 
-    side: str
+    side: Who
 
 
 @node
@@ -119,7 +107,7 @@ class Link(Quantity):
 class CardsIn(Quantity):
     """How many cards lie in a zone."""
 
-    zone: str
+    zone: Zone
 
 
 @node
@@ -147,7 +135,7 @@ class TimesThisTurn(Quantity):
     """How often a kind of change has happened this turn (for one side, when named)."""
 
     kind: str
-    side: str = ""
+    side: Anyone = ""
 
 
 @node
@@ -172,14 +160,14 @@ class PointsThisTurn(Quantity):
     """
 
     kind: str
-    side: str = ""
+    side: Anyone = ""
 
 
 @node
 class Depending(Quantity):
     """One number if a condition is true, another if it is not."""
 
-    condition: "Condition"
+    condition: Condition
     then: Number
     otherwise: Number
 

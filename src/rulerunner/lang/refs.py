@@ -1,12 +1,9 @@
 """Words that point at a card or a server: this card, that card, the chosen ice, the attacked server."""
 
+from .base import Ref as Ref
+from .base import ServerRef as ServerRef
 from .node import node
-
-
-class Ref:
-    """Points at no, one or several cards."""
-
-    __slots__ = ()
+from .words import CentralName
 
 
 @node
@@ -21,7 +18,7 @@ class That(Ref):
 
 @node
 class Chosen(Ref):
-    """What an earlier `Choose`, `Search` or `RevealTop` of the same ability picked."""
+    """What an earlier `Choose` or `Search` of the same ability picked."""
 
     slot: int = 0
 
@@ -61,12 +58,6 @@ class Affected(Ref):
     """The cards the instruction before this one acted on: drawn, trashed by damage, moved..."""
 
 
-class ServerRef:
-    """Points at a server."""
-
-    __slots__ = ()
-
-
 @node
 class ThisServer(ServerRef):
     """The server the source is installed in the root of, or protects."""
@@ -81,7 +72,7 @@ class Attacked(ServerRef):
 class Central(ServerRef):
     """HQ, R&D or Archives."""
 
-    name: str
+    name: CentralName
 
 
 @node

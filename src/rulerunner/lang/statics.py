@@ -1,18 +1,11 @@
 """Declarations: what a static ability or a lingering effect says is so for as long as it applies (9.3.5)."""
 
-from .conditions import Condition
-from .costs import Costs
-from .filters import ANY_CARD, Filter, Same
-from .instructions import Block
+from .base import Block, Condition, Costs, Filter, Number, ServerRef
+from .base import Declaration as Declaration
+from .filters import ANY_CARD, Same
 from .node import node
-from .quantities import Number
-from .refs import ANY_SERVER, THIS, ServerRef
-
-
-class Declaration:
-    """Something that is so while its ability is active."""
-
-    __slots__ = ()
+from .refs import ANY_SERVER, THIS
+from .words import CardValue, CostlyAct, ForbiddenAct, Period, PlayerValue, Purpose, Who, Zone
 
 
 @node
@@ -22,7 +15,7 @@ class Modify(Declaration):
     Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points".
     """
 
-    value: str
+    value: CardValue
     by: Number
     of: Filter = Same(THIS)
 
@@ -34,9 +27,9 @@ class Player(Declaration):
     Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks".
     """
 
-    value: str
+    value: PlayerValue
     by: Number
-    side: str = "you"
+    side: Who = "you"
 
 
 @node
@@ -47,7 +40,7 @@ class Cannot(Declaration):
     "install", "break", "be broken", "trash as the Runner".
     """
 
-    act: str
+    act: ForbiddenAct
     cards: Filter = ANY_CARD
     server: ServerRef = ANY_SERVER
 
@@ -59,7 +52,7 @@ class AdditionalCost(Declaration):
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install".
     """
 
-    act: str
+    act: CostlyAct
     cost: Costs
     cards: Filter = ANY_CARD
     server: ServerRef = ANY_SERVER
@@ -73,7 +66,7 @@ class SpendFrom(Declaration):
     Purposes: "any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag".
     """
 
-    purpose: str
+    purpose: Purpose
     of: Filter = ANY_CARD
 
 
@@ -130,7 +123,7 @@ class Replaces(Declaration):
     kind: str
     then: Block
     detail: str = ""
-    first: str = ""
+    first: Period = ""
 
 
 @node
@@ -144,7 +137,7 @@ class StaysUntil(Declaration):
 class RevealedWhenAccessed(Declaration):
     """The Runner must reveal the source while accessing it in this zone."""
 
-    zone: str
+    zone: Zone
 
 
 @node

@@ -8,13 +8,14 @@ from .instructions import AccessMore, All, Block, Boost, BreakSubroutines, Effec
 from .quantities import Number
 from .refs import THIS, Ref, ServerRef
 from .statics import Declaration
+from .words import Anyone, Duration, Period, UsePeriod, Who
 
 
 def when(
     trigger: Trigger,
     *block: Instruction,
     may: bool = False,
-    once: str = "",
+    once: Period = "",
     condition: Condition | None = None,
     persistent: bool = False,
 ) -> When:
@@ -26,7 +27,7 @@ def interrupt(
     trigger: Trigger,
     *block: Instruction,
     may: bool = False,
-    once: str = "",
+    once: Period = "",
     condition: Condition | None = None,
 ) -> When:
     """A conditional ability that reacts to an imminent effect."""
@@ -46,9 +47,9 @@ def accesses_more(amount: Number, server: ServerRef) -> Later:
 def paid(
     cost: Cost | Costs,
     *block: Instruction,
-    once: str = "",
+    once: UsePeriod = "",
     condition: Condition | None = None,
-    user: str = "you",
+    user: Who = "you",
     moment: Trigger | None = None,
 ) -> Paid:
     """A paid ability: its cost, then what it does; at a `moment` only, if there is one."""
@@ -92,17 +93,17 @@ def breaks(cost: Cost, subtype: str = "", amount: int = 1) -> Paid:
     return Paid((cost,), (BreakSubroutines(amount, ice, interface=True),))
 
 
-def boosts(cost: Cost, by: int = 1, duration: str = "encounter") -> Paid:
+def boosts(cost: Cost, by: int = 1, duration: Duration = "encounter") -> Paid:
     """An icebreaker's strength ability."""
     return Paid((cost,), (Boost(by, duration),))
 
 
-def about(kind: str, ref: Ref = THIS, side: str = "", detail: str = "", first: str = "") -> Trigger:
+def about(kind: str, ref: Ref = THIS, side: Anyone = "", detail: str = "", first: Period = "") -> Trigger:
     """A trigger about one card, by default the source: "when you encounter this ice"."""
     return Trigger(kind, subject=Same(ref), side=side, detail=detail, first=first)
 
 
-def at(kind: str, server: ServerRef, first: str = "") -> Trigger:
+def at(kind: str, server: ServerRef, first: Period = "") -> Trigger:
     """A trigger about a server: "when there is a successful run on this server"."""
     return Trigger(kind, server=server, first=first)
 

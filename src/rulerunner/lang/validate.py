@@ -1,48 +1,18 @@
 """The validator: what is wrong with a card's definition, said so that the author of the card can mend it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from rulerunner.rules.changes import CHANGES
 
-from . import abilities as b
-from . import conditions as c
-from . import costs as k
-from . import filters as f
-from . import instructions as i
-from . import quantities as q
-from . import refs as r
-from . import statics as s
+from . import words as w
+from .base import Ability
 from .face import Face
 from .validating import scope, shape
 from .validating.subtypes import SUBTYPES
 from .validating.walk import parts, words
-from .words import ARCHIVES, CORE, CORP, HQ, MEAT, NET, RND, RUNNER, TYPES, ZONES
-
-SIDES: Final = ("you", "opponent", CORP, RUNNER)
-DAMAGE: Final = (NET, MEAT, CORE)
-CENTRALS: Final = (HQ, RND, ARCHIVES)
-PARTS: Final = ("any", "root", "ice")
-DURATIONS: Final = ("run", "encounter", "turn", "trace", "game")
-TIMES: Final = ("turn", "run", "encounter", "last turn")
-PERIODS: Final = ("turn", "run")
-OUTCOMES: Final = ("successful", "unsuccessful")
-IGNORED: Final = ("all", "credits")
-CARD_VALUES: Final = (
-    *("strength", "install cost", "rez cost", "play cost", "trash cost"),
-    *("requirement", "points"),
-)
-PLAYER_VALUES: Final = ("hand size", "memory", "link", "HQ access", "R&D access", "clicks")
-FORBIDDEN_ACTS: Final = (
-    *("run", "be successful", "jack out", "access", "rez", "steal"),
-    *("score", "trash", "install", "break", "be broken", "trash as the Runner"),
-)
-COSTLY_ACTS: Final = ("run", "basic run", "rez", "steal", "score", "play", "install")
-PURPOSES: Final = (
-    *("any", "run", "trace", "icebreaker", "install"),
-    *("rez", "play", "trash", "remove tag"),
-)
 
 
 class Rule(NamedTuple):
@@ -53,74 +23,71 @@ class Rule(NamedTuple):
     optional: bool = False
 
 
-SIDE: Final = Rule("a player", SIDES)
-ANY_SIDE: Final = Rule("a player", SIDES, optional=True)
 CHANGE: Final = Rule("a kind of change", CHANGES)
 COUNTER: Final = Rule("a kind of counter")
-HURT: Final = Rule("a kind of damage", DAMAGE)
-PERIOD: Final = Rule("a period", PERIODS, optional=True)
-IGNORING: Final = Rule("a cost to ignore", IGNORED, optional=True)
 DETAIL: Final = Rule("a detail", optional=True)
 SUBTYPE: Final = Rule("a subtype any card has", SUBTYPES["modern"])
 
-BY_FIELD: Final[dict[str, Rule]] = {
-    "by": SIDE,
-    "detail": DETAIL,
-    "duration": Rule("a duration", DURATIONS),
-    "first": PERIOD,
-    "ignoring": IGNORING,
-    "once": PERIOD,
-    "side": SIDE,
-    "subtype": SUBTYPE,
-    "user": SIDE,
-    "within": Rule("a time", TIMES),
-    "zone": Rule("a zone", ZONES),
-    "active_in": Rule("a zone", ("anywhere", *ZONES), optional=True),
+CLOSED: Final[Mapping[object, str]] = {
+    w.AbilityZone: "a zone",
+    w.Anyone: "a player",
+    w.CardType: "a card type",
+    w.CardValue: "a value of a card",
+    w.CentralName: "a central server",
+    w.CostlyAct: "an act with a cost",
+    w.DamageKind: "a kind of damage",
+    w.Duration: "a duration",
+    w.ForbiddenAct: "an act that can be forbidden",
+    w.Ignored: "a cost to ignore",
+    w.MaybeDuration: "a duration",
+    w.Outcome: "an outcome of a run",
+    w.Period: "a period",
+    w.PlayerValue: "a value of a player",
+    w.Purpose: "a purpose to spend credits for",
+    w.ServerPart: "a part of a server",
+    w.UsePeriod: "a period",
+    w.Who: "a player",
+    w.Within: "a time",
+    w.Zone: "a zone",
 }
-"""What the texts of a field may be, in every word that has the field..."""
+"""The closed sets of texts, and what one of each is."""
 
-BY_WORD: Final[dict[tuple[type, str], Rule]] = {
-    (b.CounterText, "kind"): COUNTER,
-    (b.NotYet, "reason"): Rule("a reason", optional=True),
-    (b.Paid, "interrupt"): CHANGE._replace(optional=True),
-    (b.Paid, "once"): Rule("a period", (*PERIODS, "subroutine"), optional=True),
-    (b.Trigger, "kind"): CHANGE,
-    (b.Trigger, "side"): ANY_SIDE,
-    (c.Empty, "kind"): COUNTER,
-    (c.Happened, "kind"): CHANGE,
-    (c.Happened, "side"): ANY_SIDE,
-    (c.RunWas, "outcome"): Rule("an outcome of a run", OUTCOMES),
-    (f.AtServer, "part"): Rule("a part of a server", PARTS),
-    (f.Is, "type"): Rule("a card type", TYPES),
-    (f.Named, "name"): Rule("a card's name"),
-    (f.Underwent, "kind"): CHANGE,
-    (f.WithCounters, "kind"): COUNTER,
-    (i.Damage, "kind"): HURT,
-    (i.Instead, "kind"): CHANGE,
-    (i.Later, "duration"): Rule("a duration", DURATIONS, optional=True),
-    (i.Infect, "kind"): COUNTER,
-    (i.Place, "kind"): COUNTER,
-    (i.RemoveCounters, "kind"): COUNTER,
-    (k.HostedCounters, "kind"): COUNTER,
-    (k.SufferDamage, "kind"): HURT,
-    (q.CountersOn, "kind"): COUNTER,
-    (q.Infection, "kind"): COUNTER,
-    (q.PointsThisTurn, "kind"): CHANGE,
-    (q.PointsThisTurn, "side"): ANY_SIDE,
-    (q.TimesThisRun, "kind"): CHANGE,
-    (q.TimesThisTurn, "kind"): CHANGE,
-    (q.TimesThisTurn, "side"): ANY_SIDE,
-    (r.Central, "name"): Rule("a central server", CENTRALS),
-    (s.AdditionalCost, "act"): Rule("an act with a cost", COSTLY_ACTS),
-    (s.Cannot, "act"): Rule("an act that can be forbidden", FORBIDDEN_ACTS),
-    (s.Modify, "value"): Rule("a value of a card", CARD_VALUES),
-    (s.Player, "value"): Rule("a value of a player", PLAYER_VALUES),
-    (s.PreventsAll, "kind"): CHANGE,
-    (s.Replaces, "kind"): CHANGE,
-    (s.SpendFrom, "purpose"): Rule("a purpose to spend credits for", PURPOSES),
-    (s.StaysUntil, "kinds"): CHANGE,
+
+def _closed(kind: object) -> Rule:
+    """The rule of a closed set; an empty text in it means that there may be none."""
+    allowed = get_args(kind)
+    return Rule(CLOSED[kind], tuple(text for text in allowed if text), optional="" in allowed)
+
+
+HURT: Final = _closed(w.DamageKind)
+
+OPEN: Final[Mapping[tuple[str, str], Rule]] = {
+    ("", "detail"): DETAIL,
+    ("", "subtype"): SUBTYPE,
+    ("CounterText", "kind"): COUNTER,
+    ("NotYet", "reason"): Rule("a reason", optional=True),
+    ("Paid", "interrupt"): CHANGE._replace(optional=True),
+    ("Trigger", "kind"): CHANGE,
+    ("Empty", "kind"): COUNTER,
+    ("Happened", "kind"): CHANGE,
+    ("Named", "name"): Rule("a card's name"),
+    ("Underwent", "kind"): CHANGE,
+    ("WithCounters", "kind"): COUNTER,
+    ("Instead", "kind"): CHANGE,
+    ("Infect", "kind"): COUNTER,
+    ("Place", "kind"): COUNTER,
+    ("RemoveCounters", "kind"): COUNTER,
+    ("HostedCounters", "kind"): COUNTER,
+    ("CountersOn", "kind"): COUNTER,
+    ("Infection", "kind"): COUNTER,
+    ("PointsThisTurn", "kind"): CHANGE,
+    ("TimesThisRun", "kind"): CHANGE,
+    ("TimesThisTurn", "kind"): CHANGE,
+    ("PreventsAll", "kind"): CHANGE,
+    ("Replaces", "kind"): CHANGE,
+    ("StaysUntil", "kinds"): CHANGE,
 }
-"""...and in one word alone."""
+"""What texts may be that no closed set has, by word (any word, if it is empty) and field."""
 
 
 def problems(face: Face) -> list[str]:
@@ -136,12 +103,21 @@ def problems(face: Face) -> list[str]:
     return found
 
 
+@cache
+def hints(word: type) -> Mapping[str, object]:
+    """The types of a word's fields."""
+    return get_type_hints(word)
+
+
 def rule_for(word: type, field: str) -> Rule | None:
-    """What the texts of a field may be."""
-    return BY_WORD.get((word, field)) or BY_FIELD.get(field)
+    """What the texts of a field may be; nothing if it has no texts."""
+    kind = hints(word)[field]
+    if get_origin(kind) is Literal:
+        return _closed(kind)
+    return OPEN.get((word.__name__, field)) or OPEN.get(("", field))
 
 
-def _texts(ability: b.Ability, family: str) -> Iterator[str]:
+def _texts(ability: Ability, family: str) -> Iterator[str]:
     """The texts of an ability that are none of the words they should be."""
     for word in words(ability):
         for field, value in parts(word):

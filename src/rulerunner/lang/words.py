@@ -10,6 +10,12 @@ CORP: Final = "corp"
 RUNNER: Final = "runner"
 
 
+Who = Literal["you", "opponent", "corp", "runner"]
+"""A player as an ability names them: its controller, the other one, or either by name."""
+Anyone = Literal["", "you", "opponent", "corp", "runner"]
+"""The same, where an ability may also name nobody."""
+
+
 def other(side: Side) -> Side:
     return RUNNER if side == CORP else CORP
 
@@ -22,6 +28,10 @@ def relative(word: str, you: Side) -> Side:
         return other(you)
     return CORP if word == CORP else RUNNER
 
+
+CardType = Literal[
+    "identity", "agenda", "asset", "ice", "operation", "upgrade", "event", "hardware", "program", "resource"
+]  # fmt: skip
 
 # Card types. The classic game's node is an asset and its prep an event; the edition has the words shown.
 AGENDA: Final = "agenda"
@@ -58,6 +68,7 @@ CREDIT: Final = "credit"
 NET: Final = "net"
 MEAT: Final = "meat"
 CORE: Final = "core"
+DamageKind = Literal["net", "meat", "core"]
 
 # Zones. A card is in exactly one; cards in the play area also have a place (server, rig, host).
 RND: Final = "R&D"
@@ -73,6 +84,18 @@ PLAY: Final = "play"  # events and operations being resolved, currents, cards be
 IDENTITIES: Final = "identities"
 ASIDE: Final = "aside"
 REMOVED: Final = "removed"
+Zone = Literal[
+    "R&D", "HQ", "Archives", "stack", "grip", "heap", "corp score", "runner score",
+    "table", "play", "identities", "aside", "removed",
+]  # fmt: skip
+AbilityZone = Literal[
+    "", "anywhere",
+    "R&D", "HQ", "Archives", "stack", "grip", "heap", "corp score", "runner score",
+    "table", "play", "identities", "aside", "removed",
+]  # fmt: skip
+"""Where an ability is active, if not where its card is."""
+CentralName = Literal["HQ", "R&D", "Archives"]
+ServerPart = Literal["any", "root", "ice"]
 ZONES: Final = (
     RND,
     HQ,
@@ -89,10 +112,10 @@ ZONES: Final = (
     REMOVED,
 )
 
-DECK_OF: Final[dict[Side, str]] = {CORP: RND, RUNNER: STACK}
-HAND_OF: Final[dict[Side, str]] = {CORP: HQ, RUNNER: GRIP}
-DISCARD_OF: Final[dict[Side, str]] = {CORP: ARCHIVES, RUNNER: HEAP}
-SCORE_OF: Final[dict[Side, str]] = {CORP: CORP_SCORE, RUNNER: RUNNER_SCORE}
+DECK_OF: Final[dict[Side, Zone]] = {CORP: RND, RUNNER: STACK}
+HAND_OF: Final[dict[Side, Zone]] = {CORP: HQ, RUNNER: GRIP}
+DISCARD_OF: Final[dict[Side, Zone]] = {CORP: ARCHIVES, RUNNER: HEAP}
+SCORE_OF: Final[dict[Side, Zone]] = {CORP: CORP_SCORE, RUNNER: RUNNER_SCORE}
 
 FACE_DOWN: Final = "face down"
 """The detail of an install: a card of the Runner's that the Corp does not see."""
@@ -103,3 +126,27 @@ THIS_ENCOUNTER: Final = "encounter"
 THIS_TURN: Final = "turn"
 THIS_TRACE: Final = "trace"
 THE_GAME: Final = "game"
+Duration = Literal["run", "encounter", "turn", "trace", "game"]
+MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game"]
+
+# Times an ability looks back over, and how often it may be used.
+Within = Literal["turn", "run", "encounter", "last turn"]
+Period = Literal["", "turn", "run"]
+UsePeriod = Literal["", "turn", "run", "subroutine"]
+Outcome = Literal["successful", "unsuccessful"]
+
+# What is ignored, changed, forbidden, charged and paid for.
+Ignored = Literal["", "all", "credits"]
+CardValue = Literal[
+    "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points"
+]  # fmt: skip
+PlayerValue = Literal["hand size", "memory", "link", "HQ access", "R&D access", "clicks"]
+ForbiddenAct = Literal[
+    "run", "be successful", "jack out", "access", "rez", "steal",
+    "score", "trash", "install", "break", "be broken", "trash as the Runner",
+]  # fmt: skip
+CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
+Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
+
+EVERY: Final = 0
+"""The amount that stands for all there are, where an amount of none would be pointless."""

@@ -13,6 +13,7 @@ from .table import (
     Do,
     Edition,
     Goto,
+    Phase,
     Policies,
     Row,
     Structure,
@@ -22,38 +23,52 @@ from .table import (
 FORT_REZ = Window("paid", rez=True)
 FORT_REZ_SCORE = Window("paid", rez=True, score=True)
 
+START = Phase("start", "Start")
+DRAW = Phase("draw", "Draw")
+ACTION = Phase("action", "Actions")
+DISCARD = Phase("discard", "Discard")
+INITIATION = Phase("initiation", "Declare")
+APPROACH_ICE = Phase("approach ice", "Approach")
+ENCOUNTER_ICE = Phase("encounter ice", "Encounter")
+PASS_ICE = Phase("pass ice", "Pass")
+GO_ON = Phase("go on", "Go on")
+AT_SERVER = Phase("success", "At the fort")
+RUN_ENDS = Phase("run ends", "End")
+BREACH_PHASE = Phase("breach", "Access")
+ACCESS_PHASE = Phase("access", "Access")
+
 CORP_TURN = Structure(
     "corp-turn",
     "The Corp's turn",
     "C4",
     (
-        Row("C4.1", "Start", Do("gain-clicks"), "The Corp has its actions for the turn.", "turn"),
-        Row("C4.2", "Start", Do("refill-recurring"), "Bits that return each turn are replaced."),
-        Row("C4.3", "Start", Do("turn-begins"), "Effects that happen at the start of the Corp's turn."),
+        Row("C4.1", START, Do("gain-clicks"), "The Corp has its actions for the turn.", "turn"),
+        Row("C4.2", START, Do("refill-recurring"), "Bits that return each turn are replaced."),
+        Row("C4.3", START, Do("turn-begins"), "Effects that happen at the start of the Corp's turn."),
         Row(
             "C4.4",
-            "Start",
+            START,
             FORT_REZ_SCORE,
             "Special effects; the Corp may rez nodes and upgrades and score agendas.",
         ),
-        Row("C4.5", "Draw", Do("mandatory-draw"), "The Corp draws a card; this is not an action."),
+        Row("C4.5", DRAW, Do("mandatory-draw"), "The Corp draws a card; this is not an action."),
         Row(
             "C4.6",
-            "Actions",
+            ACTION,
             Window("action", sides="corp"),
             "With an action left the Corp takes it; otherwise on to discarding.",
         ),
         Row(
             "C4.7",
-            "Actions",
+            ACTION,
             FORT_REZ_SCORE,
             "Special effects; the Corp may rez nodes and upgrades and score agendas.",
         ),
-        Row("C4.8", "Actions", Goto("C4.6"), "Back to the next action."),
-        Row("C4.9", "Discard", Do("discard"), "The Corp discards down to its maximum hand size."),
-        Row("C4.10", "Discard", Do("lose-clicks"), "Actions not taken are gone."),
-        Row("C4.11", "Discard", Do("turn-ends"), "Effects that happen at the end of the Corp's turn."),
-        Row("C4.12", "Discard", Complete(), "The turn is over; the Runner is next."),
+        Row("C4.8", ACTION, Goto("C4.6"), "Back to the next action."),
+        Row("C4.9", DISCARD, Do("discard"), "The Corp discards down to its maximum hand size."),
+        Row("C4.10", DISCARD, Do("lose-clicks"), "Actions not taken are gone."),
+        Row("C4.11", DISCARD, Do("turn-ends"), "Effects that happen at the end of the Corp's turn."),
+        Row("C4.12", DISCARD, Complete(), "The turn is over; the Runner is next."),
     ),
 )
 
@@ -62,22 +77,22 @@ RUNNER_TURN = Structure(
     "The Runner's turn",
     "C10",
     (
-        Row("C10.1", "Start", Do("gain-clicks"), "The Runner has their actions for the turn.", "turn"),
-        Row("C10.2", "Start", Do("refill-recurring"), "Bits that return each turn are replaced."),
-        Row("C10.3", "Start", Do("turn-begins"), "Effects that happen at the start of the Runner's turn."),
-        Row("C10.4", "Start", FORT_REZ, "Special effects; the Corp may rez nodes and upgrades."),
+        Row("C10.1", START, Do("gain-clicks"), "The Runner has their actions for the turn.", "turn"),
+        Row("C10.2", START, Do("refill-recurring"), "Bits that return each turn are replaced."),
+        Row("C10.3", START, Do("turn-begins"), "Effects that happen at the start of the Runner's turn."),
+        Row("C10.4", START, FORT_REZ, "Special effects; the Corp may rez nodes and upgrades."),
         Row(
             "C10.5",
-            "Actions",
+            ACTION,
             Window("action", sides="runner"),
             "With an action left the Runner takes it; otherwise on to discarding.",
         ),
-        Row("C10.6", "Actions", FORT_REZ, "Special effects; the Corp may rez nodes and upgrades."),
-        Row("C10.7", "Actions", Goto("C10.5"), "Back to the next action."),
-        Row("C10.8", "Discard", Do("discard"), "The Runner discards down to their maximum hand size."),
-        Row("C10.9", "Discard", Do("lose-clicks"), "Actions not taken are gone."),
-        Row("C10.10", "Discard", Do("turn-ends"), "Effects that happen at the end of the Runner's turn."),
-        Row("C10.11", "Discard", Complete(), "The turn is over; the Corp is next."),
+        Row("C10.6", ACTION, FORT_REZ, "Special effects; the Corp may rez nodes and upgrades."),
+        Row("C10.7", ACTION, Goto("C10.5"), "Back to the next action."),
+        Row("C10.8", DISCARD, Do("discard"), "The Runner discards down to their maximum hand size."),
+        Row("C10.9", DISCARD, Do("lose-clicks"), "Actions not taken are gone."),
+        Row("C10.10", DISCARD, Do("turn-ends"), "Effects that happen at the end of the Runner's turn."),
+        Row("C10.11", DISCARD, Complete(), "The turn is over; the Corp is next."),
     ),
 )
 
@@ -86,82 +101,84 @@ RUN = Structure(
     "The run chart",
     "chart",
     (
-        Row("1", "Declare", Do("announce-server"), "The Runner declares the run."),
-        Row("1?", "Declare", Branch("unpassed-ice", "2", "13"), "Is there any ice?"),
+        Row("1", INITIATION, Do("announce-server"), "The Runner declares the run."),
+        Row("1?", INITIATION, Branch("unpassed-ice", "2", "13"), "Is there any ice?"),
         Row(
             "2",
-            "Approach",
+            APPROACH_ICE,
             Do("approach-unpassed"),
             "The Runner approaches the outermost ice not yet passed.",
             "approach",
         ),
-        Row("2+", "Approach", Window("paid", sides="runner"), "The Runner may use special effects."),
+        Row("2+", APPROACH_ICE, Window("paid", sides="runner"), "The Runner may use special effects."),
         Row(
             "3",
-            "Approach",
+            APPROACH_ICE,
             Window("paid", rez=True, ice=True, sides="corp"),
             "The Corp may use special effects and rez nodes, upgrades and the approached ice.",
         ),
-        Row("3?", "Approach", Branch("approached-rezzed", "6", "4"), "Is the approached ice rezzed already?"),
-        Row("4", "Approach", Ask("rez-approached", "corp", "5", "12"), "Does the Corp rez the ice?"),
-        Row("5", "Approach", Do("rez-approached"), "The Corp turns the ice up and pays for it."),
-        Row("6", "Encounter", Do("encounter-ice"), "The Runner encounters the ice.", "encounter"),
-        Row("6?", "Encounter", Branch("skipping", "12", "7"), "Does an effect skip this ice?"),
-        Row("7", "Encounter", Branch("can-break", "7?", "11"), "Can the Runner break a subroutine?"),
-        Row("7?", "Encounter", Ask("break", "runner", "8", "11"), "Does the Runner want to?"),
-        Row("8", "Encounter", Do("choose-subroutine"), "The Runner chooses an unbroken subroutine."),
+        Row(
+            "3?", APPROACH_ICE, Branch("approached-rezzed", "6", "4"), "Is the approached ice rezzed already?"
+        ),
+        Row("4", APPROACH_ICE, Ask("rez-approached", "corp", "5", "12"), "Does the Corp rez the ice?"),
+        Row("5", APPROACH_ICE, Do("rez-approached"), "The Corp turns the ice up and pays for it."),
+        Row("6", ENCOUNTER_ICE, Do("encounter-ice"), "The Runner encounters the ice.", "encounter"),
+        Row("6?", ENCOUNTER_ICE, Branch("skipping", "12", "7"), "Does an effect skip this ice?"),
+        Row("7", ENCOUNTER_ICE, Branch("can-break", "7?", "11"), "Can the Runner break a subroutine?"),
+        Row("7?", ENCOUNTER_ICE, Ask("break", "runner", "8", "11"), "Does the Runner want to?"),
+        Row("8", ENCOUNTER_ICE, Do("choose-subroutine"), "The Runner chooses an unbroken subroutine."),
         Row(
             "9",
-            "Encounter",
+            ENCOUNTER_ICE,
             Window("strength", sides="runner"),
             "The Runner pays for icebreaker strength, if needed.",
         ),
-        Row("10", "Encounter", Do("attempt-break"), "The Runner pays to break the subroutine."),
-        Row("10?", "Encounter", Branch("broke-it", "10+", "7"), "Was it broken?"),
+        Row("10", ENCOUNTER_ICE, Do("attempt-break"), "The Runner pays to break the subroutine."),
+        Row("10?", ENCOUNTER_ICE, Branch("broke-it", "10+", "7"), "Was it broken?"),
         Row(
             "10+",
-            "Encounter",
+            ENCOUNTER_ICE,
             Ask("break-more", "runner", "7", "11"),
             "Does the Runner want to break another?",
         ),
         Row(
             "11",
-            "Encounter",
+            ENCOUNTER_ICE,
             Do("resolve-subroutine"),
             "The unbroken subroutines take effect in printed order.",
         ),
         Row(
             "11?",
-            "Encounter",
+            ENCOUNTER_ICE,
             Branch("subroutines-left", "11", "11+"),
             "Is another unbroken subroutine left?",
         ),
         Row(
             "11+",
-            "Encounter",
+            ENCOUNTER_ICE,
             Complete((("", "12"),)),
             "Did a subroutine end the run? If not, the encounter is over.",
         ),
-        Row("12", "Pass", Do("pass-ice"), "The Runner passes the ice.", "pass"),
-        Row("13", "Go on", Window("paid", sides="runner"), "The Runner may use special effects."),
-        Row("13?", "Go on", Ask("jack-out", "runner", "20", "14"), "Does the Runner jack out?"),
-        Row("14", "Go on", Branch("unpassed-ice", "2", "15"), "Is ice left that has not been passed?"),
+        Row("12", PASS_ICE, Do("pass-ice"), "The Runner passes the ice.", "pass"),
+        Row("13", GO_ON, Window("paid", sides="runner"), "The Runner may use special effects."),
+        Row("13?", GO_ON, Ask("jack-out", "runner", "20", "14"), "Does the Runner jack out?"),
+        Row("14", GO_ON, Branch("unpassed-ice", "2", "15"), "Is ice left that has not been passed?"),
         Row(
             "15",
-            "At the fort",
+            AT_SERVER,
             Window("paid", rez=True, sides="corp"),
             "The Corp may use special effects and rez nodes and upgrades.",
         ),
-        Row("16", "At the fort", Do("declare-successful"), "The run is successful."),
+        Row("16", AT_SERVER, Do("declare-successful"), "The run is successful."),
         Row(
             "16+",
-            "At the fort",
+            AT_SERVER,
             Do("breach"),
             "The Runner chooses the order of access, and accesses (16 to 19).",
         ),
-        Row("20", "End", Do("finish-windows"), "The run ends."),
-        Row("20?", "End", Do("mark-unsuccessful"), "A run that never came to step 16 was not successful."),
-        Row("20+", "End", Complete(), "Effects at the end of a run are dealt with."),
+        Row("20", RUN_ENDS, Do("finish-windows"), "The run ends."),
+        Row("20?", RUN_ENDS, Do("mark-unsuccessful"), "A run that never came to step 16 was not successful."),
+        Row("20+", RUN_ENDS, Complete(), "Effects at the end of a run are dealt with."),
     ),
 )
 
@@ -170,29 +187,29 @@ BREACH = Structure(
     "Access in a run",
     "chart 16-19",
     (
-        Row("16.1", "Access", Do("breach-begins"), "The Runner accesses the fort.", "breach"),
-        Row("16.2", "Access", Do("count-accesses"), "Which cards are accessed is settled."),
+        Row("16.1", BREACH_PHASE, Do("breach-begins"), "The Runner accesses the fort.", "breach"),
+        Row("16.2", BREACH_PHASE, Do("count-accesses"), "Which cards are accessed is settled."),
         Row(
             "16.3",
-            "Access",
+            BREACH_PHASE,
             Do("choose-access-order"),
             "The Runner chooses the order of the cards, face-down ones too.",
         ),
         Row(
             "17",
-            "Access",
+            BREACH_PHASE,
             Do("access-in-order"),
             "The cards affect the Runner in that order; face-down ones are revealed.",
         ),
-        Row("17?", "Access", Branch("order-left", "17", "18"), "Back to 17 while cards are left."),
+        Row("17?", BREACH_PHASE, Branch("order-left", "17", "18"), "Back to 17 while cards are left."),
         Row(
             "18",
-            "Access",
+            BREACH_PHASE,
             Do("score-and-trash"),
             "The Runner scores agendas and pays to trash nodes and upgrades, all at once.",
         ),
-        Row("19", "Access", Do("consequences"), "The Corp deals with what the trashing brings about."),
-        Row("19+", "Access", Complete(), "The access is over."),
+        Row("19", BREACH_PHASE, Do("consequences"), "The Corp deals with what the trashing brings about."),
+        Row("19+", BREACH_PHASE, Complete(), "The access is over."),
     ),
 )
 
@@ -201,8 +218,8 @@ ACCESS = Structure(
     "A card affects the Runner",
     "chart 17",
     (
-        Row("17.1", "Access", Do("card-accessed"), "The card is accessed and takes effect.", "access"),
-        Row("17.2", "Access", Complete(), "The card has had its effect."),
+        Row("17.1", ACCESS_PHASE, Do("card-accessed"), "The card is accessed and takes effect.", "access"),
+        Row("17.2", ACCESS_PHASE, Complete(), "The card has had its effect."),
     ),
 )
 

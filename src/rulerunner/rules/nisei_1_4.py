@@ -11,6 +11,7 @@ from .table import (
     Do,
     Edition,
     Goto,
+    Phase,
     Policies,
     Row,
     Structure,
@@ -21,37 +22,47 @@ PR = Window("paid", rez=True)
 PRS = Window("paid", rez=True, score=True)
 P = Window("paid")
 
+DRAW = Phase("draw", "Draw phase")
+ACTION = Phase("action", "Action phase")
+DISCARD = Phase("discard", "Discard phase")
+INITIATION = Phase("initiation", "Initiation")
+APPROACH_ICE = Phase("approach ice", "Approach ice")
+ENCOUNTER_ICE = Phase("encounter ice", "Encounter ice")
+PASS_ICE = Phase("pass ice", "Pass ice")
+APPROACH_SERVER = Phase("approach server", "Approach server")
+RUN_ENDS = Phase("run ends", "Run ends")
+BREACH_PHASE = Phase("breach", "Access a set")
+ACCESS_PHASE = Phase("access", "Access")
+
 CORP_TURN = Structure(
     "corp-turn",
     "The Corp's turn",
     "5.6",
     (
-        Row("5.6.1a", "Draw phase", Do("gain-clicks"), "The Corp gains its clicks for the turn.", "turn"),
-        Row("5.6.1b", "Draw phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."),
-        Row("5.6.1c", "Draw phase", Do("refill-recurring"), "The Corp's recurring credits are refilled."),
-        Row("5.6.1d", "Draw phase", Do("turn-begins"), "The Corp's turn formally begins."),
-        Row("5.6.1e", "Draw phase", Checkpoint(), "A checkpoint."),
-        Row("5.6.1f", "Draw phase", Do("mandatory-draw"), "The Corp draws its card for the turn."),
-        Row("5.6.1g", "Draw phase", Complete((("", "5.6.2a"),)), "The draw phase is over."),
-        Row(
-            "5.6.2a", "Action phase", PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."
-        ),
+        Row("5.6.1a", DRAW, Do("gain-clicks"), "The Corp gains its clicks for the turn.", "turn"),
+        Row("5.6.1b", DRAW, PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."),
+        Row("5.6.1c", DRAW, Do("refill-recurring"), "The Corp's recurring credits are refilled."),
+        Row("5.6.1d", DRAW, Do("turn-begins"), "The Corp's turn formally begins."),
+        Row("5.6.1e", DRAW, Checkpoint(), "A checkpoint."),
+        Row("5.6.1f", DRAW, Do("mandatory-draw"), "The Corp draws its card for the turn."),
+        Row("5.6.1g", DRAW, Complete((("", "5.6.2a"),)), "The draw phase is over."),
+        Row("5.6.2a", ACTION, PRS, "Paid abilities; the Corp may rez non-ice cards and score agendas."),
         Row(
             "5.6.2b",
-            "Action phase",
+            ACTION,
             Window("action", sides="corp"),
             "With a click left the Corp takes an action; otherwise on to (d).",
         ),
-        Row("5.6.2c", "Action phase", Goto("5.6.2a"), "Back to (a)."),
-        Row("5.6.2d", "Action phase", Complete((("", "5.6.3a"),)), "The action phase is over."),
-        Row("5.6.3a", "Discard phase", Do("discard"), "The Corp discards down to its maximum hand size."),
-        Row("5.6.3b", "Discard phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
-        Row("5.6.3c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
-        Row("5.6.3d", "Discard phase", Do("turn-ends"), "The Corp's turn formally ends."),
-        Row("5.6.3e", "Discard phase", Checkpoint(), "A checkpoint."),
+        Row("5.6.2c", ACTION, Goto("5.6.2a"), "Back to (a)."),
+        Row("5.6.2d", ACTION, Complete((("", "5.6.3a"),)), "The action phase is over."),
+        Row("5.6.3a", DISCARD, Do("discard"), "The Corp discards down to its maximum hand size."),
+        Row("5.6.3b", DISCARD, PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("5.6.3c", DISCARD, Do("lose-clicks"), "Unspent clicks are lost."),
+        Row("5.6.3d", DISCARD, Do("turn-ends"), "The Corp's turn formally ends."),
+        Row("5.6.3e", DISCARD, Checkpoint(), "A checkpoint."),
         Row(
             "5.6.3f",
-            "Discard phase",
+            DISCARD,
             Complete(),
             "The discard phase and the turn are over; the Runner is next.",
         ),
@@ -63,29 +74,27 @@ RUNNER_TURN = Structure(
     "The Runner's turn",
     "5.7",
     (
-        Row(
-            "5.7.1a", "Action phase", Do("gain-clicks"), "The Runner gains their clicks for the turn.", "turn"
-        ),
-        Row("5.7.1b", "Action phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
-        Row("5.7.1c", "Action phase", Do("refill-recurring"), "The Runner's recurring credits are refilled."),
-        Row("5.7.1d", "Action phase", Do("turn-begins"), "The Runner's turn formally begins."),
-        Row("5.7.1e", "Action phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("5.7.1a", ACTION, Do("gain-clicks"), "The Runner gains their clicks for the turn.", "turn"),
+        Row("5.7.1b", ACTION, PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("5.7.1c", ACTION, Do("refill-recurring"), "The Runner's recurring credits are refilled."),
+        Row("5.7.1d", ACTION, Do("turn-begins"), "The Runner's turn formally begins."),
+        Row("5.7.1e", ACTION, PR, "Paid abilities; the Corp may rez non-ice cards."),
         Row(
             "5.7.1f",
-            "Action phase",
+            ACTION,
             Window("action", sides="runner"),
             "With a click left the Runner takes an action; otherwise on to (h).",
         ),
-        Row("5.7.1g", "Action phase", Goto("5.7.1e"), "Back to (e)."),
-        Row("5.7.1h", "Action phase", Complete((("", "5.7.2a"),)), "The action phase is over."),
-        Row("5.7.2a", "Discard phase", Do("discard"), "The Runner discards down to their maximum hand size."),
-        Row("5.7.2b", "Discard phase", PR, "Paid abilities; the Corp may rez non-ice cards."),
-        Row("5.7.2c", "Discard phase", Do("lose-clicks"), "Unspent clicks are lost."),
-        Row("5.7.2d", "Discard phase", Do("turn-ends"), "The Runner's turn formally ends."),
-        Row("5.7.2e", "Discard phase", Checkpoint(), "A checkpoint."),
+        Row("5.7.1g", ACTION, Goto("5.7.1e"), "Back to (e)."),
+        Row("5.7.1h", ACTION, Complete((("", "5.7.2a"),)), "The action phase is over."),
+        Row("5.7.2a", DISCARD, Do("discard"), "The Runner discards down to their maximum hand size."),
+        Row("5.7.2b", DISCARD, PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("5.7.2c", DISCARD, Do("lose-clicks"), "Unspent clicks are lost."),
+        Row("5.7.2d", DISCARD, Do("turn-ends"), "The Runner's turn formally ends."),
+        Row("5.7.2e", DISCARD, Checkpoint(), "A checkpoint."),
         Row(
             "5.7.2f",
-            "Discard phase",
+            DISCARD,
             Complete(),
             "The discard phase and the turn are over; the Corp is next.",
         ),
@@ -99,94 +108,90 @@ RUN = Structure(
     (
         Row(
             "6.9.1a",
-            "Initiation",
+            INITIATION,
             Do("announce-server"),
             "The Runner announces the attacked server and pays what that costs.",
         ),
-        Row("6.9.1b", "Initiation", Checkpoint(), "A checkpoint."),
+        Row("6.9.1b", INITIATION, Checkpoint(), "A checkpoint."),
         Row(
             "6.9.1c",
-            "Initiation",
+            INITIATION,
             Do("bad-publicity-credits"),
             "The Runner gains 1 credit per bad publicity.",
         ),
-        Row("6.9.1d", "Initiation", Do("run-begins"), "The run formally begins.", "run"),
-        Row("6.9.1e", "Initiation", Checkpoint(), "A checkpoint."),
+        Row("6.9.1d", INITIATION, Do("run-begins"), "The run formally begins.", "run"),
+        Row("6.9.1e", INITIATION, Checkpoint(), "A checkpoint."),
         Row(
             "6.9.1f",
-            "Initiation",
+            INITIATION,
             Complete((("ice-ahead", "6.9.2a"), ("", "6.9.5a"))),
             "Initiation is over: on to the outermost ice, or to the server if no ice protects it.",
         ),
-        Row("6.9.2a", "Approach ice", Do("approach-ice"), "The Runner approaches the ice.", "approach"),
-        Row("6.9.2b", "Approach ice", P, "Paid abilities only."),
+        Row("6.9.2a", APPROACH_ICE, Do("approach-ice"), "The Runner approaches the ice.", "approach"),
+        Row("6.9.2b", APPROACH_ICE, P, "Paid abilities only."),
         Row(
             "6.9.2c",
-            "Approach ice",
+            APPROACH_ICE,
             Branch("first-approach", "6.9.2e", "6.9.2d"),
             "The first approach of the run skips the chance to jack out.",
         ),
         Row(
             "6.9.2d",
-            "Approach ice",
+            APPROACH_ICE,
             Ask("jack-out", "runner", "6.9.6a", "6.9.2e"),
             "The Runner may jack out.",
         ),
         Row(
             "6.9.2e",
-            "Approach ice",
+            APPROACH_ICE,
             Window("paid", rez=True, ice=True),
             "Paid abilities; the Corp may rez non-ice cards and the approached ice.",
         ),
         Row(
             "6.9.2f",
-            "Approach ice",
+            APPROACH_ICE,
             Complete((("approached-rezzed", "6.9.3a"), ("", "6.9.4a"))),
             "The approach is over: rezzed ice is encountered, unrezzed ice is passed.",
         ),
-        Row("6.9.3a", "Encounter ice", Do("encounter-ice"), "The Runner encounters the ice.", "encounter"),
-        Row("6.9.3b", "Encounter ice", P, "Paid abilities only; subroutines can be broken."),
+        Row("6.9.3a", ENCOUNTER_ICE, Do("encounter-ice"), "The Runner encounters the ice.", "encounter"),
+        Row("6.9.3b", ENCOUNTER_ICE, P, "Paid abilities only; subroutines can be broken."),
         Row(
             "6.9.3c",
-            "Encounter ice",
+            ENCOUNTER_ICE,
             Window("subroutines", sides="corp"),
             "The Corp resolves the unbroken subroutines one by one, in order.",
         ),
-        Row("6.9.3d", "Encounter ice", Complete((("", "6.9.4a"),)), "The encounter is over."),
-        Row("6.9.4a", "Pass ice", Do("pass-ice"), "The Runner passes the ice.", "pass"),
-        Row("6.9.4b", "Pass ice", Checkpoint(), "A checkpoint."),
+        Row("6.9.3d", ENCOUNTER_ICE, Complete((("", "6.9.4a"),)), "The encounter is over."),
+        Row("6.9.4a", PASS_ICE, Do("pass-ice"), "The Runner passes the ice.", "pass"),
+        Row("6.9.4b", PASS_ICE, Checkpoint(), "A checkpoint."),
         Row(
             "6.9.4c",
-            "Pass ice",
+            PASS_ICE,
             Complete((("ice-inward", "6.9.2a"), ("", "6.9.5a"))),
             "Passing is over: on to the next ice inward, or to the server.",
         ),
-        Row(
-            "6.9.5a", "Approach server", Do("approach-server"), "The Runner approaches the server.", "server"
-        ),
-        Row("6.9.5b", "Approach server", P, "Paid abilities only."),
+        Row("6.9.5a", APPROACH_SERVER, Do("approach-server"), "The Runner approaches the server.", "server"),
+        Row("6.9.5b", APPROACH_SERVER, P, "Paid abilities only."),
         Row(
             "6.9.5c",
-            "Approach server",
+            APPROACH_SERVER,
             Ask("jack-out", "runner", "6.9.6a", "6.9.5d"),
             "The Runner may jack out.",
         ),
-        Row("6.9.5d", "Approach server", PR, "Paid abilities; the Corp may rez non-ice cards."),
-        Row("6.9.5e", "Approach server", Do("declare-successful"), "The run is declared successful."),
-        Row("6.9.5f", "Approach server", Checkpoint(), "A checkpoint."),
-        Row("6.9.5g", "Approach server", Do("breach"), "The Runner accesses cards from the attacked server."),
-        Row("6.9.5h", "Approach server", Complete((("", "6.9.6a"),)), "The approach to the server is over."),
-        Row("6.9.6a", "Run ends", Do("finish-windows"), "Windows still open are completed or closed."),
-        Row(
-            "6.9.6b", "Run ends", Do("lose-bad-publicity-credits"), "Unspent bad publicity credits are lost."
-        ),
+        Row("6.9.5d", APPROACH_SERVER, PR, "Paid abilities; the Corp may rez non-ice cards."),
+        Row("6.9.5e", APPROACH_SERVER, Do("declare-successful"), "The run is declared successful."),
+        Row("6.9.5f", APPROACH_SERVER, Checkpoint(), "A checkpoint."),
+        Row("6.9.5g", APPROACH_SERVER, Do("breach"), "The Runner accesses cards from the attacked server."),
+        Row("6.9.5h", APPROACH_SERVER, Complete((("", "6.9.6a"),)), "The approach to the server is over."),
+        Row("6.9.6a", RUN_ENDS, Do("finish-windows"), "Windows still open are completed or closed."),
+        Row("6.9.6b", RUN_ENDS, Do("lose-bad-publicity-credits"), "Unspent bad publicity credits are lost."),
         Row(
             "6.9.6c",
-            "Run ends",
+            RUN_ENDS,
             Do("mark-unsuccessful"),
             "A run that never came to 6.9.5e becomes unsuccessful, if its server still exists.",
         ),
-        Row("6.9.6d", "Run ends", Complete(), "The run is complete."),
+        Row("6.9.6d", RUN_ENDS, Complete(), "The run is complete."),
     ),
 )
 
@@ -195,23 +200,23 @@ BREACH = Structure(
     "Accessing a set of cards",
     "7.6",
     (
-        Row("7.6.1", "Access a set", Do("breach-begins"), "Accessing cards formally begins.", "breach"),
-        Row("7.6.2", "Access a set", Checkpoint(), "A checkpoint."),
-        Row("7.6.3", "Access a set", Do("count-accesses"), "The number of cards to access is set."),
+        Row("7.6.1", BREACH_PHASE, Do("breach-begins"), "Accessing cards formally begins.", "breach"),
+        Row("7.6.2", BREACH_PHASE, Checkpoint(), "A checkpoint."),
+        Row("7.6.3", BREACH_PHASE, Do("count-accesses"), "The number of cards to access is set."),
         Row(
             "7.6.4",
-            "Access a set",
+            BREACH_PHASE,
             Do("turn-archives-up"),
             "If it is Archives, its cards are turned face up.",
         ),
-        Row("7.6.5", "Access a set", Do("access-next"), "With accesses left the Runner accesses a card."),
+        Row("7.6.5", BREACH_PHASE, Do("access-next"), "With accesses left the Runner accesses a card."),
         Row(
             "7.6.6",
-            "Access a set",
+            BREACH_PHASE,
             Branch("more-to-access", "7.6.5", "7.6.7"),
             "Back to 7.6.5 while accesses are left.",
         ),
-        Row("7.6.7", "Access a set", Complete(), "Accessing this set of cards is complete."),
+        Row("7.6.7", BREACH_PHASE, Complete(), "Accessing this set of cards is complete."),
     ),
 )
 
@@ -220,14 +225,17 @@ ACCESS = Structure(
     "Accessing a card",
     "7.8",
     (
-        Row("7.8.1", "Access", Do("card-accessed"), "The card is accessed.", "access"),
-        Row("7.8.2", "Access", Checkpoint(), "A checkpoint."),
+        Row("7.8.1", ACCESS_PHASE, Do("card-accessed"), "The card is accessed.", "access"),
+        Row("7.8.2", ACCESS_PHASE, Checkpoint(), "A checkpoint."),
         Row(
-            "7.8.3", "Access", Window("mid-access", sides="runner"), "The Runner may trash the accessed card."
+            "7.8.3",
+            ACCESS_PHASE,
+            Window("mid-access", sides="runner"),
+            "The Runner may trash the accessed card.",
         ),
-        Row("7.8.4", "Access", Do("steal"), "An agenda is stolen."),
-        Row("7.8.5", "Access", Do("after-access"), "What looks for the access being over is met."),
-        Row("7.8.6", "Access", Complete(), "The access is complete."),
+        Row("7.8.4", ACCESS_PHASE, Do("steal"), "An agenda is stolen."),
+        Row("7.8.5", ACCESS_PHASE, Do("after-access"), "What looks for the access being over is met."),
+        Row("7.8.6", ACCESS_PHASE, Complete(), "The access is complete."),
     ),
 )
 

@@ -5,7 +5,7 @@ The machine runs these rows; the chart, the explanations and the documentation p
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class Do(NamedTuple):
@@ -68,6 +68,33 @@ class Complete(NamedTuple):
 Op = Do | Window | Checkpoint | Branch | Ask | Goto | Complete
 
 
+PhaseId = Literal[
+    "start",
+    "draw",
+    "action",
+    "discard",
+    "initiation",
+    "approach ice",
+    "encounter ice",
+    "pass ice",
+    "movement",
+    "go on",
+    "approach server",
+    "success",
+    "run ends",
+    "breach",
+    "access",
+]
+
+
+class Phase(NamedTuple):
+    """A part of a timing structure. Code asks for its id, which is one for all editions; the title is what
+    the edition calls it."""
+
+    id: PhaseId
+    title: str
+
+
 class Row(NamedTuple):
     """One step: the rule's own number, what it does, and one line in our words.
 
@@ -75,7 +102,7 @@ class Row(NamedTuple):
     """
 
     rule: str
-    phase: str
+    phase: Phase
     op: Op
     says: str
     begins: str = ""

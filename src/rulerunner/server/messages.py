@@ -151,6 +151,8 @@ class LogLine(Message):
     turn: int
     card: str = ""
     """The name of the card it is about, if this seat may know it."""
+    side: str = ""
+    """Whose doing it is, or whom it happens to."""
 
 
 class Trail(Message):
@@ -641,6 +643,9 @@ class CardFace(Message):
     rules: tuple[tuple[str, str], ...]
     """The rules its abilities are under, with their titles."""
     playable: bool
+    keys: tuple[str, ...] = ()
+    """What each of `facts` is, in the words of the machine: cost, strength, memory, trash, requirement,
+    points, influence, link, "minimum deck", "influence limit"."""
 
 
 class Explained(Message):
@@ -675,6 +680,8 @@ class ChartRow(Message):
     ways: tuple[tuple[str, str], ...]
     """Every way on, with its condition in a word or two; none, if only the next step follows. The step "" is
     the end of the structure."""
+    phase_id: str = ""
+    """The phase as every edition calls it: "encounter ice"; what is shown is `phase`."""
     acts: Literal["", "both", "corp", "runner"] = ""
     """Who may act or is asked at it, if anyone."""
 

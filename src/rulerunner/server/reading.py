@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, Literal, cast
 
-from ..cards.explaining import numbers, rules_of
+from ..cards.explaining import number_keys, numbers, rules_of
 from ..cards.facts import UnknownCard
 from ..cards.library import library
 from ..decks.formats import faction_names
@@ -52,6 +52,7 @@ def _card_face(rules: str, name: str) -> CardFace:
         subtypes=facts.subtypes,
         unique=facts.unique,
         facts=(*numbers(facts, ed), *influence),
+        keys=(*number_keys(facts), *("influence" for _ in influence)),
         text=render(face, ed.words),
         rules=tuple((rule, title(ed, rule)) for rule in rules_of(ed, face)),
         playable=face.playable,
@@ -106,7 +107,7 @@ def _step(ed: Edition, step: Step) -> Explained:
         text=(*says, own.body, *step.doing),
         ways=tuple((way.when, way.to, _says(step.structure, way.to)) for way in step.ways),
         others=_others(step.elsewhere),
-        where=f"{step.structure.title}, {row.phase}",
+        where=f"{step.structure.title}, {row.phase.title}",
         see=_see(ed, own),
     )
 
@@ -171,7 +172,8 @@ def _row(structure: Structure, row: Row) -> ChartRow:
     op = row.op
     return ChartRow(
         rule=row.rule,
-        phase=row.phase,
+        phase=row.phase.title,
+        phase_id=row.phase.id,
         says=row.says,
         kind=cast(Kind, type(op).__name__.lower()),
         marks=_letters(op) if isinstance(op, Window) else "",

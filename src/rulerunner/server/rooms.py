@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ..bots import BOTS
-from ..kernel.derive import score
+from ..kernel.read.values import score
 from ..lang.words import Side, other
 from ..session import ALWAYS, CANNOT_START, HUMAN, QUIETLY, SEATS, Asking, Fairness, Match, Player, Replay, Start
 from ..session.fairness import committed

@@ -39,10 +39,10 @@ class SeatLog:
             teller.state = state
         for change in news:
             if change.kind == "turn begins":
-                self._turn = change.n
+                self._turn = change.structure
             line = _common([teller.tell(change) for teller in self._tellers])
             if line is not None:
-                self.lines.append(LogLine(line.rule, line.text, line.kind, self._turn, line.card))
+                self.lines.append(LogLine(line.rule, line.text, line.kind, self._turn, line.card, line.side))
 
 
 def _common(lines: list[Line | None]) -> Line | None:

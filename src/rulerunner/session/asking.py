@@ -8,7 +8,7 @@ is always asked gives even that away no more, for it is asked in the windows in 
 from collections.abc import Iterable
 from typing import Final, Literal, get_args
 
-from ..kernel.windows import in_vain
+from ..kernel.may.using import in_vain
 from ..lang.words import Side
 from ..state.decision import PASS, Decision
 from ..state.records import Change

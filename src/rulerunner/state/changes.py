@@ -1,165 +1,177 @@
 """What happens and what is about to: changes, expected effects, lingering effects, pending abilities."""
 
-from typing import Final, final
+from typing import final
 
 from ..lang.abilities import Ability
 from ..lang.instructions import Block
 from ..lang.statics import Declaration
 from ..lang.words import Side
-from .record import NOBODY, Record
+from .record import NOBODY, Record, record
 
 
 @final
+@record
 class Change(Record):
     """Something that happened, with the rule and the source it happened under."""
 
-    FIELDS = ("kind", "seq", "side", "card", "gen", "n", "server", "detail", "rule", "source", "run", "cards")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        kind: str,
-        seq: int,
-        side: str = "",
-        card: int = NOBODY,
-        gen: int = 0,
-        n: int = 0,
-        server: int = NOBODY,
-        detail: str = "",
-        rule: str = "",
-        source: int = NOBODY,
-        run: int = NOBODY,
-        cards: tuple[int, ...] = (),
-    ) -> None:
-        self.kind: Final = kind
-        self.seq: Final = seq
-        self.side: Final = side
-        self.card: Final = card
-        self.gen: Final = gen
-        self.n: Final = n
-        self.server: Final = server
-        self.detail: Final = detail
-        self.rule: Final = rule
-        self.source: Final = source
-        self.run: Final = run
-        """The attacked server of the run this happened during (6.3.2c)."""
-        self.cards: Final = cards
+    kind: str
+    moment: int
+    """When it happened: every change has a moment of its own."""
+    side: str = ""
+    card: int = NOBODY
+    object_no: int = 0
+    """Which object the card was."""
+    amount: int = 0
+    """How much of it: credits, cards, counters, points of damage, what a die showed."""
+    server: int = NOBODY
+    sort: str = ""
+    """Which sort of it, in a word: of damage or counter, an outcome, what was paid for, basic or not."""
+    rule: str = ""
+    source: int = NOBODY
+    run: int = NOBODY
+    """The attacked server of the run this happened during (6.3.2c)."""
+    cards: tuple[int, ...] = ()
+    origin: str = ""
+    """The zone the card came from."""
+    zone: str = ""
+    """The zone the card went to, or the one that was looked at or accessed."""
+    structure: int = NOBODY
+    """The id of the timing structure that it begins or ends; of a turn, its number."""
+    place: int = NOBODY
+    """Which ability, or which subroutine, of the card; of a choice, the number of the option."""
+    was_active: bool = False
+    """Whether the trashed card was active."""
 
 
-@final
-class Fx(Record):
+@record
+class ExpectedEffect(Record):
     """An expected effect of an imminent instruction (9.8.2). Its kind is a kind of change."""
 
-    FIELDS = ("kind", "side", "n", "cards", "detail", "server", "source", "block", "flag")
-    __slots__ = FIELDS
+    kind: str
+    side: str = ""
+    amount: int = 0
+    cards: tuple[int, ...] = ()
+    sort: str = ""
+    """Which sort of it, as in the change it would make."""
+    server: int = NOBODY
+    source: int = NOBODY
+    zone: str = ""
+    """Where cards go, or which zone is looked at."""
 
-    def __init__(
-        self,
-        kind: str,
-        side: str = "",
-        n: int = 0,
-        cards: tuple[int, ...] = (),
-        detail: str = "",
-        server: int = NOBODY,
-        source: int = NOBODY,
-        block: Block = (),
-        flag: bool = False,
-    ) -> None:
-        self.kind: Final = kind
-        self.side: Final = side
-        self.n: Final = n
-        self.cards: Final = cards
-        self.detail: Final = detail
-        self.server: Final = server
-        self.source: Final = source
-        self.block: Final = block
-        self.flag: Final = flag
+    def needs(self) -> tuple[int, ...]:
+        """The cards without which nothing of it happens, besides those it acts on."""
+        return ()
 
 
 @final
+@record
+class DamageEffect(ExpectedEffect):
+    """Damage; `sort` is its kind."""
+
+    preventable: bool = True
+
+
+@final
+@record
+class MoveEffect(ExpectedEffect):
+    """Cards move to `zone`: to the top of a deck, unless to the bottom."""
+
+    bottom: bool = False
+    shown: bool = False
+    """Whether they are shown first (26.03: 4.1.2a)."""
+
+
+@final
+@record
+class EnterEffect(ExpectedEffect):
+    """A card is installed or rezzed, as an effect directs."""
+
+    ignoring: str = ""
+    discount: int = 0
+    inward: int = NOBODY
+    """The ice that this ice is installed directly inward from."""
+
+    def needs(self) -> tuple[int, ...]:
+        return (self.inward,) if self.inward >= 0 else ()
+
+
+@final
+@record
+class HostEffect(ExpectedEffect):
+    """Cards become hosted on a card."""
+
+    host: int = NOBODY
+
+    def needs(self) -> tuple[int, ...]:
+        return (self.host,) if self.host >= 0 else ()
+
+
+@final
+@record
+class BoostEffect(ExpectedEffect):
+    """An icebreaker has more strength for a duration."""
+
+    duration: str = ""
+
+
+@final
+@record
+class AlterEffect(ExpectedEffect):
+    """An interrupt prevents or increases what it is about: an effect of the `imminent` kind, of this sort."""
+
+    imminent: str = ""
+
+
+@final
+@record
+class InsteadEffect(ExpectedEffect):
+    """What a replacement effect does instead."""
+
+    block: Block = ()
+
+
+@final
+@record
 class Lingering(Record):
     """A lingering effect (9.9): a declaration, a delayed ability or a replacement, for a duration."""
 
-    FIELDS = (
-        "id", "source", "gen", "side", "duration", "until", "head", "declaration", "ability", "replaces",
-        "block", "may", "bound", "bound_gen", "next_encounter", "since", "here", "counter"
-    )  # fmt: skip
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        id: int,
-        source: int,
-        gen: int,
-        side: Side,
-        duration: str,
-        until: int,
-        head: str = "",
-        declaration: Declaration | None = None,
-        ability: Ability | None = None,
-        replaces: str = "",
-        block: Block = (),
-        may: bool = False,
-        bound: int = NOBODY,
-        bound_gen: int = 0,
-        next_encounter: bool = False,
-        since: int = 0,
-        here: int = NOBODY,
-        counter: str = "",
-    ) -> None:
-        self.id: Final = id
-        self.source: Final = source
-        self.gen: Final = gen
-        self.side: Final = side
-        self.duration: Final = duration
-        self.until: Final = until
-        """The id of the turn, run or encounter it lasts for."""
-        self.head: Final = head
-        """What the declaration is filed under."""
-        self.declaration: Final = declaration
-        self.ability: Final = ability
-        self.replaces: Final = replaces
-        self.block: Final = block
-        self.may: Final = may
-        self.bound: Final = bound
-        self.bound_gen: Final = bound_gen
-        self.next_encounter: Final = next_encounter
-        self.since: Final = since
-        self.here: Final = here
-        """The server of its source, once the source has gone; or the server its counters lie in."""
-        self.counter: Final = counter
-        """The kind of counter whose ability this is."""
+    id: int
+    source: int
+    object_no: int
+    side: Side
+    duration: str
+    until: int
+    """The id of the turn, run or encounter it lasts for."""
+    heading: str = ""
+    """What the declaration is filed under."""
+    declaration: Declaration | None = None
+    ability: Ability | None = None
+    replaces: str = ""
+    block: Block = ()
+    may: bool = False
+    bound: int = NOBODY
+    next_encounter: bool = False
+    active_since: int = 0
+    here: int = NOBODY
+    """The server of its source, once the source has gone; or the server its counters lie in."""
+    counter: str = ""
+    """The kind of counter whose ability this is."""
 
 
 @final
+@record
 class Pending(Record):
     """An instance of a conditional ability waiting to be triggered (9.6.2)."""
 
-    FIELDS = ("ability", "source", "gen", "side", "change", "place", "lingering", "bound", "chosen", "here")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        ability: Ability,
-        source: int,
-        gen: int,
-        side: Side,
-        change: Change | None,
-        place: int = NOBODY,
-        lingering: int = NOBODY,
-        bound: int = NOBODY,
-        chosen: tuple[tuple[int, ...], ...] = ((), ()),
-        here: int = NOBODY,
-    ) -> None:
-        self.ability: Final = ability
-        self.source: Final = source
-        self.gen: Final = gen
-        self.side: Final = side
-        self.change: Final = change
-        self.place: Final = place
-        """Which ability of the source it is; `NOBODY` for a lingering one."""
-        self.lingering: Final = lingering
-        self.bound: Final = bound
-        self.chosen: Final = chosen
-        self.here: Final = here
-        """The server the source was at as the condition was met."""
+    ability: Ability
+    source: int
+    object_no: int
+    side: Side
+    change: Change | None
+    place: int = NOBODY
+    """Which ability of the source it is; `NOBODY` for a lingering one."""
+    lingering: int = NOBODY
+    bound: int = NOBODY
+    chosen: tuple[tuple[int, ...], ...] = ((), ())
+    here: int = NOBODY
+    """The server the source was at as the condition was met."""

@@ -6,9 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
-from ..lang import abilities as ability_words
-from ..lang import conditions, costs, filters, instructions, quantities, refs, statics
 from ..lang.face import Face
+from ..lang.vocabulary import WORDS
 from ..rules import Edition, edition
 from . import changes, frames, procedures, records
 from .record import Record
@@ -18,7 +17,8 @@ FORMAT: Final = 1
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
-    "listeners", "interrupts", "paid_interrupts", "whiles", "paid", "paid_anywhere", "actions", "statics",
+    "listeners", "interrupts", "paid_interrupts", "state_triggers", "paid", "paid_anywhere", "actions",
+    "statics",
 )  # fmt: skip
 HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""
@@ -35,13 +35,6 @@ class BrokenSave(ValueError):
     """A saved game that cannot be read."""
 
 
-WORD_MODULES: Final = (refs, filters, quantities, conditions, costs, instructions, statics, ability_words)
-WORDS: Final[dict[str, type]] = {
-    name: value
-    for module in WORD_MODULES
-    for name, value in vars(module).items()
-    if dataclasses.is_dataclass(value) and isinstance(value, type) and value.__module__ == module.__name__
-}
 RECORDS: Final[dict[str, type]] = {
     name: value
     for module in (records, changes, frames, procedures)
@@ -159,7 +152,7 @@ def digest(state: State) -> str:
         for name in FIELDS
         if name not in DERIVED and name not in UNDIGESTED and name not in HINTS and name != "edition"
     }
-    for name in ("tally", "uses", "servers", "zones"):
+    for name in ("changes_this_turn", "uses", "servers", "zones"):
         fields[name]["map"].sort(key=repr)
     text = json.dumps([state.edition.id, fields], sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

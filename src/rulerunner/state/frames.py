@@ -3,7 +3,7 @@
 No frame holds code in progress: each can be copied, saved and resumed at any instant.
 """
 
-from typing import Final, final
+from typing import final
 
 from ..lang.words import Side, other
 from .changes import Pending
@@ -16,6 +16,7 @@ from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
 from .procedures import InstallFrame as InstallFrame
+from .procedures import MemoryTrashFrame as MemoryTrashFrame
 from .procedures import MulliganFrame as MulliganFrame
 from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
@@ -27,44 +28,27 @@ from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
 from .procedures import TrashChoiceFrame as TrashChoiceFrame
-from .procedures import TrimFrame as TrimFrame
-from .record import NOBODY, Record
+from .record import NOBODY, Record, record
 
 
 @final
+@record
 class StructureFrame(Record):
     """A timing structure at a step. `stage` counts what has been done within the step."""
 
-    FIELDS = ("name", "row", "stage", "id", "side", "forced", "jump", "source", "linked", "servers", "basic")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        name: str,
-        row: int = 0,
-        stage: int = 0,
-        id: int = 0,
-        side: Side = "corp",
-        forced: bool = False,
-        jump: str = "",
-        source: int = NOBODY,
-        linked: tuple[int, ...] = (),
-        servers: tuple[int, ...] = (),
-        basic: bool = False,
-    ) -> None:
-        self.name: Final = name
-        self.row: Final = row
-        self.stage: Final = stage
-        self.id: Final = id
-        self.side: Final = side
-        self.forced: Final = forced
-        """An encounter outside the run's progression: ends with its phase."""
-        self.jump: Final = jump
-        """The step to go to once what is above has unwound; set by effects that move the structure."""
-        self.source: Final = source
-        self.linked: Final = linked
-        self.servers: Final = servers
-        self.basic: Final = basic
+    name: str
+    row: int = 0
+    stage: int = 0
+    id: int = 0
+    side: Side = "corp"
+    forced: bool = False
+    """An encounter outside the run's progression: ends with its phase."""
+    jump: str = ""
+    """The step to go to once what is above has unwound; set by effects that move the structure."""
+    source: int = NOBODY
+    linked: tuple[int, ...] = ()
+    servers: tuple[int, ...] = ()
+    basic: bool = False
 
     def at(self, row: int, stage: int = 0) -> "StructureFrame":
         """The structure at a step."""
@@ -109,35 +93,20 @@ class StructureFrame(Record):
 
 
 @final
+@record
 class WindowFrame(Record):
     """A paid ability window, or the chart's strength window, open to one or both players (9.2.7)."""
 
-    FIELDS = ("kind", "rule", "rez", "score", "ice", "sides", "holder", "from_opponent", "acted", "closed")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        kind: str,
-        rule: str,
-        rez: bool,
-        score: bool,
-        ice: bool,
-        sides: str,
-        holder: Side,
-        from_opponent: bool = False,
-        acted: bool = False,
-        closed: bool = False,
-    ) -> None:
-        self.kind: Final = kind
-        self.rule: Final = rule
-        self.rez: Final = rez
-        self.score: Final = score
-        self.ice: Final = ice
-        self.sides: Final = sides
-        self.holder: Final = holder
-        self.from_opponent: Final = from_opponent
-        self.acted: Final = acted
-        self.closed: Final = closed
+    kind: str
+    rule: str
+    rez: bool
+    score: bool
+    ice: bool
+    sides: str
+    holder: Side
+    from_opponent: bool = False
+    acted: bool = False
+    closed: bool = False
 
     def used(self) -> "WindowFrame":
         """The window once its holder has done something in it."""
@@ -156,79 +125,55 @@ class WindowFrame(Record):
 
 
 @final
+@record
 class ActionFrame(Record):
     """An action window (9.2.6)."""
 
-    FIELDS = ("side", "rule", "taken")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        side: Side,
-        rule: str,
-        taken: bool = False,
-    ) -> None:
-        self.side: Final = side
-        self.rule: Final = rule
-        self.taken: Final = taken
+    side: Side
+    rule: str
+    taken: bool = False
 
 
 @final
+@record
 class MidAccessFrame(Record):
     """A mid-access window: one ability or a pass (26.03: 9.2.10; 1.4: 7.8.3)."""
 
-    FIELDS = ("rule", "closed")
-    __slots__ = FIELDS
-
-    def __init__(self, rule: str, closed: bool = False) -> None:
-        self.rule: Final = rule
-        self.closed: Final = closed
+    rule: str
+    closed: bool = False
 
 
 @final
+@record
 class ReactionFrame(Record):
     """A reaction window with its fixed set of pending abilities (9.2.8)."""
 
-    FIELDS = ("pending", "holder", "second", "due", "closed")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        pending: tuple[Pending, ...],
-        holder: Side,
-        second: bool = False,
-        due: tuple[tuple[str, int], ...] = (),
-        closed: bool = False,
-    ) -> None:
-        self.pending: Final = pending
-        self.holder: Final = holder
-        self.second: Final = second
-        """Whether the second player has priority."""
-        self.due: Final = due
-        """The timing structures whose beginning opened it, as (name, id)."""
-        self.closed: Final = closed
+    pending: tuple[Pending, ...]
+    holder: Side
+    second: bool = False
+    """Whether the second player has priority."""
+    begun_structures: tuple[tuple[str, int], ...] = ()
+    """The timing structures whose beginning opened it, as (name, id)."""
+    closed: bool = False
 
     def passed(self) -> "ReactionFrame":
         """The window with priority passed on to the second player."""
-        return ReactionFrame(self.pending, other(self.holder), True, self.due, self.closed)
+        return ReactionFrame(self.pending, other(self.holder), True, self.begun_structures, self.closed)
 
     def left_with(self, pending: tuple[Pending, ...]) -> "ReactionFrame":
         """The window with other abilities pending."""
-        return ReactionFrame(pending, self.holder, self.second, self.due, self.closed)
+        return ReactionFrame(pending, self.holder, self.second, self.begun_structures, self.closed)
 
 
 @final
+@record
 class SubroutinesFrame(Record):
     """The special reaction window in which the Corp resolves pending subroutines in order (1.4: 6.9.3c)."""
 
-    FIELDS = ("pending", "encounter", "rule", "closed")
-    __slots__ = FIELDS
-
-    def __init__(self, pending: tuple[int, ...], encounter: int, rule: str, closed: bool = False) -> None:
-        self.pending: Final = pending
-        self.encounter: Final = encounter
-        self.rule: Final = rule
-        self.closed: Final = closed
+    pending: tuple[int, ...]
+    encounter: int
+    rule: str
+    closed: bool = False
 
 
 Frame = (
@@ -255,7 +200,7 @@ Frame = (
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame
-    | TrimFrame
+    | MemoryTrashFrame
     | NewCandidatesFrame
     | MulliganFrame
     | TrashChoiceFrame

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ..lang.abilities import Paid
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, other, relative
+from ..lang.words import DECK_OF, HAND_OF, ZONES, Side, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -39,7 +39,7 @@ FIELDS: Final = (
     "breach",
     "cards",
     "changes",
-    "dirty",
+    "checkpoint_due",
     "displaced",
     "edition",
     "encounter",
@@ -50,31 +50,30 @@ FIELDS: Final = (
     "listeners",
     "log",
     "logging",
-    "marks",
-    "moved",
+    "loose_counters",
     "next_id",
     "paid",
     "paid_anywhere",
     "paid_interrupts",
-    "past",
-    "picks",
+    "changes_last_turn",
+    "last_choice",
     "players",
     "result",
-    "ret",
+    "returned",
     "rng",
     "rule",
     "run",
-    "seq",
+    "moment",
     "servers",
     "source",
     "stack",
     "statics",
-    "tally",
+    "changes_this_turn",
     "touched",
     "trace",
     "turn",
     "uses",
-    "whiles",
+    "state_triggers",
     "zones",
 )
 SLOTS: Final = (*(name for name in FIELDS if name != "log"), "older", "recent")
@@ -107,29 +106,27 @@ class State:
         self.access: Access | None = None
         self.trace: Trace | None = None
         self.lingering: tuple[Lingering, ...] = ()
-        self.marks: dict[tuple[str, int], int] = {}
+        self.loose_counters: dict[tuple[str, int], int] = {}
         """Counters that lie with the Corp (`NOBODY`) or in a server, by kind and place."""
         self.changes: tuple[Change, ...] = ()
         """Changes since the beginning of the last checkpoint (10.3.1a)."""
-        self.tally: dict[str, tuple[Change, ...]] = {}
+        self.changes_this_turn: dict[str, tuple[Change, ...]] = {}
         """Changes of this turn by kind, for "the first time each turn"."""
-        self.past: dict[Side, dict[str, tuple[Change, ...]]] = {}
+        self.changes_last_turn: dict[Side, dict[str, tuple[Change, ...]]] = {}
         """The changes of each player's last turn, by kind. Replaced whole, never changed."""
         self.uses: dict[tuple[int, int, int, int, int], int] = {}
         """The limited abilities used this turn: card, object, ability, run or encounter, subroutine."""
         self.rng = rng.seeded(seed)
-        self.seq = 0
+        self.moment = 0
         self.next_id = 1
-        self.dirty = True
+        self.checkpoint_due = True
         """Whether a checkpoint has anything to look at."""
-        self.moved = True
-        """Whether cards have moved, or become active or inactive, since the last checkpoint."""
         self.displaced = True
-        """Whether any of them is one that the corrections of a checkpoint look at: one on the table or in a
-        score area, or one that changes memory or points."""
-        self.ret = 0
+        """Whether, since the last checkpoint, a card moved or became active or inactive that its corrections
+        look at: one on the table or in a score area, or one that changes memory or points."""
+        self.returned = 0
         """What the frame that was popped last gives back to the one below it."""
-        self.picks: tuple[int, ...] = ()
+        self.last_choice: tuple[int, ...] = ()
         """What was chosen last, for the frame that asked."""
         self.touched: tuple[int, ...] = ()
         """The cards the last effect acted on."""
@@ -148,7 +145,7 @@ class State:
         self.listeners: dict[str, tuple[Where, ...]] = {}
         self.interrupts: dict[str, tuple[Where, ...]] = {}
         self.paid_interrupts: dict[str, tuple[Where, ...]] = {}
-        self.whiles: tuple[Where, ...] = ()
+        self.state_triggers: tuple[Where, ...] = ()
         self.paid: dict[Side, tuple[Where, ...]] = {}
         """Paid abilities by who may use them. These three are replaced whole, never changed."""
         self.paid_anywhere: dict[Side, tuple[Where, ...]] = {}
@@ -177,19 +174,18 @@ class State:
         self.access = other.access
         self.trace = other.trace
         self.lingering = other.lingering
-        self.marks = other.marks.copy()
+        self.loose_counters = other.loose_counters.copy()
         self.changes = other.changes
-        self.tally = other.tally.copy()
-        self.past = other.past
+        self.changes_this_turn = other.changes_this_turn.copy()
+        self.changes_last_turn = other.changes_last_turn
         self.uses = other.uses.copy()
         self.rng = other.rng
-        self.seq = other.seq
+        self.moment = other.moment
         self.next_id = other.next_id
-        self.dirty = other.dirty
-        self.moved = other.moved
+        self.checkpoint_due = other.checkpoint_due
         self.displaced = other.displaced
-        self.ret = other.ret
-        self.picks = other.picks
+        self.returned = other.returned
+        self.last_choice = other.last_choice
         self.touched = other.touched
         self.rule = other.rule
         self.source = other.source
@@ -201,7 +197,7 @@ class State:
         self.listeners = other.listeners.copy()
         self.interrupts = other.interrupts.copy()
         self.paid_interrupts = other.paid_interrupts.copy()
-        self.whiles = other.whiles
+        self.state_triggers = other.state_triggers
         self.paid = other.paid
         self.paid_anywhere = other.paid_anywhere
         self.actions = other.actions
@@ -243,10 +239,7 @@ class State:
 
     def is_active(self, cid: int) -> bool:
         """Whether a card is active (1.8.3)."""
-        return self.cards[cid].since >= 0
-
-    def installed(self, cid: int) -> bool:
-        return self.cards[cid].zone == TABLE
+        return self.cards[cid].active_since >= 0
 
     def during_run(self) -> bool:
         """Whether a run has formally begun and is not over (6.3.2c)."""
@@ -266,7 +259,7 @@ class State:
         for kind, where in face.paid_interrupts.items():
             self.paid_interrupts[kind] = self.paid_interrupts.get(kind, ()) + tuple((cid, i) for i in where)
         if face.whiles:
-            self.whiles += tuple((cid, i) for i in face.whiles)
+            self.state_triggers += tuple((cid, i) for i in face.whiles)
         if face.paid:
             self.paid = self._offering(self.paid, cid, face.paid)
         anywhere = face.paid_idly if self.edition.policies.idle_abilities else face.paid_anywhere
@@ -307,7 +300,7 @@ class State:
                 else:
                     del shelf[kind]
         if face.whiles:
-            self.whiles = tuple(where for where in self.whiles if where[0] != cid)
+            self.state_triggers = tuple(where for where in self.state_triggers if where[0] != cid)
         if face.paid:
             self.paid = _without(self.paid, cid)
             self.paid_anywhere = _without(self.paid_anywhere, cid)
@@ -323,9 +316,11 @@ class State:
     def rebuild(self) -> None:
         """File the abilities of every active card anew, oldest first."""
         self.listeners, self.interrupts, self.paid_interrupts, self.statics = {}, {}, {}, {}
-        self.whiles = ()
+        self.state_triggers = ()
         self.paid, self.paid_anywhere, self.actions = {}, {}, {}
-        active = sorted((card.since, cid) for cid, card in enumerate(self.cards) if card.since >= 0)
+        active = sorted(
+            (card.active_since, cid) for cid, card in enumerate(self.cards) if card.active_since >= 0
+        )
         for _, cid in active:
             self.index(cid)
 
@@ -340,9 +335,6 @@ class State:
         """The items in random order."""
         self.rng, items = rng.shuffled(self.rng, items)
         return items
-
-    def opponent(self, side: Side) -> Side:
-        return other(side)
 
 
 def written(s: State, since: object = None) -> list[Change]:

@@ -40,7 +40,7 @@ class Telling(NamedTuple):
 
     @property
     def amount(self) -> int:
-        return self.change.n
+        return self.change.amount
 
     def card(self, place: bool = False) -> str:
         """The card by name, or by the place the event gives; with `place`, the name and the place."""
@@ -64,7 +64,7 @@ class Telling(NamedTuple):
         ice = self.state.cards[self.change.card].face.type == ICE
         if self.change.server >= 0:
             return f"{'a piece of ice' if ice else 'a card'} {at_server(self.state, self.change.server, ice)}"
-        if self.change.detail == FACE_DOWN:
+        if self.change.sort == FACE_DOWN:
             return "a resource face down"
         return "a card"
 
@@ -95,9 +95,9 @@ ACTIONS: Final = {
 def _choice(t: Telling) -> str | None:
     """Only that a basic action is taken: choices themselves are seen by what comes of them."""
     s = t.state
-    if t.change.rule != s.edition.cites[f"{t.change.side}-action"] or t.change.detail not in ACTIONS:
+    if t.change.rule != s.edition.cites[f"{t.change.side}-action"] or t.change.sort not in ACTIONS:
         return None
-    return f"{t.who} takes an action: {ACTIONS[t.change.detail].format(credit=s.edition.word('credit'))}"
+    return f"{t.who} takes an action: {ACTIONS[t.change.sort].format(credit=s.edition.word('credit'))}"
 
 
 def _ends(t: Telling) -> str:
@@ -111,7 +111,7 @@ def _ends(t: Telling) -> str:
         "agreement": "by agreement",
         "time": "on time",
         "abandonment": "because the opponent stayed away",
-    }.get(t.change.detail, t.change.detail)
+    }.get(t.change.sort, t.change.sort)
     return f"{t.who} wins the game {reason}" if t.change.side else f"the game is a draw {reason}"
 
 
@@ -132,8 +132,8 @@ def _draw(t: Telling) -> str:
 
 
 def _look(t: Telling) -> str:
-    where = zone_name(t.state, t.change.detail)
-    hand = t.change.detail in HANDS
+    where = zone_name(t.state, t.change.zone)
+    hand = t.change.zone in HANDS
     if t.seat is None or t.seat == t.change.side:
         names = listing(t.state.cards[cid].face.name for cid in t.change.cards) or "nothing"
         return f"{t.who} looks at {'' if hand else 'the top of '}{where}: {names}"
@@ -141,14 +141,14 @@ def _look(t: Telling) -> str:
 
 
 def _trash(t: Telling) -> str:
-    origin = t.change.detail
+    origin = t.change.origin
     if t.change.server >= 0:
         return f"{t.card(place=True)} is trashed"
     return f"{t.card()} is trashed{f' from {zone_name(t.state, origin)}' if origin in HIDDEN else ''}"
 
 
 def _move(t: Telling) -> str:
-    origin, _, to = t.change.detail.partition(" to ")
+    origin, to = t.change.origin, t.change.zone
     return f"{t.card()} moves from {zone_name(t.state, origin)} to {zone_name(t.state, to)}"
 
 
@@ -157,13 +157,13 @@ def _discard(t: Telling) -> str:
 
 
 def _access(t: Telling) -> str:
-    if t.change.detail == TABLE:
+    if t.change.zone == TABLE:
         return f"the Runner accesses {t.card(place=True)}"
-    return f"the Runner accesses {t.card()} in {zone_name(t.state, t.change.detail)}"
+    return f"the Runner accesses {t.card()} in {zone_name(t.state, t.change.zone)}"
 
 
 def _reveal(t: Telling) -> str:
-    if t.change.detail == "trace":
+    if t.change.sort == "trace":
         return f"the bids are revealed: the Corp bid {t.amount}"
     if t.change.card < 0:
         return "the cards in Archives are turned face up"
@@ -173,20 +173,20 @@ def _reveal(t: Telling) -> str:
 def _host(t: Telling) -> str:
     host = t.change.cards[0]
     card = t.state.cards[host]
-    known = t.knows(host, card.gen) or card.owner in (t.seat, RUNNER)
+    known = t.knows(host, card.object_no) or card.owner in (t.seat, RUNNER)
     on = card.face.name if known else "another card"
     return f"{t.card()} is hosted on {on}"
 
 
 def _use(t: Telling) -> str | None:
-    return f"{t.who} uses {t.card()}" if t.change.detail == "ability" else None
+    return f"{t.who} uses {t.card()}" if t.change.sort == "ability" else None
 
 
 # --- counters, credits, damage ----------------------------------------------------------------------------
 
 
 def _counters(t: Telling, done: str) -> str:
-    kind = t.change.detail
+    kind = t.change.sort
     if kind == "bad publicity fund":
         return f"{credits(t.state, t.amount)} {done} the bad publicity fund"
     what = credits(t.state, t.amount) if kind == "credit" else count(t.state, t.amount, f"{kind} counter")
@@ -208,14 +208,14 @@ def _remove(t: Telling) -> str:
 
 
 def _damage(t: Telling) -> str:
-    kind = t.state.edition.word(f"{t.change.detail} damage")
+    kind = t.state.edition.word(f"{t.change.sort} damage")
     hit = listing(t.state.cards[cid].face.name for cid in t.change.cards)
     return f"the Runner suffers {t.amount} {kind}{t.source()}{f', losing {hit}' if hit else ''}"
 
 
 def _credits(verb: str) -> Say:
     def say(t: Telling) -> str:
-        why = " from bad publicity" if t.change.detail == "bad publicity" else t.source()
+        why = " from bad publicity" if t.change.sort == "bad publicity" else t.source()
         return f"{t.who} {verb} {credits(t.state, t.amount)}{why}"
 
     return say
@@ -231,7 +231,7 @@ def _clicks(verb: str) -> Say:
 
 def _prevented(t: Telling) -> str:
     amount = f"{t.amount} " if t.amount else ""
-    return f"{amount}{t.change.detail} {'is' if t.amount <= 1 else 'are'} prevented{t.source()}"
+    return f"{amount}{t.change.sort} {'is' if t.amount <= 1 else 'are'} prevented{t.source()}"
 
 
 # --- runs -------------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def _ice(verb: str) -> Say:
 
 
 def _subroutine(done: str) -> Say:
-    return lambda t: f"subroutine {t.amount + 1} of {t.card()} {done}"
+    return lambda t: f"subroutine {t.change.place + 1} of {t.card()} {done}"
 
 
 def _run(text: str) -> Say:
@@ -260,7 +260,7 @@ def _nothing(t: Telling) -> None:
 
 
 SAY: Final[dict[str, Say]] = {
-    "turn begins": lambda t: f"turn {t.amount}: {t.who}'s turn begins",
+    "turn begins": lambda t: f"turn {t.change.structure}: {t.who}'s turn begins",
     "turn ends": lambda t: f"{t.who}'s turn ends",
     "action phase ends": _nothing,
     "server announced": _run("the Runner runs on {where}"),
@@ -323,7 +323,7 @@ SAY: Final[dict[str, Say]] = {
     "bad publicity": lambda t: f"the Corp takes {t.amount} bad publicity{t.source()}",
     "remove bad publicity": lambda t: f"{t.amount} bad publicity is removed from the Corp",
     "prevent": _prevented,
-    "increase": lambda t: f"{t.change.detail} is raised by {t.amount}{t.source()}",
+    "increase": lambda t: f"{t.change.sort} is raised by {t.amount}{t.source()}",
     "trace": _trace("is initiated, with a strength of"),
     "trace succeeds": _trace("succeeds with a strength of"),
     "trace fails": _trace("fails with a strength of"),

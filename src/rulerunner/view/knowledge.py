@@ -6,7 +6,7 @@ physical cards, which follow the order of the deck list.
 
 from typing import Final
 
-from ..kernel.atoms import in_sight
+from ..kernel.change.atoms import in_sight
 from ..lang.words import (
     ASIDE,
     DECK_OF,
@@ -46,7 +46,7 @@ NEW_REMOTE: Final = -2
 def knows(s: State, seat: Side, cid: int) -> bool:
     """Whether a seat may know which card this is, now."""
     card = s.cards[cid]
-    if s.encounter is not None and s.encounter.ice == cid and s.encounter.gen == card.gen:
+    if s.encounter is not None and s.encounter.ice == cid and s.encounter.object_no == card.object_no:
         return True
     if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
         return cid in shown(s, seat)
@@ -93,7 +93,7 @@ def accessed(s: State) -> tuple[int, ...]:
     found: list[int] = []
     access = s.access
     while access is not None:
-        if s.cards[access.card].gen == access.gen:
+        if s.cards[access.card].object_no == access.object_no:
             found.append(access.card)
         access = access.outer
     for frame in s.stack:
@@ -105,10 +105,10 @@ def accessed(s: State) -> tuple[int, ...]:
 def looked_at(s: State, seat: Side) -> tuple[int, ...]:
     """The cards of a deck or a hand that an ability, still being resolved, lets a seat look at."""
     sources = resolving(s)
-    shuffled = max((change.seq for change in s.tally.get("shuffle", ())), default=NOBODY)
+    shuffled = max((change.moment for change in s.changes_this_turn.get("shuffle", ())), default=NOBODY)
     found: list[int] = []
-    for change in s.tally.get("look", ()):
-        if change.side == seat and change.source in sources and change.seq > shuffled:
+    for change in s.changes_this_turn.get("look", ()):
+        if change.side == seat and change.source in sources and change.moment > shuffled:
             found += [cid for cid in change.cards if s.cards[cid].zone in HIDDEN and cid not in found]
     return tuple(found)
 
@@ -119,9 +119,9 @@ def revealed(s: State) -> tuple[int, ...]:
     under_access = accessed(s)
     return tuple(
         change.card
-        for change in s.tally.get("reveal", ())
+        for change in s.changes_this_turn.get("reveal", ())
         if change.card >= 0
-        and s.cards[change.card].gen == change.gen
+        and s.cards[change.card].object_no == change.object_no
         and s.cards[change.card].zone in (*HIDDEN, ASIDE)
         and (change.source in sources or change.card in under_access)
     )

@@ -29,7 +29,7 @@ IN_VIEW: Final = ""
 class Seen(NamedTuple):
     """A card as a seat was shown it: which object it was, and the hidden zone it was in, if it was in one."""
 
-    gen: int
+    object_no: int
     zone: str = IN_VIEW
 
 
@@ -41,6 +41,8 @@ class Line(NamedTuple):
     kind: str
     card: str = ""
     """The card it is about, if the seat is told its name."""
+    side: str = ""
+    """Whose doing it is, or whom it happens to."""
 
 
 class Teller:
@@ -59,7 +61,9 @@ class Teller:
         named = self.hear(change)
         telling = Telling(self.state, change, self.seat, named, self._names_object, self._names_source)
         text = SAY[change.kind](telling)
-        return Line(change.rule, sentence(text), change.kind, telling.about(text)) if text else None
+        if not text:
+            return None
+        return Line(change.rule, sentence(text), change.kind, telling.about(text), change.side)
 
     def hear(self, change: Change) -> bool:
         """Take note of what an event shows; whether its card may be named."""
@@ -85,12 +89,12 @@ class Teller:
         zone = IN_VIEW
         if change.kind == "reveal":
             zone = ANYWHERE
-        elif change.kind == "access" and change.detail in HIDDEN:
-            zone = change.detail
+        elif change.kind == "access" and change.zone in HIDDEN:
+            zone = change.zone
         elif change.kind == "move":
-            to = change.detail.partition(" to ")[2]
+            to = change.zone
             zone = to if to in HIDDEN else IN_VIEW
-        self._seen[change.card] = Seen(change.gen, zone)
+        self._seen[change.card] = Seen(change.object_no, zone)
 
     def _forget(self, deck: str) -> None:
         """A shuffled deck: nobody can tell its cards apart any more."""
@@ -102,12 +106,12 @@ class Teller:
     def _may_name(self, change: Change) -> bool:
         owner = self.state.cards[change.card].owner
         if change.kind == "access":
-            return self.seat == RUNNER or change.detail not in DECKS or change.card in self._revealed
-        if change.kind in PUBLIC or self._names_object(change.card, change.gen):
+            return self.seat == RUNNER or change.zone not in DECKS or change.card in self._revealed
+        if change.kind in PUBLIC or self._names_object(change.card, change.object_no):
             return True
         if change.kind in MOVES:
             return self._names_moved(change, owner)
-        face_up = owner == RUNNER and change.kind == "install" and change.detail != FACE_DOWN
+        face_up = owner == RUNNER and change.kind == "install" and change.sort != FACE_DOWN
         return owner == self.seat or face_up
 
     def _names_object(self, cid: int, gen: int) -> bool:
@@ -120,17 +124,17 @@ class Teller:
 
     def _names_moved(self, change: Change, owner: Side) -> bool:
         """A card that moved: the Runner's discards are public, rezzed cards were; others had to be seen."""
-        origin, _, to = change.detail.partition(" to ")
+        origin, to = change.origin, change.zone
         if origin == to == DECK_OF[owner]:
             return False
         if owner == self.seat:
             return True
-        if change.kind != "move" and (owner == RUNNER or change.n > 0):
+        if change.kind != "move" and (owner == RUNNER or change.was_active):
             return True
         if change.card in self._accessing:
             return self.seat == RUNNER
         seen = self._seen.get(change.card)
-        if seen is None or seen.gen != change.gen - 1:
+        if seen is None or seen.object_no != change.object_no - 1:
             return False
         if change.kind == "discard" or origin in HIDDEN:
             return change.kind != "move" and self.state.edition.policies.seen_cards_face_up
@@ -140,12 +144,14 @@ class Teller:
 def _from_the_start(state: State) -> list[int]:
     """Cards in plain view since before the first event: identities, and what a set position laid out."""
     turned = {
-        (change.card, change.gen) for change in events(state) if change.kind in ("rez", "expose", "access")
+        (change.card, change.object_no)
+        for change in events(state)
+        if change.kind in ("rez", "expose", "access")
     }
     return [
         cid
         for cid, card in enumerate(state.cards)
-        if card.gen == 0
+        if card.object_no == 0
         and (card.zone in OPEN or (card.faceup and card.zone in (TABLE, PLAY)))
         and (cid, 0) not in turned
     ]
@@ -160,7 +166,7 @@ def say(state: State, change: Change, seat: Side | None = None) -> str | None:
     """One event in words for a seat (`None`: for both together); its rule is `change.rule`."""
     teller = Teller(state, seat)
     for earlier in events(state):
-        if earlier is change or earlier.seq > change.seq:
+        if earlier is change or earlier.moment > change.moment:
             break
         teller.hear(earlier)
     line = teller.tell(change)

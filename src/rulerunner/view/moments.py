@@ -160,7 +160,7 @@ class Place(NamedTuple):
     @property
     def where(self) -> str:
         """The structure and the phase, in words."""
-        return f"{self.structure.title}, {self.row.phase}"
+        return f"{self.structure.title}, {self.row.phase.title}"
 
 
 def _coming(s: State, seat: Side, kind: str) -> Place:

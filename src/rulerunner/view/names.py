@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from ..kernel.ask import Context
-from ..kernel.derive import fixed
+from ..kernel.read.declared import fixed
 from ..lang.abilities import Ability
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import Block
 from ..lang.render import render_ability, render_block, render_cost
 from ..lang.words import ARCHIVES, ASIDE, DECK_OF, HAND_OF, ICE, PLAY, RESOURCE, TABLE, Side
+from ..state.context import Context
 from ..state.records import CENTRALS
 from ..state.state import State
 from .knowledge import FUND, NEW_REMOTE, face_down, knows, may_name
@@ -121,14 +121,15 @@ def name(s: State, seat: Side, cid: int) -> str:
     return s.cards[cid].face.name if may_name(s, seat, cid) else unknown(s, cid)
 
 
-def described(s: State, seat: Side, cid: int) -> str:
-    """A card with its place, so that two of one name can be told apart."""
+def described(s: State, seat: Side, cid: int, unrezzed: bool = True) -> str:
+    """A card with its place, so that two of one name can be told apart; and that it is unrezzed, if asked."""
     if not knows(s, seat, cid):
         return unknown(s, cid)
     card = s.cards[cid]
     if card.zone == TABLE and card.server >= 0:
         where = at_server(s, card.server, card.face.type == ICE)
-        return f"{card.face.name} {where}" if card.faceup else f"unrezzed {card.face.name} {where}"
+        state = "unrezzed " if unrezzed and not card.faceup else ""
+        return f"{state}{card.face.name} {where}"
     if card.zone == TABLE and not card.faceup:
         return f"face-down {card.face.name}"
     if card.zone == TABLE and card.host >= 0:

@@ -6,36 +6,17 @@ of something that was not offered, to say which of them it failed.
 
 from typing import Final
 
-from ..kernel.actions import costs_of
-from ..kernel.ask import holds, matches, plain
-from ..kernel.costs import can_pay, credit_cost, funds, purpose
-from ..kernel.derive import (
-    additional_cost,
-    cannot,
-    declared,
-    install_cost,
-    may_install_at,
-    may_trash,
-    memory_limit,
-    requirement,
-    strength,
-    trash_cost,
-    unbroken,
-)
-from ..kernel.installing import (
-    fits,
-    hosts_for,
-    may_play,
-    only_on,
-    play_costs,
-    rez_at_once_costs,
-    rez_costs,
-    second_console,
-    trash_costs,
-)
-from ..kernel.potential import usable
-from ..kernel.triggers import used_up
-from ..kernel.windows import may_use
+from ..kernel.may.affording import can_pay, credit_cost, funds, purpose
+from ..kernel.may.entering import fits, hosts_for, only_on, second_console
+from ..kernel.may.permitted import may_install_at, may_trash
+from ..kernel.may.potential import usable
+from ..kernel.may.prices import costs_of, play_costs, rez_at_once_costs, rez_costs, trash_costs
+from ..kernel.may.triggers import used_up
+from ..kernel.may.using import may_play, may_use
+from ..kernel.read.context import plain
+from ..kernel.read.declared import additional_cost, cannot, declared
+from ..kernel.read.evaluate import holds, matches
+from ..kernel.read.values import install_cost, memory_limit, requirement, strength, trash_cost, unbroken
 from ..lang.abilities import Paid
 from ..lang.costs import Clicks, Costs, Credits, LoseClicksCost
 from ..lang.demands import breaking as breaks
@@ -212,7 +193,7 @@ def trash_resource(s: State, seat: Side, cid: int) -> Against | None:
 
 def spent(s: State, cid: int, index: int, ability: Paid) -> Against | None:
     """That a limited ability has been used."""
-    if not used_up(s, cid, s.cards[cid].gen, index, ability.once):
+    if not used_up(s, cid, s.cards[cid].object_no, index, ability.once):
         return None
     return Against(f"It has been used {PERIODS[ability.once]}.", s.edition.cites["paid-ability"])
 

@@ -1,15 +1,19 @@
 """Short words for every option the machine can offer."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
-from ..kernel.ask import Ctx
-from ..kernel.costs import credit_cost
-from ..kernel.derive import additional_cost, home, install_cost
-from ..kernel.installing import play_costs, rez_costs, trash_costs
+from ..kernel.may.affording import credit_cost
+from ..kernel.may.prices import play_costs, rez_costs, trash_costs
+from ..kernel.read.context import PlainContext
+from ..kernel.read.declared import additional_cost, fixed
+from ..kernel.read.pointing import home
+from ..kernel.read.values import install_cost
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits
 from ..lang.instructions import ChooseOne, May, Unless
 from ..lang.words import CORP, ICE, RUNNER
+from ..state.context import Context
 from ..state.decision import Decision, Option
 from ..state.frames import BlockFrame, ImminentFrame, ReactionFrame, TraceFrame
 from ..state.state import State
@@ -27,234 +31,289 @@ from .names import (
     server_name,
 )
 
-Say = Callable[[State, Decision, Option], str]
+
+class Wording(NamedTuple):
+    """What choosing an option means, in parts: a surface shows those that it does not show already."""
+
+    verb: str
+    """What is done: "Install", "Use", "Break". Empty where an option is only a thing among others."""
+    what: str = ""
+    """What it is done to."""
+    price: str = ""
+    """What it costs, in words."""
+    credits: int | None = None
+    """What it costs in credits, if that is settled."""
+    body: str = ""
+    """What it does, in a clause, where the verb does not say it all."""
+    whole: str = ""
+    """The text, if it is more than its parts in a row."""
+
+    @property
+    def text(self) -> str:
+        """The whole in a line."""
+        if self.whole:
+            return self.whole
+        text = priced(f"{self.verb} {self.what}".strip(), self.price)
+        text = f"{text}: {self.body}" if self.body else text
+        return text[:1].upper() + text[1:]
+
+
+Say = Callable[[State, Decision, Option], Wording]
 
 
 def option_text(state: State, decision: Decision, option: Option) -> str:
     """What choosing an option means, in a few words, for the player who decides."""
+    return wording(state, decision, option).text
+
+
+def wording(state: State, decision: Decision, option: Option) -> Wording:
+    """What choosing an option means, in parts."""
     say = BY_ABOUT.get((option.kind, decision.about)) or BY_KIND[option.kind]
     return say(state, decision, option)
 
 
-def _just(text: str) -> Say:
-    return lambda s, d, o: text
+def _just(verb: str, body: str = "") -> Say:
+    words = Wording(verb, body=body)
+    return lambda s, d, o: words
 
 
 def _verb(verb: str) -> Say:
     """Something done to the card of the option, wherever it is."""
-    return lambda s, d, o: f"{verb} {described(s, d.side, o.card)}"
+    return lambda s, d, o: Wording(verb, described(s, d.side, o.card))
+
+
+def _at(s: State, number: int) -> tuple[str, int]:
+    """A price in credits alone."""
+    return credits(s, number), number
+
+
+def _for(s: State, ctx: Context, cost: Costs) -> tuple[str, int | None]:
+    """A price in words, and in credits as far as it is settled."""
+    amounts = [part.amount for part in fixed(s, ctx, cost) if isinstance(part, Credits)]
+    settled = [amount for amount in amounts if isinstance(amount, int)]
+    return price(s, ctx, cost), sum(settled) if len(settled) == len(amounts) else None
 
 
 # --- actions ----------------------------------------------------------------------------------------------
 
 
-def _gain(s: State, d: Decision, o: Option) -> str:
-    return f"Gain {credits(s, 1)}"
+def _gain(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Gain", credits(s, 1))
 
 
-def _install(s: State, d: Decision, o: Option) -> str:
-    text = f"Install {name(s, d.side, o.card)}"
+def _install(s: State, d: Decision, o: Option) -> Wording:
+    what = name(s, d.side, o.card)
     if d.side == CORP:
-        return text
+        return Wording("Install", what)
     cost: Costs = (Credits(install_cost(s, o.card)), *additional_cost(s, "install", o.card))
-    return priced(text, price(s, Ctx(o.card, RUNNER), cost))
+    return Wording("Install", what, *_for(s, PlainContext(o.card, RUNNER), cost))
 
 
-def _play(s: State, d: Decision, o: Option) -> str:
-    return priced(f"Play {name(s, d.side, o.card)}", price(s, Ctx(o.card, d.side), play_costs(s, o.card)))
+def _play(s: State, d: Decision, o: Option) -> Wording:
+    return Wording(
+        "Play", name(s, d.side, o.card), *_for(s, PlainContext(o.card, d.side), play_costs(s, o.card))
+    )
 
 
-def _advance(s: State, d: Decision, o: Option) -> str:
-    return priced(f"Advance {described(s, d.side, o.card)}", credits(s, 1))
+def _advance(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Advance", described(s, d.side, o.card), *_at(s, 1))
 
 
-def _trash_resource(s: State, d: Decision, o: Option) -> str:
-    return priced("Trash a resource of the tagged Runner", credits(s, 2))
+def _trash_resource(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Trash", "a resource of the tagged Runner", *_at(s, 2))
 
 
-def _purge(s: State, d: Decision, o: Option) -> str:
+def _purge(s: State, d: Decision, o: Option) -> Wording:
     clicks = count(s, 3, "click")
     paid = f"forgo the next {clicks}" if s.edition.policies.purge == "forgoing" else clicks
-    return priced("Purge virus counters", paid)
+    return Wording("Purge", "virus counters", paid, 0)
 
 
-def _remove_tag(s: State, d: Decision, o: Option) -> str:
-    return priced("Remove 1 tag", credits(s, 2))
+def _remove_tag(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Remove", "1 tag", *_at(s, 2))
 
 
 # --- abilities, rezzing, scoring --------------------------------------------------------------------------
 
 
-def _use(s: State, d: Decision, o: Option) -> str:
+def _use(s: State, d: Decision, o: Option) -> Wording:
     ability = s.cards[o.card].face.abilities[o.ability]
-    return f"Use {described(s, d.side, o.card)}: {ability_text(s, ability, o.card)}"
+    what = described(s, d.side, o.card)
+    whole = f"Use {what}: {ability_text(s, ability, o.card)}"
+    if not isinstance(ability, Paid):
+        return Wording("Use", what, body=ability_text(s, ability, o.card), whole=whole)
+    paid = _for(s, PlainContext(o.card, d.side), ability.cost)
+    return Wording("Use", what, *paid, body=block_text(s, ability.block, o.card, d.side), whole=whole)
 
 
-def _trigger(s: State, d: Decision, o: Option) -> str:
+def _trigger(s: State, d: Decision, o: Option) -> Wording:
     """A pending ability. The frame that asks holds it: some are on no card."""
     top = s.stack[-1]
-    text = f"Resolve {name(s, d.side, o.card)}" if o.card >= 0 else "Resolve the ability"
+    what = name(s, d.side, o.card) if o.card >= 0 else "the ability"
     if not isinstance(top, ReactionFrame | ImminentFrame) or not 0 <= o.number < len(top.pending):
-        return text
+        return Wording("Resolve", what)
     pending = top.pending[o.number]
     if isinstance(pending.ability, Paid):
         return _use(s, d, o)
-    return f"{text}: {ability_text(s, pending.ability, pending.source)}"
+    return Wording("Resolve", what, body=ability_text(s, pending.ability, pending.source))
 
 
-def _replace(s: State, d: Decision, o: Option) -> str:
-    text = f"Use {name(s, d.side, o.card)}" if o.card >= 0 else "Use the effect"
+def _replace(s: State, d: Decision, o: Option) -> Wording:
+    what = name(s, d.side, o.card) if o.card >= 0 else "the effect"
     for effect in s.lingering:
         if effect.id == o.number and effect.block:
-            return f"{text} instead: {block_text(s, effect.block, effect.source, effect.side)}"
-    return f"{text} instead"
+            return Wording(
+                "Use", f"{what} instead", body=block_text(s, effect.block, effect.source, effect.side)
+            )
+    return Wording("Use", f"{what} instead")
 
 
-def _rez(s: State, d: Decision, o: Option) -> str:
-    return priced(f"Rez {_where(s, d, o.card)}", price(s, Ctx(o.card, CORP), rez_costs(s, o.card)))
+def _rez(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Rez", _placed(s, d, o.card), *_for(s, PlainContext(o.card, CORP), rez_costs(s, o.card)))
 
 
-def _where(s: State, d: Decision, cid: int) -> str:
-    return described(s, d.side, cid).removeprefix("unrezzed ")
+def _placed(s: State, d: Decision, cid: int) -> str:
+    """A card of the Corp with its place; that it is unrezzed goes without saying."""
+    return described(s, d.side, cid, unrezzed=False)
 
 
-def _score(s: State, d: Decision, o: Option) -> str:
+def _score(s: State, d: Decision, o: Option) -> Wording:
     cost = additional_cost(s, "score", o.card)
-    return priced(f"Score {_where(s, d, o.card)}", price(s, Ctx(o.card, CORP), cost))
+    return Wording("Score", _placed(s, d, o.card), *_for(s, PlainContext(o.card, CORP), cost))
 
 
-def _effect(s: State, d: Decision, o: Option) -> str:
+def _effect(s: State, d: Decision, o: Option) -> Wording:
     """One of the effects of a choice; the ability that asks is below the question."""
     frame = asking(s)
-    instruction = frame.block[frame.pc] if frame is not None else None
+    instruction = frame.block[frame.next_instruction] if frame is not None else None
     if frame is not None and isinstance(instruction, ChooseOne):
-        text = block_text(s, instruction.options[o.number], frame.source, frame.side)
-        return text[:1].upper() + text[1:]
-    return f"Effect {o.number + 1}"
+        return Wording("", block_text(s, instruction.options[o.number], frame.source, frame.side))
+    return Wording("Effect", str(o.number + 1))
 
 
 def asking(s: State) -> BlockFrame | None:
     """The ability whose instruction asks the question on top of the stack."""
     for frame in reversed(s.stack):
         if isinstance(frame, BlockFrame):
-            return frame if frame.pc < len(frame.block) else None
+            return frame if frame.next_instruction < len(frame.block) else None
     return None
 
 
 # --- yes and no -------------------------------------------------------------------------------------------
 
 
-def _yes_may(s: State, d: Decision, o: Option) -> str:
+def _yes_may(s: State, d: Decision, o: Option) -> Wording:
     frame = asking(s)
-    instruction = frame.block[frame.pc] if frame is not None else None
+    instruction = frame.block[frame.next_instruction] if frame is not None else None
     if frame is not None and isinstance(instruction, May | Unless) and instruction.cost:
-        return f"Yes: {price(s, frame, instruction.cost)}"
-    return "Yes"
+        paid = _for(s, frame, instruction.cost)
+        return Wording("Yes", "", *paid, whole=f"Yes: {paid[0]}")
+    return Wording("Yes")
 
 
-def _yes_rez(s: State, d: Decision, o: Option) -> str:
-    return _rez(s, d, Option("rez", card=d.card)) if d.card >= 0 else "Rez it"
+def _yes_rez(s: State, d: Decision, o: Option) -> Wording:
+    return _rez(s, d, Option("rez", card=d.card)) if d.card >= 0 else Wording("Rez", "it")
 
 
-def _yes_steal(s: State, d: Decision, o: Option) -> str:
-    cost = price(s, Ctx(d.card, RUNNER), additional_cost(s, "steal", d.card, home(s, d.card)))
-    return priced(f"Steal {name(s, d.side, d.card)}", cost)
+def _yes_steal(s: State, d: Decision, o: Option) -> Wording:
+    cost = additional_cost(s, "steal", d.card, home(s, d.card))
+    return Wording("Steal", name(s, d.side, d.card), *_for(s, PlainContext(d.card, RUNNER), cost))
 
 
 # --- cards ------------------------------------------------------------------------------------------------
 
 
-def _access(s: State, d: Decision, o: Option) -> str:
+def _access(s: State, d: Decision, o: Option) -> Wording:
     if o.detail == "R&D":
-        return "Access the next card of R&D"
+        return Wording("Access", "the next card of R&D")
     if o.detail:
-        return f"Access a random card in {o.detail}"
-    return f"Access {described(s, d.side, o.card)}"
+        return Wording("Access", f"a random card in {o.detail}")
+    return Wording("Access", described(s, d.side, o.card))
 
 
-def _trash_accessed(s: State, d: Decision, o: Option) -> str:
-    return priced(
-        f"Trash {described(s, d.side, o.card)}", price(s, Ctx(o.card, RUNNER), trash_costs(s, o.card))
+def _trash_accessed(s: State, d: Decision, o: Option) -> Wording:
+    return Wording(
+        "Trash", described(s, d.side, o.card), *_for(s, PlainContext(o.card, RUNNER), trash_costs(s, o.card))
     )
 
 
-def _trash_program(s: State, d: Decision, o: Option) -> str:
+def _trash_program(s: State, d: Decision, o: Option) -> Wording:
     memory = s.cards[o.card].face.facts.memory or 0
-    return priced(f"Trash {described(s, d.side, o.card)}", f"{memory} memory")
+    return Wording("Trash", described(s, d.side, o.card), f"{memory} memory")
 
 
-def _card(s: State, d: Decision, o: Option) -> str:
-    text = described(s, d.side, o.card)
-    return text[:1].upper() + text[1:]
+def _card(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("", described(s, d.side, o.card))
 
 
-def _host(s: State, d: Decision, o: Option) -> str:
-    return f"Install {name(s, d.side, d.card)} on {described(s, d.side, o.card)}"
+def _host(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Install", f"{name(s, d.side, d.card)} on {described(s, d.side, o.card)}")
 
 
-def _rig(s: State, d: Decision, o: Option) -> str:
-    return f"Install {name(s, d.side, d.card)} on no other card"
+def _rig(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Install", f"{name(s, d.side, d.card)} on no other card")
 
 
-def _base_link(s: State, d: Decision, o: Option) -> str:
+def _base_link(s: State, d: Decision, o: Option) -> Wording:
+    what = name(s, d.side, o.card)
     for ability in s.cards[o.card].face.abilities:
         if isinstance(ability, BaseLink):
-            paid = price(s, Ctx(o.card, RUNNER), ability.cost)
-            return priced(f"Use {name(s, d.side, o.card)}: base link {ability.link}", paid)
-    return f"Use {name(s, d.side, o.card)}"
+            paid = _for(s, PlainContext(o.card, RUNNER), ability.cost)
+            body = f"base link {ability.link}"
+            return Wording("Use", what, *paid, body=body, whole=priced(f"Use {what}: {body}", paid[0]))
+    return Wording("Use", what)
 
 
 # --- servers, numbers, subroutines ------------------------------------------------------------------------
 
 
-def _server(s: State, d: Decision, o: Option) -> str:
-    text = server_name(s, o.server)
-    return text[:1].upper() + text[1:]
+def _server(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("", server_name(s, o.server))
 
 
-def _run(s: State, d: Decision, o: Option) -> str:
-    return f"Run {server_name(s, o.server)}"
+def _run(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("Run", server_name(s, o.server))
 
 
-def _install_where(s: State, d: Decision, o: Option) -> str:
+def _install_where(s: State, d: Decision, o: Option) -> Wording:
     ice = s.cards[d.card].face.type == ICE
-    paid = ""
-    if ice:
-        at = o.server if o.server in s.servers else -1
-        paid = credits(s, install_cost(s, d.card, at))
-    return priced(f"Install {name(s, d.side, d.card)} {at_server(s, o.server, ice)}", paid)
+    what = f"{name(s, d.side, d.card)} {at_server(s, o.server, ice)}"
+    if not ice:
+        return Wording("Install", what)
+    return Wording(
+        "Install", what, *_at(s, install_cost(s, d.card, o.server if o.server in s.servers else -1))
+    )
 
 
-def _number(s: State, d: Decision, o: Option) -> str:
-    return str(o.number)
+def _number(s: State, d: Decision, o: Option) -> Wording:
+    return Wording("", str(o.number))
 
 
-def _spend_from(s: State, d: Decision, o: Option) -> str:
+def _spend_from(s: State, d: Decision, o: Option) -> Wording:
     place = name(s, d.side, o.card) if o.card >= 0 or o.card == FUND else "there"
-    return f"Spend {credits(s, o.number) if o.number else 'nothing'} from {place}"
+    return Wording("Spend", f"{credits(s, o.number) if o.number else 'nothing'} from {place}")
 
 
-def _bid(s: State, d: Decision, o: Option) -> str:
+def _bid(s: State, d: Decision, o: Option) -> Wording:
     """A bid in a trace: what is spent, and where openly bid, what it comes to."""
-    text = f"Spend {credits(s, o.number)}"
     frame = next((f for f in reversed(s.stack) if isinstance(f, TraceFrame)), None)
-    if frame is not None and d.side == CORP and s.edition.policies.trace == "open":
-        return f"{text}: trace strength {frame.base + o.number}"
-    return text
+    openly = frame is not None and d.side == CORP and s.edition.policies.trace == "open"
+    body = f"trace strength {frame.base + o.number}" if frame is not None and openly else ""
+    return Wording("Spend", credits(s, o.number), body=body)
 
 
-def _boost(s: State, d: Decision, o: Option) -> str:
+def _boost(s: State, d: Decision, o: Option) -> Wording:
     for ability in s.cards[d.card].face.abilities:
         if isinstance(ability, LinkBoost):
-            paid = credits(s, o.number * credit_cost(s, Ctx(d.card, RUNNER), ability.cost))
-            return priced(f"Link +{o.number * ability.by}", paid)
-    return count(s, o.number, "time")
+            paid = o.number * credit_cost(s, PlainContext(d.card, RUNNER), ability.cost)
+            return Wording("Link", f"+{o.number * ability.by}", *_at(s, paid))
+    return Wording("", count(s, o.number, "time"))
 
 
-def _subroutine(s: State, d: Decision, o: Option) -> str:
+def _subroutine(s: State, d: Decision, o: Option) -> Wording:
     subs = s.cards[o.card].face.subs
     does = block_text(s, subs[o.number].block, o.card, CORP)
-    return f"Break subroutine {o.number + 1}: {does}"
+    return Wording("Break", f"subroutine {o.number + 1}", body=does)
 
 
 # --- by kind, and where the question matters, by what is asked --------------------------------------------
@@ -270,7 +329,7 @@ BY_KIND: dict[str, Say] = {
     "gain credit": _gain,
     "install": _install,
     "keep": _just("Keep this hand"),
-    "mulligan": _just("Mulligan: shuffle and draw a new hand"),
+    "mulligan": _just("Mulligan", "shuffle and draw a new hand"),
     "no": _just("No"),
     "number": _number,
     "pass": _just("Pass"),

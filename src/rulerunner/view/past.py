@@ -11,7 +11,7 @@ from .records import PastView
 
 def past(s: State, seat: Side) -> PastView:
     """What has happened, as a seat saw it; both see the same."""
-    tally = s.tally
+    tally = s.changes_this_turn
     return PastView(
         runs=tuple(change.server for change in tally.get("server announced", ())),
         installed=tuple(
@@ -24,18 +24,18 @@ def past(s: State, seat: Side) -> PastView:
 
 def _there(s: State, change: Change) -> bool:
     card = s.cards[change.card]
-    return card.gen == change.gen and card.zone == TABLE
+    return card.object_no == change.object_no and card.zone == TABLE
 
 
 def _seen(s: State) -> int:
     """The cards on top of R&D that were accessed and not shuffled away since."""
-    accessed = {(change.card, change.gen): change.seq for change in _lately(s, "access")}
+    accessed = {(change.card, change.object_no): change.moment for change in _lately(s, "access")}
     if not accessed:
         return 0
-    shuffled = max((change.seq for change in _lately(s, "shuffle") if change.side == CORP), default=0)
+    shuffled = max((change.moment for change in _lately(s, "shuffle") if change.side == CORP), default=0)
     count = 0
     for cid in s.zones[RND]:
-        if accessed.get((cid, s.cards[cid].gen), 0) <= shuffled:
+        if accessed.get((cid, s.cards[cid].object_no), 0) <= shuffled:
             break
         count += 1
     return count
@@ -43,6 +43,6 @@ def _seen(s: State) -> int:
 
 def _lately(s: State, kind: str) -> Iterator[Change]:
     """What happened since the Runner's last turn before this one began, the oldest first."""
-    turns = (s.past.get("runner", {}), s.past.get("corp", {}), s.tally)
+    turns = (s.changes_last_turn.get("runner", {}), s.changes_last_turn.get("corp", {}), s.changes_this_turn)
     for turn in turns:
         yield from turn.get(kind, ())

@@ -49,7 +49,7 @@ def _shows(s: State, change: Change, seat: Side) -> tuple[int, ...]:
         kind in PUBLIC
         or (kind == "access" and seat == RUNNER)
         or (kind in ("trash", "discard") and owner == RUNNER)
-        or (kind == "install" and owner == RUNNER and change.detail != FACE_DOWN)
+        or (kind == "install" and owner == RUNNER and change.sort != FACE_DOWN)
         or (kind == "move" and owner == seat)
     )
     return (cid,) if shown else ()
@@ -58,7 +58,7 @@ def _shows(s: State, change: Change, seat: Side) -> tuple[int, ...]:
 def _placed(s: State, cid: int, change: Change, blurred: set[str]) -> bool:
     """Whether a card shown by an event can be told from the others where it is now."""
     card = s.cards[cid]
-    if card.gen == change.gen:
+    if card.object_no == change.object_no:
         return card.zone not in blurred
     # It has moved since, in sight: through none of the places where cards were mixed.
     return not blurred.intersection((card.zone, DECK_OF[card.owner], HQ if card.owner == CORP else ""))
@@ -67,5 +67,5 @@ def _placed(s: State, cid: int, change: Change, blurred: set[str]) -> bool:
 def _leaves_hq(change: Change) -> bool:
     """Whether a card of the Corp left HQ and the event does not say which. Installs do not say from where."""
     if change.kind in ("trash", "move"):
-        return change.detail.startswith(HQ)
+        return change.origin == HQ
     return change.kind in HAND_LEAVERS

@@ -8,6 +8,7 @@ class CardView(NamedTuple):
     """A card as a seat sees it. `handle` is its place, and how options refer to it."""
 
     handle: str
+    """A name to repeat, not to be read: what there is to know about its place is in the other fields."""
     side: str
     id: int | None = None
     """Only of a card the seat may know."""
@@ -17,6 +18,14 @@ class CardView(NamedTuple):
     strength: int | None = None
     counters: tuple[tuple[str, int], ...] = ()
     hosted: tuple["CardView", ...] = ()
+    zone: str = ""
+    """Where it is: "table" if it is installed, or the zone's name, such as "HQ", "heap", "corp score"."""
+    server: int | None = None
+    """The server it is installed at; a hosted card is where its host is."""
+    part: str = ""
+    """"ice" or "root": which part of that server."""
+    host: str = ""
+    """The handle of the card that hosts it."""
 
 
 class PlayerView(NamedTuple):
@@ -113,6 +122,8 @@ class Place(NamedTuple):
     phase: str = ""
     says: str = ""
     structure: str = ""
+    phase_id: str = ""
+    """The phase as every edition calls it: "encounter ice"; what is shown is `phase`."""
 
 
 class OptionView(NamedTuple):
@@ -120,6 +131,17 @@ class OptionView(NamedTuple):
 
     kind: str
     text: str
+    """The whole in a line. What follows are its parts, for those who show some of it already."""
+    verb: str = ""
+    """What is done: "Install", "Use". Empty where an option is only a thing among others."""
+    what: str = ""
+    """What it is done to."""
+    price: str = ""
+    """What it costs, in words."""
+    credits: int | None = None
+    """What it costs in credits, if that is settled."""
+    body: str = ""
+    """What it does, in a clause, where the verb does not say it all."""
     card: str = ""
     """The handle of its card."""
     id: int | None = None

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..kernel import machine
-from ..kernel.costs import funds
+from ..kernel.may.affording import funds
 from ..lang.face import Face
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall
@@ -30,6 +30,7 @@ from ..lang.words import (
 )
 from ..state.frames import DrawFrame, TraceFrame
 from ..state.records import CENTRAL_IDS
+from ..state.stages import TraceStage
 from ..state.state import State, backwards
 from .knowledge import may_name
 from .recall import recalled
@@ -37,8 +38,6 @@ from .recall import recalled
 TRIES: Final = 2000
 ROOT_TYPES: Final = (AGENDA, ASSET, UPGRADE)
 ONE_OF: Final = (AGENDA, ASSET)
-REVEALED_AT: Final = 81
-"""The stage of a secret trace at which the Corp's bid is public."""
 
 Fits = Callable[[Face], bool]
 
@@ -93,10 +92,10 @@ def _bid_anew(s: State, rng: Random) -> None:
     if s.edition.policies.trace != "secret":
         return
     for depth, frame in enumerate(s.stack):
-        if isinstance(frame, TraceFrame) and frame.stage < REVEALED_AT:
+        if isinstance(frame, TraceFrame) and frame.stage < TraceStage.CORP_HAS_PAID:
             bid = rng.randint(0, min(frame.base, funds(s, CORP, "trace", frame.source)))
             s.stack[depth] = frame._replace(bid=bid)
-            s.picks = (bid,)
+            s.last_choice = (bid,)
 
 
 # --- dealing ----------------------------------------------------------------------------------------------
@@ -214,10 +213,10 @@ def _was_advanced(s: State, cid: int) -> bool:
         return False
     placed = False
     for change in backwards(s):
-        if change.card == cid and change.gen == card.gen:
+        if change.card == cid and change.object_no == card.object_no:
             if change.kind == "advance":
                 return True
-            placed = placed or (change.kind == "place" and change.detail == ADVANCEMENT)
+            placed = placed or (change.kind == "place" and change.sort == ADVANCEMENT)
     return not placed
 
 

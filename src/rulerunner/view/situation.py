@@ -47,7 +47,7 @@ def step(s: State) -> Place | None:
 def _structure(s: State, seat: Side, f: fr.StructureFrame) -> Place:
     structure = s.edition.structures[f.name]
     row = structure.rows[f.row]
-    return Place(row.rule, structure.title, row.phase, row.says, f.name)
+    return Place(row.rule, structure.title, row.phase.title, row.says, f.name, row.phase.id)
 
 
 def _window(s: State, seat: Side, f: fr.WindowFrame) -> Place:
@@ -122,7 +122,7 @@ SAY: dict[type, Say] = {
     fr.PickAccessFrame: _ruled("the Runner chooses what to access"),
     fr.DiscardFrame: lambda s, seat, f: Place(f.rule, f"{title(f.side)} discards"),
     fr.DrawFrame: lambda s, seat, f: Place(s.edition.cites["draw"], f"{title(f.side)} draws"),
-    fr.TrimFrame: _cited("memory", "programs are trashed to fit into memory"),
+    fr.MemoryTrashFrame: _cited("memory", "programs are trashed to fit into memory"),
     fr.NewCandidatesFrame: _cited("checkpoint", "cards new in the root"),
     fr.MulliganFrame: _cited("setup", "starting hands"),
     fr.TrashChoiceFrame: _ruled("the accessed cards are dealt with"),

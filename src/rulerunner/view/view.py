@@ -1,6 +1,6 @@
 """What a seat may see of a game."""
 
-from ..kernel.derive import hand_size, link, memory_limit, memory_used, score, strength
+from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
 from ..lang.words import (
     ARCHIVES,
@@ -21,10 +21,11 @@ from ..lang.words import (
 )
 from ..state.decision import Decision, Option
 from ..state.frames import TraceFrame
-from ..state.records import NOBODY
+from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
 from .knowledge import HIDDEN, accessed, handle, knows, rig, shown
 from .names import block_text, server_name
+from .options import wording
 from .past import past
 from .records import (
     CardView,
@@ -39,7 +40,7 @@ from .records import (
     View,
 )
 from .situation import places, step
-from .words import option_text, prompt
+from .words import prompt
 
 HOSTLESS = (*HIDDEN, ARCHIVES, HEAP)
 """Zones whose cards host nothing."""
@@ -118,7 +119,9 @@ def _player(s: State, side: Side) -> PlayerView:
 
 def _marks(s: State, place: int) -> tuple[tuple[str, int], ...]:
     """The counters that lie in a server, or with the Corp."""
-    return tuple(sorted((kind, number) for (kind, at), number in s.marks.items() if at == place and number))
+    return tuple(
+        sorted((kind, number) for (kind, at), number in s.loose_counters.items() if at == place and number)
+    )
 
 
 def _cards(s: State, seat: Side, cids: tuple[int, ...]) -> tuple[CardView, ...]:
@@ -129,6 +132,7 @@ def card_view(s: State, seat: Side, cid: int) -> CardView:
     """A card as a seat sees it, with what is hosted on it."""
     card = s.cards[cid]
     known = knows(s, seat, cid)
+    server, part = _place(s, cid)
     return CardView(
         handle=handle(s, seat, cid),
         side=card.owner,
@@ -139,7 +143,21 @@ def card_view(s: State, seat: Side, cid: int) -> CardView:
         strength=strength(s, cid) if known and _has_strength(card.face) else None,
         counters=tuple(sorted(each for each in card.counters if each[1])) if card.counters else (),
         hosted=_hosted(s, seat, cid) if card.zone not in HOSTLESS else (),
+        zone=card.zone,
+        server=server,
+        part=part,
+        host=handle(s, seat, card.host) if card.zone == TABLE and card.host >= 0 else "",
     )
+
+
+def _place(s: State, cid: int) -> tuple[int | None, str]:
+    """The server a card is at, and which part of it; a guest is where its host is."""
+    card = s.cards[cid]
+    while card.zone == TABLE and card.host >= 0:
+        cid, card = card.host, s.cards[card.host]
+    if card.zone != TABLE or card.server < 0:
+        return None, ""
+    return card.server, "ice" if cid in s.servers[card.server].ice else "root"
 
 
 def _hosted(s: State, seat: Side, cid: int) -> tuple[CardView, ...]:
@@ -201,13 +219,13 @@ def _encounter(s: State, seat: Side) -> EncounterView | None:
 
 def _tried(s: State, seat: Side, encounter: int, subroutine: int) -> tuple[str, ...]:
     used = (key for key in s.uses if key[3:] == (encounter, subroutine))
-    return tuple(handle(s, seat, cid) for cid, gen, *_ in used if s.cards[cid].gen == gen)
+    return tuple(handle(s, seat, cid) for cid, gen, *_ in used if s.cards[cid].object_no == gen)
 
 
 def _accessing(s: State, seat: Side) -> CardView | None:
     """The card being accessed. The Corp does not see a card of R&D that is not revealed."""
     access = s.access
-    if access is None or s.cards[access.card].gen != access.gen:
+    if access is None or s.cards[access.card].object_no != access.object_no:
         return None
     return card_view(s, seat, access.card)
 
@@ -236,13 +254,26 @@ def _decision(s: State, decision: Decision) -> DecisionView:
 
 def _option(s: State, decision: Decision, option: Option) -> OptionView:
     seat, cid = decision.side, option.card
+    words = wording(s, decision, option)
     return OptionView(
         kind=option.kind,
-        text=option_text(s, decision, option),
+        text=words.text,
+        verb=words.verb,
+        what=words.what,
+        price=words.price,
+        credits=words.credits,
+        body=words.body,
         card=handle(s, seat, cid),
         id=cid if cid >= 0 and knows(s, seat, cid) else None,
         ability=option.ability if option.ability != NOBODY else None,
-        server=option.server if option.server != NOBODY else None,
+        server=_at_server(option),
         number=option.number if option.number != NOBODY and option.kind not in BY_ORDER else None,
         detail=option.detail,
     )
+
+
+def _at_server(option: Option) -> int | None:
+    """The server an option names, or that the card to be accessed is taken from."""
+    if option.kind == "access" and option.detail:
+        return CENTRAL_IDS[option.detail]
+    return option.server if option.server != NOBODY else None

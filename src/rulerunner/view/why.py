@@ -7,9 +7,10 @@ thing that stands against it is named, with its rule.
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from ..kernel.ask import matches, plain, player
-from ..kernel.choosing import distinct
-from ..kernel.derive import trash_cost
+from ..kernel.may.choosing import distinct
+from ..kernel.read.context import plain, player
+from ..kernel.read.evaluate import matches
+from ..kernel.read.values import trash_cost
 from ..lang.abilities import Paid
 from ..lang.filters import CanAdvance
 from ..lang.words import (
@@ -320,7 +321,7 @@ def _using(s: State, seat: Side, d: Decision | None, cid: int, index: int) -> Ca
     assert isinstance(ability, Paid)
 
     def against() -> Against | None:
-        if card.since < 0:
+        if card.active_since < 0:
             return _inactive(s, cid)
         spent = obstacles.spent(s, cid, index, ability)
         if spent is not None:

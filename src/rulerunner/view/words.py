@@ -5,13 +5,13 @@ Typed options are data. What people read is made here, for the player who decide
 
 from collections.abc import Callable
 
-from ..kernel.derive import hand_size
+from ..kernel.read.values import hand_size
 from ..lang.instructions import Unless
 from ..lang.words import HAND_OF, Side
 from ..rules import CHANGES
 from ..state.decision import Decision
 from ..state.frames import ImminentFrame, TraceFrame
-from ..state.records import Fx
+from ..state.records import ExpectedEffect
 from ..state.state import State
 from .knowledge import FUND
 from .names import block_text, count, listing, name, payment, sentence, server_name, title
@@ -94,17 +94,17 @@ def imminent(s: State, seat: Side, frame: ImminentFrame) -> str:
     return listing(_coming(s, seat, fx) for fx in frame.effects)
 
 
-def _coming(s: State, seat: Side, fx: Fx) -> str:
+def _coming(s: State, seat: Side, fx: ExpectedEffect) -> str:
     who = title(fx.side) if fx.side else "a player"
     match fx.kind:
         case "damage":
-            return f"{fx.n} {s.edition.word(f'{fx.detail} damage')}"
+            return f"{fx.amount} {s.edition.word(f'{fx.sort} damage')}"
         case "tags":
-            return f"{title('runner')} takes {count(s, fx.n, 'tag')}"
+            return f"{title('runner')} takes {count(s, fx.amount, 'tag')}"
         case "draw":
-            return f"{who} draws {count(s, fx.n, 'card')}"
+            return f"{who} draws {count(s, fx.amount, 'card')}"
         case "bad publicity":
-            return f"{title('corp')} takes {fx.n} bad publicity"
+            return f"{title('corp')} takes {fx.amount} bad publicity"
         case "trash" | "expose" | "access" if fx.cards:
             done = {"trash": "trashed", "expose": "exposed", "access": "accessed"}[fx.kind]
             are = "is" if len(fx.cards) == 1 else "are"
@@ -173,7 +173,7 @@ def _may(s: State, d: Decision) -> str:
     frame = asking(s)
     if frame is None:
         return _of(s, d, "do you?")
-    instruction = frame.block[frame.pc]
+    instruction = frame.block[frame.next_instruction]
     if isinstance(instruction, Unless):
         said = block_text(s, instruction.then, frame.source, frame.side)
         return _of(s, d, f"{payment(s, frame, instruction.cost)}, or else {said}?")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size, score
+from rulerunner.kernel.read.values import hand_size, score
 from tests.support.classic import classic, strength_of
 from tests.support.classic_corp import DECK, HAND, corp_turn, damage, new_turn, scored
 

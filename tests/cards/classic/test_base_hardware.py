@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size, memory_limit
+from rulerunner.kernel.read.values import hand_size, memory_limit
 from tests.support.classic import classic
 from tests.support.classic_corp import DECK, corp_turn, damage, in_zone
 from tests.support.classic_runner import (

@@ -55,7 +55,7 @@ PRINTED = {
 
 def took_effect(t: Table) -> list[tuple[str, int]]:
     """What the subroutines have done so far, the run's end last."""
-    done = [(change.detail, change.n) for change in t.events("damage")]
+    done = [(change.sort, change.amount) for change in t.events("damage")]
     done += [
         PROGRAM for change in t.events("trash") if t.game.state.cards[change.card].face.type == "program"
     ]

@@ -103,7 +103,7 @@ def test_it_raises_its_strength_and_breaks_for_exactly_its_bits(breaker: str) ->
     t = facing(ice, breaker, bits, "Antiquated Interface Routines")
     several = len(t.game.state.cards[t.card(ice)].face.subs) > 1
     breaking(t, times=need - strength, by=breaker, subroutine=0 if several else -1)
-    assert [change.n for change in t.events("subroutine broken")] == [0]
+    assert [change.place for change in t.events("subroutine broken")] == [0]
     assert t.credits["runner"] == 0
     t = facing(ice, breaker, bits - 1, "Antiquated Interface Routines")
     assert t.game.decision is None or t.decision.rule != "7?", "one bit short"
@@ -124,7 +124,7 @@ def test_without_a_way_to_be_stronger_it_breaks_what_is_no_stronger(
     bits = PRINTED[breaker][3]
     t = facing(equal, breaker, bits)
     breaking(t, by=breaker)
-    assert [change.n for change in t.events("subroutine broken")] == [0]
+    assert [change.place for change in t.events("subroutine broken")] == [0]
     assert t.credits["runner"] == 0
     t = facing(stronger, breaker, 20, "Antiquated Interface Routines")
     assert t.game.decision is None or t.decision.rule != "7?"

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size
+from rulerunner.kernel.read.values import hand_size
 from tests.support.classic import classic, rolled, strength_of
 from tests.support.classic_corp import DECK, HAND, corp_turn, damage, in_forts, in_zone, new_turn
 from tests.support.table import Table

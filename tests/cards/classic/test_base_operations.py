@@ -59,7 +59,7 @@ def test_it_is_played_for_its_cost_only_while_the_runner_is_tagged(operation: st
     assert not t.can("play", operation)
     t = corp_turn(corp=Seat(credits=9, hand=[operation]), runner=runner._replace(tags=1))
     t.corp("play", operation)
-    assert sum(change.n for change in t.events("spend credits", side="corp")) == COSTS[operation]
+    assert sum(change.amount for change in t.events("spend credits", side="corp")) == COSTS[operation]
     assert t.clicks["corp"] == 2
 
 

@@ -337,7 +337,7 @@ def test_it_strikes_when_it_is_accessed_and_not_when_another_card_is(upgrade: st
 def test_its_damage_can_be_prevented(upgrade: str, rig: str, points: list[int]) -> None:
     t = in_fort(f"{upgrade} (rezzed)", runner=Seat(tags=1, hand=HAND, rig=[rig]))
     t.finish_run()
-    assert [change.n for change in t.events("damage")] == points
+    assert [change.amount for change in t.events("damage")] == points
 
 
 @pytest.mark.card("Turbeau Delacroix")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size, memory_used, requirement
+from rulerunner.kernel.read.values import hand_size, memory_used, requirement
 from rulerunner.positions import server_id
 from tests.support.classic_corp import in_zone
 from tests.support.classic_runner import CORP, installed, next_turn, runner_turn, succeeds, to_action
@@ -28,7 +28,7 @@ FORT = {"remote 1": At(root=["Red Herrings (rezzed)"])}
 def counters(t: Table, virus: str, server: str = "") -> int:
     """Counters with the Corp, or in a fort."""
     place = server_id(server) if virus in IN_FORTS else -1
-    return t.game.state.marks.get((PRINTED[virus][1], place), 0)
+    return t.game.state.loose_counters.get((PRINTED[virus][1], place), 0)
 
 
 def infected(virus: str, runs: int, server: str = "", corp: Seat = CORP, copies: int = 1) -> Table:
@@ -60,7 +60,7 @@ class TestViruses:
         there = server in PRINTED[virus][2]
         t = infected(virus, 1, server)
         assert counters(t, virus, server) == there
-        assert sum(t.game.state.marks.values()) == there, "and no other fort gets one"
+        assert sum(t.game.state.loose_counters.values()) == there, "and no other fort gets one"
         if there:
             kinds = [change.kind for change in t.game.events]
             assert kinds.index("run ends") < kinds.index("place"), "once the run is complete"
@@ -74,7 +74,7 @@ class TestViruses:
         )
         succeeds(t, server)
         assert t.happened("end the run")
-        assert not t.game.state.marks
+        assert not t.game.state.loose_counters
 
     def test_its_counters_stay_when_it_is_trashed(self, virus: str) -> None:
         server = PRINTED[virus][2][-1]
@@ -92,7 +92,7 @@ class TestViruses:
         assert counters(t, virus, PRINTED[virus][2][-1]) == 4
         t.runner("gain credit")
         t.corp("purge")
-        assert not t.game.state.marks
+        assert not t.game.state.loose_counters
         to_action(t)
         assert not t.events("spend clicks", side="corp")
         assert (len(t.events("draw", side="corp")), t.credits["runner"]) == (1, 1)
@@ -214,7 +214,7 @@ def test_each_skivviss_counter_draws_the_corp_a_card_as_its_turn_begins(runs: in
     t = infected("Skivviss", runs)
     corps_turn(t)
     assert len(in_zone(t, "HQ")) == 1 + runs + 1
-    assert sum(change.n for change in t.events("draw", side="corp")) == runs + 1
+    assert sum(change.amount for change in t.events("draw", side="corp")) == runs + 1
 
 
 @pytest.mark.card("Skivviss")

@@ -59,7 +59,7 @@ def test_nisei_ends_one_run() -> None:
     assert not t.in_run()
     t.run("HQ")
     t.finish_run()
-    assert t.happened("run ends", detail="successful"), "the counter is spent"
+    assert t.happened("run ends", sort="successful"), "the counter is spent"
 
 
 @pytest.mark.card("Posted Bounty")

@@ -6,7 +6,7 @@ from rulerunner import At, Seat, position
 from tests.support.corp import GRIP, corp_turn, damage, facing, names, strength
 from tests.support.table import Table
 
-ENDED = {"detail": "unsuccessful"}
+ENDED = {"sort": "unsuccessful"}
 
 
 def trace(t: Table, corp: int, runner: int) -> None:
@@ -63,7 +63,7 @@ def test_advanceable_ice_can_be_advanced_before_it_is_rezzed(ice: str) -> None:
 def test_enigma_takes_a_click_and_ends_the_run() -> None:
     t = facing("Enigma")
     assert t.clicks["runner"] == 2
-    assert t.happened("lose clicks", n=1)
+    assert t.happened("lose clicks", amount=1)
     assert t.happened("run ends", **ENDED)
 
 
@@ -152,7 +152,7 @@ def test_the_runner_may_lose_clicks_to_break_a_bioroid(bioroid: str, subs: int) 
     t.runner("use", bioroid)
     assert t.happened("fully broken", bioroid)
     assert t.clicks["runner"] == 3 - subs
-    assert not t.events("spend clicks", n=1)[1:], "clicks lost, but for the one spent on the run"
+    assert not t.events("spend clicks", amount=1)[1:], "clicks lost, but for the one spent on the run"
 
 
 @pytest.mark.card("Heimdall 1.0", "Viktor 1.0", "Ichi 1.0")
@@ -202,7 +202,7 @@ def test_a_tracer_gives_a_tag_unless_its_strength_is_matched(ice: str, base: int
     trace(t, corp=0, runner=base - 1)
     assert t.tags == 1
     t.finish_run()
-    assert t.happened("run ends", detail="successful")
+    assert t.happened("run ends", sort="successful")
     t = facing(ice, corp=Seat(credits=0))
     trace(t, corp=0, runner=base)
     assert t.tags == 0
@@ -295,7 +295,7 @@ def test_chum_does_not_bite_when_the_next_ice_is_fully_broken() -> None:
     t.runner("use", "Corroder", ability=0)
     t.finish_run()
     assert damage(t, "net") == 0
-    assert t.happened("run ends", detail="successful")
+    assert t.happened("run ends", sort="successful")
 
 
 @pytest.mark.card("Chum")

@@ -247,4 +247,4 @@ def test_the_makers_eye_accesses_no_more_if_the_run_is_not_successful() -> None:
     t = play("The Maker’s Eye", corp=HANDS, servers={"R&D": At(root=["Crisium Grid (rezzed)"])})
     t.until(option="access")
     t.finish_run()
-    assert len(t.events("access", detail="R&D")) == 1
+    assert len(t.events("access", zone="R&D")) == 1

@@ -170,7 +170,7 @@ def test_net_shield_prevents_one_of_the_first_net_damage_each_turn_for_a_credit(
     t.until(kind="yes or no")
     t.runner("yes")
     finish_without(t, "Net Shield")
-    assert [e.n for e in t.events("damage")] == [2, 3], "only the first time"
+    assert [e.amount for e in t.events("damage")] == [2, 3], "only the first time"
     assert t.credits["runner"] == 4
 
 
@@ -180,7 +180,7 @@ def test_net_shield_may_be_left_unused_and_misses_the_second_damage_even_then() 
     t.until(kind="yes or no")
     t.runner("no")
     finish_without(t, "Net Shield")
-    assert [e.n for e in t.events("damage")] == [3, 3]
+    assert [e.amount for e in t.events("damage")] == [3, 3]
     assert t.credits["runner"] == 5
 
 
@@ -188,10 +188,10 @@ def test_net_shield_may_be_left_unused_and_misses_the_second_damage_even_then() 
 def test_net_shield_needs_its_credit_and_prevents_no_core_damage() -> None:
     t = behind_net_shield("Neural Katana", credits=0)
     finish_without(t, "Net Shield")
-    assert [e.n for e in t.events("damage")] == [3]
+    assert [e.amount for e in t.events("damage")] == [3]
     t = behind_net_shield("Viktor 1.0")
     finish_without(t, "Net Shield")
-    assert [(e.n, e.detail) for e in t.events("damage")] == [(1, "core")]
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(1, "core")]
 
 
 # --- Parasite ---------------------------------------------------------------------------------------------

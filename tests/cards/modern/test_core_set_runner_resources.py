@@ -150,7 +150,7 @@ def test_crash_space_is_trashed_to_prevent_up_to_three_meat_damage(prevented: in
     t.runner("use", "Crash Space")
     assert [o.number for o in t.decision.options] == [1, 2, 3]
     t.runner("number", number=prevented)
-    assert [e.n for e in t.events("damage")] == [4 - prevented]
+    assert [e.amount for e in t.events("damage")] == [4 - prevented]
     assert t.zone("Crash Space") == "heap"
 
 
@@ -162,7 +162,7 @@ def test_crash_space_prevents_no_net_damage() -> None:
     )
     t.run("HQ")
     finish_without(t, "Crash Space")
-    assert [e.n for e in t.events("damage")] == [3]
+    assert [e.amount for e in t.events("damage")] == [3]
 
 
 @pytest.mark.card("Crash Space")
@@ -250,7 +250,7 @@ def test_wyldside_draws_two_cards_and_loses_a_click_as_the_turn_begins() -> None
     t = turn_begins("Wyldside", deck=["3x Diesel"])
     assert names(t, "grip") == ["Diesel"] * 2
     assert t.clicks["runner"] == 3
-    assert [e.n for e in t.events("lose clicks")] == [1]
+    assert [e.amount for e in t.events("lose clicks")] == [1]
     t = runner_turn(turn="corp", at="5.6.1a", runner=Seat(rig=["Wyldside"], deck=["3x Diesel"]))
     t.until(side="corp", kind="action")
     assert names(t, "grip") == [], "nothing of that in the Corp's turn"

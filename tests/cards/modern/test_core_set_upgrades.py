@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Running, Seat, position
-from rulerunner.kernel import derive
+from rulerunner.kernel.read import values
 from tests.support.corp import corp_turn, hand_size, strength
 from tests.support.table import Table
 
@@ -15,7 +15,7 @@ def test_akitaro_makes_ice_here_two_cheaper_to_rez() -> None:
     t.run("HQ")
     t.corp("rez", "Enigma")
     assert t.credits["corp"] == 0
-    assert derive.rez_cost(t.game.state, t.card("Wall of Static")) == 3
+    assert values.rez_cost(t.game.state, t.card("Wall of Static")) == 3
 
 
 @pytest.mark.card("Akitaro Watanabe")

@@ -21,7 +21,7 @@ def running_on(
 @pytest.mark.card("Little Engine")
 def test_little_engine_ends_the_run_at_once_unless_that_is_broken() -> None:
     t = facing("Little Engine", runner=Seat(credits=0))
-    assert t.happened("run ends", detail="unsuccessful")
+    assert t.happened("run ends", sort="unsuccessful")
     assert t.credits["runner"] == 0, "the rest of it did not resolve"
 
 
@@ -75,7 +75,7 @@ def test_crisium_grid_keeps_a_run_from_being_successful_but_not_from_accessing()
     t.finish_run()
     assert t.zone("Hostile Takeover") == "runner score"
     assert not t.happened("successful run")
-    assert t.happened("run ends", detail=""), "it is not unsuccessful either"
+    assert t.happened("run ends", sort=""), "it is not unsuccessful either"
 
 
 @pytest.mark.card("Embolus")
@@ -115,11 +115,11 @@ def test_the_twins_sends_the_runner_back_to_ice_of_which_hq_holds_a_copy() -> No
     t.corp("yes")
     assert damage(t, "net") == 6
     assert len(t.events("encounter")) == 2
-    assert t.happened("trash", "Neural Katana", detail="HQ")
+    assert t.happened("trash", "Neural Katana", origin="HQ")
     assert names(t, "HQ") == ["Enigma"]
     t.finish_run()
     assert len(t.events("encounter")) == 2, "there is no other copy to show"
-    assert t.happened("run ends", detail="successful")
+    assert t.happened("run ends", sort="successful")
 
 
 @pytest.mark.card("The Twins")
@@ -145,7 +145,7 @@ def test_giordano_asks_two_credits_for_each_stolen_agenda(answer: str, left: int
     assert t.happened("access") == (answer == "yes")
     assert t.credits["runner"] == left
     t.finish_run()
-    assert t.happened("run ends", detail="successful"), "it had been declared so before"
+    assert t.happened("run ends", sort="successful"), "it had been declared so before"
 
 
 @pytest.mark.card("Giordano Memorial Field")

@@ -56,7 +56,7 @@ def test_legwork_runs_on_hq_and_accesses_two_more_cards() -> None:
 def test_legwork_accesses_no_more_if_the_run_is_not_successful() -> None:
     t = play("Legwork", corp=HANDS, servers={"HQ": At(root=["Crisium Grid (rezzed)"])})
     t.finish_run()
-    assert len(t.events("access", detail="HQ")) == 1
+    assert len(t.events("access", zone="HQ")) == 1
 
 
 # --- programs and hardware --------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_plascrete_carapace_prevents_meat_damage_with_its_four_counters() -> Non
     for _ in range(3):
         t.runner("use", "Plascrete Carapace")
     t.runner("pass")
-    assert [e.n for e in t.events("damage")] == [1]
+    assert [e.amount for e in t.events("damage")] == [1]
     assert t.counters("Plascrete Carapace", "power") == 1
 
 
@@ -122,7 +122,7 @@ def test_an_empty_plascrete_carapace_is_trashed_and_a_full_one_prevents_no_net_d
     )
     t.run("HQ")
     finish_without(t, "Plascrete Carapace")
-    assert [e.n for e in t.events("damage")] == [3]
+    assert [e.amount for e in t.events("damage")] == [3]
 
 
 def against_damage(ice: str, credits: int) -> Table:
@@ -140,7 +140,7 @@ def test_feedback_filter_prevents_a_net_damage_for_each_three_credits() -> None:
     t.until(kind="interrupt")
     t.runner("use", "Feedback Filter")
     t.runner("use", "Feedback Filter")
-    assert [e.n for e in t.events("damage")] == [1]
+    assert [e.amount for e in t.events("damage")] == [1]
     assert (t.credits["runner"], t.zone("Feedback Filter")) == (2, "table")
 
 

@@ -118,7 +118,7 @@ def test_spin_doctor_with_empty_archives_only_shuffles(deck: str, usable: bool) 
 @pytest.mark.parametrize("advancement", [0, 2])
 def test_urtica_cipher_does_two_net_damage_and_one_more_for_each_advancement(advancement: int) -> None:
     t = accessing(f"Urtica Cipher ({advancement} advancement)", runner=GRIP)
-    assert [event.n for event in t.events("damage", detail="net")] == [2 + advancement], "all at once"
+    assert [event.amount for event in t.events("damage", sort="net")] == [2 + advancement], "all at once"
 
 
 @pytest.mark.card("Urtica Cipher")

@@ -10,7 +10,7 @@ from tests.support.corp import GRIP, corp_turn, damage, facing, names, strength
 from tests.support.faces import made
 from tests.support.table import Table
 
-ENDED = {"detail": "unsuccessful"}
+ENDED = {"sort": "unsuccessful"}
 UNARMED = GRIP._replace(clicks=1)
 """A Runner with no click left to break a bioroid with."""
 

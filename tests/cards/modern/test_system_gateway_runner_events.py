@@ -177,7 +177,7 @@ def test_jailbreak_gives_nothing_for_a_run_that_is_not_successful() -> None:
     t = play("Jailbreak", corp=Seat(hand=["3x Hedge Fund"]), runner=Seat(deck=["Diesel"]), servers=servers)
     t.runner("server", server="HQ")
     t.finish_run()
-    assert (names(t, "grip"), len(t.events("access", detail="HQ"))) == ([], 1)
+    assert (names(t, "grip"), len(t.events("access", zone="HQ"))) == ([], 1)
 
 
 @pytest.mark.card("Mutual Favor")
@@ -238,7 +238,7 @@ def test_the_credits_of_overclock_cannot_be_lost() -> None:
     t = play("Overclock", runner=Seat(credits=2), servers={"HQ": At(ice=["Whitespace (rezzed)"])})
     t.runner("server", server="HQ")
     t.finish_run()
-    assert [e.n for e in t.events("lose credits")] == [1]
+    assert [e.amount for e in t.events("lose credits")] == [1]
 
 
 @pytest.mark.card("Tread Lightly")

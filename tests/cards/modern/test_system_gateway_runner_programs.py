@@ -154,10 +154,10 @@ def test_botulus_breaks_a_subroutine_of_its_host_for_each_counter_whatever_the_s
     for number in (0, 3):
         t.runner("use", "Botulus")
         t.runner("subroutine", number=number)
-    assert [e.n for e in t.events("subroutine broken")] == [0, 3]
+    assert [e.place for e in t.events("subroutine broken")] == [0, 3]
     assert t.counters("Botulus", "virus") == 0
     t.finish_run()
-    assert [e.n for e in t.events("subroutine resolves", card=t.card("Archer"))] == [1, 2]
+    assert [e.place for e in t.events("subroutine resolves", card=t.card("Archer"))] == [1, 2]
 
 
 @pytest.mark.card("Botulus")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size
+from rulerunner.kernel.read.values import hand_size
 from tests.support.classic import classic
 
 HAND = ["Score!", "Dwarf", "Worm", "Shaka", "Raptor"]
@@ -14,7 +14,7 @@ HAND = ["Score!", "Dwarf", "Worm", "Shaka", "Raptor"]
 def test_damage_discards_a_card_for_each_point(ice: str, kind: str, amount: int) -> None:
     t = classic(runner=Seat(hand=HAND), servers={"HQ": At(ice=[f"{ice} (rezzed)"])})
     t.run("HQ")
-    assert sum(change.n for change in t.events("damage", detail=kind)) == amount
+    assert sum(change.amount for change in t.events("damage", sort=kind)) == amount
     assert len(t.game.state.hand("runner")) == 5 - amount
     assert len(t.game.state.zones["heap"]) == amount
 
@@ -108,7 +108,7 @@ def test_prevention_saves_a_card() -> None:
     )
     t.corp("play", "Scorched Earth")
     t.runner("use", "Leland, Corporate Bodyguard")
-    assert [change.n for change in t.events("damage")] == [3]
+    assert [change.amount for change in t.events("damage")] == [3]
     assert t.game.result is None
     assert t.credits["runner"] == 0
 

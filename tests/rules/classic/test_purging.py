@@ -46,7 +46,7 @@ def test_the_corp_removes_all_virus_counters_and_forgoes_its_next_three_actions(
     assert infected(t) == t.counters("Hunter", VIRUS) == 0
     assert (t.decision.side, t.decision.rule) == ("runner", "C10.5")
     assert "C4.6" in t.steps()
-    assert [change.n for change in t.events("draw", side="corp")] == [1]
+    assert [change.amount for change in t.events("draw", side="corp")] == [1]
     assert not t.events("gain clicks", side="corp")
     assert not t.events("spend clicks", side="corp")
 
@@ -81,7 +81,7 @@ def test_forgone_actions_add_up() -> None:
     assert t.decision.rule == "C4.6"
     assert len(t.events("turn begins", side="corp")) == 3
     assert len(t.events("draw", side="corp")) == 3
-    assert [change.n for change in t.events("gain clicks", side="corp")] == [3]
+    assert [change.amount for change in t.events("gain clicks", side="corp")] == [3]
 
 
 @pytest.mark.rule("classic-1996 C9")
@@ -161,4 +161,4 @@ def test_virus_counters_are_given_after_a_successful_run_is_complete() -> None:
         assert infected(t) == 0
         t.passes()
     assert infected(t) == 1
-    assert t.events("run ends")[0].seq < t.events("place", detail=VIRUS)[0].seq
+    assert t.events("run ends")[0].moment < t.events("place", sort=VIRUS)[0].moment

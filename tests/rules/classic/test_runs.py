@@ -104,8 +104,8 @@ def test_subroutines_are_broken_in_any_order_and_take_effect_in_theirs() -> None
     t.runner("yes")
     breaking(t, by="Black Dahlia", subroutine=1)
     t.runner("no")
-    assert [change.n for change in t.events("subroutine broken")] == [3, 1]
-    assert [change.n for change in t.events("subroutine resolves")] == [0, 2]
+    assert [change.place for change in t.events("subroutine broken")] == [3, 1]
+    assert [change.place for change in t.events("subroutine resolves")] == [0, 2]
 
 
 @pytest.mark.rule("classic-1996 C16")
@@ -115,7 +115,7 @@ def test_each_subroutine_is_a_source_of_damage_of_its_own() -> None:
         servers={"HQ": At(ice=["Wall of Ice (rezzed)"])},
     )
     t.run("HQ")
-    assert [change.n for change in t.events("damage")] == [1, 2]
+    assert [change.amount for change in t.events("damage")] == [1, 2]
 
 
 @pytest.mark.rule("classic-1996 C16")
@@ -123,7 +123,7 @@ def test_a_runner_may_be_flatlined_by_the_second_subroutine_of_two() -> None:
     t = classic(runner=Seat(hand=["Score!"] * 3), servers={"HQ": At(ice=["Wall of Ice (rezzed)"])})
     t.run("HQ")
     assert t.game.result == ("corp", "flatline")
-    assert [change.n for change in t.events("subroutine resolves")] == [0, 1]
+    assert [change.place for change in t.events("subroutine resolves")] == [0, 1]
 
 
 # --- C17 --------------------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ def test_a_node_in_rnd_has_its_effect_before_it_may_be_trashed() -> None:
     t = classic(corp=Seat(credits=0, deck=["Setup!", "Keeper"]), runner=Seat(credits=0, hand=HAND))
     t.run("R&D")
     t.until(rule="18")
-    assert [change.n for change in t.events("damage")] == [2]
+    assert [change.amount for change in t.events("damage")] == [2]
     assert t.happened("reveal", "Setup!")
     t.runner("trash", "Setup!")
     assert up(t, "Setup!")
@@ -293,4 +293,4 @@ def test_cards_in_the_archives_do_not_ambush_and_are_not_trashed() -> None:
     t.finish_run()
     assert accessed(t) == ["Setup!"]
     assert not t.happened("damage")
-    assert "18" not in [change.rule for change in t.events("choice") if change.detail == "trash"]
+    assert "18" not in [change.rule for change in t.events("choice") if change.sort == "trash"]

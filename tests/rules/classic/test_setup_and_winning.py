@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat, new_game
-from rulerunner.kernel.derive import hand_size, memory_limit
+from rulerunner.kernel.read.values import hand_size, memory_limit
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.instructions import TakeBadPublicity
@@ -25,7 +25,7 @@ def test_each_player_starts_with_five_bits_and_five_cards() -> None:
     s = t.game.state
     assert t.credits == {"corp": 5, "runner": 5}
     assert len(s.hand("runner")) == 5
-    drawn = sum(change.n for change in t.events("draw", side="corp"))
+    drawn = sum(change.amount for change in t.events("draw", side="corp"))
     assert drawn == 1  # the draw of the first turn
     assert len(s.hand("corp")) == 5 + drawn
     assert (len(s.deck("corp")), len(s.deck("runner"))) == (45 - 5 - drawn, 40)

@@ -67,7 +67,7 @@ def test_a_player_with_several_effects_at_once_orders_them(first: str) -> None:
     )
     assert (t.decision.side, t.decision.kind) == ("runner", "reaction")
     t.runner("trigger", first)
-    gained = [change.n for change in t.events("gain credits")]
+    gained = [change.amount for change in t.events("gain credits")]
     assert gained == ([1, 2] if first == "Floating Runner BBS" else [2, 1])
 
 

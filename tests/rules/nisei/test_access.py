@@ -124,7 +124,7 @@ def test_with_nothing_to_access_the_set_is_complete_at_once() -> None:
     t.finish_run()
     assert t.happened("breach ends")
     assert not accessed(t)
-    assert t.happened("run ends", detail="successful")
+    assert t.happened("run ends", sort="successful")
 
 
 # --- what each server holds -------------------------------------------------------------------------------

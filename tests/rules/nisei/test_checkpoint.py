@@ -43,7 +43,7 @@ def test_an_ability_is_pending_once_for_each_time_its_condition_was_met() -> Non
     )
     t.run("HQ")
     t.finish_run()
-    assert [e.n for e in t.events("damage")] == [2]
+    assert [e.amount for e in t.events("damage")] == [2]
     assert t.credits["runner"] == 2, "2 cards were trashed together"
 
 
@@ -351,7 +351,7 @@ def test_central_servers_exist_without_cards() -> None:
     assert sorted(t.game.state.servers) == [0, 1, 2]
     t.run("Archives")
     t.finish_run()
-    assert t.happened("run ends", detail="successful")
+    assert t.happened("run ends", sort="successful")
 
 
 @pytest.mark.rule("nisei-1.4 10.3.1h", "nisei-1.4 8.2.4")

@@ -26,7 +26,7 @@ def test_a_checkpoint_between_two_instructions_opens_its_own_window_first() -> N
         )
     )
     t.corp("rez", "First")  # draw 1, then gain 1; the draw makes Second pending
-    kinds = [(e.kind, e.n) for e in t.game.events if e.kind in ("draw", "gain credits")]
+    kinds = [(e.kind, e.amount) for e in t.game.events if e.kind in ("draw", "gain credits")]
     assert kinds == [("draw", 1), ("gain credits", 2), ("gain credits", 1)]
 
 

@@ -27,7 +27,7 @@ def test_a_whole_turn_goes_through_every_step_in_order() -> None:
     assert " ".join(t.steps("5.6")).replace("5.6.", "") == (
         "1a 1b 1c 1d 1e 1f 1g 2a 2b 2c 2a 2b 2c 2a 2b 2c 2a 2b 2d 3a 3b 3c 3d 3e 3f"
     )
-    phases = dict.fromkeys(e.detail for e in t.events("step") if e.rule.startswith("5.6"))
+    phases = dict.fromkeys(e.sort for e in t.events("step") if e.rule.startswith("5.6"))
     assert list(phases) == ["Draw phase", "Action phase", "Discard phase"]
     assert t.decision.rule == "5.7.1f"
 
@@ -36,7 +36,7 @@ def test_a_whole_turn_goes_through_every_step_in_order() -> None:
 def test_the_corp_gains_three_clicks() -> None:
     t = Table(position(turn="corp", at="5.6.1a", corp=Seat(clicks=0, deck=DECK)))
     assert t.clicks["corp"] == 3
-    assert [(e.n, e.rule) for e in t.events("gain clicks")] == [(3, "5.6.1a")]
+    assert [(e.amount, e.rule) for e in t.events("gain clicks")] == [(3, "5.6.1a")]
 
 
 @pytest.mark.rule("nisei-1.4 5.6.1b")
@@ -99,7 +99,9 @@ def test_the_corps_recurring_credits_are_refilled_and_not_the_runners() -> None:
     t.until(rule="5.6.2a")
     assert t.counters("NBN: Making News", "credit") == 2
     assert t.counters("The Toolbox", "credit") == 0
-    assert [(t.name(e.card), e.n, e.rule) for e in t.events("place")] == [("NBN: Making News", 2, "5.6.1c")]
+    assert [(t.name(e.card), e.amount, e.rule) for e in t.events("place")] == [
+        ("NBN: Making News", 2, "5.6.1c")
+    ]
 
 
 @pytest.mark.rule("nisei-1.4 5.6.1d", "nisei-1.4 5.6.1e")
@@ -137,7 +139,7 @@ def test_an_asset_rezzed_in_the_first_window_sees_the_turn_begin() -> None:
 def test_the_corp_draws_its_card_and_that_costs_no_click() -> None:
     t = Table(position(turn="corp", at="5.6.1a", corp=Seat(clicks=0, deck=DECK)))
     assert t.zone("Hedge Fund") == "HQ"
-    assert [(e.n, e.rule) for e in t.events("draw")] == [(1, "5.6.1f")]
+    assert [(e.amount, e.rule) for e in t.events("draw")] == [(1, "5.6.1f")]
     assert t.clicks["corp"] == 3
 
 
@@ -199,7 +201,7 @@ def test_clicks_that_are_left_are_lost() -> None:
         )
     )
     t.corp("use", "Overtime")
-    assert [(e.n, e.rule) for e in t.events("lose clicks")] == [(1, "5.6.3c")]
+    assert [(e.amount, e.rule) for e in t.events("lose clicks")] == [(1, "5.6.3c")]
     assert t.clicks["corp"] == 0
     assert "5.6.2b" not in t.steps()
 

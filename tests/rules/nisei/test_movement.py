@@ -189,7 +189,7 @@ def test_ice_that_is_gone_or_derezzed_in_its_encounter_resolves_no_more_subrouti
     t = Table(position(servers={"HQ": At(ice=[f"{name} (rezzed)", "Enigma"])}, faces=FACES))
     t.run("HQ")
     t.until(rule="6.9.2d")
-    assert [e.n for e in t.events("subroutine resolves")] == [0], "the second would have ended the run"
+    assert [e.place for e in t.events("subroutine resolves")] == [0], "the second would have ended the run"
     assert t.in_run()
     assert approached(t) == [name, "Enigma"]
     assert t.zone(name) == ("table" if name == "Moth" else "Archives")

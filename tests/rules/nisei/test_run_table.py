@@ -50,7 +50,7 @@ def test_the_phases_come_in_their_order() -> None:
     t = Table(position(servers={"R&D": At(ice=["Neural Katana (rezzed)"])}, runner=Seat(hand=["Diesel"] * 4)))
     t.run("R&D")
     t.finish_run()
-    phases = dict.fromkeys(e.detail for e in t.events("step") if e.rule.startswith("6.9"))
+    phases = dict.fromkeys(e.sort for e in t.events("step") if e.rule.startswith("6.9"))
     assert list(phases) == [
         "Initiation",
         "Approach ice",
@@ -76,7 +76,7 @@ def test_after_the_announcement_a_checkpoint_comes_before_the_run_begins() -> No
     )
     t.run("HQ")
     gains = t.events("gain credits")
-    assert [(e.n, e.detail) for e in gains] == [(1, ""), (1, "bad publicity")]
+    assert [(e.amount, e.sort) for e in gains] == [(1, ""), (1, "bad publicity")]
     assert gains[0].run == -1, "the run has not begun yet"
     assert gained(t, "6.9.1b", "6.9.1c")
 

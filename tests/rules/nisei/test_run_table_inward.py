@@ -25,7 +25,7 @@ def test_what_waits_for_an_encounter_resolves_before_subroutines_can_be_broken()
     t.until(rule="6.9.3b")
     assert t.credits["runner"] == 6
     spent = t.events("spend credits")
-    assert [e.n for e in spent] == [3]
+    assert [e.amount for e in spent] == [3]
 
 
 @pytest.mark.rule("nisei-1.4 6.9.3b", "nisei-1.4 6.5.1")
@@ -60,7 +60,7 @@ def test_unbroken_subroutines_resolve_in_printed_order() -> None:
     t.until(side="corp", kind="choose card")  # the second subroutine asks for a program
     assert t.credits["corp"] == 2, "the first has resolved"
     t.corp("card", "Mimic")
-    assert [e.n for e in t.events("subroutine resolves")] == [0, 1, 2, 3]
+    assert [e.place for e in t.events("subroutine resolves")] == [0, 1, 2, 3]
     assert {t.zone("Mimic"), t.zone("Yog.0")} == {"heap"}
     assert t.happened("end the run")
 
@@ -75,7 +75,7 @@ def test_broken_subroutines_do_not_resolve() -> None:
     t.runner("use", "Gordian Blade", ability=0)
     t.runner("subroutine", number=1)
     t.runner("pass")
-    assert [e.n for e in t.events("subroutine resolves")] == [0]
+    assert [e.place for e in t.events("subroutine resolves")] == [0]
     assert t.clicks["runner"] == 2, "one for the run, one lost"
     assert t.happened("pass", "Enigma")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import link
+from rulerunner.kernel.read.values import link
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import TAGGED, DuringRun
 from rulerunner.lang.costs import Clicks, Credits
@@ -28,7 +28,7 @@ def test_what_an_effect_left_behind_still_has_its_card_as_its_source() -> None:
     assert t.zone("Start") == "heap"
     t.run("Archives")
     t.finish_run()
-    assert [(e.n, e.source) for e in t.events("gain credits")] == [(3, t.card("Start"))]
+    assert [(e.amount, e.source) for e in t.events("gain credits")] == [(3, t.card("Start"))]
 
 
 @pytest.mark.rule(

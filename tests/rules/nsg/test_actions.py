@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import hand_size, link
+from rulerunner.kernel.read.values import hand_size, link
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.conditions import DuringTurn
 from rulerunner.lang.costs import Credits

@@ -8,7 +8,7 @@ from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.instructions import Gain
 from rulerunner.lang.sugar import when
-from rulerunner.lang.words import RUNNER_SCORE
+from rulerunner.lang.words import RUNNER_SCORE, TABLE
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -90,7 +90,7 @@ def test_a_runner_card_is_installed_face_up_and_active_for_its_cost(name: str, p
     card = t.game.state.cards[t.card(name)]
     assert (card.zone, card.faceup) == ("table", True)
     assert t.game.state.is_active(t.card(name))
-    assert t.game.state.installed(t.card(name))
+    assert t.game.state.cards[t.card(name)].zone == TABLE
     assert t.credits["runner"] == 0
     assert not table(runner=Seat(credits=price - 1, hand=[name])).can("install", name)
 
@@ -121,7 +121,7 @@ def test_an_agenda_is_never_rezzed_and_becomes_active_when_it_is_scored() -> Non
     card = t.game.state.cards[t.card("Hostile Takeover")]
     assert (card.zone, card.faceup, card.counters) == ("corp score", True, ())
     assert t.game.state.is_active(t.card("Hostile Takeover"))
-    assert not t.game.state.installed(t.card("Hostile Takeover"))
+    assert t.game.state.cards[t.card("Hostile Takeover")].zone != TABLE
     assert t.credits["corp"] == 16, "what its being scored does came after it was in the score area"
 
 

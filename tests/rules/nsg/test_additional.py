@@ -37,7 +37,7 @@ def test_the_card_that_does_damage_is_its_source() -> None:
     t.run("HQ")
     t.until(side="corp", kind="yes or no")
     t.corp("yes")
-    assert [(e.n, e.detail, e.source) for e in t.events("damage")] == [(3, "net", t.card("Snare!"))]
+    assert [(e.amount, e.sort, e.source) for e in t.events("damage")] == [(3, "net", t.card("Snare!"))]
 
 
 LOADED = made(

@@ -62,7 +62,7 @@ def test_the_fund_pays_for_what_the_pool_alone_could_not() -> None:
     t.finish_run()
     assert t.steps("6.9.3b"), "the toll had to be paid, and was"
     spent = t.events("spend credits", side="runner")
-    assert [e.n for e in spent] == [3]
+    assert [e.amount for e in spent] == [3]
 
 
 @pytest.mark.rule("nsg-26.03 6.3.2b", "nsg-26.03 6.9.1b")
@@ -99,7 +99,7 @@ def test_credits_in_the_fund_cannot_be_lost() -> None:
         servers={"remote 1": At(root=["Drain (rezzed)"])},
     )
     assert t.credits["runner"] == 0
-    assert [e.n for e in t.events("lose credits")] == [3]
+    assert [e.amount for e in t.events("lose credits")] == [3]
     assert fund(t) == 2
 
 
@@ -141,7 +141,7 @@ def test_the_fund_helps_to_resist_a_trace_during_a_run() -> None:
     t.runner("number", number=3)
     t.finish_run()
     assert t.tags == 0
-    assert [e.n for e in t.events("spend credits", side="runner")] == [3]
+    assert [e.amount for e in t.events("spend credits", side="runner")] == [3]
 
 
 @pytest.mark.rule("nsg-26.03 10.6.2")

@@ -118,7 +118,7 @@ def test_archives_is_turned_up_first_and_accessed_whole() -> None:
     assert turned.rule == "7.5.2"
     t.finish_run()
     assert sorted(accessed(t)) == ["Hedge Fund", "Hostile Takeover", "Snare!"]
-    assert all(turned.seq < e.seq for e in t.events("access"))
+    assert all(turned.moment < e.moment for e in t.events("access"))
     assert t.zone("Hostile Takeover") == "runner score"
     assert not t.events("damage"), "Snare! does nothing in Archives"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import score
+from rulerunner.kernel.read.values import score
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Forfeit
 from rulerunner.lang.filters import INSTALLED, In, Is

@@ -7,7 +7,7 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.cards.facts import facts
 from rulerunner.cards.library import library
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.facts import Facts

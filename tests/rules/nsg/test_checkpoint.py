@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import Is
@@ -191,7 +191,7 @@ def test_a_checkpoint_follows_a_cost_before_what_was_paid_for() -> None:
         servers={"remote 1": At(root=["Watch (rezzed)"])},
     )
     t.runner("use", "Sell")
-    assert [(e.side, e.n) for e in t.events("gain credits")] == [("corp", 1), ("runner", 5)]
+    assert [(e.side, e.amount) for e in t.events("gain credits")] == [("corp", 1), ("runner", 5)]
 
 
 @pytest.mark.rule("nsg-26.03 10.3.1b")

@@ -10,7 +10,7 @@ from rulerunner.lang.instructions import Choose, Draw, Gain, GiveTags, Trash
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import about, paid, play, static, when
-from rulerunner.lang.words import POWER, PROGRAM
+from rulerunner.lang.words import POWER, PROGRAM, Who
 from tests.support.faces import made, table
 
 
@@ -82,7 +82,7 @@ def test_an_ability_only_the_runner_can_use_is_theirs_on_a_corp_card() -> None:
     t.runner("use", "Ichi 1.0")
     t.runner("subroutine", number=0)
     assert t.clicks["runner"] == 1
-    assert [(e.side, e.n) for e in t.events("subroutine broken")] == [("runner", 0)]
+    assert [(e.side, e.place) for e in t.events("subroutine broken")] == [("runner", 0)]
 
 
 @pytest.mark.rule("nsg-26.03 1.14.2b", "nsg-26.03 1.14.2c")
@@ -100,7 +100,7 @@ def test_an_agenda_that_changes_hands_is_given_up_by_the_one_who_has_it() -> Non
 
 @pytest.mark.rule("nsg-26.03 1.14.5")
 @pytest.mark.parametrize(("by", "side"), [("you", "corp"), ("runner", "runner")])
-def test_the_controller_of_an_ability_chooses_unless_it_names_another(by: str, side: str) -> None:
+def test_the_controller_of_an_ability_chooses_unless_it_names_another(by: Who, side: str) -> None:
     raid = made("Raid", "operation", play(Choose(Is(PROGRAM) & INSTALLED, by=by), Trash(CHOSEN, by=by)))
     t = table(raid, turn="corp", corp=Seat(hand=["Raid"]), runner=Seat(rig=["Corroder", "Mimic"]))
     t.corp("play", "Raid")
@@ -132,7 +132,7 @@ def test_the_abilities_of_a_stolen_agenda_are_still_the_corps() -> None:
 
 @pytest.mark.rule("nsg-26.03 1.14.5a")
 @pytest.mark.parametrize(("who", "tags"), [("you", 0), ("runner", 1)])
-def test_what_a_card_makes_the_other_player_do_is_done_by_that_player(who: str, tags: int) -> None:
+def test_what_a_card_makes_the_other_player_do_is_done_by_that_player(who: Who, tags: int) -> None:
     treat = made("Treat", "operation", play(Draw(1, who)))
     eye = made("Eye", "asset", when(Trigger("draw", side="runner"), GiveTags(1)))
     t = table(

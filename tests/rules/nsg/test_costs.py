@@ -23,7 +23,7 @@ from rulerunner.lang.quantities import CostOf, Plus, Tags, Times
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import AdditionalCost, Modify, PreventsAll
 from rulerunner.lang.sugar import about, paid, play, static, when
-from rulerunner.lang.words import GRIP, ICE, PROGRAM
+from rulerunner.lang.words import GRIP, ICE, PROGRAM, Ignored
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -43,7 +43,7 @@ def test_a_cost_that_is_worked_out_is_paid_at_once() -> None:
     t.corp("play", "Fine")
     t.runner("yes")
     assert t.credits["runner"] == 3
-    assert [e.n for e in t.events("spend credits")] == [6]
+    assert [e.amount for e in t.events("spend credits")] == [6]
     assert t.tags == 3
 
 
@@ -69,7 +69,7 @@ def test_a_checkpoint_follows_even_a_cost_of_nothing() -> None:
     ("ignoring", "credits", "agenda"),
     [("", 5, "removed"), ("credits", 9, "removed"), ("all", 9, "corp score")],
 )
-def test_what_is_ignored_is_not_paid_and_the_rest_is(ignoring: str, credits: int, agenda: str) -> None:
+def test_what_is_ignored_is_not_paid_and_the_rest_is(ignoring: Ignored, credits: int, agenda: str) -> None:
     wake = made("Wake", "operation", play(Choose(Is(ICE)), RezCard(CHOSEN, ignoring=ignoring)))
     t = corp(
         wake,

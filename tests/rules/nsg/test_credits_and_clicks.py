@@ -91,7 +91,7 @@ def test_counters_spent_are_gone_and_their_host_stays() -> None:
 @pytest.mark.parametrize(("turn", "step", "clicks"), [("corp", "5.6.1a", 3), ("runner", "5.7.1a", 4)])
 def test_a_turn_starts_with_its_clicks(turn: str, step: str, clicks: int) -> None:
     t = table(turn=turn, at=step, corp=Seat(deck=FUNDS, clicks=0), runner=Seat(clicks=0, deck=FUNDS[:0]))
-    assert [(e.side, e.n) for e in t.events("gain clicks")] == [(turn, clicks)]
+    assert [(e.side, e.amount) for e in t.events("gain clicks")] == [(turn, clicks)]
     t.until(kind="action")
     assert t.clicks[turn] == clicks
 

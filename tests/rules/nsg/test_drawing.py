@@ -72,7 +72,7 @@ def test_drawing_pauses_the_instruction_it_is_part_of() -> None:
     bell = made("Bell", "resource", when(DRAWN, Gain(1)))
     t = table(both, bell, runner=Seat(credits=0, rig=["Bell"], hand=["Both"], deck=["Mimic"]))
     t.runner("play", "Both")
-    kinds = [(e.kind, e.n) for e in t.game.events if e.kind in ("draw", "gain credits")]
+    kinds = [(e.kind, e.amount) for e in t.game.events if e.kind in ("draw", "gain credits")]
     assert kinds == [("draw", 1), ("gain credits", 1), ("gain credits", 2)]
 
 
@@ -129,7 +129,7 @@ def test_players_who_draw_at_the_same_time_draw_together() -> None:
         servers={"remote 1": At(root=["Yours (rezzed)"])},
     )
     t.runner("play", "Party")
-    kinds = [(e.kind, e.side, e.n) for e in t.game.events if e.kind in ("draw", "gain credits")]
+    kinds = [(e.kind, e.side, e.amount) for e in t.game.events if e.kind in ("draw", "gain credits")]
     assert kinds == [
         ("draw", "runner", 2),
         ("draw", "corp", 1),

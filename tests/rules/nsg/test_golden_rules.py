@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.filters import Is
 from rulerunner.lang.instructions import Choose, Draw, GiveTags, RezCard
 from rulerunner.lang.refs import CHOSEN

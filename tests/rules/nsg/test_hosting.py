@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import memory_used, strength
+from rulerunner.kernel.read.values import memory_used, strength
 from rulerunner.lang.costs import Clicks
 from rulerunner.lang.filters import HostedOn, In
 from rulerunner.lang.instructions import Attach, Choose, Place

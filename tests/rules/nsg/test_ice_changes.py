@@ -40,7 +40,7 @@ def test_ice_that_sleeps_or_goes_in_its_encounter_ends_it(name: str) -> None:
     t = table(MOTH, EMBER, servers={"HQ": At(ice=[f"{name} (rezzed)", "Enigma"])})
     t.run("HQ")
     t.until(about="jack-out")
-    assert [e.n for e in t.events("subroutine resolves")] == [0], "the second would have ended the run"
+    assert [e.place for e in t.events("subroutine resolves")] == [0], "the second would have ended the run"
     assert t.step == "6.9.4c"
     t.runner("no")
     t.until(about="jack-out")

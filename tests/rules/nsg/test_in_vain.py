@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Running, Seat, position
-from rulerunner.kernel.derive import strength
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import Is

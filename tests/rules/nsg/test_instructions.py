@@ -32,7 +32,7 @@ from tests.support.table import Table
 
 def credits(t: Table) -> list[tuple[str, int]]:
     """The credits gained and lost, in order, by whom and how many."""
-    return [(e.side, e.n) for e in t.game.events if e.kind in ("gain credits", "lose credits")]
+    return [(e.side, e.amount) for e in t.game.events if e.kind in ("gain credits", "lose credits")]
 
 
 @pytest.mark.rule("nsg-26.03 9.9.4b", "nsg-26.03 9.2.9a", "nisei-1.4 9.8.4b", "nisei-1.4 9.2.9a")
@@ -57,7 +57,7 @@ def test_an_interrupt_that_becomes_active_in_the_window_has_missed_this_one_but_
     t.corp("use", "Wake")
     t.until(kind="action")
     assert t.rezzed("Worse")
-    assert [e.n for e in t.events("damage")] == [1, 2]
+    assert [e.amount for e in t.events("damage")] == [1, 2]
 
 
 @pytest.mark.rule("nsg-26.03 9.9.7e", "nisei-1.4 9.8.7e")
@@ -76,7 +76,7 @@ def test_damage_that_grows_can_still_not_be_prevented() -> None:
     )
     t.corp("play", "Hit")
     assert t.decision.kind == "action"
-    assert [e.n for e in t.events("damage")] == [3]
+    assert [e.amount for e in t.events("damage")] == [3]
 
 
 @pytest.mark.rule("nsg-26.03 9.11.1b", "nisei-1.4 9.10.1b")
@@ -108,7 +108,7 @@ def test_a_step_of_a_turn_may_be_interrupted_and_is_followed_by_a_checkpoint() -
         corp=Seat(credits=0, deck=["Ice Wall"]),
         servers={"remote 1": At(root=["Before (rezzed)"]), "remote 2": At(root=["After (rezzed)"])},
     )
-    kinds = [(e.kind, e.n) for e in t.game.events if e.kind in ("gain credits", "draw")]
+    kinds = [(e.kind, e.amount) for e in t.game.events if e.kind in ("gain credits", "draw")]
     assert kinds == [("gain credits", 1), ("draw", 1), ("gain credits", 2)]
     steps = [
         e.rule if e.kind == "step" else e.kind for e in t.game.events if e.kind in ("step", "gain credits")
@@ -225,4 +225,4 @@ def test_what_is_done_for_each_of_something_is_done_once() -> None:
     )
     t.runner("play", "Event")
     assert credits(t) == [("runner", 6), ("corp", 1)]
-    assert [e.n for e in t.events("draw")] == [3]
+    assert [e.amount for e in t.events("draw")] == [3]

@@ -26,10 +26,10 @@ from tests.support.faces import made, table
 def test_a_card_that_changes_zones_is_a_new_object_in_one_zone() -> None:
     t = table(runner=Seat(credits=9, hand=["Corroder"]))
     corroder = t.card("Corroder")
-    grip = t.game.state.cards[corroder].gen
+    grip = t.game.state.cards[corroder].object_no
     t.runner("install", "Corroder")
     state = t.game.state
-    assert state.cards[corroder].gen != grip
+    assert state.cards[corroder].object_no != grip
     assert [zone for zone, cards in state.zones.items() if corroder in cards] == ["table"]
 
 
@@ -71,7 +71,7 @@ def test_ice_that_moves_within_the_play_area_is_still_the_same_object() -> None:
     )
     state = t.game.state
     femme, toll = t.card("Femme Fatale"), t.card("Tollbooth")
-    state.cards[femme] = state.cards[femme]._replace(noted=((toll, state.cards[toll].gen),))
+    state.cards[femme] = state.cards[femme]._replace(noted=((toll, state.cards[toll].object_no),))
     t.corp("play", "Trade")
     t.until(kind="action")
     assert t.game.state.cards[toll].server == 0
@@ -89,13 +89,13 @@ def test_a_card_turned_down_and_up_again_is_the_same_object() -> None:
         mint, turn="corp", at="5.6.2a", corp=Seat(credits=0), servers={"remote 1": At(root=["Mint (rezzed)"])}
     )
     mint_id = t.card("Mint")
-    before = t.game.state.cards[mint_id].gen
+    before = t.game.state.cards[mint_id].object_no
     t.corp("use", "Mint", ability=0)
     t.until(rule="5.6.2b")
     t.corp("use", "Mint", ability=1)
     assert not t.rezzed("Mint")
     t.corp("rez", "Mint")
-    assert t.game.state.cards[mint_id].gen == before
+    assert t.game.state.cards[mint_id].object_no == before
     assert not t.can("use", "Mint", ability=0), "it has been used this turn"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import link
+from rulerunner.kernel.read.values import link
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.instructions import Gain, GiveTags, Lasting, Lose, MoveTo
 from rulerunner.lang.refs import THIS
@@ -89,7 +89,7 @@ def test_what_a_card_says_of_having_resolved_happens_before_play_goes_on() -> No
     t = table(event, runner=Seat(credits=0, hand=["Event"]))
     t.runner("play", "Event")
     assert t.decision.kind == "action"
-    assert [e.n for e in t.events("gain credits")] == [1, 2]
+    assert [e.amount for e in t.events("gain credits")] == [1, 2]
 
 
 @pytest.mark.rule("nsg-26.03 8.6.4", "nsg-26.03 9.10.1", "nisei-1.4 8.3")

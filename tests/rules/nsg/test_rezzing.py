@@ -3,7 +3,8 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.ask import plain, select
+from rulerunner.kernel.read.context import plain
+from rulerunner.kernel.read.evaluate import select
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, TrashCards
 from rulerunner.lang.filters import REZZED, UNREZZED, In, Is

@@ -97,8 +97,8 @@ def test_costs_to_run_are_paid_as_the_server_is_announced() -> None:
     t.runner("run")
     t.runner("server", server="HQ")
     spent = t.events("spend clicks")
-    assert [e.n for e in spent] == [1, 1]
-    assert spent[1].seq < t.events("run begins")[0].seq
+    assert [e.amount for e in spent] == [1, 1]
+    assert spent[1].moment < t.events("run begins")[0].moment
     assert t.clicks["runner"] == 2
 
 
@@ -183,16 +183,16 @@ def test_unbroken_subroutines_resolve_one_at_a_time_in_order() -> None:
         servers={"HQ": At(ice=["Tithe (rezzed)"])},
     )
     t.until(rule="6.9.4c")
-    assert [e.n for e in t.events("subroutine resolves")] == [0, 1]
+    assert [e.place for e in t.events("subroutine resolves")] == [0, 1]
     assert t.steps("6.9.3") == ["6.9.3a", "6.9.3b", "6.9.3c", "6.9.3d", "6.9.3c", "6.9.3d", "6.9.3e"]
-    assert t.events("damage")[0].seq < t.events("gain credits", side="corp")[0].seq
+    assert t.events("damage")[0].moment < t.events("gain credits", side="corp")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 9.8.7c")
 def test_no_subroutine_resolves_after_one_ended_the_run() -> None:
     t = runs("HQ", runner=Seat(credits=0), servers={"HQ": At(ice=["Little Engine (rezzed)"])})
     t.finish_run()
-    assert [e.n for e in t.events("subroutine resolves")] == [0]
+    assert [e.place for e in t.events("subroutine resolves")] == [0]
     assert t.credits["runner"] == 0, "the last subroutine never gave its credits"
     assert t.steps("6.9")[-5:] == ["6.9.3c", "6.9.6a", "6.9.6b", "6.9.6c", "6.9.6d"]
 

@@ -163,7 +163,7 @@ def test_a_run_becomes_unsuccessful_while_it_is_still_going_on() -> None:
     t.finish_run()
     assert [e.rule for e in t.events("unsuccessful run")] == ["6.9.6c"]
     assert t.tags == 0, "Jesminder Sareen avoids it: the run is not over yet"
-    assert t.events("prevent")[0].seq < t.events("run ends")[0].seq
+    assert t.events("prevent")[0].moment < t.events("run ends")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 6.9.6c")
@@ -172,7 +172,7 @@ def test_a_run_that_came_to_the_success_phase_is_not_unsuccessful() -> None:
     t = runs("HQ", stop, servers={"remote 1": At(root=["Stop (rezzed)"])})
     t.finish_run()
     assert not t.events("unsuccessful run")
-    assert [e.detail for e in t.events("run ends")] == ["successful"]
+    assert [e.sort for e in t.events("run ends")] == ["successful"]
 
 
 @pytest.mark.rule("nsg-26.03 6.9.6c", "nsg-26.03 6.9.4g")
@@ -180,7 +180,7 @@ def test_a_run_ended_as_the_server_is_approached_is_unsuccessful() -> None:
     stop = made("Stop", "asset", when(Trigger("approach server"), EndRun()))
     t = runs("HQ", stop, servers={"remote 1": At(root=["Stop (rezzed)"])})
     t.finish_run()
-    assert [e.detail for e in t.events("run ends")] == ["unsuccessful"]
+    assert [e.sort for e in t.events("run ends")] == ["unsuccessful"]
     assert not t.events("breach")
 
 
@@ -198,10 +198,14 @@ def test_the_noble_path_still_prevents_the_damage_of_chum_in_the_run_ends_phase(
     t.runner("server", server="HQ")
     t.finish_run()
     assert t.game.result is None, "the damage would have killed a Runner with an empty grip"
-    assert [e.n for e in t.events("prevent")] == [3]
+    assert [e.amount for e in t.events("prevent")] == [3]
     assert not t.events("damage")
-    assert t.events("end the run")[0].seq < t.events("encounter ends")[-1].seq < t.events("prevent")[0].seq
-    assert t.events("prevent")[0].seq < t.events("run ends")[0].seq
+    assert (
+        t.events("end the run")[0].moment
+        < t.events("encounter ends")[-1].moment
+        < t.events("prevent")[0].moment
+    )
+    assert t.events("prevent")[0].moment < t.events("run ends")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 6.8.5", "nsg-26.03 10.3.6")
@@ -220,9 +224,9 @@ def test_the_noble_path_is_over_when_the_response_team_arrives() -> None:
     while t.game.result is None and t.in_run():
         t.passes()
     assert t.game.result == ("corp", "flatline")
-    assert [(e.n, e.detail) for e in t.events("damage")] == [(2, "meat")]
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(2, "meat")]
     assert not t.events("prevent")
-    assert t.events("run ends")[0].seq < t.events("damage")[0].seq
+    assert t.events("run ends")[0].moment < t.events("damage")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 10.3.6", "nsg-26.03 9.12.5c")
@@ -260,7 +264,7 @@ def test_a_run_on_a_server_that_ceased_to_exist_ends_as_neither() -> None:
     assert not t.events("successful run")
     assert not t.events("unsuccessful run")
     assert not t.events("approach server")
-    assert [e.detail for e in t.events("run ends")] == [""]
+    assert [e.sort for e in t.events("run ends")] == [""]
     assert t.steps("6.9")[-4:] == ["6.9.6a", "6.9.6b", "6.9.6c", "6.9.6d"]
 
 
@@ -293,7 +297,7 @@ def test_trashing_the_last_card_of_the_breached_server_leaves_the_run_successful
     t.runner("trash", "PAD Campaign")
     assert not t.in_run()
     assert len(t.events("server ceases")) == 1
-    assert [e.detail for e in t.events("run ends")] == ["successful"]
+    assert [e.sort for e in t.events("run ends")] == ["successful"]
 
 
 @pytest.mark.rule("nsg-26.03 6.1.4c")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.derive import memory_limit, memory_used, score
+from rulerunner.kernel.read.values import memory_limit, memory_used, score
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, WithCounters

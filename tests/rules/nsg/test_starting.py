@@ -3,11 +3,11 @@
 import pytest
 
 from rulerunner import At, Deck, Game, Seat, new_game
-from rulerunner.kernel.derive import score
+from rulerunner.kernel.read.values import score
 from rulerunner.lang.filters import Is
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import static
-from rulerunner.lang.words import AGENDA, CORP_SCORE, IDENTITIES, RUNNER_SCORE
+from rulerunner.lang.words import AGENDA, CORP_SCORE, IDENTITIES, RUNNER_SCORE, TABLE
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -29,7 +29,7 @@ def test_each_player_starts_with_an_identity_and_nothing_else_in_play() -> None:
     names = [t.name(c) for c in state.zones[IDENTITIES]]
     assert names == ["NBN: Making News", "Noise: Hacker Extraordinaire"]
     assert all(state.is_active(c) and state.cards[c].faceup for c in state.zones[IDENTITIES])
-    assert not any(state.installed(c) for c in state.zones[IDENTITIES])
+    assert not any(state.cards[c].zone == TABLE for c in state.zones[IDENTITIES])
     assert state.zones["table"] == state.zones["play"] == ()
     assert sorted(state.servers) == [0, 1, 2], "no remote server"
 

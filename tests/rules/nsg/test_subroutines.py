@@ -42,7 +42,7 @@ def test_breaking_all_subroutines_asks_for_none_and_needs_one_that_is_unbroken()
     t.runner("use", "Pick")
     t.runner("subroutine", number=1)
     t.runner("use", "Ram")
-    assert sorted(e.n for e in t.events("subroutine broken")) == [0, 1]
+    assert sorted(e.place for e in t.events("subroutine broken")) == [0, 1]
     t.finish_run()
     assert t.tags == 0
 

@@ -77,7 +77,7 @@ def test_the_corp_gains_three_clicks_before_anything_and_draws_after_its_turn_be
     t = corp_turn(clicks=0)
     kinds = [e.kind for e in t.game.events if e.kind in ("gain clicks", "turn begins", "draw")]
     assert kinds == ["gain clicks", "turn begins", "draw"]
-    assert t.events("gain clicks")[0].n == 3
+    assert t.events("gain clicks")[0].amount == 3
     assert [e.rule for e in t.events("draw")] == ["5.6.1e"]
     assert t.clicks["corp"] == 3, "drawing cost no click"
 
@@ -150,7 +150,7 @@ def test_recurring_credits_are_back_before_turn_begins_abilities_and_do_not_pile
     assert t.counters("The Toolbox", "credit") == 2
     refilled = next(e for e in t.events("place") if t.name(e.card) == "Cyberfeeder")
     assert refilled.rule == "5.7.1c"
-    assert refilled.seq < t.events("turn begins")[0].seq < t.events("gain credits")[0].seq
+    assert refilled.moment < t.events("turn begins")[0].moment < t.events("gain credits")[0].moment
 
 
 @pytest.mark.rule("nsg-26.03 5.6.1c")
@@ -195,8 +195,8 @@ def test_unspent_clicks_are_lost_after_the_last_window() -> None:
     t = Table(position(rules=RULES, at="5.7.2a", corp=Seat(deck=FUNDS), runner=Seat(clicks=2, deck=GAMBLES)))
     t.until(side="corp")
     lost = t.events("lose clicks", side="runner")
-    assert [(e.n, e.rule) for e in lost] == [(2, "5.7.2c")]
-    assert lost[0].seq < t.events("turn ends")[0].seq
+    assert [(e.amount, e.rule) for e in lost] == [(2, "5.7.2c")]
+    assert lost[0].moment < t.events("turn ends")[0].moment
     assert t.clicks["runner"] == 0
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...lang import costs as k
 from ...lang import instructions as w
 from ...lang.face import Face
-from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, ICE, RUNNER
 from ...view.records import CardView, OptionView
 from .holdings import hand_value, install_value, own_value
 from .reading import Reader, advanceable, blocks, every_step, price, reader, steps
@@ -153,7 +153,7 @@ def _install_target(t: Table, card: CardView, face: Face) -> float:
 
 def _put_back(t: Table, card: CardView, face: Face) -> float:
     """Shuffling cards back into R&D saves agendas that lie in Archives; from HQ the worst cards go."""
-    if card.handle.startswith("Archives"):
+    if card.zone == ARCHIVES:
         return 4.0 if face.type == AGENDA else 0.5 + 0.2 * hand_value(t, card, face)
     flooded = sum(each.type == AGENDA for _, each in t.hand) > 2
     return 3.0 if face.type == AGENDA and flooded else 2.0 - 0.3 * hand_value(t, card, face)

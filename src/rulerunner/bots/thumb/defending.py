@@ -106,7 +106,7 @@ def _rez_income(t: Table, card: CardView, face: Face) -> float:
     mine = t.view.active == CORP
     if by_turn:
         late = not mine and t.runner.clicks == 0 and t.view.run is None
-        early = mine and t.view.step is not None and t.view.step.phase.startswith(("Draw", "Start"))
+        early = mine and t.view.step is not None and t.view.step.phase_id in ("start", "draw")
         return 2.0 if late or early else -1.0
     return 2.0 if mine and t.corp.clicks >= 2 else -1.0
 

@@ -7,7 +7,19 @@ from ...lang import instructions as w
 from ...lang.abilities import Paid, Static, When
 from ...lang.face import Face
 from ...lang.statics import Hosts, Modify, Player, Recurring
-from ...lang.words import AGENDA, CORP, CREDIT, EVENT, ICE, OPERATION, PROGRAM, RUNNER
+from ...lang.words import (
+    AGENDA,
+    CORP,
+    CORP_SCORE,
+    CREDIT,
+    EVENT,
+    ICE,
+    OPERATION,
+    PROGRAM,
+    RUNNER,
+    RUNNER_SCORE,
+    TABLE,
+)
 from ...view.records import CardView
 from .breaking import KINDS, covered, jokers, kinds_broken
 from .reading import Reader, number, reader, run_of, steps, whens
@@ -238,11 +250,11 @@ def _punishes(face: Face) -> bool:
 
 def own_value(t: Table, card: CardView, face: Face) -> float:
     """What an own card is worth where it lies: what giving it up would cost."""
-    if card.handle.startswith(("rig", "server")) and card.side == RUNNER:
+    if card.zone == TABLE and card.side == RUNNER:
         return program_value(t, card, face)
-    if card.side == CORP and card.handle.startswith("server"):
+    if card.side == CORP and card.server is not None:
         base = {ICE: 3.0, AGENDA: 9.0}.get(face.type, 1.5)
         return base + (0.5 * (face.facts.cost or 0) if card.faceup else 0.0) + 0.5 * counters(card, CREDIT)
-    if card.handle.startswith(("corp score", "runner score")):
+    if card.zone in (CORP_SCORE, RUNNER_SCORE):
         return 4.5 * (face.facts.points or 0)
     return hand_value(t, card, face)

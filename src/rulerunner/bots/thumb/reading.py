@@ -12,7 +12,7 @@ from ...lang import refs as r
 from ...lang.abilities import Paid, When
 from ...lang.face import Face
 from ...lang.statics import Advanceable
-from ...lang.words import AGENDA, CORP, Side, other
+from ...lang.words import AGENDA, CORP, TABLE, Side, other
 from ...view.records import CardView, PlayerView
 from .table import ARCHIVES_ID, HQ_ID, RND_ID, Table, counters
 
@@ -94,13 +94,12 @@ def number(read: Reader, amount: q.Number) -> float:
 
 
 def installed(card: CardView) -> bool:
-    return card.handle.startswith(("server", "rig"))
+    return card.zone == TABLE
 
 
 def at(card: CardView) -> tuple[int, str]:
     """The server a card is at, and whether it is "ice" or in the "root"; (-1, "") if it is at none."""
-    words = card.handle.split()
-    return (int(words[1]), words[2]) if words[0] == "server" and len(words) >= 3 else (-1, "")
+    return (card.server, card.part) if card.server is not None else (-1, "")
 
 
 def matches(read: Reader, filter: f.Filter, card: CardView) -> bool:
@@ -120,7 +119,7 @@ def matches(read: Reader, filter: f.Filter, card: CardView) -> bool:
         case f.Of(side=side):
             return card.side == read.who(side)
         case f.In(zone=zone):
-            return card.handle.startswith(zone)
+            return card.zone == zone
         case f.Installed():
             return installed(card)
         case f.Rezzed():
@@ -148,8 +147,8 @@ def refers(read: Reader, ref: r.Ref) -> list[CardView]:
         case r.This():
             return [read.source] if read.source is not None else []
         case r.HostOf() if read.source is not None:
-            host = read.source.handle.rpartition(" hosted ")[0]
-            return [read.table.cards[host]] if host in read.table.cards else []
+            host = read.table.cards.get(read.source.host)
+            return [host] if host is not None else []
         case r.Encountered() if view.encounter is not None:
             return [view.encounter.ice]
         case r.Accessed() if view.accessing is not None:

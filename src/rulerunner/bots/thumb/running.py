@@ -173,7 +173,7 @@ def trash_values(t: Table) -> list[float]:
 
 def _trash_gain(t: Table, card: CardView, face: Face) -> float:
     cost = face.facts.trash or 0
-    there = 0.6 if card.handle.startswith("server") else 0.0
+    there = 0.6 if card.server is not None else 0.0
     return trash_value(t, card, face) + there - t.credit(RUNNER) * cost
 
 

@@ -66,10 +66,10 @@ def _stack(pair: Pair, left: Edition, right: Edition, name: str, width: int) -> 
 
 def _phase(row: Row | None, shown: list[str], side: int) -> str:
     """The phase of a row, if it is a new one on its side."""
-    if row is None or row.phase == shown[side]:
+    if row is None or row.phase.title == shown[side]:
         return ""
-    shown[side] = row.phase
-    return row.phase
+    shown[side] = row.phase.title
+    return row.phase.title
 
 
 def _cell(edition: Edition, name: str, row: Row | None, width: int) -> list[str]:

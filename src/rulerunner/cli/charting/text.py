@@ -40,7 +40,7 @@ def way_words(structure: Structure, row: Row, way: Way) -> str:
     if not way.to:
         return f"{way.when} -> the end".strip()
     target = structure.rows[structure.at(way.to)]
-    phase = f" {target.phase}" if target.phase != row.phase else ""
+    phase = f" {target.phase.title}" if target.phase != row.phase else ""
     loop = " (loop)" if way.back else ""
     return f"{way.when} -> {way.to}{phase}{loop}".strip()
 

@@ -23,7 +23,7 @@ def page(edition: Edition, found: Step | Part | Rule, width: int) -> Iterator[st
 def _step(edition: Edition, step: Step, width: int) -> Iterator[str]:
     row = step.row
     yield from headline(f"{row.rule}  {step.text.title}", width)
-    yield from paragraph(f"{edition.title}: {step.structure.title}, {row.phase}", width)
+    yield from paragraph(f"{edition.title}: {step.structure.title}, {row.phase.title}", width)
     if not step.text.body.startswith(row.says):
         yield from paragraph(f"{row.says} {marks(row)}".rstrip(), width)
     yield from paragraph(step.text.body, width)

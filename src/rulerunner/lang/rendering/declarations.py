@@ -106,7 +106,6 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot trash {one}{at}"
         case "trash" | "install":
             return f"{every} cannot be {word.act}ed{at}"
-    return f"{every} cannot {word.act}{at}"
 
 
 @declaration.register

@@ -124,7 +124,7 @@ def phases(structure: Structure) -> list[tuple[str, tuple[Row, ...]]]:
     """The rows of each phase, phases in order."""
     grouped: dict[str, list[Row]] = {}
     for row in structure.rows:
-        grouped.setdefault(row.phase, []).append(row)
+        grouped.setdefault(row.phase.title, []).append(row)
     return [(phase, tuple(rows)) for phase, rows in grouped.items()]
 
 

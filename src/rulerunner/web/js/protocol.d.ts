@@ -94,6 +94,8 @@ export interface LogLine {
   turn: number;
   /** The name of the card it is about, if this seat may know it. */
   card: string;
+  /** Whose doing it is, or whom it happens to. */
+  side: string;
 }
 
 /** A timing structure in progress, and the way through it so far. */
@@ -374,6 +376,11 @@ export interface CardFace {
   /** The rules its abilities are under, with their titles. */
   rules: [string, string][];
   playable: boolean;
+  /**
+   * What each of `facts` is, in the words of the machine: cost, strength, memory, trash, requirement,
+   * points, influence, link, "minimum deck", "influence limit".
+   */
+  keys: string[];
 }
 
 /** GET /api/explain?rules=R&what=RULE: what a rule or a step means. */
@@ -410,6 +417,8 @@ export interface ChartRow {
    * the end of the structure.
    */
   ways: [string, string][];
+  /** The phase as every edition calls it: "encounter ice"; what is shown is `phase`. */
+  phase_id: string;
   /** Who may act or is asked at it, if anyone. */
   acts: "" | "both" | "corp" | "runner";
 }
@@ -437,6 +446,7 @@ export interface Failure {
 
 /** A card as a seat sees it. `handle` is its place, and how options refer to it. */
 export interface CardView {
+  /** A name to repeat, not to be read: what there is to know about its place is in the other fields. */
   handle: string;
   side: string;
   /** Only of a card the seat may know. */
@@ -447,6 +457,14 @@ export interface CardView {
   strength: number | null;
   counters: [string, number][];
   hosted: CardView[];
+  /** Where it is: "table" if it is installed, or the zone's name, such as "HQ", "heap", "corp score". */
+  zone: string;
+  /** The server it is installed at; a hosted card is where its host is. */
+  server: number | null;
+  /** "ice" or "root": which part of that server. */
+  part: string;
+  /** The handle of the card that hosts it. */
+  host: string;
 }
 
 /** A player, as both see them. */
@@ -535,12 +553,25 @@ export interface Place {
   phase: string;
   says: string;
   structure: string;
+  /** The phase as every edition calls it: "encounter ice"; what is shown is `phase`. */
+  phase_id: string;
 }
 
 /** An option as data and in words. The answer to a decision is the index of an option. */
 export interface OptionView {
   kind: string;
+  /** The whole in a line. What follows are its parts, for those who show some of it already. */
   text: string;
+  /** What is done: "Install", "Use". Empty where an option is only a thing among others. */
+  verb: string;
+  /** What it is done to. */
+  what: string;
+  /** What it costs, in words. */
+  price: string;
+  /** What it costs in credits, if that is settled. */
+  credits: number | null;
+  /** What it does, in a clause, where the verb does not say it all. */
+  body: string;
   /** The handle of its card. */
   card: string;
   id: number | null;

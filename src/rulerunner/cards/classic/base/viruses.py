@@ -17,7 +17,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import AdditionalCost, Modify, Player
 from rulerunner.lang.sugar import static, when
-from rulerunner.lang.words import AGENDA, HQ, RND
+from rulerunner.lang.words import AGENDA, HQ, RND, Who
 
 
 def after_success(server: ServerRef, kind: str, there: bool = False) -> When:
@@ -26,7 +26,7 @@ def after_success(server: ServerRef, kind: str, there: bool = False) -> When:
     return when(trigger, Infect(kind, server=THAT_SERVER if there else None))
 
 
-def each_turn(side: str) -> Trigger:
+def each_turn(side: Who) -> Trigger:
     return Trigger("turn begins", side=side)
 
 

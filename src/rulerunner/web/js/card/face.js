@@ -41,7 +41,7 @@ export function cardFace(card, { rules, size = "small", landscape = false }) {
  * @returns {CardView}
  */
 export function looseCard(name, side, type = "") {
-  return { handle: "", side, id: null, name, type, faceup: true, strength: null, counters: [], hosted: [] };
+  return { handle: "", side, id: null, name, type, faceup: true, strength: null, counters: [], hosted: [], zone: "", server: null, part: "", host: "" };
 }
 
 /**
@@ -130,8 +130,8 @@ function foot(card, face) {
  * @returns {import("../dom.js").Child[]}
  */
 function details(card, face) {
-  const rows = face.facts.map(([called, value]) => {
-    const changed = /^strength/i.test(called) && card.strength !== null && String(card.strength) !== value;
+  const rows = face.facts.map(([called, value], at) => {
+    const changed = face.keys[at] === "strength" && card.strength !== null && String(card.strength) !== value;
     return h("div", null, h("dt", null, called), h("dd", null, changed ? [`${card.strength} `, h("small", null, `printed ${value}`)] : value));
   });
   return [

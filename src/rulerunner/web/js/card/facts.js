@@ -10,18 +10,6 @@ const TOO_FAST = 429;
 /** @type {Map<string, CardFace>} */
 const known = new Map();
 
-/** What each fact is called, in any edition. @type {Record<Fact, RegExp>} */
-const CALLED = {
-  cost: /^(install|rez|play) cost$/,
-  strength: /^strength$/,
-  memory: /^memory$/,
-  trash: /^trash cost$/,
-  requirement: /^(advancement requirement|difficulty)$/,
-  points: /^agenda points$/,
-  influence: /^influence$/,
-  link: /^(base )?link$/,
-};
-
 /** @param {string} rules @param {string} name */
 const key = (rules, name) => `${rules} ${name}`;
 
@@ -64,5 +52,5 @@ export function cachedFacts(rules, name) {
  * @param {CardFace} face @param {Fact} fact
  */
 export function factOf(face, fact) {
-  return face.facts.find(([called]) => CALLED[fact].test(called))?.[1] ?? "";
+  return face.facts[face.keys.indexOf(fact)]?.[1] ?? "";
 }

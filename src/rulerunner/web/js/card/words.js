@@ -19,15 +19,13 @@ const COUNTERS = {
  * @returns {Standing}
  */
 export function standing(card) {
-  const place = card.handle.split(" hosted ")[0];
-  if (/^server \d+ (ice|root)/.test(place)) return card.faceup ? "rezzed" : card.side === "corp" ? "unrezzed" : "facedown";
-  if (/^(rig|Archives|heap) \d/.test(place) && !card.faceup) return "facedown";
-  return "";
+  if (card.server !== null) return card.faceup ? "rezzed" : card.side === "corp" ? "unrezzed" : "facedown";
+  return !card.faceup && ["table", "Archives", "heap"].includes(card.zone) ? "facedown" : "";
 }
 
 /** Whether it is ice, as far as anyone can see. @param {CardView} card */
 export function isIce(card) {
-  return card.type === "ice" || (!card.type && / ice \d+$/.test(card.handle));
+  return card.type === "ice" || (!card.type && card.part === "ice" && !card.host);
 }
 
 /** @param {string} kind @param {number} count */

@@ -3,7 +3,7 @@
 import { h, s } from "../dom.js";
 import { openSettings } from "../settings.js";
 
-/** @typedef {"play" | "decks" | ""} Here */
+/** @typedef {"play" | "people" | "decks" | ""} Here */
 
 /** @param {Here} [here] */
 export function bar(here = "") {
@@ -13,7 +13,7 @@ export function bar(here = "") {
     "header",
     { class: "lobby-bar" },
     h("a", { class: "lobby-name", href: "#/", "aria-label": "Rulerunner, to the front page" }, mark(), h("span", null, "Rulerunner")),
-    h("nav", { class: "lobby-pages", "aria-label": "Pages" }, link("play", "#/", "Play"), link("decks", "#/decks", "Decks")),
+    h("nav", { class: "lobby-pages", "aria-label": "Pages" }, link("play", "#/", "Play"), link("people", "#/people", "People"), link("decks", "#/decks", "Decks")),
     h(
       "button",
       { class: "button quiet icon", type: "button", "aria-label": "Settings", dataset: { testid: "settings" }, on: { click: openSettings } },

@@ -8,17 +8,18 @@ import { FIRST_RULES } from "./words.js";
 /** @typedef {import("../protocol.js").Chart} Chart */
 /** @typedef {import("../protocol.js").CardView} CardView */
 
-const AT = "Encounter ice";
+const AT = "encounter ice";
 
 /** @param {Partial<CardView>} card @returns {CardView} */
 const placed = (card) => ({ ...looseCard(card.name ?? "", card.side ?? "corp", card.type), ...card });
 
+const OUTSIDE = { zone: "table", server: 3, part: "ice" };
 const ICE = [
-  placed({ handle: "server 3 ice 2", faceup: false }),
-  placed({ handle: "server 3 ice 1", name: "Whitespace", type: "ice", strength: 0 }),
-  placed({ handle: "server 3 ice 0", name: "Palisade", type: "ice", strength: 4 }),
+  placed({ handle: "server 3 ice 2", faceup: false, ...OUTSIDE }),
+  placed({ handle: "server 3 ice 1", name: "Whitespace", type: "ice", strength: 0, ...OUTSIDE }),
+  placed({ handle: "server 3 ice 0", name: "Palisade", type: "ice", strength: 4, ...OUTSIDE }),
 ];
-const ROOT = placed({ handle: "server 3 root 0", faceup: false, counters: [["advancement", 2]] });
+const ROOT = placed({ handle: "server 3 root 0", faceup: false, zone: "table", server: 3, part: "root", counters: [["advancement", 2]] });
 const RIG = [
   placed({ name: "Cleaver", side: "runner", type: "program", strength: 3 }),
   placed({ name: "Unity", side: "runner", type: "program", strength: 1 }),
@@ -53,7 +54,7 @@ export function scene() {
 function phases(chart) {
   const rows = chart.structures.find(({ name }) => name === "run")?.rows ?? [];
   const first = rows.filter((row, i) => row.phase !== rows[i - 1]?.phase);
-  const now = first.findIndex(({ phase }) => phase === AT);
+  const now = first.findIndex((row) => row.phase_id === AT);
   return first.map(({ rule, phase }, i) =>
     h("li", { class: i === now ? "is-now" : i < now ? "is-past" : "" }, h("span", { class: "mono" }, rule.replace(/[a-z]$/, "")), h("span", null, phase)),
   );

@@ -79,9 +79,8 @@ export class Log {
   /** @param {LogLine} line */
   #line(line) {
     const quiet = isQuiet(line);
-    const side = /\b[Tt]he (Corp|Runner)\b/.exec(line.text)?.[1]?.toLowerCase() ?? "";
-    if (line.kind === "turn begins")
-      return h("div", { class: ["log-turn", side] }, h("span", null, line.text.replace(/ begins\.$/, "")));
+    const { side } = line;
+    if (line.kind === "turn begins") return h("div", { class: ["log-turn", side] }, h("span", null, line.text));
     return h(
       "div",
       { class: ["log-line", quiet && "log-step", side], dataset: { kind: line.kind } },

@@ -1,7 +1,7 @@
 // The whole table as a seat sees it: the opponent above, this seat below, the servers and the rig between.
 
 import { h, put } from "../dom.js";
-import { cardFace } from "../card/face.js";
+import { cardFace, looseCard } from "../card/face.js";
 import { cardSlot } from "./card.js";
 import { drawPlayer, drawScore } from "./player.js";
 import { drawRig } from "./rig.js";
@@ -111,17 +111,7 @@ function otherHand(view, side, on, cards) {
     );
   }
   const count = side === "corp" ? view.corp.hand : view.runner.hand;
-  const back = {
-    handle: "",
-    side,
-    id: null,
-    name: "",
-    type: "",
-    faceup: false,
-    strength: null,
-    counters: [],
-    hosted: [],
-  };
+  const back = { ...looseCard("", side), faceup: false };
   return h(
     "section",
     { class: "other-hand", "aria-label": `The opponent's hand: ${count} cards`, dataset: { pile: `${side} hand` } },

@@ -83,7 +83,7 @@ export function keyOf(card) {
  * @param {{where?: string, options?: number, hand?: boolean}} [more]
  */
 export function cardWords(card, words, { where = "", options = 0, hand = false } = {}) {
-  const rig = /^rig /.test(card.handle);
+  const rig = card.zone === "table" && card.server === null;
   const said = [card.name || (rig ? "a face-down resource" : "a face-down card")];
   if (card.type) said.push(words.word(card.type));
   if (card.name && !card.faceup && !hand && card.side === "corp") said.push("unrezzed");

@@ -160,7 +160,7 @@ function access(view, on) {
               dataset: { choice: index },
               on: { click: () => on.choose(index) },
             },
-            short(option, card.name),
+            short(option),
           ),
         ),
       ),

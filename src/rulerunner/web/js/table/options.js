@@ -23,7 +23,6 @@ export const NEW_REMOTE = -2;
 /** So many options are all shown as buttons, too; of servers, whose names are short, more. */
 const FEW = 6;
 const FEW_SERVERS = 12;
-const CENTRALS = ["HQ", "R&D", "Archives"];
 
 /**
  * @param {View} view
@@ -39,13 +38,12 @@ export function planOf(view, decision, visible) {
   const few = options.length <= (decision.kind === "choose server" ? FEW_SERVERS : FEW);
   options.forEach((option, index) => {
     if (option.kind === "pass" || (option.kind === "done" && plan.pass < 0)) plan.pass = index;
-    const server = serverOf(option);
     let placed = false;
     if (option.card && visible.has(option.card)) {
-      add(plan.cards, option.card, { index, label: short(option, nameAt(view, option.card)) });
+      add(plan.cards, option.card, { index, label: short(option) });
       placed = true;
-    } else if (server !== null) {
-      add(plan.servers, server, { index, label: option.text });
+    } else if (option.server !== null) {
+      add(plan.servers, option.server, { index, label: option.text });
       placed = true;
     }
     if (!placed || few) plan.buttons.push(index);
@@ -85,16 +83,6 @@ function offers(view, options, plan) {
 }
 
 /**
- * @param {OptionView} option
- * @returns {number | null}
- */
-function serverOf(option) {
-  if (option.server !== null) return option.server;
-  const central = option.kind === "access" ? CENTRALS.indexOf(option.detail) : -1;
-  return central >= 0 ? central : null;
-}
-
-/**
  * @template K
  * @param {Map<K, Doing[]>} map
  * @param {K} key
@@ -109,21 +97,10 @@ function add(map, key, doing) {
 /**
  * An option's words where its card is seen anyway: without the name and the place.
  * @param {OptionView} option
- * @param {string} name
  */
-export function short(option, name) {
-  const text = option.text;
-  if (!name || !text.includes(name)) return text;
-  if (option.kind === "use" || option.kind === "trigger" || option.kind === "replace") {
-    const cut = text.indexOf(": ");
-    return cut > 0 ? sentence(text.slice(cut + 2)) : text;
-  }
-  const verb = text
-    .slice(0, text.indexOf(name))
-    .trim()
-    .replace(/ unrezzed$/, "");
-  const price = /\([^()]*\)$/.exec(text)?.[0] ?? "";
-  return verb ? `${verb.replace(/:$/, "")} ${price}`.trim() : text;
+export function short({ verb, price, body, text }) {
+  if (body) return priced(sentence(body), price);
+  return verb ? priced(verb, price) : text;
 }
 
 /**
@@ -131,13 +108,17 @@ export function short(option, name) {
  * @param {OptionView} option
  * @returns {[string, string]}
  */
-export function parts(option) {
-  const cut = option.text.indexOf(": ");
-  if (cut > 0 && ["use", "trigger", "replace", "mulligan", "number", "subroutine"].includes(option.kind)) {
-    return [option.text.slice(0, cut), sentence(option.text.slice(cut + 2))];
-  }
-  const price = /^(.+?) \(([^()]*)\)$/.exec(option.text);
-  return price ? [price[1], price[2]] : [option.text, ""];
+export function parts({ verb, what, price, body }) {
+  const head = sentence(`${verb} ${what}`.trim());
+  return body ? [priced(head, price), sentence(body)] : [head, price];
+}
+
+/**
+ * @param {string} text
+ * @param {string} price
+ */
+function priced(text, price) {
+  return price ? `${text} (${price})` : text;
 }
 
 /** @param {string} text */
@@ -186,12 +167,4 @@ function* withHosted(card) {
 export function cardAt(view, handle) {
   for (const card of cardsOf(view)) if (card.handle === handle) return card;
   return undefined;
-}
-
-/**
- * @param {View} view
- * @param {string} handle
- */
-function nameAt(view, handle) {
-  return cardAt(view, handle)?.name ?? "";
 }

@@ -1,5 +1,6 @@
 // What a press means: on a card, on a server, on a name in the log.
 
+import { looseCard } from "../card/face.js";
 import { hideCard } from "../card/zoom.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { cardAt, cardsOf } from "./options.js";
@@ -60,19 +61,7 @@ export class Pressing {
   named(name) {
     const view = this.table.game.view;
     const here = view && [...cardsOf(view)].find((card) => card.name === name);
-    this.inspect(
-      here || {
-        handle: "",
-        side: "",
-        id: null,
-        name,
-        type: "",
-        faceup: true,
-        strength: null,
-        counters: [],
-        hosted: [],
-      },
-    );
+    this.inspect(here || looseCard(name, ""));
   }
 
   /**

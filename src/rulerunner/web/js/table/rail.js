@@ -25,7 +25,7 @@ export function standing(view, server) {
  */
 function begins(view) {
   const step = [...view.stack].reverse().find((place) => place.structure === "run");
-  return step !== undefined && /^(initiation|declar)/i.test(step.phase);
+  return step !== undefined && step.phase_id === "initiation";
 }
 
 /**

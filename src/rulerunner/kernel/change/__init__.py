@@ -1,0 +1,1 @@
+"""Changing the game: atoms, and the effects that instructions have through them."""

@@ -1,0 +1,72 @@
+"""Cards become active or inactive, face up or face down."""
+
+from typing import Final
+
+from ....lang.words import ARCHIVES, CORP, SCORE_OF, TABLE
+from ....state.records import ARCHIVES_ID, NOBODY, Card
+from ....state.state import State
+from .counters import refill
+from .recording import emit
+
+
+def activate(s: State, cid: int) -> None:
+    """A card becomes active; its recurring credits are there from the start (1.10.5)."""
+    card = s.cards[cid]
+    if card.active_since >= 0:
+        return
+    s.moment += 1
+    s.cards[cid] = card.made_active(s.moment)
+    s.checkpoint_due = True
+    if not s.displaced and _counts(card):
+        s.displaced = True
+    if not card.face.inert:
+        s.index(cid)
+        refill(s, cid)
+
+
+def deactivate(s: State, cid: int) -> None:
+    card = s.cards[cid]
+    if card.active_since < 0:
+        return
+    if not card.face.inert:
+        s.unindex(cid)
+    s.cards[cid] = card.made_active(NOBODY)
+    s.checkpoint_due = True
+    if not s.displaced and _counts(card):
+        s.displaced = True
+
+
+# Where the corrections of a checkpoint look: what moves between hands, decks and piles is nothing to them.
+CORRECTED: Final = frozenset((TABLE, *SCORE_OF.values()))
+
+
+def _counts(card: Card) -> bool:
+    """Whether a checkpoint must look anew once this card has become active or inactive."""
+    statics = card.face.statics
+    return card.zone in CORRECTED or "player memory" in statics or "points" in statics
+
+
+def turn_up(s: State, cid: int) -> None:
+    """Turn a card face up where it lies."""
+    s.cards[cid] = s.cards[cid].showing(True, True)
+
+
+def rez(s: State, cid: int) -> None:
+    turn_up(s, cid)
+    activate(s, cid)
+    card = s.cards[cid]
+    emit(s, "rez", CORP, cid, server=card.server)
+
+
+def derez(s: State, cid: int) -> None:
+    deactivate(s, cid)
+    card = s.cards[cid]
+    s.cards[cid] = card.showing(False, card.seen)
+    emit(s, "derez", CORP, cid, server=card.server)
+
+
+def faces_up_archives(s: State) -> None:
+    for cid in s.zones[ARCHIVES]:
+        if not s.cards[cid].faceup:
+            turn_up(s, cid)
+    emit(s, "reveal", CORP, server=ARCHIVES_ID, zone=ARCHIVES)

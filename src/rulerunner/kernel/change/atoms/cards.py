@@ -1,0 +1,115 @@
+"""What happens to cards by the rulebook's words: trashed, discarded, drawn, scored, stolen, forfeited."""
+
+from ....lang.words import (
+    ASIDE,
+    CORP,
+    CORP_SCORE,
+    DECK_OF,
+    DISCARD_OF,
+    GRIP,
+    HAND_OF,
+    HEAP,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+    Side,
+)
+from ....state.state import State
+from .activity import activate
+from .moving import in_sight, move
+from .recording import emit
+
+
+def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
+    """Trash cards together. A Corp card keeps its side up or down; one the Runner saw may go face up."""
+    for cid in cids:
+        card = s.cards[cid]
+        origin, server = card.zone, card.server
+        up = card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
+        if s.edition.policies.seen_cards_face_up and card.seen:
+            up = True
+        was = "rezzed" if card.owner == CORP and card.faceup and origin == TABLE else ""
+        move(s, cid, DISCARD_OF[card.owner], faceup=up)
+        emit(
+            s,
+            "trash",
+            card.owner,
+            cid,
+            server=server,
+            origin=origin,
+            was_active=bool(was) or card.owner == RUNNER,
+        )
+    s.touched = cids
+    return len(cids)
+
+
+def discard(s: State, cids: tuple[int, ...]) -> int:
+    """Discard from hand; Corp cards go face down (5.5.2a)."""
+    for cid in cids:
+        owner = s.cards[cid].owner
+        up = owner == RUNNER or (s.edition.policies.seen_cards_face_up and s.cards[cid].seen)
+        move(s, cid, DISCARD_OF[owner], faceup=up)
+        emit(s, "discard", owner, cid)
+    return len(cids)
+
+
+def draw(s: State, side: Side, amount: int) -> int:
+    """Draw cards, one after another, into the hand, or aside where the edition says so. The Corp loses when
+    it has to draw from an empty R&D."""
+    zone = ASIDE if s.edition.policies.drawn_aside else HAND_OF[side]
+    drawn: list[int] = []
+    for _ in range(amount):
+        deck = s.zones[DECK_OF[side]]
+        if not deck:
+            break
+        move(s, deck[0], zone)
+        drawn.append(deck[0])
+    s.touched = tuple(drawn)
+    if drawn:
+        emit(s, "draw", side, amount=len(drawn), cards=s.touched)
+    if side == CORP and len(drawn) < amount:
+        finish(s, RUNNER, "empty-deck")
+    return len(drawn)
+
+
+def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None:
+    """An agenda goes to a score area."""
+    server = s.cards[cid].server
+    move(s, cid, SCORE_OF[side], faceup=True)
+    if side == CORP:
+        activate(s, cid)
+    emit(s, kind, side, cid, amount, server=server)
+
+
+def forfeit(s: State, cid: int) -> None:
+    from_side = CORP if s.cards[cid].zone == CORP_SCORE else RUNNER
+    move(s, cid, "removed", faceup=True)
+    emit(s, "forfeit", from_side, cid)
+
+
+def damage(s: State, kind: str, amount: int) -> int:
+    """The Runner suffers damage: cards trashed at random together, or a flatline (10.4)."""
+    if amount <= 0:
+        return 0
+    hand = s.zones[GRIP]
+    runner = s.players[RUNNER]
+    if kind == "core":
+        s.players[RUNNER] = runner._replace(core_damage=runner.core_damage + amount)
+    if amount > len(hand):
+        emit(s, "damage", RUNNER, amount=amount, sort=kind)
+        finish(s, CORP, "flatline")
+        return amount
+    hit = s.mixed(hand)[:amount]
+    for cid in hit:
+        move(s, cid, HEAP, faceup=True)
+        emit(s, "trash", RUNNER, cid, origin=GRIP)
+    emit(s, "damage", RUNNER, amount=amount, sort=kind, cards=hit)
+    s.touched = hit
+    return amount
+
+
+def finish(s: State, winner: str, reason: str) -> None:
+    """The game is over."""
+    if s.result is None:
+        s.result = (winner, reason)
+        emit(s, "game ends", winner, sort=reason)

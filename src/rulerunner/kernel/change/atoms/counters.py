@@ -1,0 +1,63 @@
+"""Counters on cards, in servers and with the Corp."""
+
+from ....lang.statics import Recurring
+from ....lang.words import ADVANCEMENT, CORP, CREDIT, Side
+from ....state.records import Counters
+from ....state.state import State
+from .pools import spend_credits
+from .recording import emit
+
+
+def with_counters(counters: Counters, kind: str, change: int) -> Counters:
+    """A card's counters after placing or removing some. A kind that ran out stays at 0: it was there."""
+    for place, (name, number) in enumerate(counters):
+        if name == kind:
+            return (*counters[:place], *counters[place + 1 :], (kind, number + change))
+    return (*counters, (kind, change))
+
+
+def place(s: State, cid: int, kind: str, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    card = s.cards[cid]
+    s.cards[cid] = card.holding(with_counters(card.counters, kind, amount))
+    emit(s, "place", card.owner, cid, amount, card.server, kind)
+    return amount
+
+
+def advance(s: State, cid: int) -> None:
+    """Advance a card: place an advancement counter on it as the act of advancing (1.17)."""
+    place(s, cid, ADVANCEMENT, 1)
+    emit(s, "advance", CORP, cid, 1, s.cards[cid].server)
+
+
+def set_credits_on(s: State, side: Side, cid: int, amount: int) -> int:
+    """A player's credits move from the pool to a card: as many as there are, up to the amount."""
+    moved = min(amount, s.players[side].credits)
+    spend_credits(s, side, moved)
+    return place(s, cid, CREDIT, moved)
+
+
+def mark(s: State, kind: str, server: int, amount: int) -> None:
+    """Put counters in a server, or with the Corp."""
+    s.loose_counters[kind, server] = s.loose_counters.get((kind, server), 0) + amount
+    emit(s, "place", CORP, amount=amount, server=server, sort=kind)
+
+
+def remove(s: State, cid: int, kind: str, amount: int) -> int:
+    """Remove counters: as many as there are, up to the amount."""
+    card = s.cards[cid]
+    gone = min(amount, card.count(kind))
+    if gone <= 0:
+        return 0
+    s.cards[cid] = card.holding(with_counters(card.counters, kind, -gone))
+    emit(s, "remove", card.owner, cid, gone, card.server, kind)
+    return gone
+
+
+def refill(s: State, cid: int) -> None:
+    """Place recurring credits up to their number."""
+    card = s.cards[cid]
+    for _, declaration in card.face.statics.get("recurring", ()):
+        if isinstance(declaration, Recurring):
+            place(s, cid, CREDIT, declaration.amount - s.cards[cid].count(CREDIT))

@@ -1,0 +1,16 @@
+"""What lasts, and what has been used."""
+
+from ....state.records import Lingering
+from ....state.state import State
+from ...may.triggers import limit_key
+
+
+def linger(s: State, effect: Lingering) -> None:
+    s.lingering += (effect,)
+    s.checkpoint_due = True
+
+
+def mark_used(s: State, cid: int, object_no: int, index: int, once: str) -> None:
+    """Note the use of an ability that may be used once in a period; the notes are cleared each turn."""
+    if once:
+        s.uses[limit_key(s, cid, object_no, index, once)] = 1

@@ -1,0 +1,154 @@
+"""Cards change zones, servers, places and hosts."""
+
+from typing import Final
+
+from ....lang.words import ASIDE, CORP, DECK_OF, GRIP, HQ, ICE, RND, STACK, TABLE, Side
+from ....state.records import NOBODY, Server
+from ....state.state import State
+from .activity import CORRECTED, deactivate
+from .recording import emit
+
+HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
+
+
+DECKS: Final = (RND, STACK)
+
+
+def _leave_server(s: State, server: Server, cid: int) -> None:
+    """Take a card out of its server."""
+    if cid in server.ice:
+        _ice_leaves(s, server, cid)
+    else:
+        s.servers[server.id] = server.with_root(tuple([c for c in server.root if c != cid]))
+
+
+def _ice_leaves(s: State, server: Server, cid: int) -> None:
+    """Ice leaves its position; the Runner's place shifts with it (6.2.3)."""
+    place = server.ice.index(cid)
+    s.servers[server.id] = server.with_ice(tuple(c for c in server.ice if c != cid))
+    run = s.run
+    if run is not None and run.server == server.id and run.position >= 0:
+        if place < run.position:
+            s.run = run.but(position=run.position - 1)
+        elif place == run.position and not run.vacant:
+            s.run = run.but(vacant=True)
+
+
+def move(
+    s: State,
+    cid: int,
+    zone: str,
+    faceup: bool = False,
+    bottom: bool = False,
+    server: int = NOBODY,
+    host: int = NOBODY,
+    place: int | None = None,
+) -> None:
+    """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
+    card = s.cards[cid]
+    if card.active_since >= 0:
+        deactivate(s, cid)
+        card = s.cards[cid]
+    origin, zones = card.zone, s.zones
+    if zone in CORRECTED or origin in CORRECTED:
+        s.displaced = True
+        if card.server >= 0 and origin == TABLE:
+            _leave_server(s, s.servers[card.server], cid)
+    pile = zones[origin]
+    at = pile.index(cid)
+    zones[origin] = pile[:at] + pile[at + 1 :]
+    pile = zones[zone]
+    zones[zone] = (cid, *pile) if not bottom and zone in DECKS else (*pile, cid)
+    seen = faceup or (card.seen and _still_known(s, origin, zone))
+    if not seen and s.breach is not None and zone not in HIDDEN_ZONES:
+        seen = in_sight(s, cid)
+    s.cards[cid] = card.moved(zone, faceup, server, host, seen)
+    if zone == TABLE and server >= 0:
+        _enter_server(s, cid, server, place)
+
+
+def in_sight(s: State, cid: int) -> bool:
+    """Whether the Runner has accessed this object in the breach in progress and still sees it, where the
+    edition says so (26.03: 7.3.1a)."""
+    object_no = s.cards[cid].object_no
+    return (
+        s.edition.policies.accessed_stay_visible
+        and s.breach is not None
+        and (cid, object_no) in s.breach.seen
+        and any(
+            change.card == cid and change.object_no == object_no
+            for change in s.changes_this_turn.get("access", ())
+        )
+    )
+
+
+def _still_known(s: State, origin: str, zone: str) -> bool:
+    """Whether the opponent can tell which card moved face down: not one that leaves a hidden zone, nor one
+    that enters one, unless the edition remembers which cards were seen there (C17)."""
+    if zone in HIDDEN_ZONES:
+        return s.edition.policies.seen_cards_face_up
+    return origin not in HIDDEN_ZONES and origin != ASIDE
+
+
+def _enter_server(s: State, cid: int, server: int, place: int | None) -> None:
+    if server not in s.servers:
+        s.servers[server] = Server(server)
+        emit(s, "server created", CORP, server=server)
+    here = s.servers[server]
+    if s.cards[cid].face.type != ICE:
+        s.servers[server] = here.with_root((*here.root, cid))
+        return
+    at = len(here.ice) if place is None else place
+    s.servers[server] = here.with_ice((*here.ice[:at], cid, *here.ice[at:]))
+    run = s.run
+    if (
+        run is not None
+        and run.server == server
+        and run.position >= 0
+        and at <= run.position
+        and place is not None
+    ):
+        s.run = run.but(position=run.position + 1)
+
+
+def shuffle(s: State, side: Side) -> None:
+    """Mix a deck. Nobody knows where its cards are now, so each is a new object (26.03: 1.12.3)."""
+    zone = DECK_OF[side]
+    s.zones[zone] = s.mixed(s.zones[zone])
+    for cid in s.zones[zone]:
+        s.cards[cid] = s.cards[cid].shuffled()
+    emit(s, "shuffle", side)
+
+
+def swap(s: State, one: int, two: int) -> None:
+    """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
+    of ice they approach (6.2.4c, 6.2.4d)."""
+    s.displaced = True
+    first, second = s.cards[one], s.cards[two]
+    s.cards[one] = first._replace(server=second.server)
+    s.cards[two] = second._replace(server=first.server)
+    for id in {first.server, second.server}:
+        server = s.servers[id]
+        s.servers[id] = server._replace(
+            ice=tuple(_other(c, one, two) for c in server.ice),
+            root=tuple(_other(c, one, two) for c in server.root),
+        )
+    run = s.run
+    if run is not None and run.ice in (one, two):
+        if run.approaching:
+            s.run = run.but(ice=_other(run.ice, one, two))
+        else:
+            home = s.servers[s.cards[run.ice].server]
+            s.run = run.but(server=home.id, position=home.ice.index(run.ice))
+    for cid in (one, two):
+        emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
+
+
+def _other(cid: int, one: int, two: int) -> int:
+    return two if cid == one else one if cid == two else cid
+
+
+def host_on(s: State, cid: int, host: int) -> None:
+    s.displaced = True
+    s.cards[cid] = s.cards[cid]._replace(host=host)
+    emit(s, "host", s.cards[cid].owner, cid, cards=(host,))

@@ -1,0 +1,149 @@
+"""What players have besides cards: credits, clicks, tags, bad publicity."""
+
+from ....lang.words import CORP, RUNNER, Side
+from ....state.records import NOBODY, Player
+from ....state.state import State
+from .recording import emit, note
+
+
+def gain_credits(s: State, side: Side, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    player = s.players[side]
+    s.players[side] = player.with_credits(player.credits + amount, player.run_credits)
+    emit(s, "gain credits", side, NOBODY, amount)
+    return amount
+
+
+def lose_credits(s: State, side: Side, amount: int) -> int:
+    """Lose credits from the pool: as many as there are, up to the amount (1.10.3b)."""
+    player = s.players[side]
+    lost = min(amount, player.credits)
+    if lost <= 0:
+        return 0
+    s.players[side] = player.with_credits(player.credits - lost, _left_over(s, player, lost))
+    emit(s, "lose credits", side, amount=lost)
+    return lost
+
+
+def _left_over(s: State, player: Player, leaving: int) -> int:
+    """Bad publicity credits in the pool leave it first: the Runner would want no other order."""
+    if player.run_credits and s.edition.policies.bad_publicity == "pool":
+        return max(0, player.run_credits - leaving)
+    return player.run_credits
+
+
+def spend_credits(s: State, side: Side, amount: int) -> None:
+    """Spend from the credit pool."""
+    if amount > 0:
+        player = s.players[side]
+        s.players[side] = player.with_credits(player.credits - amount, _left_over(s, player, amount))
+
+
+def spend_fund(s: State, side: Side, amount: int) -> None:
+    """Spend from the bad publicity fund (26.03: 10.6.2)."""
+    player = s.players[side]
+    s.players[side] = player.with_credits(player.credits, player.run_credits - amount)
+
+
+def add_run_credits(s: State, amount: int) -> None:
+    """The Runner receives credits from bad publicity, in the pool or in the fund."""
+    if amount <= 0:
+        return
+    runner = s.players[RUNNER]
+    if s.edition.policies.bad_publicity == "pool":
+        s.players[RUNNER] = runner.with_credits(runner.credits + amount, runner.run_credits + amount)
+        emit(s, "gain credits", RUNNER, amount=amount, sort="bad publicity")
+    else:
+        s.players[RUNNER] = runner.with_credits(runner.credits, runner.run_credits + amount)
+        note(s, "place", RUNNER, amount=amount, sort="bad publicity fund")
+
+
+def drop_run_credits(s: State) -> None:
+    """Unspent bad publicity credits are gone."""
+    runner = s.players[RUNNER]
+    amount = runner.run_credits
+    if amount <= 0:
+        return
+    if s.edition.policies.bad_publicity == "pool":
+        s.players[RUNNER] = runner.with_credits(runner.credits - amount, 0)
+        emit(s, "lose credits", RUNNER, amount=amount, sort="bad publicity")
+    else:
+        s.players[RUNNER] = runner.with_credits(runner.credits, 0)
+        note(s, "remove", RUNNER, amount=amount, sort="bad publicity fund")
+
+
+def gain_clicks(s: State, side: Side, amount: int) -> int:
+    """Gain clicks, less those the player has still to forgo."""
+    player = s.players[side]
+    forgone = min(player.forgo, amount)
+    gained = amount - forgone
+    if forgone > 0:
+        s.players[side] = player = player._replace(forgo=player.forgo - forgone)
+    if gained <= 0:
+        return 0
+    s.players[side] = player.with_clicks(player.clicks + gained, player.clicks_spent)
+    emit(s, "gain clicks", side, NOBODY, gained)
+    return gained
+
+
+def forgo(s: State, side: Side, amount: int) -> int:
+    """A player gives up their next clicks: those they have left first, then those they would gain."""
+    gone = lose_clicks(s, side, amount)
+    player = s.players[side]
+    s.players[side] = player._replace(forgo=player.forgo + amount - gone)
+    return amount
+
+
+def lose_clicks(s: State, side: Side, amount: int) -> int:
+    player = s.players[side]
+    lost = min(amount, player.clicks)
+    if lost <= 0:
+        return 0
+    s.players[side] = player.with_clicks(player.clicks - lost, player.clicks_spent)
+    emit(s, "lose clicks", side, amount=lost)
+    return lost
+
+
+def spend_clicks(s: State, side: Side, amount: int) -> None:
+    player = s.players[side]
+    s.players[side] = player.with_clicks(player.clicks - amount, player.clicks_spent + amount)
+    emit(s, "spend clicks", side, NOBODY, amount)
+
+
+def take_tags(s: State, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    runner = s.players[RUNNER]
+    s.players[RUNNER] = runner._replace(tags=runner.tags + amount)
+    emit(s, "tags", RUNNER, amount=amount)
+    return amount
+
+
+def remove_tags(s: State, amount: int) -> int:
+    runner = s.players[RUNNER]
+    gone = min(amount, runner.tags)
+    if gone <= 0:
+        return 0
+    s.players[RUNNER] = runner._replace(tags=runner.tags - gone)
+    emit(s, "remove tags", RUNNER, amount=gone)
+    return gone
+
+
+def take_bad_publicity(s: State, amount: int) -> int:
+    if amount <= 0:
+        return 0
+    corp = s.players[CORP]
+    s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity + amount)
+    emit(s, "bad publicity", CORP, amount=amount)
+    return amount
+
+
+def remove_bad_publicity(s: State, amount: int) -> int:
+    corp = s.players[CORP]
+    gone = min(amount, corp.bad_publicity)
+    if gone <= 0:
+        return 0
+    s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity - gone)
+    emit(s, "remove bad publicity", CORP, amount=gone)
+    return gone

@@ -1,0 +1,84 @@
+"""Recording: each change is written for the next checkpoint, for the turn and for the log."""
+
+from functools import cache
+
+from ....state.records import NOBODY, Change
+from ....state.state import State
+
+
+def emit(
+    s: State,
+    kind: str,
+    side: str = "",
+    card: int = NOBODY,
+    amount: int = 0,
+    server: int = NOBODY,
+    sort: str = "",
+    cards: tuple[int, ...] = (),
+    origin: str = "",
+    zone: str = "",
+    structure: int = NOBODY,
+    place: int = NOBODY,
+    was_active: bool = False,
+) -> Change:
+    """Record a change: for the next checkpoint, for what happened this turn, for the log."""
+    moment = s.moment = s.moment + 1
+    run = s.run
+    change = Change(
+        kind,
+        moment,
+        side,
+        card,
+        s.cards[card].object_no if card >= 0 else 0,
+        amount,
+        server,
+        sort,
+        s.rule,
+        s.source,
+        run.server if run is not None and run.begun else NOBODY,
+        cards,
+        origin,
+        zone,
+        structure,
+        place,
+        was_active,
+    )
+    entry = (change,)
+    s.changes += entry
+    so_far = s.changes_this_turn
+    so_far[kind] = so_far[kind] + entry if kind in so_far else entry
+    s.checkpoint_due = True
+    if s.logging:
+        s.recent.append(change)
+    return change
+
+
+def note(
+    s: State,
+    kind: str,
+    side: str = "",
+    card: int = NOBODY,
+    amount: int = 0,
+    server: int = NOBODY,
+    sort: str = "",
+    place: int = NOBODY,
+) -> None:
+    """Write to the log something no ability can react to."""
+    if s.logging:
+        object_no = s.cards[card].object_no if card >= 0 else 0
+        change = Change(
+            kind, s.moment, side, card, object_no, amount, server, sort, s.rule, s.source, place=place
+        )
+        s.recent.append(change)
+
+
+def progress(s: State, kind: str, side: str = "", sort: str = "") -> None:
+    """Write to the log how far the game has come. That is no change and has no moment of its own, so one
+    record serves each time the same step is reached."""
+    if s.logging:
+        s.recent.append(progress_record(kind, side, sort, s.rule))
+
+
+@cache
+def progress_record(kind: str, side: str, sort: str, rule: str) -> Change:
+    return Change(kind, 0, side, sort=sort, rule=rule)

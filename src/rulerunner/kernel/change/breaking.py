@@ -1,0 +1,81 @@
+"""Breaking subroutines and giving icebreakers strength (6.5.1; 26.03: 9.8.5, 3.9.5)."""
+
+from functools import cache
+
+from ...lang.filters import Same
+from ...lang.refs import THIS
+from ...lang.statics import Modify
+from ...lang.words import RUNNER
+from ...state.changes import BoostEffect
+from ...state.frames import BreakFrame
+from ...state.records import NOBODY, ExpectedEffect, Lingering
+from ...state.state import State
+from ..read.values import unbroken
+from . import atoms
+from .kinds import WAITS
+
+
+def do_break(s: State, fx: ExpectedEffect) -> int:
+    """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
+    encounter = s.encounter
+    left = unbroken(s)
+    if encounter is None or not left:
+        return 0
+    if fx.amount == 0 or len(left) == 1:
+        return break_subroutines(s, left, fx.source)
+    picked = (encounter.target,) if encounter.target in left else ()
+    if fx.amount == len(picked):
+        return break_subroutines(s, picked, fx.source)
+    s.stack.append(BreakFrame(fx.source, fx.amount, picked))
+    return WAITS
+
+
+def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
+    """Change the status of subroutines to broken; note a fully broken piece of ice (26.03: 6.5.7)."""
+    encounter = s.encounter
+    assert encounter is not None
+    new = tuple(i for i in which if i not in encounter.broken)
+    broken = tuple(sorted((*encounter.broken, *new)))
+    breaker = by if encounter.breaker in (NOBODY, by) else -2
+    s.encounter = encounter._replace(broken=broken, breaker=breaker)
+    for i in new:
+        atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, place=i, cards=(by,))
+    if not encounter.fully and len(broken) == len(s.cards[encounter.ice].face.subs):
+        s.encounter = s.encounter._replace(fully=True)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=(breaker,) if breaker >= 0 else ())
+    return len(new)
+
+
+def do_boost(s: State, fx: ExpectedEffect) -> int:
+    """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
+    assert isinstance(fx, BoostEffect)
+    duration = "encounter" if fx.duration == "run" and s.run is None else fx.duration
+    until = 0
+    if duration == "encounter":
+        until = s.encounter.id if s.encounter is not None else 0
+    elif duration == "run":
+        until = s.run.id if s.run is not None else 0
+    elif duration == "turn":
+        until = s.turn
+    card = s.cards[fx.source]
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(),
+            fx.source,
+            card.object_no,
+            card.owner,
+            duration,
+            until,
+            "strength",
+            more_strength(fx.amount),
+            active_since=s.moment,
+        ),
+    )
+    return fx.amount
+
+
+@cache
+def more_strength(by: int) -> Modify:
+    """What a boost declares of its icebreaker: few differ, so each is made once."""
+    return Modify("strength", by, Same(THIS))

@@ -1,0 +1,244 @@
+"""Moving a run along other ways than step by step: ending it, jacking out, bypassing, ice that goes away."""
+
+from functools import cache
+from typing import Final
+
+from ...lang.words import RUNNER
+from ...rules import EDITIONS
+from ...state.frames import (
+    Frame,
+    MidAccessFrame,
+    ReactionFrame,
+    StructureFrame,
+    SubroutinesFrame,
+    WindowFrame,
+)
+from ...state.records import NOBODY
+from ...state.state import State
+from . import atoms
+
+ABORT: Final = "abort"
+"""A structure that jumps here ends without carrying out its remaining steps."""
+
+
+APPROACH: Final = "approach"
+"""A run that jumps here approaches the outermost ice of its server, or the server if there is none."""
+
+
+@cache
+def act_row(edition: str, act: str) -> int:
+    """The first row of an edition's run that carries out an act."""
+    for index, row in enumerate(EDITIONS[edition].structures["run"].rows):
+        if getattr(row.op, "act", "") == act:
+            return index
+    raise LookupError(f"the run of {edition} has no step for {act}")
+
+
+def run_depth(s: State) -> int:
+    """Where the run is on the stack."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, StructureFrame) and frame.name == "run" and not frame.forced:
+            return depth
+    return NOBODY
+
+
+def forced_depth(s: State) -> int:
+    """Where the innermost forced encounter is on the stack, if it is above the run."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, StructureFrame) and frame.name == "run":
+            return depth if frame.forced else NOBODY
+    return NOBODY
+
+
+def end_encounter(s: State) -> None:
+    """The encounter is over; what asks how it went can still see it."""
+    encounter = s.encounter
+    if encounter is None:
+        return
+    s.encounter = encounter.outer
+    s.last_encounter = encounter
+    atoms.emit(s, "encounter ends", RUNNER, encounter.ice, server=s.cards[encounter.ice].server)
+
+
+def end_run(s: State) -> int:
+    """End the run (6.1.4): the current phase ends, open windows are processed, the run goes to its end."""
+    run = s.run
+    if run is None or run.ended:
+        return _end_loose_encounter(s)
+    depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    atoms.emit(s, "end the run", RUNNER, server=run.server)
+    while s.encounter is not None:
+        end_encounter(s)
+    s.run = run.but(ended=True, approaching=False, ice=NOBODY)
+    s.breach = s.access = None
+    s.stack[depth] = frame.at(act_row(s.edition.id, "finish-windows")).jumping("")
+    process_windows(s, depth)
+    return 1
+
+
+def _end_loose_encounter(s: State) -> int:
+    """With no run to end, the instruction only aborts a forced encounter, and what began in it (6.5.2b)."""
+    depth = forced_depth(s)
+    if depth == NOBODY or s.encounter is None:
+        return 0
+    end_encounter(s)
+    outside = {frame.id for frame in s.stack[:depth] if isinstance(frame, StructureFrame)}
+    while s.access is not None and s.access.id not in outside:
+        s.access = s.access.outer
+    while s.breach is not None and s.breach.id not in outside:
+        s.breach = s.breach.outer
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    s.stack[depth] = frame.jumping(ABORT)
+    process_windows(s, depth)
+    return 1
+
+
+def process_windows(s: State, depth: int) -> None:
+    """Close or keep each priority window that is open above a structure (6.8.2), and abort what it began."""
+    fate = s.edition.policies.run_end_windows
+    for above in range(depth + 1, len(s.stack)):
+        frame = s.stack[above]
+        if isinstance(frame, StructureFrame):
+            s.stack[above] = frame.jumping(ABORT)
+        elif _window_kind(frame) and fate.get(_window_kind(frame), "complete") == "close":
+            s.stack[above] = frame._replace(closed=True)
+
+
+def _window_kind(frame: Frame) -> str:
+    if isinstance(frame, WindowFrame):
+        return frame.kind
+    if isinstance(frame, SubroutinesFrame):
+        return "subroutines"
+    if isinstance(frame, MidAccessFrame):
+        return "mid-access"
+    if isinstance(frame, ReactionFrame):
+        return "phase-reaction" if frame.begun_structures else "reaction"
+    return ""
+
+
+def change_server(s: State, server: int) -> int:
+    """Another server is attacked (6.1.2). By 1.4 the Runner approaches what is outermost there; a change made
+    as the run would be declared successful comes after every approach, and leaves the step as it is."""
+    run = s.run
+    if run is None or run.ended or run.server == server:
+        return 0
+    s.run = run.but(server=server)
+    atoms.emit(s, "attacked server changes", RUNNER, server=server)
+    if s.edition.policies.changed_server == "approach" and not run.reached:
+        _approach_anew(s)
+    return 1
+
+
+def _approach_anew(s: State) -> None:
+    """The current phase is over once open windows are complete; those its beginning opened close now."""
+    if s.encounter is not None:
+        s.encounter = s.encounter._replace(cut_short=True)
+    assert s.run is not None
+    s.run = s.run.but(position=NOBODY, vacant=False, passing=False, ice=NOBODY, approaching=False)
+    depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    s.stack[depth] = frame.jumping(APPROACH)
+    for above in range(depth + 1, len(s.stack)):
+        window = s.stack[above]
+        if isinstance(window, ReactionFrame) and window.begun_structures:
+            s.stack[above] = window._replace(closed=True)
+
+
+def outermost(s: State) -> str:
+    """The step that approaches the outermost ice of the attacked server, or the server itself."""
+    assert s.run is not None
+    ice = s.servers[s.run.server].ice if s.run.server in s.servers else ()
+    row = act_row(s.edition.id, "approach-ice" if ice else "approach-server")
+    return s.edition.structures["run"].rows[row].rule
+
+
+def jack_out(s: State) -> int:
+    """The Runner ends the run by choice (6.1.5)."""
+    if s.run is None or s.run.ended:
+        return 0
+    atoms.emit(s, "jack out", RUNNER, server=s.run.server)
+    return end_run(s)
+
+
+def bypass(s: State) -> int:
+    """Bypass the encountered ice (6.5): the rest of the encounter is skipped, the ice is passed."""
+    encounter = s.encounter
+    if encounter is None:
+        return 0
+    s.encounter = encounter._replace(cut_short=True)
+    atoms.emit(s, "bypass", RUNNER, encounter.ice)
+    leave_phase(s, "encounter", encounter.id, _skip_row(s))
+    return 1
+
+
+def _skip_row(s: State) -> int:
+    """Where bypassing leads: the step that asks whether ice is skipped, if there is one; else passing it."""
+    for index, row in enumerate(s.edition.structures["run"].rows):
+        if getattr(row.op, "test", "") == "skipping":
+            return index
+    return act_row(s.edition.id, "pass-ice")
+
+
+def leave_phase(s: State, phase: str, id: int, to: int = NOBODY) -> None:
+    """Go on to passing the ice, or to another row, once open windows are complete; those the phase's
+    beginning opened close now (6.1.3c, 9.2.8f)."""
+    depth = forced_depth(s) if phase == "encounter" else NOBODY
+    if depth == NOBODY:
+        depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    rule = s.edition.structures["run"].rows[to if to >= 0 else act_row(s.edition.id, "pass-ice")].rule
+    s.stack[depth] = frame.jumping(ABORT if frame.forced else rule)
+    for above in range(depth + 1, len(s.stack)):
+        window = s.stack[above]
+        if isinstance(window, ReactionFrame) and (phase, id) in window.begun_structures:
+            s.stack[above] = window._replace(closed=True)
+
+
+def ice_is_there(s: State) -> bool:
+    """Whether the encountered ice is still installed, rezzed and the same object."""
+    encounter = s.encounter
+    if encounter is None:
+        return False
+    ice = s.cards[encounter.ice]
+    return ice.object_no == encounter.object_no and (ice.faceup or encounter.forced)
+
+
+def follow_ice(s: State) -> None:
+    """Ice that was uninstalled or moved ends its approach; ice uninstalled or derezzed ends its encounter
+    (6.2.4). The Runner goes on to pass its position."""
+    run = s.run
+    if s.encounter is not None:
+        if not ice_is_there(s) and not s.encounter.cut_short:
+            s.encounter = s.encounter._replace(cut_short=True)
+            leave_phase(s, "encounter", s.encounter.id)
+    elif run is not None and run.approaching and run.vacant and not run.ended:
+        s.run = run.but(approaching=False)
+        leave_phase(s, "approach", run.approaches)
+
+
+def follow_server(s: State) -> None:
+    """A run on a server that has ceased to exist ends once open windows are complete (26.03: 4.6.8e)."""
+    run = s.run
+    if run is None or run.ended or run.server in s.servers:
+        return
+    depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    end = act_row(s.edition.id, "finish-windows")
+    if frame.row < end:
+        s.stack[depth] = frame.jumping(s.edition.structures["run"].rows[end].rule)
+
+
+def fully_break_empty(s: State) -> None:
+    """Ice without subroutines is fully broken once the chance to break them is there (26.03: 6.5.7c)."""
+    encounter = s.encounter
+    if encounter is not None and not encounter.fully and not s.cards[encounter.ice].face.subs:
+        s.encounter = encounter._replace(fully=True)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice)

@@ -1,0 +1,133 @@
+"""Action windows and basic actions (5.2)."""
+
+from typing import Final
+
+from ...lang.abilities import Paid
+from ...lang.words import CORP, RUNNER, Side
+from ...state.decision import Decision, Option
+from ...state.frames import (
+    AbilityFrame,
+    ActionFrame,
+    BasicActionFrame,
+    ChooseFrame,
+    InstallFrame,
+    PlayFrame,
+    StructureFrame,
+)
+from ...state.records import NOBODY, ExpectedEffect
+from ...state.stages import ActionStage
+from ...state.state import State
+from ..change import atoms
+from ..may.action_options import action_options, resources
+from ..may.prices import COSTS
+from ..read.context import PlainContext, plain
+from .checkpoint import checkpoint
+from .imminent import begin
+from .paying import pay, pay_simply
+
+
+def action_step(s: State, f: ActionFrame) -> Decision | None:
+    if f.taken:
+        s.stack.pop()
+        return None
+    if s.checkpoint_due and checkpoint(s):
+        return None
+    s.rule = f.rule
+    return Decision(f.side, "action", action_options(s, f.side), f.rule, "action")
+
+
+def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
+    s.stack[-1] = ActionFrame(f.side, f.rule, True)
+    if chosen.kind == "use":
+        ability = s.cards[chosen.card].face.abilities[chosen.ability]
+        assert isinstance(ability, Paid)
+        s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].object_no, chosen.ability, f.side))
+    else:
+        s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card))
+
+
+def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
+    """Pay, act, and be done; whatever one of these brings about comes before the next, and only then the
+    action is seen at its next stage."""
+    side, stage = f.side, f.stage
+    stack, depth = s.stack, len(s.stack)
+    cites = ACTION_CITES[side]
+    s.rule, s.source = s.edition.cites[cites], NOBODY
+    if stage == ActionStage.NEW:
+        atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
+        if f.name in COSTS:
+            pay(s, PAYER[side], COSTS[f.name], f.name, f.card, cites)
+        else:
+            pay_simply(s, side, 0, 1, f.name, NOBODY, f.card, cites)
+        if stack[-1] is not f or s.result is not None:
+            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card)
+            return None
+        stage = ActionStage.PAID
+        s.rule, s.source = s.edition.cites[cites], NOBODY
+    if stage == ActionStage.PAID:
+        next_stage = _act(s, f)
+        if stack[-1] is not f or s.result is not None:
+            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card)
+            return None
+        s.rule, s.source = s.edition.cites[cites], NOBODY
+    if stage == ActionStage.TARGET_CHOSEN:
+        stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE, f.card)
+        begin(s, (ExpectedEffect("trash", CORP, cards=s.last_choice),), CORP)
+        return None
+    stack.pop()
+    checkpoint(s)
+    window = stack[-1]
+    if type(window) is ActionFrame and window.taken and s.result is None:
+        stack.pop()  # nothing came of it: the action window is over as well
+    return None
+
+
+ACTION_CITES: Final[dict[Side, str]] = {CORP: "corp-action", RUNNER: "runner-action"}
+
+
+PAYER: Final[dict[Side, PlainContext]] = {CORP: plain(NOBODY, CORP), RUNNER: plain(NOBODY, RUNNER)}
+
+
+ONE_CREDIT: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
+    CORP: (ExpectedEffect("gain credits", CORP, 1),),
+    RUNNER: (ExpectedEffect("gain credits", RUNNER, 1),),
+}
+
+
+ONE_CARD: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
+    CORP: (ExpectedEffect("draw", CORP, 1, sort="basic action"),),
+    RUNNER: (ExpectedEffect("draw", RUNNER, 1, sort="basic action"),),
+}
+
+
+def _act(s: State, f: BasicActionFrame) -> int:
+    """Do what the action says; the stage at which the action goes on."""
+    match f.name:
+        case "gain credit":
+            begin(s, ONE_CREDIT[f.side], f.side)
+        case "draw":
+            begin(s, ONE_CARD[f.side], f.side)
+        case "install":
+            s.stack.append(InstallFrame(f.card, f.side))
+        case "play":
+            s.stack.append(PlayFrame(f.card, f.side))
+        case "advance":
+            s.rule = s.edition.cites["advance"]
+            atoms.advance(s, f.card)
+        case "trash resource":
+            s.stack.append(
+                ChooseFrame(CORP, s.edition.cites["trash-resource"], "trash", "card", resources(s))
+            )
+            return ActionStage.TARGET_CHOSEN
+        case "purge" | "forgo and purge":
+            s.rule = s.edition.cites["purge"]
+            begin(s, (ExpectedEffect("purge", CORP),), f.side)
+        case "remove tag":
+            s.rule = s.edition.cites["remove-tag"]
+            atoms.remove_tags(s, 1)
+        case "run":
+            servers = tuple(s.servers)
+            s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))
+        case _:
+            raise ValueError(f"no basic action called {f.name!r}")
+    return ActionStage.DONE

@@ -1,0 +1,32 @@
+"""The Runner picks the subroutines to break."""
+
+from ...lang.words import RUNNER
+from ...state.decision import DONE, Decision, Option
+from ...state.frames import BreakFrame
+from ...state.state import State
+from ..change.breaking import break_subroutines
+from ..read.values import unbroken
+
+
+def break_step(s: State, f: BreakFrame) -> Decision | None:
+    """The Runner picks the subroutines to break, one at a time; at least one."""
+    left = tuple(i for i in unbroken(s) if i not in f.picked)
+    if s.encounter is None or len(f.picked) == f.amount or not left:
+        _break_done(s, f)
+        return None
+    options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
+    if f.picked:
+        options += (DONE,)
+    return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "break", f.source)
+
+
+def break_answer(s: State, f: BreakFrame, option: Option) -> None:
+    if option.kind == "done":
+        _break_done(s, f)
+    else:
+        s.stack[-1] = f._replace(picked=(*f.picked, option.number))
+
+
+def _break_done(s: State, f: BreakFrame) -> None:
+    s.stack.pop()
+    s.returned = break_subroutines(s, f.picked, f.source) if s.encounter is not None else 0

@@ -1,0 +1,140 @@
+"""Checkpoints (10.3): pending abilities are found, what has expired goes, what is illegal is corrected.
+
+The steps and their order are the edition's table. A checkpoint that found pending abilities opens a reaction
+window for them.
+"""
+
+from functools import cache
+from typing import Final
+
+from ...lang.face import UNSTEADY
+from ...lang.words import CORP, PLAY
+from ...rules import EDITIONS
+from ...state.frames import ReactionFrame, StructureFrame
+from ...state.records import Change, Pending
+from ...state.state import State
+from ..change import movement
+from ..may.pending import newly_pending
+from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
+
+
+def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
+    """Carry out a checkpoint. True if it opened something that must be dealt with first."""
+    if (not s.checkpoint_due and not extra) or s.result is not None:
+        return False
+    changes = s.changes
+    pending = newly_pending(s, changes)
+    if extra:
+        pending = [*extra, *pending]
+    if not pending and _quiet(s):
+        return False
+    return _carry_out(s, changes, pending)
+
+
+def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
+    """Carry out a checkpoint with the structure on top at a step. Whether it left everything as it was, so
+    that the structure can go on at once."""
+    if not s.checkpoint_due or s.result is not None:
+        return True
+    changes = s.changes
+    pending = newly_pending(s, changes)
+    if not pending and _quiet(s):
+        return True  # without the structure being put where nothing would have seen it
+    f = f.at(row, stage)
+    s.stack[-1] = f
+    return not _carry_out(s, changes, pending) and s.stack[-1] is f
+
+
+def _quiet(s: State) -> bool:
+    """A checkpoint with nothing pending, in which no step has anything to do, is over as it begins."""
+    if s.displaced or "unsteady" in s.statics:
+        return False
+    for effect in s.lingering:
+        if effect.heading in UNSTEADY or not in_force(s, effect):
+            return False
+    if s.zones[PLAY] and _staying(s):
+        return False
+    publicity = s.players[CORP].bad_publicity
+    if publicity and 0 < s.edition.policies.bad_publicity_limit <= publicity:
+        return False
+    s.changes = ()
+    s.checkpoint_due = False
+    return True
+
+
+def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) -> bool:
+    """The steps of a checkpoint, once it is known what is pending. True if they opened something."""
+    s.checkpoint_due = False
+    s.changes = ()
+    depth = len(s.stack)
+    rule = s.rule
+    if pending:
+        s.stack.append(ReactionFrame(tuple(pending), s.first(), begun_structures=_due(s, changes)))
+    # Of the steps themselves only that for currents moves a card before others look at where cards are.
+    staying = bool(s.zones[PLAY]) and _staying(s)
+    moved = s.displaced or staying
+    s.displaced = False
+    expiring = staying or bool(s.lingering)
+    unsteady = moved or "unsteady" in s.statics or (expiring and _unsteady_for_now(s))
+    for step_rule, check in _checks(s.edition.id, moved, expiring, unsteady):
+        s.rule = step_rule
+        check(s, changes, moved)
+        if s.result is not None:
+            return True
+    s.rule = rule
+    if moved and (s.run is not None or s.encounter is not None):
+        movement.follow_ice(s)
+        movement.follow_server(s)
+    return len(s.stack) > depth
+
+
+def _staying(s: State) -> bool:
+    """Whether a card stays in play until something happens."""
+    played = s.zones[PLAY]
+    return bool(played) and any(s.cards[cid].face.stays for cid in played)
+
+
+def _unsteady_for_now(s: State) -> bool:
+    """Whether an effect that lasts for a time changes a value that is compared with a limit."""
+    return any(effect.heading in UNSTEADY for effect in s.lingering)
+
+
+@cache
+def _checks(edition: str, moved: bool, expiring: bool, unsteady: bool) -> tuple[tuple[str, Check], ...]:
+    """The steps of an edition's checkpoint that need code and may have something to do, with their rules."""
+    return tuple(
+        (step.rule, CHECKS[step.act])
+        for step in EDITIONS[edition].checkpoint
+        if step.act in CHECKS
+        and (moved or step.act not in OF_MOVES)
+        and (expiring or step.act != "expire")
+        and (unsteady or step.act not in OF_VALUES)
+        and (step.act != "lose-by-publicity" or EDITIONS[edition].policies.bad_publicity_limit)
+    )
+
+
+def _due(s: State, changes: tuple[Change, ...]) -> tuple[tuple[str, int], ...]:
+    """The timing structures whose beginning the changes report (9.2.8f)."""
+    begun = []
+    for change in changes:
+        structure = BEGINNINGS.get(change.kind)
+        if structure and change.rule in _beginnings(s.edition.id):
+            begun.append((structure, change.structure))
+    return tuple(begun)
+
+
+BEGINNINGS: Final = {
+    "approach": "approach",
+    "encounter": "encounter",
+    "approach server": "server",
+    "pass": "pass",
+    "breach": "breach",
+    "access": "access",
+}
+
+
+@cache
+def _beginnings(edition: str) -> frozenset[str]:
+    """The steps that begin a structure, by the edition's table."""
+    structures = EDITIONS[edition].structures.values()
+    return frozenset(row.rule for structure in structures for row in structure.rows if row.begins)

@@ -1,0 +1,73 @@
+"""A player picks cards, servers, numbers or effects, one at a time (9.3.4b)."""
+
+from typing import Final
+
+from ...state.decision import DONE, NO, YES, Decision, Option, offer
+from ...state.frames import ChooseFrame
+from ...state.records import NOBODY
+from ...state.state import State
+from ..may.choosing import distinct
+
+DECISION_KINDS: Final = {
+    "card": "choose card",
+    "server": "choose server",
+    "number": "choose number",
+    "subroutine": "choose subroutine",
+    "option": "choose effect",
+    "yes-no": "yes or no",
+}
+
+
+def choose_step(s: State, f: ChooseFrame) -> Decision | None:
+    left = tuple(c for c in f.candidates if c not in f.picked) if f.picked else f.candidates
+    if len(f.picked) >= f.most or not left:
+        _chosen(s, f)
+        return None
+    if f.kind == "card":
+        options = tuple([offer("card", c) for c in distinct(s, left, f.side)])
+    else:
+        options = tuple([_option(f.kind, c, f.card) for c in left])
+    if len(f.picked) >= f.least:
+        options += (DONE,)
+    return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
+
+
+def _option(kind: str, candidate: int, card: int) -> Option:
+    match kind:
+        case "server":
+            return offer("server", NOBODY, NOBODY, candidate)
+        case "subroutine":
+            return Option("subroutine", card=card, number=candidate)
+        case "yes-no":
+            return YES if candidate else NO
+        case "option":
+            return Option("effect", number=candidate)
+    return Option("number", number=candidate)
+
+
+def choose_answer(s: State, f: ChooseFrame, chosen: Option) -> None:
+    if chosen.kind == "done":
+        _chosen(s, f)
+        return
+    picked = (*f.picked, _pick(f.kind, chosen))
+    if len(picked) >= f.most:
+        s.stack.pop()
+        s.last_choice = picked
+    else:
+        s.stack[-1] = f._replace(picked=picked)
+
+
+def _pick(kind: str, chosen: Option) -> int:
+    """The candidate an option stands for."""
+    if kind == "card":
+        return chosen.card
+    if kind == "server":
+        return chosen.server
+    if kind == "yes-no":
+        return 1 if chosen.kind == "yes" else 0
+    return chosen.number
+
+
+def _chosen(s: State, f: ChooseFrame) -> None:
+    s.stack.pop()
+    s.last_choice = f.picked

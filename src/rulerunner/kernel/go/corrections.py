@@ -1,0 +1,279 @@
+"""The steps of a checkpoint: what has expired goes, what is illegal is corrected (10.3.1)."""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Final
+
+from ...lang.face import Face
+from ...lang.statics import StaysUntil
+from ...lang.words import CORP, CORP_SCORE, HARDWARE, PLAY, PROGRAM, RUNNER, RUNNER_SCORE, SCORE_OF, TABLE
+from ...state.decision import Decision, Option
+from ...state.frames import InstallFrame, MemoryTrashFrame, NewCandidatesFrame, StructureFrame
+from ...state.records import ARCHIVES_ID, Change, Lingering
+from ...state.state import State
+from ..change import atoms
+from ..read.values import memory_limit, memory_used, own_memory, score
+
+Check = Callable[[State, tuple[Change, ...], bool], None]
+"""A step: it gets the changes since the last checkpoint, and whether cards have moved, or become active or
+inactive, since then."""
+
+
+def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    if s.lingering:
+        left = tuple(effect for effect in s.lingering if in_force(s, effect))
+        if len(left) < len(s.lingering):
+            s.lingering = left
+            s.checkpoint_due |= bool(
+                s.state_triggers
+            )  # what is so now is for the next checkpoint to see (9.6.7b)
+            atoms.note(s, "effect expires")
+    if s.zones[PLAY]:
+        _currents(s, changes)
+
+
+def in_force(s: State, effect: Lingering) -> bool:
+    """Whether a lingering effect's duration has not passed (9.9.3)."""
+    match effect.duration:
+        case "":
+            return True
+        case "turn":
+            return s.turn == effect.until
+        case "run":
+            for f in s.stack:
+                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
+                    return True
+            return False
+        case "encounter":
+            return effect.next_encounter or _going_on(s, effect.until)
+        case "breach":
+            return s.breach is not None and s.breach.id == effect.until
+        case "trace":
+            return s.trace is not None
+    return True
+
+
+def _going_on(s: State, id: int) -> bool:
+    """Whether an encounter is in progress, be it interrupted by a forced one."""
+    encounter = s.encounter
+    while encounter is not None and encounter.id != id:
+        encounter = encounter.outer
+    return encounter is not None
+
+
+def _currents(s: State, changes: tuple[Change, ...]) -> None:
+    """A card that stays until something happens is trashed once it has."""
+    for cid in s.zones[PLAY]:
+        card = s.cards[cid]
+        if card.active_since < 0:
+            continue
+        until = [d for _, d in card.face.own.get("self", ()) if isinstance(d, StaysUntil)]
+        if any(_ends_stay(s, cid, kinds.kinds, change) for kinds in until for change in changes):
+            atoms.trash(s, (cid,), faceup=True)
+
+
+def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bool:
+    if change.moment <= s.cards[cid].active_since:
+        return False
+    if change.kind in kinds:
+        return True
+    return (
+        change.kind == "play"
+        and change.card != cid
+        and change.card >= 0
+        and "current" in s.cards[change.card].face.facts.subtypes
+        and "current" in s.cards[cid].face.facts.subtypes
+    )
+
+
+def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    if not s.zones[CORP_SCORE] and not s.zones[RUNNER_SCORE]:
+        return
+    goal = s.edition.policies.points_to_win
+    corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
+    if corp or runner:
+        atoms.finish(s, "" if corp and runner else CORP if corp else RUNNER, "points")
+
+
+def _lose_by_publicity(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    limit = s.edition.policies.bad_publicity_limit
+    if s.players[CORP].bad_publicity >= limit:
+        atoms.finish(s, RUNNER, "bad publicity")
+
+
+# What makes a card active that may be one too many.
+NEWLY_ACTIVE: Final = frozenset(("install", "rez", "play"))
+
+
+def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    """Of active unique cards with one name, all but the newest are trashed; so are older consoles, where the
+    edition keeps that limit here."""
+    for change in changes:
+        if change.kind in NEWLY_ACTIVE:
+            break
+    else:
+        return
+    newest: dict[str, int] = {}
+    older: set[int] = set()
+    consoles = s.edition.policies.console_limit == "checkpoint"
+    for cid in s.zones[TABLE]:
+        card = s.cards[cid]
+        face = card.face
+        if card.active_since < 0:
+            continue
+        if face.facts.unique:
+            _outlive(s, newest, older, face.name, cid)
+        if consoles and face.type == HARDWARE and _is_console(face):
+            _outlive(s, newest, older, "console", cid)
+    if older:
+        atoms.trash(s, tuple(sorted(older)))
+
+
+def _is_console(face: Face) -> bool:
+    return "console" in face.facts.subtypes or "deck" in face.facts.subtypes
+
+
+def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid: int) -> None:
+    """Of two cards of which a player may have only one, the older is too many."""
+    rival = newest.get(limit, cid)
+    if s.cards[rival].active_since > s.cards[cid].active_since:
+        rival, cid = cid, rival
+    newest[limit] = cid
+    if rival != cid:
+        older.add(rival)
+
+
+def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
+    over = memory_used(s) - memory_limit(s)
+    if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):
+        programs = tuple(
+            c
+            for c in s.zones[TABLE]
+            if s.cards[c].face.type == PROGRAM
+            and s.cards[c].face.facts.memory
+            and not own_memory(s, s.cards[c].host)
+        )
+        s.stack.append(MemoryTrashFrame(RUNNER, over, programs))
+
+
+def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:
+    """Offer the programs that some smallest set still contains."""
+    memory = {c: s.cards[c].face.facts.memory or 0 for c in f.candidates}
+    freed = sum(memory[c] for c in f.picked)
+    if freed >= f.over:
+        s.stack.pop()
+        s.rule = s.edition.cites["memory"]
+        atoms.trash(s, f.picked)
+        return None
+    rest = tuple(c for c in f.candidates if c not in f.picked)
+    options = tuple(
+        Option("trash", card=c) for c in rest if _in_minimal_set(memory, f.picked, c, rest, f.over)
+    )
+    return Decision(f.side, "choose card", options, s.edition.cites["memory"], "memory")
+
+
+def _in_minimal_set(
+    memory: dict[int, int], picked: tuple[int, ...], new: int, rest: tuple[int, ...], over: int
+) -> bool:
+    """Whether what is picked, with one more, can grow into a set from which nothing could be spared."""
+    base = (*picked, new)
+    others = [c for c in rest if c != new]
+    for size in range(len(others) + 1):
+        for more in combinations(others, size):
+            chosen = [memory[c] for c in (*base, *more)]
+            if sum(chosen) >= over > sum(chosen) - min(chosen):
+                return True
+    return False
+
+
+def memory_trash_answer(s: State, f: MemoryTrashFrame, option: Option) -> None:
+    s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+HOSTING: Final = (TABLE, *SCORE_OF.values())
+
+
+def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
+    while True:
+        lost: list[int] = []
+        for cid in s.zones[TABLE]:
+            host = s.cards[cid].host
+            if host >= 0 and s.cards[host].zone not in HOSTING:
+                lost.append(cid)
+        if not lost:
+            return
+        atoms.trash(s, tuple(lost))
+
+
+def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    if len(s.servers) == 3:
+        return
+    empty = [server.id for server in s.servers.values() if not server.root and not server.ice]
+    for server in empty:
+        if server > ARCHIVES_ID and not _being_filled(s, server):
+            del s.servers[server]
+            s.loose_counters = {key: number for key, number in s.loose_counters.items() if key[1] != server}
+            atoms.emit(s, "server ceases", CORP, server=server)
+
+
+def _being_filled(s: State, server: int) -> bool:
+    return any(isinstance(f, InstallFrame) and f.server == server for f in s.stack)
+
+
+def _new_candidates(s: State, changes: tuple[Change, ...], moved: bool) -> None:
+    """Cards that entered the root of the breached server: the Runner says whether they are candidates."""
+    breach = s.breach
+    if breach is None or breach.server not in s.servers:
+        return
+    root = s.servers[breach.server].root
+    new = tuple(cid for cid in root if cid not in breach.known)
+    if new and not any(isinstance(f, NewCandidatesFrame) for f in s.stack):
+        s.breach = breach._replace(known=root)
+        s.stack.append(NewCandidatesFrame(new))
+
+
+def candidates_step(s: State, f: NewCandidatesFrame) -> Decision | None:
+    if not f.cards:
+        s.stack.pop()
+        return None
+    options = (Option("yes", card=f.cards[0]), Option("no", card=f.cards[0]))
+    return Decision(RUNNER, "yes or no", options, "10.3.1j", "new-candidate", f.cards[0])
+
+
+def candidates_answer(s: State, f: NewCandidatesFrame, option: Option) -> None:
+    if option.kind == "no" and s.breach is not None:
+        entry = (option.card, s.cards[option.card].object_no)
+        s.breach = s.breach._replace(refused=(*s.breach.refused, entry))
+    s.stack[-1] = f._replace(cards=f.cards[1:])
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "expire": _expire,
+    "win-by-points": _win_by_points,
+    "lose-by-publicity": _lose_by_publicity,
+    "unique": _unique,
+    "restrictions": _restrictions,
+    "hosted": _hosted,
+    "servers": _servers,
+    "new-candidates": _new_candidates,
+}
+
+
+# Steps that find nothing as long as no card has moved, or become active or inactive.
+OF_MOVES: Final = frozenset(("unique", "hosted", "servers", "new-candidates"))
+
+
+# Steps that find nothing, either, as long as the value they look at hangs on no condition and no duration.
+OF_VALUES: Final = frozenset(("win-by-points", "restrictions"))
+
+
+# Steps of the tables that need no code of their own, and why.
+BY_CONSTRUCTION: Final = {
+    "mark-pending": "done first, by `checkpoint` itself",
+    "hosted-on-agendas": "`hosted` looks at hosts in score areas too",
+    "positions": "a position is an index into the ice; `Run.vacant` keeps the Runner's own",
+    "converted": "no card of the library converts into a counter or an agenda yet",
+    "counters": "counters never follow a card to another zone",
+}

@@ -1,0 +1,216 @@
+"""Installing a card, step by step (8.3; 26.03: 8.5.16)."""
+
+from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
+from ...state.decision import DONE, Decision, Option, offer
+from ...state.frames import ChooseFrame, InstallFrame, RezFrame
+from ...state.records import NOBODY
+from ...state.stages import InstallStage
+from ...state.state import State
+from ..change import atoms
+from ..may.affording import can_pay, can_spend
+from ..may.entering import destinations, hosts_for, may_install, only_on
+from ..may.permitted import may_install_at
+from ..may.prices import NEW_REMOTE, install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..read.context import plain
+from ..read.declared import additional_cost
+from ..read.values import memory_limit, memory_used, own_memory
+from .paying import pay
+
+
+def install_step(s: State, f: InstallFrame) -> Decision | None:
+    """Go from stage to stage; whatever one of them brings about comes before the next."""
+    s.rule, s.source = s.edition.cites["install"], NOBODY
+    if f.stage == InstallStage.COST_ASKED:
+        if s.last_choice != (1,):
+            return give_up(s)
+        f = f._replace(stage=InstallStage.NEW, directed=False)
+    if f.stage == InstallStage.NEW:
+        if not may_install(s, f.card, f.discount, f.ignoring) or not _inward_of_ice(s, f):
+            return give_up(s)
+        if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
+            s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
+            s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
+            return None
+        origin = s.cards[f.card].zone
+        atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
+        s.stack[-1] = f = f.at(InstallStage.DESTINATION, f.server, origin, f.place)
+    if f.stage == InstallStage.DESTINATION:
+        decision = _destination(s, f)
+        if decision is not None:
+            return decision
+        s.stack[-1] = f = f.at(InstallStage.LIKE_CARDS, _inward_server(s, f), f.origin, f.place)
+    if f.stage == InstallStage.LIKE_CARDS:
+        decision = _like_cards(s, f)
+        if decision is not None:
+            return decision
+    if f.stage <= InstallStage.TRASHING:
+        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
+        if f.picked:
+            atoms.trash(s, f.picked)
+        pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+        s.rule, s.source = s.edition.cites["install"], NOBODY
+    if f.stage == InstallStage.PAID and _become_installed(s, f):
+        return None
+    s.stack.pop()
+    s.returned = 1
+    return None
+
+
+def give_up(s: State) -> Decision | None:
+    """What was begun cannot be done: nothing happens."""
+    s.stack.pop()
+    s.returned = 0
+    return None
+
+
+def _destination(s: State, f: InstallFrame) -> Decision | None:
+    """Ask where to install, or on what; None if there is no choice to make."""
+    if f.side == CORP:
+        if f.inward >= 0:
+            return None
+        options = tuple(
+            [
+                offer("server", NOBODY, NOBODY, server)
+                for server in destinations(s, f.card, f.discount, f.ignoring)
+            ]
+        )
+        return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
+    hosts = hosts_for(s, f.card)
+    if hosts:
+        room = s.cards[f.card].face.memory <= memory_limit(s)
+        plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
+        return Decision(
+            RUNNER,
+            "choose card",
+            (*(Option("card", card=h) for h in hosts), *plain),
+            s.rule,
+            "install-host",
+            f.card,
+        )
+    return None
+
+
+def _inward_server(s: State, f: InstallFrame) -> int:
+    """The server of the ice that ice is to be installed inward from."""
+    return s.cards[f.inward].server if f.inward >= 0 else f.server
+
+
+def _inward_of_ice(s: State, f: InstallFrame) -> bool:
+    """Without the ice that ice is to be installed inward from, there is no such place (26.03: 8.5.14)."""
+    if f.inward < 0:
+        return True
+    server = s.cards[f.inward].server
+    return server >= 0 and may_install_at(s, f.card, server)
+
+
+def _place(s: State, f: InstallFrame) -> int:
+    """How much ice will be further in than this one; that is settled before any is trashed for it."""
+    if f.inward < 0:
+        return NOBODY
+    ice = s.servers[f.server].ice
+    return sum(c not in f.picked for c in ice[: ice.index(f.inward)])
+
+
+def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
+    """The like cards that may be trashed first (8.2.5)."""
+    card = s.cards[f.card]
+    if f.side == RUNNER:
+        if card.face.type != PROGRAM or f.host >= 0:
+            return ()
+        return tuple(
+            [c for c in s.zones[TABLE] if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER]
+        )
+    if f.server == NEW_REMOTE:
+        return ()
+    server = s.servers[f.server]
+    if s.edition.policies.trash_first == "fort":
+        return (*server.ice, *server.root)
+    return server.ice if card.face.type == ICE else server.root
+
+
+def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
+    """The cards that have to go: the agenda or asset there, the region there."""
+    card = s.cards[f.card]
+    if f.side == RUNNER or f.server == NEW_REMOTE or card.face.type == ICE:
+        return ()
+    must = []
+    for c in s.servers[f.server].root:
+        other = s.cards[c].face
+        one_of = (AGENDA, ASSET)
+        if (card.face.type in one_of and other.type in one_of) or (
+            "region" in card.face.facts.subtypes and "region" in other.facts.subtypes
+        ):
+            must.append(c)
+    return tuple(must)
+
+
+def _memory_ok(s: State, f: InstallFrame) -> bool:
+    if s.cards[f.card].face.type != PROGRAM or f.host >= 0:
+        return True
+    freed = sum(s.cards[c].face.memory for c in f.picked if not own_memory(s, s.cards[c].host))
+    need = s.cards[f.card].face.memory
+    return memory_used(s) - freed + need <= memory_limit(s)
+
+
+def _like_cards(s: State, f: InstallFrame) -> Decision | None:
+    """Ask which like cards are trashed first; None if there are none to ask about."""
+    must, left = _must_trash(s, f), _candidates(s, f)
+    if f.picked:
+        must = tuple(c for c in must if c not in f.picked)
+        left = tuple(c for c in left if c not in f.picked)
+    done = not must and _memory_ok(s, f) and _affordable(s, f)
+    if not left and done:
+        return None
+    options = tuple([offer("trash", c) for c in (must or left)])
+    if done:
+        options += (DONE,)
+    return Decision(f.side, "choose card", options, s.rule, "trash-first", f.card)
+
+
+def _affordable(s: State, f: InstallFrame) -> bool:
+    """Whether the card can be paid for where it is to be installed, once what was picked is trashed."""
+    extra = rez_at_once_costs(s, f.card)
+    if f.ignoring == "all":
+        return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
+    server, price = install_price(s, f)
+    extra = additional_cost(s, "install", f.card, server) + extra
+    return can_spend(s, f.side, price, extra, "install", f.card)
+
+
+def install_answer(s: State, f: InstallFrame, option: Option) -> None:
+    if f.stage == InstallStage.DESTINATION:
+        if option.kind == "card":
+            s.stack[-1] = f._replace(stage=InstallStage.LIKE_CARDS, host=option.card)
+        else:
+            s.stack[-1] = f.at(
+                InstallStage.LIKE_CARDS, option.server if f.side == CORP else NOBODY, f.origin, f.place
+            )
+    elif option.kind == "done":
+        s.stack[-1] = f.at(InstallStage.TRASHING, f.server, f.origin, f.place)
+    else:
+        s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+def _become_installed(s: State, f: InstallFrame) -> bool:
+    """The card is installed. Whether it is to be rezzed at once, before the install is over."""
+    server = f.server
+    if server == NEW_REMOTE:
+        server = max(3, max(s.servers) + 1)
+    place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
+    up = _face_up(s, f)
+    atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
+    if f.side == RUNNER:
+        atoms.activate(s, f.card)
+    atoms.emit(s, "install", f.side, f.card, server=server, sort="" if up or f.side == CORP else FACE_DOWN)
+    if not rez_at_once(s, f.card):
+        return False
+    s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
+    s.stack.append(RezFrame(f.card))
+    return True
+
+
+def _face_up(s: State, f: InstallFrame) -> bool:
+    """The Runner installs face up, but for cards that say otherwise; the Corp face down."""
+    return f.side == RUNNER and not s.cards[f.card].face.hidden

@@ -1,0 +1,205 @@
+"""Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
+
+from ...lang import costs as k
+from ...lang.costs import Cost, Costs
+from ...lang.words import CREDIT, Side
+from ...state.context import Context
+from ...state.decision import Decision, Option
+from ...state.frames import PayFrame
+from ...state.records import NOBODY
+from ...state.state import State
+from ..change import atoms
+from ..may.affording import FUND, credit_cost, forfeitable, given_up, held, places
+from ..may.choosing import distinct
+from ..read.context import PlainContext
+from ..read.declared import fixed
+from .checkpoint import checkpoint
+
+
+def pay(
+    s: State,
+    ctx: Context,
+    cost: Costs,
+    purpose: str = "ability",
+    about_card: int = NOBODY,
+    cites: str = "cost",
+) -> None:
+    """Pay, and have the cost-paid checkpoint. What asks for no choice is paid at once; else the result (1)
+    reaches the frame below once all is chosen and paid."""
+    side = ctx.side
+    owed = clicks = 0
+    simple = True
+    for part in cost:
+        if isinstance(part, k.Credits) and isinstance(part.amount, int):
+            owed += part.amount
+        elif isinstance(part, k.Clicks) and not clicks:
+            clicks = part.amount
+        else:
+            simple = False  # there may be something to work out, or to choose
+    if not simple:
+        cost = fixed(s, ctx, cost)
+        owed = credit_cost(s, ctx, cost)
+    sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
+    if not sources and simple:
+        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites)
+        return
+    if not sources and not _asks(cost):
+        _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
+        return
+    s.stack.append(
+        PayFrame(
+            side,
+            cost,
+            purpose,
+            ctx.source,
+            about_card,
+            owed=owed,
+            places=sources,
+            cites=cites,
+            change=ctx.change,
+            chosen=ctx.chosen,
+            bound=ctx.bound,
+            here=ctx.here,
+        )
+    )
+
+
+def _asks(cost: Costs) -> bool:
+    """Whether cards have to be chosen to pay a cost."""
+    return any(isinstance(part, k.Forfeit | k.TrashCards) for part in cost)
+
+
+def _payer(f: PayFrame) -> PlainContext:
+    return PlainContext(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
+
+
+def step(s: State, f: PayFrame) -> Decision | None:
+    """Ask what has to be chosen; then all is paid, and the cost-paid checkpoint occurs."""
+    decision = _ask_place(s, f) if f.places else _ask_card(s, f)
+    if decision is None:
+        s.stack.pop()
+        _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, f.owed, f.spent, f.picked, f.cites)
+    return decision
+
+
+def _ask_place(s: State, f: PayFrame) -> Decision | None:
+    """How many credits come from the next place that offers some."""
+    place, rest = f.places[0], f.places[1:]
+    elsewhere = s.players[f.side].credits + sum(held(s, f.side, p) for p in rest)
+    least = max(0, f.owed - elsewhere)
+    most = min(f.owed, held(s, f.side, place))
+    options = tuple(Option("number", card=place, number=n) for n in range(most, least - 1, -1))
+    return Decision(f.side, "pay", options, s.edition.cites["cost"], "spend-from", place)
+
+
+def _ask_card(s: State, f: PayFrame) -> Decision | None:
+    """Which card is given up for the next component that asks for one; None once all are picked."""
+    needed, candidates, about_what = _choice(s, f)
+    if len(f.picked) >= needed:
+        return None
+    left = tuple(cid for cid in candidates if cid not in f.picked)
+    options = tuple(Option("card", card=cid) for cid in distinct(s, left, f.side))
+    return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
+
+
+def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
+    """How many cards are picked in all up to the component that needs one now, and from which."""
+    needed = 0
+    for part in f.cost:
+        if isinstance(part, k.Forfeit):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, forfeitable(s, _payer(f), part), "forfeit"
+        elif isinstance(part, k.TrashCards):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, given_up(s, _payer(f), part), "trash"
+    return needed, (), ""
+
+
+def answer(s: State, f: PayFrame, option: Option) -> None:
+    if f.places:
+        s.stack[-1] = f._replace(
+            places=f.places[1:],
+            owed=f.owed - option.number,
+            spent=(*f.spent, (f.places[0], option.number)) if option.number else f.spent,
+        )
+    else:
+        s.stack[-1] = f._replace(picked=(*f.picked, option.card))
+
+
+def pay_simply(
+    s: State, side: Side, owed: int, clicks: int, purpose: str, source: int, about: int, cites: str
+) -> None:
+    """Pay credits from the pool and clicks, as most costs are: `_pay_all` with no more than that."""
+    s.returned = 1
+    s.rule, s.source = s.edition.cites[cites], source
+    if owed:
+        atoms.spend_credits(s, side, owed)
+        atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
+    if clicks:
+        atoms.spend_clicks(s, side, clicks)
+    checkpoint(s)
+
+
+def _pay_all(
+    s: State,
+    side: Side,
+    cost: Costs,
+    purpose: str,
+    source: int,
+    about: int,
+    owed: int,
+    spent: tuple[tuple[int, int], ...],
+    picked: tuple[int, ...],
+    cites: str,
+) -> None:
+    """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
+    s.returned = 1
+    s.rule, s.source = s.edition.cites[cites], source
+    total = owed
+    if owed:
+        atoms.spend_credits(s, side, owed)
+    for place, amount in spent:
+        total += amount
+        if place == FUND:
+            atoms.spend_fund(s, side, amount)
+        else:
+            atoms.remove(s, place, CREDIT, amount)
+            atoms.emit(s, "use", side, place, sort="credits")
+    if total:
+        atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
+    for part in cost:
+        if isinstance(part, k.Clicks):
+            atoms.spend_clicks(s, side, part.amount)
+        elif isinstance(part, k.Forfeit):
+            for cid in picked[: part.amount]:
+                atoms.forfeit(s, cid)
+            picked = picked[part.amount :]
+        elif isinstance(part, k.TrashCards):
+            atoms.trash(s, picked[: part.amount], faceup=part.revealed)
+            picked = picked[part.amount :]
+        elif not isinstance(part, k.Credits):
+            _pay_other(s, side, source, part)
+    checkpoint(s)
+
+
+def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
+    """Pay a component that is neither credits nor clicks and asks for no choice."""
+    match part:
+        case k.LoseClicksCost(amount=amount):
+            atoms.lose_clicks(s, side, amount)
+        case k.TrashThis():
+            atoms.trash(s, (source,))
+        case k.RemoveThis():
+            atoms.move(s, source, "removed", faceup=True)
+        case k.HostedCounters(kind=kind, amount=int(amount)):
+            atoms.remove(s, source, kind, amount)
+        case k.RemoveTags(amount=amount):
+            atoms.remove_tags(s, amount)
+        case k.TakeTags(amount=amount):
+            atoms.take_tags(s, amount)
+        case k.SufferDamage(kind=kind, amount=int(amount)):
+            atoms.damage(s, kind, amount)
+        case k.ForgoActions(amount=amount):
+            atoms.forgo(s, side, amount)

@@ -1,0 +1,149 @@
+"""Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
+
+from ...lang.words import CORP, PLAY, RUNNER
+from ...state.decision import Decision
+from ...state.frames import (
+    BlockFrame,
+    ChooseFrame,
+    PlayFrame,
+    RezFrame,
+    ScoreFrame,
+    StealFrame,
+    TrashAccessedFrame,
+)
+from ...state.records import NOBODY, ExpectedEffect
+from ...state.stages import PlayStage, RezStage, TakeStage
+from ...state.state import State
+from ..change import atoms
+from ..change.lasting import persist
+from ..may.affording import can_pay
+from ..may.prices import play_costs, rez_costs, trash_costs
+from ..read.context import plain
+from ..read.declared import additional_cost, cannot
+from ..read.pointing import home
+from ..read.values import requirement
+from .checkpoint import checkpoint
+from .imminent import begin
+from .installing import give_up
+from .paying import pay
+
+
+def rez_step(s: State, f: RezFrame) -> Decision | None:
+    """Pay, and turn the card up; whatever one of these brings about comes before the next."""
+    s.rule, s.source = s.edition.cites["rez"], NOBODY
+    cost = rez_costs(s, f.card, f.ignoring) if f.stage <= RezStage.COST_ASKED else ()
+    if f.stage == RezStage.NEW:
+        if cannot(s, "rez", f.card) or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
+            return give_up(s)
+        if f.directed and len(cost) > 1:
+            s.stack[-1] = RezFrame(f.card, f.ignoring, RezStage.COST_ASKED, f.directed)
+            s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
+            return None
+    if f.stage == RezStage.COST_ASKED and s.last_choice != (1,):
+        return give_up(s)
+    if f.stage <= RezStage.COST_ASKED:
+        s.stack[-1] = f = RezFrame(f.card, f.ignoring, RezStage.PAID, f.directed)
+        pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez")
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+        s.rule, s.source = s.edition.cites["rez"], NOBODY
+    if f.stage == RezStage.PAID:
+        s.stack[-1] = f = RezFrame(f.card, f.ignoring, RezStage.REZZED, f.directed)
+        atoms.rez(s, f.card)
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    s.stack.pop()
+    s.returned = 1
+    return None
+
+
+def play_step(s: State, f: PlayFrame) -> Decision | None:
+    """Pay, become active, resolve, be trashed; whatever one of these brings about comes before the next."""
+    s.rule, s.source = s.edition.cites["play"], NOBODY
+    if f.stage == PlayStage.NEW:
+        atoms.move(s, f.card, PLAY, faceup=True)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.PAID)
+        pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+        s.rule, s.source = s.edition.cites["play"], NOBODY
+    if f.stage == PlayStage.PAID:
+        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.ACTIVE)
+        atoms.activate(s, f.card)
+        atoms.emit(s, "play", f.side, f.card)
+        checkpoint(s)
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    if f.stage == PlayStage.ACTIVE:
+        card = s.cards[f.card]
+        s.stack[-1] = PlayFrame(f.card, f.side, PlayStage.RESOLVED)
+        discards = s.edition.policies.played_cards == "before" and not card.face.stays
+        s.stack.append(
+            BlockFrame(card.face.playing, f.card, card.object_no, f.side, "play-ability", discards=discards)
+        )
+        return None
+    if f.stage == PlayStage.RESOLVED:
+        card = s.cards[f.card]
+        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.TRASHED)
+        if card.zone == PLAY and not card.face.stays:
+            atoms.trash(s, (f.card,), faceup=True)
+        atoms.emit(s, "resolved", f.side, f.card)
+        checkpoint(s)
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    s.stack.pop()
+    s.returned = 1
+    return None
+
+
+def score_step(s: State, f: ScoreFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["score"], NOBODY
+    if f.stage == TakeStage.NEW:
+        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
+        cost = additional_cost(s, "score", f.card)
+        if cost:
+            pay(s, plain(f.card, CORP), cost, cites="score")
+    elif f.stage == TakeStage.COST_ASKED:
+        s.stack[-1] = f._replace(stage=TakeStage.PAID)
+        over = s.cards[f.card].count("advancement") - requirement(s, f.card)
+        atoms.to_score(s, f.card, CORP, "score", over)
+    else:
+        s.stack.pop()
+        s.returned = 1
+    return None
+
+
+def steal_step(s: State, f: StealFrame) -> Decision | None:
+    cost = additional_cost(s, "steal", f.card, home(s, f.card))
+    match f.stage:
+        case TakeStage.NEW:
+            if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):
+                return give_up(s)
+            s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED if cost else TakeStage.PAID)
+            if cost:
+                s.stack.append(
+                    ChooseFrame(RUNNER, s.edition.cites["steal-cost"], "steal", "yes-no", (1, 0), card=f.card)
+                )
+        case TakeStage.COST_ASKED:
+            if s.last_choice != (1,):
+                return give_up(s)
+            s.stack[-1] = f._replace(stage=TakeStage.PAID)
+            pay(s, plain(f.card, RUNNER), cost, cites="steal-cost")
+        case _:
+            s.stack.pop()
+            atoms.to_score(s, f.card, RUNNER, "steal")
+            s.returned = 1
+    return None
+
+
+def begin_trash_access(s: State, cid: int) -> None:
+    s.stack.append(TrashAccessedFrame(cid))
+    pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid, cites="cost")
+
+
+def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
+    s.stack.pop()
+    s.source = NOBODY
+    persist(s, f.card)
+    begin(s, (ExpectedEffect("trash", RUNNER, cards=(f.card,)),), "runner")
+    return None

@@ -1,0 +1,136 @@
+"""Reaction windows (9.2.8), and the one in which the Corp resolves subroutines (1.4: 6.9.3c)."""
+
+from ...lang.abilities import Paid, When, While
+from ...lang.words import CORP
+from ...state.decision import PASS, Decision, Option
+from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
+from ...state.records import NOBODY, Pending
+from ...state.state import State
+from ..change import atoms
+from ..change.atoms.effects import mark_used
+from ..may.pending import triggerable
+from .checkpoint import checkpoint
+
+
+def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
+    if f.closed:
+        s.stack.pop()
+        return None
+    if s.checkpoint_due and checkpoint(s):
+        return None
+    waiting = triggerable(s, f.pending, f.holder)
+    if not waiting and not f.second:
+        s.stack[-1] = f = f.passed()
+        waiting = triggerable(s, f.pending, f.holder)
+    if not waiting:
+        s.stack.pop()
+        return None
+    if len(waiting) == 1:
+        single = waiting[0]
+        options: tuple[Option, ...] = (_triggering(f, single),)
+        if optional(single):
+            options += (PASS,)
+    else:
+        options = tuple(_triggering(f, p) for p in _distinct(waiting))
+        if all(optional(p) for p in waiting):
+            options += (PASS,)
+    s.rule = s.edition.cites["reaction"]
+    return Decision(f.holder, "reaction", options, s.rule, "reaction")
+
+
+def _triggering(f: ReactionFrame, p: Pending) -> Option:
+    return Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p))
+
+
+def _distinct(waiting: list[Pending]) -> list[Pending]:
+    """Instances of one ability that met its condition in the same way are one option."""
+    seen = set()
+    out = []
+    for p in waiting:
+        delayed = p.ability if p.lingering >= 0 else None
+        key = (p.source, p.place, delayed, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
+        if key not in seen:
+            seen.add(key)
+            out.append(p)
+    return out
+
+
+def optional(p: Pending) -> bool:
+    return isinstance(p.ability, Paid) or (isinstance(p.ability, When) and p.ability.optional)
+
+
+def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
+    if option.kind == "pass":
+        atoms.progress(s, "pass priority", f.holder)
+        if f.second:
+            s.stack.pop()
+        else:
+            s.stack[-1] = f.passed()
+        return
+    pending = f.pending[option.number]
+    rest = f.pending[: option.number] + f.pending[option.number + 1 :]
+    s.stack[-1] = f.left_with(rest)
+    trigger(s, pending)
+
+
+def trigger(s: State, pending: Pending) -> None:
+    """Resolve a pending ability (9.6.15). A delayed one without a duration is gone once it does."""
+    ability = pending.ability
+    if isinstance(ability, Paid):
+        place, change = pending.place, pending.change
+        s.stack.append(AbilityFrame(pending.source, pending.object_no, place, pending.side, change=change))
+        return
+    assert isinstance(ability, (When, While))
+    if pending.place >= 0 and isinstance(ability, When) and ability.once:
+        mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
+    if pending.lingering >= 0:
+        s.lingering = tuple(e for e in s.lingering if e.id != pending.lingering or e.duration)
+    s.stack.append(
+        BlockFrame(
+            ability.block,
+            pending.source,
+            _object(s, pending),
+            pending.side,
+            "conditional-ability",
+            change=pending.change,
+            chosen=pending.chosen,
+            bound=pending.bound,
+            here=pending.here,
+        )
+    )
+
+
+def _object(s: State, pending: Pending) -> int:
+    """The object that the ability speaks of as its source: none, if a delayed one has lost it already."""
+    lost = pending.lingering >= 0 <= pending.source and s.cards[pending.source].object_no != pending.object_no
+    return NOBODY if lost else pending.object_no
+
+
+def subroutines_step(s: State, f: SubroutinesFrame) -> Decision | None:
+    encounter = s.encounter
+    if f.closed or encounter is None or encounter.id != f.encounter or encounter.cut_short:
+        s.stack.pop()
+        return None
+    if checkpoint(s):
+        return None
+    if not f.pending:
+        s.stack.pop()
+        return None
+    s.rule = f.rule
+    s.stack[-1] = f._replace(pending=f.pending[1:])
+    resolve_subroutine(s, f.pending[0])
+    return None
+
+
+def resolve_subroutine(s: State, index: int) -> None:
+    """The Corp resolves one subroutine of the encountered ice."""
+    encounter = s.encounter
+    assert encounter is not None
+    ice = s.cards[encounter.ice]
+    s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
+    atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
+    s.stack.append(
+        BlockFrame(
+            ice.face.subs[index].block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server
+        )
+    )

@@ -1,0 +1,197 @@
+"""Traces: bid openly, Corp first (10.8), or secretly and at once (classic C21)."""
+
+from ...lang.abilities import BaseLink, LinkBoost, Trigger, When
+from ...lang.costs import Credits
+from ...lang.instructions import Block
+from ...lang.words import CORP, RUNNER, TABLE
+from ...state.decision import Decision
+from ...state.frames import ChooseFrame, TraceFrame
+from ...state.records import Change, Pending, Trace
+from ...state.stages import TraceStage
+from ...state.state import State
+from ..change import atoms
+from ..may.affording import can_pay, credit_cost, funds
+from ..read.context import plain
+from ..read.values import link
+from .checkpoint import checkpoint
+from .paying import pay
+
+
+def step(s: State, f: TraceFrame) -> Decision | None:
+    s.rule, s.source = s.edition.cites["trace"], f.source
+    if f.stage == TraceStage.NEW:
+        s.stack[-1] = f._replace(stage=TraceStage.CORP_BIDS)
+        s.trace = Trace(f.base)
+        atoms.emit(s, "trace", CORP, f.source, amount=f.base)
+        checkpoint(s)
+    elif f.stage == TraceStage.DECIDE:
+        _decide(s, f)
+    elif f.stage == TraceStage.DECIDED:
+        s.stack.pop()
+        won = succeeds(s, f)
+        s.trace = None
+        s.returned = 1 if won else 0
+    elif s.edition.policies.trace == "secret":
+        _secret(s, f)
+    else:
+        _open(s, f)
+    return None
+
+
+def succeeds(s: State, f: TraceFrame) -> bool:
+    return f.strength > f.link or (f.strength == f.link and s.edition.policies.trace_tie == CORP)
+
+
+def _decide(s: State, f: TraceFrame) -> None:
+    """The trace is decided; its "if successful" or "if unsuccessful" becomes pending (10.8.4)."""
+    s.rule = s.edition.cites["trace-result"]
+    s.stack[-1] = f._replace(stage=TraceStage.DECIDED)
+    s.trace = Trace(f.base, f.strength, f.link, done=True)
+    won = succeeds(s, f)
+    change = atoms.emit(s, "trace succeeds" if won else "trace fails", CORP, f.source, amount=f.strength)
+    block = f.success if won else f.failure
+    extra = (_pending(f, block, change),) if block else ()
+    checkpoint(s, extra)
+
+
+def _pending(f: TraceFrame, block: Block, change: Change) -> Pending:
+    ability = When(Trigger(change.kind), block)
+    return Pending(ability, f.source, f.object_no, f.side, f.change or change, chosen=f.chosen)
+
+
+def _ask_number(s: State, side: str, most: int, cite: str, about: str, card: int) -> None:
+    s.stack.append(
+        ChooseFrame(
+            "corp" if side == CORP else "runner",
+            s.edition.cites[cite],
+            about,
+            "number",
+            tuple(range(most + 1)),
+            card=card,
+        )
+    )
+
+
+def _open(s: State, f: TraceFrame) -> None:
+    match f.stage:
+        case TraceStage.CORP_BIDS:
+            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
+            _ask_number(s, CORP, funds(s, CORP, "trace", f.source), "trace-corp", "trace-corp", f.source)
+        case TraceStage.CORP_HAS_BID:
+            bid = s.last_choice[0]
+            s.stack[-1] = f._replace(stage=TraceStage.RUNNER_BIDS, strength=f.base + bid)
+            if bid:
+                pay(s, plain(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
+        case TraceStage.RUNNER_BIDS:
+            s.stack[-1] = f._replace(stage=TraceStage.RUNNER_HAS_BID)
+            _ask_number(
+                s, RUNNER, funds(s, RUNNER, "trace", f.source), "trace-runner", "trace-runner", f.source
+            )
+        case _:
+            bid = s.last_choice[0]
+            s.stack[-1] = f._replace(stage=TraceStage.DECIDE, link=link(s) + bid)
+            if bid:
+                pay(s, plain(f.source, RUNNER), (Credits(bid),), "trace", cites="trace-runner")
+
+
+def _secret(s: State, f: TraceFrame) -> None:
+    match f.stage:
+        case TraceStage.CORP_BIDS:
+            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
+            most = min(f.base, funds(s, CORP, "trace", f.source))
+            _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
+        case TraceStage.CORP_HAS_BID:
+            s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED, bid=s.last_choice[0])
+            s.stack.append(
+                ChooseFrame(
+                    RUNNER,
+                    s.edition.cites["trace-runner"],
+                    "base-link",
+                    "card",
+                    base_links(s),
+                    0,
+                    1,
+                    card=f.source,
+                )
+            )
+        case TraceStage.BASE_LINK_NAMED:
+            used = (
+                ((s.last_choice[0], s.cards[s.last_choice[0]].face.base_links[0]),) if s.last_choice else ()
+            )
+            s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if used else TraceStage.REVEAL, used=used)
+        case TraceStage.REVEAL:
+            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID, strength=f.bid, link=_link_of(s, f))
+            atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
+            if f.bid:
+                pay(s, plain(f.source, CORP), (Credits(f.bid),), "trace", cites="trace-corp")
+        case TraceStage.CORP_HAS_PAID:
+            s.stack[-1] = f._replace(stage=TraceStage.DECIDE)
+            price = committed(s, f)
+            if price:
+                pay(s, plain(f.source, RUNNER), (Credits(price),), "trace", cites="trace-runner")
+        case _:
+            _next_boost(s, f)
+
+
+def base_links(s: State) -> tuple[int, ...]:
+    """Installed base link cards the Runner can pay for."""
+    found = []
+    for cid in s.zones[TABLE]:
+        card = s.cards[cid]
+        for index in card.face.base_links:
+            ability = card.face.abilities[index]
+            if isinstance(ability, BaseLink) and can_pay(s, plain(cid, RUNNER), ability.cost, "trace"):
+                found.append(cid)
+    return tuple(found)
+
+
+def boosts(s: State, f: TraceFrame) -> tuple[tuple[int, int], ...]:
+    """Link cards that may raise the link: a base link card's own boost only if it is the one in use."""
+    base = f.used[0][0]
+    return tuple(
+        (cid, index)
+        for cid in s.zones[TABLE]
+        for index in s.cards[cid].face.link_boosts
+        if cid == base or not s.cards[cid].face.base_links
+    )
+
+
+def _next_boost(s: State, f: TraceFrame) -> None:
+    """Ask about each link card in turn, and take the answer."""
+    cards = boosts(s, f)
+    if f.stage == TraceStage.BOOST_ASKED:
+        used = f.used + (cards[f.boost],) * s.last_choice[0]
+        s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST, boost=f.boost + 1, used=used)
+        return
+    if f.boost >= len(cards):
+        s.stack[-1] = f._replace(stage=TraceStage.REVEAL)
+        return
+    cid, index = cards[f.boost]
+    ability = s.cards[cid].face.abilities[index]
+    assert isinstance(ability, LinkBoost)
+    price = credit_cost(s, plain(cid, RUNNER), ability.cost)
+    left = funds(s, RUNNER, "trace", f.source) - committed(s, f)
+    s.stack[-1] = f._replace(stage=TraceStage.BOOST_ASKED)
+    _ask_number(s, RUNNER, left // price if price else 1, "trace-runner", "link", cid)
+
+
+def committed(s: State, f: TraceFrame) -> int:
+    """The credits the Runner has committed so far."""
+    total = 0
+    for cid, index in f.used:
+        ability = s.cards[cid].face.abilities[index]
+        assert isinstance(ability, BaseLink | LinkBoost)
+        total += credit_cost(s, plain(cid, RUNNER), ability.cost)
+    return total
+
+
+def _link_of(s: State, f: TraceFrame) -> int:
+    """The base link in use, what it was raised by, and link the Runner has besides."""
+    total = link(s)
+    for cid, index in f.used:
+        ability = s.cards[cid].face.abilities[index]
+        if isinstance(ability, BaseLink):
+            total += ability.link
+        elif isinstance(ability, LinkBoost):
+            total += ability.by
+    return total

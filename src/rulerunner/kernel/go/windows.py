@@ -1,0 +1,126 @@
+"""Paid ability windows and mid-access windows (9.2): who has priority, and when the window closes."""
+
+from ...lang.abilities import Paid
+from ...lang.words import CORP, RUNNER, Side, other
+from ...state.decision import PASS, Decision, Option
+from ...state.frames import (
+    AbilityFrame,
+    BasicActionFrame,
+    BlockFrame,
+    MidAccessFrame,
+    RezFrame,
+    ScoreFrame,
+    WindowFrame,
+)
+from ...state.stages import AbilityStage
+from ...state.state import State
+from ..change import atoms
+from ..change.atoms.effects import mark_used
+from ..may.affording import purpose
+from ..may.window_options import mid_access_options, window_options
+from ..read.context import PlainContext
+from .checkpoint import checkpoint
+from .paying import pay
+from .playing import begin_trash_access
+
+
+def paid_step(s: State, f: WindowFrame) -> Decision | None:
+    if f.closed or (f.kind == "break" and f.acted):
+        _close(s, f)
+        return None
+    if s.checkpoint_due and checkpoint(s):
+        return None
+    s.rule = f.rule
+    options = window_options(s, f)
+    if not options:
+        _pass(s, f)
+        return None
+    return asking(f, options)
+
+
+def asking(f: WindowFrame, options: list[Option]) -> Decision:
+    """The choice before the player with priority."""
+    return Decision(f.holder, "paid", (*options, PASS), f.rule, f.kind)
+
+
+def _close(s: State, f: WindowFrame) -> None:
+    s.rule = f.rule
+    atoms.progress(s, "window closes", sort=f.kind)
+    s.stack.pop()
+
+
+def _pass(s: State, f: WindowFrame) -> None:
+    """Pass priority; a player who receives it from the opponent and passes at once closes the window."""
+    atoms.progress(s, "pass priority", f.holder)
+    if f.sides != "both" or (f.from_opponent and not f.acted):
+        _close(s, f)
+    else:
+        s.stack[-1] = WindowFrame(f.kind, f.rule, f.rez, f.score, f.ice, f.sides, other(f.holder), True)
+
+
+def paid_answer(s: State, f: WindowFrame, option: Option) -> None:
+    if option.kind == "pass":
+        _pass(s, f)
+        return
+    s.stack[-1] = f.used()
+    start_option(s, f.holder, option)
+
+
+def start_option(s: State, side: Side, option: Option) -> None:
+    """Begin what a paid ability window's option stands for."""
+    match option.kind:
+        case "use":
+            s.stack.append(AbilityFrame(option.card, s.cards[option.card].object_no, option.ability, side))
+        case "rez":
+            s.stack.append(RezFrame(option.card))
+        case "score":
+            s.stack.append(ScoreFrame(option.card))
+        case "purge":
+            s.stack.append(BasicActionFrame(CORP, "forgo and purge"))
+
+
+def ability_step(s: State, f: AbilityFrame) -> Decision | None:
+    if f.stage == AbilityStage.NEW:
+        card = s.cards[f.source]
+        ability = card.face.abilities[f.place]
+        assert isinstance(ability, Paid)
+        s.rule, s.source = s.edition.cites[f.cite], f.source
+        mark_used(s, f.source, f.object_no, f.place, ability.once)
+        f = AbilityFrame(
+            f.source, f.object_no, f.place, f.side, AbilityStage.PAID, f.cite, f.change, card.server
+        )
+        s.stack[-1] = f
+        atoms.emit(s, "use", f.side, f.source, sort="ability", place=f.place)
+        pay(s, PlainContext(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
+        if s.stack[-1] is not f or s.result is not None:
+            return None
+    ability = s.cards[f.source].face.abilities[f.place]
+    assert isinstance(ability, Paid)
+    # The ability acts for the object its cost was paid with (9.5.4).
+    s.stack[-1] = BlockFrame(
+        ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here
+    )
+    return None
+
+
+def mid_access_step(s: State, f: MidAccessFrame) -> Decision | None:
+    if f.closed:
+        s.stack.pop()
+        return None
+    if checkpoint(s):
+        return None
+    s.rule = f.rule
+    options = mid_access_options(s)
+    if not options:
+        s.stack.pop()
+        return None
+    assert s.access is not None
+    return Decision(RUNNER, "mid-access", (*options, PASS), f.rule, "mid-access", s.access.card)
+
+
+def mid_access_answer(s: State, f: MidAccessFrame, option: Option) -> None:
+    s.stack[-1] = f._replace(closed=True)
+    if option.kind == "trash":
+        begin_trash_access(s, option.card)
+    elif option.kind == "use":
+        start_option(s, RUNNER, option)

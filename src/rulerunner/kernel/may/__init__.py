@@ -1,0 +1,1 @@
+"""What may be done: triggers met, costs afforded, options offered. Nothing is written."""

@@ -1,0 +1,156 @@
+"""Whether a cost can be paid, and from where (1.15)."""
+
+from functools import cache
+from typing import Final
+
+from ...lang import costs as k
+from ...lang.costs import Cost, Costs
+from ...lang.statics import SpendFrom
+from ...lang.words import CREDIT, GRIP, RUNNER, SCORE_OF, Side
+from ...state.context import Context
+from ...state.records import NOBODY
+from ...state.state import State
+from ..read.context import plain
+from ..read.declared import declared, prevented
+from ..read.evaluate import matches, number, select
+from .interrupts import surely_prevented
+from .permitted import may_trash
+
+POOL: Final = NOBODY
+
+
+FUND: Final = -2
+
+
+credits_of = cache(k.Credits)
+"""A cost of so many credits; there are few, so each is made once."""
+
+
+def purpose(s: State, cid: int) -> str:
+    """What credits spent on a card's ability are spent for."""
+    return s.cards[cid].face.purpose if cid >= 0 else "ability"
+
+
+def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
+    """The credits in a cost."""
+    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits))
+
+
+def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
+    """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
+    if only_pool(s, side):
+        return ()
+    found: list[int] = []
+    if s.run is not None and side == RUNNER and _has_fund(s):
+        found.append(FUND)
+    for ctx, declaration in declared(s, "spend"):
+        cid = ctx.source
+        if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
+            fits = declaration.purpose in ("any", purpose) or (
+                declaration.purpose == "run" and s.during_run()
+            )
+            subject = about_card if about_card >= 0 else source
+            if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
+                found.append(cid)
+    return tuple(found)
+
+
+def _has_fund(s: State) -> bool:
+    """Whether the Runner has credits from bad publicity, and these are no part of the pool."""
+    return s.players[RUNNER].run_credits > 0 and s.edition.policies.bad_publicity == "fund"
+
+
+def only_pool(s: State, side: Side) -> bool:
+    """Whether there is nothing but the credit pool for a player to spend from, whatever it is for."""
+    if s.run is not None and side == RUNNER and _has_fund(s):
+        return False
+    if "spend" in s.statics:
+        for cid, _, _ in s.statics["spend"]:
+            card = s.cards[cid]
+            if card.counters and card.owner == side and card.count(CREDIT):
+                return False
+    return not s.lingering or all(effect.heading != "spend" for effect in s.lingering)
+
+
+def held(s: State, side: Side, place: int) -> int:
+    """The credits in one place."""
+    if place == POOL:
+        return s.players[side].credits
+    if place == FUND:
+        return s.players[side].run_credits
+    return s.cards[place].count(CREDIT)
+
+
+def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
+    """All the credits a player could spend on something."""
+    total = s.players[side].credits
+    if not only_pool(s, side):
+        for place in places(s, side, purpose, source, about_card):
+            total += held(s, side, place)
+    return total
+
+
+def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY) -> bool:
+    """Whether a player can pay a whole cost now."""
+    if not cost:
+        return True
+    player = s.players[ctx.side]
+    owed = clicks = 0
+    for part in cost:
+        if isinstance(part, k.Credits):
+            owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
+        elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
+            clicks += part.amount
+        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part):
+            return False
+    if clicks > player.clicks:
+        return False
+    return owed <= player.credits or owed <= funds(s, ctx.side, purpose, ctx.source, about_card)
+
+
+def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid: int) -> bool:
+    """Whether a player can pay a price in credits for a card, and what comes on top of it."""
+    if extra:
+        return can_pay(s, plain(cid, side), (credits_of(price), *extra), purpose, cid)
+    return price <= s.players[side].credits or price <= funds(s, side, purpose, cid, cid)
+
+
+def _payable(s: State, ctx: Context, part: Cost) -> bool:
+    # The two most usual come first.
+    if isinstance(part, k.TrashThis):
+        return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
+    if isinstance(part, k.HostedCounters):
+        return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
+    match part:
+        case k.RemoveThis():
+            return _on_the_table(s, ctx)
+        case k.Forfeit(amount=amount):
+            return len(forfeitable(s, ctx, part)) >= amount
+        case k.TrashCards(amount=amount):
+            return len(given_up(s, ctx, part)) >= amount
+        case k.RemoveTags(amount=amount):
+            return s.players[RUNNER].tags >= amount
+        case k.TakeTags(amount=amount):
+            return not prevented(s, "tags", "") and not surely_prevented(s, "tags", amount)
+        case k.SufferDamage(kind=kind, amount=amount):
+            points = number(s, ctx, amount)
+            if prevented(s, "damage", kind) or surely_prevented(s, "damage", points, kind):
+                return False
+            return len(s.zones[GRIP]) >= points
+    raise TypeError(f"no way to pay {type(part).__name__}")
+
+
+def _on_the_table(s: State, ctx: Context) -> bool:
+    return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
+
+
+def forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
+    return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
+
+
+def given_up(s: State, ctx: Context, part: k.TrashCards) -> tuple[int, ...]:
+    """The cards that can be trashed to pay: the payer's own (26.03: 1.14.3), and none that cannot be trashed
+    (26.03: 1.16.1b)."""
+    return tuple(
+        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side and may_trash(s, c, ctx.side)
+    )

@@ -1,0 +1,77 @@
+"""Conditional interrupts (9.8.3): which of them an imminent effect makes relevant."""
+
+from collections.abc import Iterator
+
+from ...lang.abilities import When
+from ...lang.instructions import All, Block, If, May, Prevent
+from ...state.changes import DamageEffect
+from ...state.records import Change, ExpectedEffect, Pending
+from ...state.state import State
+from ..read.context import PlainContext
+from ..read.declared import cannot
+from ..read.evaluate import holds
+from .triggers import is_first, linked_server_fits, meets, of_lasting
+
+
+def preventing(block: Block) -> bool:
+    """Whether an interrupt prevents what it is about, or lets its controller do so."""
+    for i in block:
+        match i:
+            case Prevent():
+                return True
+            case May(then=then) | If(then=then) if preventing(then):
+                return True
+            case All(effects=effects) if preventing(effects):
+                return True
+    return False
+
+
+def preventable(fx: ExpectedEffect) -> bool:
+    """Whether an effect may be prevented: there is damage that may not."""
+    return not isinstance(fx, DamageEffect) or fx.preventable
+
+
+def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> Iterator[Pending]:
+    """The conditional interrupts that an imminent effect makes pending. `counted` is the moment that counts
+    for "the first time"."""
+    for cid, place in s.interrupts.get(fx.kind, ()):
+        card = s.cards[cid]
+        ability = card.face.abilities[place]
+        ctx = PlainContext(cid, card.owner, change)
+        if isinstance(ability, When) and _relevant(s, ctx, ability, fx, counted):
+            yield Pending(ability, cid, card.object_no, card.owner, change, place, here=card.server)
+    for effect in s.lingering:
+        kept = effect.ability
+        if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
+            ctx = PlainContext(effect.source, effect.side, change, bound=effect.bound, here=effect.here)
+            if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, fx, counted):
+                yield of_lasting(effect, kept, change)
+
+
+def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, counted: int) -> bool:
+    change = ctx.change
+    assert change is not None
+    if not preventable(fx) and preventing(ability.block):
+        return False
+    return (
+        meets(s, ctx, ability.trigger, change)
+        and is_first(s, ctx, ability.trigger, change._replace(moment=counted), change.kind)
+        and holds(s, ctx, ability.condition)
+        and not (
+            ability.trigger.kind == "successful run" and cannot(s, "be successful", server=change.server)
+        )
+    )
+
+
+def surely_prevented(s: State, kind: str, amount: int, sort: str = "") -> bool:
+    """Whether a mandatory interrupt would keep the Runner from taking something on (26.03: 1.16.1b)."""
+    run = s.run
+    here = run.server if run is not None and run.begun else -1
+    change = Change(f"would {kind}", s.moment + 1, "runner", amount=amount, sort=sort, run=here)
+    found = interrupting(s, ExpectedEffect(kind, "runner", amount, sort=sort), change, change.moment)
+    return any(
+        isinstance(p.ability, When)
+        and not p.ability.optional
+        and any(isinstance(i, Prevent) for i in p.ability.block)
+        for p in found
+    )

@@ -1,0 +1,152 @@
+"""Pending abilities (9.6): which a change makes pending, and which of them a player may still trigger."""
+
+from ...lang.abilities import Paid, When, While
+from ...lang.conditions import Empty
+from ...lang.words import TABLE, Side
+from ...state.frames import BlockFrame, ReactionFrame
+from ...state.records import NOBODY, Change, Pending
+from ...state.state import State
+from ..read.context import PlainContext, plain
+from ..read.evaluate import holds
+from .affording import can_pay, purpose
+from .potential import block_matters, usable, worth_asking
+from .triggers import WITHOUT_BEING_ACTIVE, fires, linked_server_fits, of_lasting, used_up
+
+
+def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
+    """The instances of conditional abilities that changes make pending (10.3.1a)."""
+    pending: list[Pending] = []
+    listeners, cards = s.listeners, s.cards
+    for change in changes:
+        kind = change.kind
+        if kind in listeners:
+            for cid, index in listeners[kind]:
+                if cards[cid].active_since < change.moment:
+                    _consider(s, pending, cid, index, change)
+        if change.card >= 0:
+            own = cards[change.card].face.self_triggers
+            if own and kind in own:
+                for index in own[kind]:
+                    if _own_applies(s, change, index):
+                        _consider(s, pending, change.card, index, change)
+        if s.lingering:
+            _delayed(s, pending, change)
+    for cid, index in s.state_triggers:
+        card = cards[cid]
+        ability = card.face.abilities[index]
+        if not isinstance(ability, While):
+            continue
+        condition = ability.condition
+        if type(condition) is Empty and (condition.kind, 0) not in card.counters:
+            continue  # most are of this kind, and most of the time there are counters left
+        if _while_due(s, cid, index, ability):
+            pending.append(Pending(ability, cid, card.object_no, card.owner, None, index))
+    return pending
+
+
+def _own_applies(s: State, change: Change, index: int) -> bool:
+    card = s.cards[change.card]
+    ability = card.face.abilities[index]
+    if isinstance(ability, When) and ability.active_in:
+        return ability.active_in in ("anywhere", card.zone, change.origin, change.zone)
+    if change.kind == "trash":
+        return change.origin == TABLE and change.was_active
+    if change.kind in WITHOUT_BEING_ACTIVE:
+        return True
+    return 0 <= card.active_since < change.moment
+
+
+def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Change) -> None:
+    card = s.cards[cid]
+    ability = card.face.abilities[index]
+    if not isinstance(ability, (When, Paid)):
+        return
+    if ability.once and used_up(s, cid, card.object_no, index, ability.once):
+        return
+    # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
+    here = change.server if change.card == cid and card.server < 0 else card.server
+    if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
+        pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
+
+
+def _delayed(s: State, pending: list[Pending], change: Change) -> None:
+    """Delayed and linked conditional abilities, maintained by lingering effects (9.6.14)."""
+    for effect in s.lingering:
+        ability = effect.ability
+        if (
+            ability is not None
+            and isinstance(ability, When)
+            and not ability.interrupt
+            and not effect.next_encounter
+            and ability.trigger.kind == change.kind
+            and effect.active_since < change.moment
+            and linked_server_fits(s, effect, change)
+            and fires(
+                s,
+                PlainContext(effect.source, effect.side, change, bound=effect.bound, here=effect.here),
+                ability,
+                change,
+            )
+        ):
+            pending.append(of_lasting(effect, ability, change))
+
+
+def _while_due(s: State, cid: int, index: int, ability: While) -> bool:
+    """A static condition is true, the ability could change the game, and no instance of it is under way
+    (9.6.7)."""
+    card = s.cards[cid]
+    ctx = plain(cid, card.owner)
+    if not holds(s, ctx, ability.condition):
+        return False
+    if not block_matters(s, ctx, ability.block):
+        return False
+    for frame in s.stack:
+        if isinstance(frame, ReactionFrame):
+            if any(
+                p.source == cid and p.object_no == card.object_no and p.place == index for p in frame.pending
+            ):
+                return False
+        elif isinstance(frame, BlockFrame):
+            if frame.source == cid and frame.object_no == card.object_no and frame.block is ability.block:
+                return False
+    return True
+
+
+def still_there(s: State, pending: Pending) -> bool:
+    """Whether a pending ability is still active (9.6.11)."""
+    if pending.lingering >= 0 or pending.place == NOBODY:
+        return True
+    card = s.cards[pending.source]
+    if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
+        if pending.change.card == pending.source:
+            return True
+    return card.object_no == pending.object_no and card.active_since >= 0
+
+
+def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:
+    """The pending abilities a player controls and may still trigger."""
+    found: list[Pending] = []
+    for p in pending:
+        if p.side != side or not still_there(s, p):
+            continue
+        ability = p.ability
+        if isinstance(ability, (When, Paid)) and ability.once:
+            if used_up(s, p.source, p.object_no, p.place, ability.once):
+                continue
+        if _matters(s, p):
+            found.append(p)
+    return found
+
+
+def _matters(s: State, p: Pending) -> bool:
+    """An optional ability that could change nothing cannot be used (9.1.6d), nor one that cannot be paid."""
+    ability = p.ability
+    if isinstance(ability, When):
+        if not ability.optional:
+            return True
+    elif not isinstance(ability, Paid):
+        return True
+    ctx = PlainContext(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
+    if isinstance(ability, Paid):
+        return can_pay(s, ctx, ability.cost, purpose(s, p.source)) and usable(s, ctx, ability.block)
+    return worth_asking(s, ctx, ability.block)

@@ -1,0 +1,93 @@
+"""What things cost: rezzing, playing, trashing, installing, announcing a server, taking a basic action."""
+
+from typing import Final
+
+from ...lang.costs import Clicks, Costs, Credits, ForgoActions
+from ...lang.words import CORP
+from ...state.frames import InstallFrame
+from ...state.records import NOBODY
+from ...state.state import State
+from ..read.declared import additional_cost
+from ..read.values import install_cost, play_cost, rez_cost, trash_cost
+from .affording import credits_of
+
+NEW_REMOTE: Final = -2
+"""A destination: a remote server that the install creates."""
+
+
+def rez_costs(s: State, cid: int, ignoring: str = "") -> Costs:
+    """The rez cost and its additional costs, less what is ignored (1.15.5)."""
+    if ignoring == "all":
+        return ()
+    extra = additional_cost(s, "rez", cid, s.cards[cid].server)
+    if ignoring == "credits":
+        return tuple(part for part in extra if not isinstance(part, Credits))
+    return (credits_of(rez_cost(s, cid)), *extra)
+
+
+def play_costs(s: State, cid: int) -> Costs:
+    return (credits_of(play_cost(s, cid)), *additional_cost(s, "play", cid))
+
+
+def trash_costs(s: State, cid: int) -> Costs:
+    return (credits_of(trash_cost(s, cid) or 0),)
+
+
+def install_costs(s: State, f: InstallFrame) -> Costs:
+    if f.ignoring == "all":
+        return ()
+    server, price = install_price(s, f)
+    return (credits_of(price), *additional_cost(s, "install", f.card, server))
+
+
+def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
+    """Where a card is being installed, if that is there already, and for how many credits."""
+    server = f.server if f.server != NEW_REMOTE else NOBODY
+    if f.ignoring:
+        return server, 0
+    without = 0
+    if f.picked and server in s.servers:
+        without = len([c for c in f.picked if c in s.servers[server].ice])
+    return server, max(0, install_cost(s, f.card, server, without) - f.discount)
+
+
+def rez_at_once_costs(s: State, cid: int) -> Costs:
+    """What has to be left to rez the card, if it is rezzed as it is installed."""
+    return rez_costs(s, cid) if rez_at_once(s, cid) else ()
+
+
+def rez_at_once(s: State, cid: int) -> bool:
+    """A classic region is rezzed as it is installed (C6); some cards say so themselves."""
+    card = s.cards[cid]
+    if card.face.installs_plainly:
+        return False
+    if card.face.rez_on_install:
+        return True
+    return s.edition.policies.rez_region and card.owner == CORP and "region" in card.face.facts.subtypes
+
+
+def run_costs(s: State, server: int, basic: bool) -> Costs:
+    """The additional costs of announcing a server; some apply only to the basic action."""
+    cost = additional_cost(s, "run", server=server)
+    return cost + additional_cost(s, "basic run", server=server) if basic else cost
+
+
+CLICK: Final[Costs] = (Clicks(1),)
+
+
+COSTS: Final[dict[str, Costs]] = {
+    "advance": (Clicks(1), Credits(1)),
+    "trash resource": (Clicks(1), Credits(2)),
+    "remove tag": (Clicks(1), Credits(2)),
+    "purge": (Clicks(3),),
+    "forgo and purge": (ForgoActions(3),),
+}
+"""What a basic action costs to take, before the costs of what it does: a click, but for these."""
+
+
+CREDIT: Final[Costs] = (Credits(1),)
+
+
+def costs_of(name: str) -> Costs:
+    """What a basic action costs to take."""
+    return COSTS.get(name, CLICK)

@@ -1,0 +1,100 @@
+"""Trigger conditions (9.6): whether a change, or an imminent effect, meets one."""
+
+from typing import Final
+
+from ...lang.abilities import Paid, Trigger, When
+from ...state.records import NOBODY, Change, Lingering, Pending
+from ...state.state import State
+from ..read.context import PlainContext, player
+from ..read.evaluate import holds, matches
+from ..read.pointing import at_server
+
+# Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
+# resolved lies in the discard pile.
+WITHOUT_BEING_ACTIVE: Final = (
+    "access",
+    "steal",
+    "access ends",
+    "expose",
+    "trash",
+    "derez",
+    "forfeit",
+    "resolved",
+)
+
+
+def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool:
+    """Whether a change fits a trigger condition, leaving aside whether it is the first."""
+    if trigger.side and change.side != player(ctx, trigger.side):
+        return False
+    if trigger.detail and change.sort != trigger.detail:
+        return False
+    if trigger.subject is not None and (change.card < 0 or not matches(s, ctx, trigger.subject, change.card)):
+        return False
+    if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
+        return False
+    return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
+
+
+def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:
+    """Whether no earlier change of this turn (or run) fits the same condition."""
+    if not trigger.first:
+        return True
+    run = s.run or s.last_run
+    start = run.start if trigger.first == "run" and run is not None else 0
+    return not any(
+        start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
+        for earlier in s.changes_this_turn.get(kind, ())
+    )
+
+
+def fires(s: State, ctx: PlainContext, ability: When | Paid, change: Change) -> bool:
+    trigger = ability.trigger if isinstance(ability, When) else ability.moment
+    return (
+        trigger is not None
+        and meets(s, ctx, trigger, change)
+        and is_first(s, ctx, trigger, change, change.kind)
+        and holds(s, ctx, ability.condition)
+    )
+
+
+def used_up(s: State, cid: int, object_no: int, index: int, once: str) -> bool:
+    """Whether an ability's "once per turn" (or run, or subroutine of an encounter) is spent."""
+    return bool(once) and limit_key(s, cid, object_no, index, once) in s.uses
+
+
+def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:
+    """Whether an ability that may be used once on each subroutine has been used on this one."""
+    assert s.encounter is not None
+    return (cid, s.cards[cid].object_no, index, s.encounter.id, subroutine) in s.uses
+
+
+def limit_key(s: State, cid: int, object_no: int, index: int, once: str) -> tuple[int, int, int, int, int]:
+    """The object, the ability, and the run or the subroutine the limit counts in."""
+    if once == "run" and s.run is not None:
+        return (cid, object_no, index, s.run.id, NOBODY)
+    if once == "subroutine" and s.encounter is not None:
+        return (cid, object_no, index, s.encounter.id, s.encounter.target)
+    return (cid, object_no, index, NOBODY, NOBODY)
+
+
+def of_lasting(effect: Lingering, ability: When, change: Change) -> Pending:
+    """The instance of an ability that a lingering effect maintains, as a change meets it."""
+    return Pending(
+        ability,
+        effect.source,
+        effect.object_no,
+        effect.side,
+        change,
+        lingering=effect.id,
+        bound=effect.bound,
+        here=effect.here,
+    )
+
+
+def linked_server_fits(s: State, effect: Lingering, change: Change) -> bool:
+    """An "if successful" is tied to the servers its run could have been made on (6.7.3a)."""
+    run = s.run
+    if run is None or change.kind != "successful run" or effect.duration != "run":
+        return True
+    return effect.source != run.source or not run.allowed or run.server in run.allowed

@@ -1,0 +1,5 @@
+"""Reading the game: pointing at cards and servers, evaluating the language, derived values; no writes."""
+
+from . import conditions, filters, quantities
+
+__all__ = ["conditions", "filters", "quantities"]

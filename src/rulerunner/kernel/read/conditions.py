@@ -1,0 +1,86 @@
+"""Conditions: whether something is so now."""
+
+from ...lang import conditions as c
+from ...lang.words import CORP
+from ...state.context import Context as Context
+from ...state.state import State
+from .context import player
+from .evaluate import CONDITIONS, exists, holds, matches, number
+from .pointing import at_server, cards
+
+
+def _during_run(s: State, ctx: Context, condition: c.DuringRun) -> bool:
+    run = s.run
+    if run is None or not run.begun:
+        return False
+    return condition.server is None or at_server(s, ctx, condition.server, run.server)
+
+
+def _during_encounter(s: State, ctx: Context, condition: c.DuringEncounter) -> bool:
+    if s.encounter is None:
+        return False
+    return condition.ref is None or s.encounter.ice in cards(s, ctx, condition.ref)
+
+
+def _run_was(s: State, ctx: Context, condition: c.RunWas) -> bool:
+    run = s.run or s.last_run
+    if run is None:
+        return False
+    return run.successful if condition.outcome == "successful" else run.unsuccessful
+
+
+def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
+    over = ctx.change is not None and ctx.change.kind == "encounter ends"
+    encounter = s.last_encounter if over else s.encounter or s.last_encounter
+    return encounter is not None and encounter.fully
+
+
+def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
+    side = player(ctx, condition.side) if condition.side else ""
+    changes_this_turn, start = s.changes_this_turn, 0
+    if condition.within == "last turn":
+        changes_this_turn = s.changes_last_turn.get("corp" if side == CORP else "runner", {})
+    changes = changes_this_turn.get(condition.kind)
+    if not changes:
+        return False
+    if condition.within == "run":
+        run = s.run or s.last_run
+        start = run.start if run is not None else s.moment
+    elif condition.within == "encounter":
+        encounter = s.encounter or s.last_encounter
+        start = encounter.start if encounter is not None else s.moment
+    by = cards(s, ctx, condition.source) if condition.source is not None else ()
+    return any(
+        change.moment > start
+        and side in ("", change.side)
+        and (
+            condition.subject is None
+            or (change.card >= 0 and matches(s, ctx, condition.subject, change.card))
+        )
+        and (condition.server is None or at_server(s, ctx, condition.server, change.server))
+        and (condition.source is None or change.source in by or any(c in by for c in change.cards))
+        for change in changes
+    )
+
+
+CONDITIONS.update(
+    {
+        c.AllOf: lambda s, x, k: all(holds(s, x, part) for part in k.parts),
+        c.AnyOf: lambda s, x, k: any(holds(s, x, part) for part in k.parts),
+        c.No: lambda s, x, k: not holds(s, x, k.inner),
+        c.Tagged: lambda s, x, k: s.players["runner"].tags > 0,
+        c.DuringRun: _during_run,
+        c.DuringEncounter: _during_encounter,
+        c.DuringTurn: lambda s, x, k: s.active == player(x, k.side),
+        c.RunWas: _run_was,
+        c.AtLeast: lambda s, x, k: number(s, x, k.number) >= number(s, x, k.least),
+        c.Exists: lambda s, x, k: exists(s, x, k.filter),
+        c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
+        c.FullyBroken: _fully,
+        c.Happened: _happened,
+        c.DidIt: lambda s, x, k: x.last > 0,
+        c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
+        c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,
+        c.Charged: lambda s, x, k: s.players[x.side].clicks_spent == 0,
+    }
+)

@@ -1,0 +1,137 @@
+"""What static abilities and lasting effects declare, by heading: prohibitions, costs, preventions."""
+
+from typing import Final
+
+from ...lang import costs as k
+from ...lang.costs import Cost, Costs
+from ...lang.refs import ANY_SERVER
+from ...lang.statics import AdditionalCost, Cannot, Declaration, PreventsAll, SkipEncounters
+from ...state.context import Context
+from ...state.records import NOBODY
+from ...state.state import State
+from .context import PlainContext, plain
+from .evaluate import holds, matches, number
+from .pointing import at_server
+
+CANNOT: Final = {
+    act: f"cannot {act}"
+    for act in (
+        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install", "break",
+        "be broken", "trash as the Runner",
+    )
+}  # fmt: skip
+"""The headings of prohibitions, by what they prohibit..."""
+
+
+COST: Final = {act: f"cost {act}" for act in ("run", "basic run", "rez", "steal", "score", "play", "install")}
+"""...and of additional costs: made once, as they are asked for all the time."""
+
+
+def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
+    """Every declaration in force under a heading, with the context it is made in."""
+    found: list[tuple[PlainContext, Declaration]] = []
+    for cid, index, declaration in s.statics.get(heading, ()):
+        card = s.cards[cid]
+        ctx = plain(cid, card.owner)
+        condition = card.face.conditions[index]
+        if condition is None or holds(s, ctx, condition):
+            found.append((ctx, declaration))
+    for effect in s.lingering:
+        if effect.heading == heading and effect.declaration is not None and not effect.next_encounter:
+            ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
+            found.append((ctx, effect.declaration))
+    return found
+
+
+def unspoken(s: State, heads: frozenset[str]) -> bool:
+    """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
+    if not heads.isdisjoint(s.statics):
+        return False
+    return not s.lingering or all(effect.heading not in heads for effect in s.lingering)
+
+
+def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
+    """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
+    heading = CANNOT[act]
+    if not s.lingering and heading not in s.statics:
+        return False
+    for ctx, declaration in declared(s, heading):
+        if not isinstance(declaration, Cannot):
+            continue
+        if cid >= 0 and not matches(s, ctx, declaration.cards, cid):
+            continue
+        if server >= 0 and not at_server(s, ctx, declaration.server, server):
+            continue
+        return True
+    return False
+
+
+def fixed(s: State, ctx: Context, cost: Costs) -> Costs:
+    """A cost with its quantities worked out now (1.16.2b): choices made on the way cannot shift it."""
+    for part in cost:
+        if not isinstance(getattr(part, "amount", 0), int):
+            return tuple(_fix(s, ctx, each) for each in cost)
+    return cost
+
+
+def _fix(s: State, ctx: Context, part: Cost) -> Cost:
+    match part:
+        case k.Credits(amount=amount):
+            return k.Credits(number(s, ctx, amount))
+        case k.HostedCounters(kind=kind, amount=amount):
+            return k.HostedCounters(kind, number(s, ctx, amount))
+        case k.SufferDamage(kind=kind, amount=amount):
+            return k.SufferDamage(kind, number(s, ctx, amount))
+    return part
+
+
+def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
+    """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
+    heading = COST[act]
+    total: Costs = ()
+    if cid >= 0:
+        own = s.cards[cid].face.own
+        if own and heading in own:
+            for _, declaration in own[heading]:
+                if isinstance(declaration, AdditionalCost):
+                    total += declaration.cost
+    if not s.lingering and heading not in s.statics:
+        return total
+    for ctx, declaration in declared(s, heading):
+        if not isinstance(declaration, AdditionalCost):
+            continue
+        if cid >= 0 and not matches(s, ctx, declaration.cards, cid):
+            continue
+        if declaration.server != ANY_SERVER and not at_server(s, ctx, declaration.server, server):
+            continue  # also an act at no server yet, such as an install that creates one
+        if declaration.first_each_turn and done_this_turn(s, act):
+            continue
+        total += fixed(s, ctx, declaration.cost)
+    return total
+
+
+FIRSTS: Final = {
+    "run": ("server announced", ""),
+    "basic run": ("server announced", "basic"),
+    "rez": ("rez", ""),
+}
+
+
+def done_this_turn(s: State, act: str) -> bool:
+    """Whether an act has been done before in this turn."""
+    kind, sort = FIRSTS[act]
+    return any(not sort or change.sort == sort for change in s.changes_this_turn.get(kind, ()))
+
+
+def prevented(s: State, kind: str, sort: str) -> bool:
+    """Whether a declaration prevents every effect of a kind (9.8.5c)."""
+    return any(
+        isinstance(d, PreventsAll) and d.detail in ("", sort) for _, d in declared(s, f"prevents {kind}")
+    )
+
+
+def skips(s: State, ice: int) -> bool:
+    """Whether an effect makes the Runner skip this ice (chart step 6)."""
+    return any(
+        isinstance(d, SkipEncounters) and matches(s, ctx, d.ice, ice) for ctx, d in declared(s, "skip")
+    )

@@ -1,0 +1,72 @@
+"""Reading the language against the game: filters, quantities, conditions.
+
+They contain one another, so each kind has a table, filled by the modules beside this one.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...lang import conditions as c
+from ...lang import filters as f
+from ...lang.quantities import Number
+from ...lang.words import TABLE
+from ...state.context import Context as Context
+from ...state.state import State
+
+Test = Callable[[State, Any, Any, int], bool]
+FILTERS: Final[dict[type, Test]] = {}
+
+
+def matches(s: State, ctx: Context, filter: f.Filter, cid: int) -> bool:
+    """Whether a card is in a set."""
+    return FILTERS[type(filter)](s, ctx, filter, cid)
+
+
+def zones_of(filter: f.Filter) -> tuple[str, ...]:
+    """The zones a filter's cards can be in, so that only those are searched; empty means the table."""
+    if isinstance(filter, f.In):
+        return (filter.zone,)
+    if isinstance(filter, f.Both):
+        return zones_of(filter.left) or zones_of(filter.right)
+    if isinstance(filter, f.Either):
+        return zones_of(filter.left) + zones_of(filter.right)
+    return ()
+
+
+def select(s: State, ctx: Context, filter: f.Filter) -> tuple[int, ...]:
+    """All cards of a set. Installed cards unless the set names a zone."""
+    found: list[int] = []
+    test = FILTERS[type(filter)]
+    for zone in zones_of(filter) or (TABLE,):
+        found += [cid for cid in s.zones[zone] if test(s, ctx, filter, cid)]
+    return tuple(found)
+
+
+def exists(s: State, ctx: Context, filter: f.Filter) -> bool:
+    """Whether a set has any card."""
+    test = FILTERS[type(filter)]
+    for zone in zones_of(filter) or (TABLE,):
+        for cid in s.zones[zone]:
+            if test(s, ctx, filter, cid):
+                return True
+    return False
+
+
+Count = Callable[[State, Any, Any], int]
+NUMBERS: Final[dict[type, Count]] = {}
+
+
+def number(s: State, ctx: Context, amount: Number) -> int:
+    """The value of a quantity now."""
+    if isinstance(amount, int):
+        return amount
+    return NUMBERS[type(amount)](s, ctx, amount)
+
+
+Truth = Callable[[State, Any, Any], bool]
+CONDITIONS: Final[dict[type, Truth]] = {}
+
+
+def holds(s: State, ctx: Context, condition: c.Condition | None) -> bool:
+    """Whether a condition is true now."""
+    return condition is None or CONDITIONS[type(condition)](s, ctx, condition)

@@ -1,0 +1,91 @@
+"""Filters: whether a card is in a set."""
+
+from ...lang import filters as f
+from ...lang.words import CORP, TABLE
+from ...state.context import Context as Context
+from ...state.state import State
+from .context import player
+from .evaluate import FILTERS
+from .pointing import at_server, cards
+from .values import has_subtype, strength
+
+
+def _side(s: State, ctx: Context, word: str, cid: int) -> bool:
+    return s.cards[cid].owner == player(ctx, word)
+
+
+def _at(s: State, ctx: Context, filter: f.AtServer, cid: int) -> bool:
+    card = s.cards[cid]
+    if card.zone != TABLE or card.server < 0 or not at_server(s, ctx, filter.server, card.server):
+        return False
+    if filter.part == "any":
+        return True
+    return (cid in s.servers[card.server].ice) == (filter.part == "ice")
+
+
+def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
+    originals = cards(s, ctx, filter.ref)
+    return cid not in originals and any(s.cards[c].face.name == s.cards[cid].face.name for c in originals)
+
+
+def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
+    changes = s.changes_this_turn.get(filter.kind)
+    if not changes:
+        return False
+    start = s.run.start if filter.within == "run" and s.run is not None else 0
+    object_no = s.cards[cid].object_no
+    return any(
+        change.card == cid and change.object_no == object_no and change.moment > start for change in changes
+    )
+
+
+def _can_advance(s: State, cid: int) -> bool:
+    card = s.cards[cid]
+    return card.zone == TABLE and card.owner == CORP and card.face.advanceable
+
+
+def _both(s: State, ctx: Context, filter: f.Both, cid: int) -> bool:
+    left, right = filter.left, filter.right
+    return FILTERS[type(left)](s, ctx, left, cid) and FILTERS[type(right)](s, ctx, right, cid)
+
+
+def _either(s: State, ctx: Context, filter: f.Either, cid: int) -> bool:
+    left, right = filter.left, filter.right
+    return FILTERS[type(left)](s, ctx, left, cid) or FILTERS[type(right)](s, ctx, right, cid)
+
+
+FILTERS.update(
+    {
+        f.Both: _both,
+        f.Either: _either,
+        f.Not: lambda s, x, t, i: not FILTERS[type(t.inner)](s, x, t.inner, i),
+        f.Anything: lambda s, x, t, i: True,
+        f.Is: lambda s, x, t, i: s.cards[i].face.type == t.type,
+        f.Has: lambda s, x, t, i: has_subtype(s, i, t.subtype),
+        f.Named: lambda s, x, t, i: s.cards[i].face.name == t.name,
+        f.Of: lambda s, x, t, i: _side(s, x, t.side, i),
+        f.In: lambda s, x, t, i: s.cards[i].zone == t.zone,
+        f.Installed: lambda s, x, t, i: s.cards[i].zone == TABLE,
+        f.Rezzed: lambda s, x, t, i: (
+            s.cards[i].zone == TABLE and s.cards[i].owner == CORP and s.cards[i].faceup
+        ),
+        f.Unrezzed: lambda s, x, t, i: (
+            s.cards[i].zone == TABLE and s.cards[i].owner == CORP and not s.cards[i].faceup
+        ),
+        f.FaceUp: lambda s, x, t, i: s.cards[i].faceup,
+        f.Same: lambda s, x, t, i: i in cards(s, x, t.ref),
+        f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
+        f.CopyOf: _copy_of,
+        f.Underwent: _underwent,
+        f.AtServer: _at,
+        f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
+        f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= t.most,
+        f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
+        f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
+        f.Unbroken: lambda s, x, t, i: (
+            s.encounter is not None
+            and s.encounter.ice == i
+            and len(s.encounter.broken) < len(s.cards[i].face.subs)
+        ),
+    }
+)

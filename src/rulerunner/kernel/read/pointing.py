@@ -1,0 +1,87 @@
+"""Pointing: the cards and servers that a reference of the language means now."""
+
+from ...lang import refs as r
+from ...state.context import Context as Context
+from ...state.records import CENTRAL_IDS, NOBODY
+from ...state.state import State
+
+
+def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
+    """The cards a reference points at."""
+    kind = type(ref)
+    if kind is r.This:
+        return (ctx.source,) if ctx.source >= 0 else ()
+    if kind is r.That:
+        return (ctx.change.card,) if ctx.change is not None and ctx.change.card >= 0 else ()
+    if isinstance(ref, r.Chosen):
+        return ctx.chosen[ref.slot] if ref.slot < len(ctx.chosen) else ()
+    if kind is r.Encountered:
+        return (s.encounter.ice,) if s.encounter is not None else ()
+    if kind is r.Approached:
+        return (s.run.ice,) if s.run is not None and s.run.approaching else ()
+    if kind is r.Accessed:
+        return (s.access.card,) if s.access is not None else ()
+    if kind is r.Remembered:
+        return tuple(c for c, object_no in s.cards[ctx.source].noted if s.cards[c].object_no == object_no)
+    if kind is r.HostOf:
+        host = s.cards[ctx.source].host
+        return (host,) if host >= 0 else ()
+    if kind is r.Bound:
+        return (ctx.bound,) if ctx.bound >= 0 else ()
+    if kind is r.Affected:
+        return ctx.affected
+    raise TypeError(f"no reading for {kind.__name__}")
+
+
+def one(s: State, ctx: Context, ref: r.Ref) -> int:
+    """The card a reference points at, or `NOBODY`."""
+    found = cards(s, ctx, ref)
+    return found[0] if found else NOBODY
+
+
+def standing(s: State, cid: int) -> int:
+    """The server a card is at; for a hosted card, that of its host (26.03: 4.6.6k)."""
+    card = s.cards[cid]
+    while card.server < 0 <= card.host:
+        card = s.cards[card.host]
+    return card.server
+
+
+def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
+    """Whether a server is one the reference points at."""
+    kind = type(ref)
+    if kind is r.AnyServer:
+        return server != NOBODY
+    if kind is r.ThisServer:
+        here = ctx.here if ctx.here >= 0 else standing(s, ctx.source)
+        return server != NOBODY and here == server
+    if kind is r.Attacked:
+        return s.run is not None and s.run.server == server
+    if isinstance(ref, r.Central):
+        return CENTRAL_IDS[ref.name] == server
+    if kind is r.AnyRemote:
+        return server > 2
+    if kind is r.AnyCentral:
+        return 0 <= server <= 2
+    if isinstance(ref, r.OneOf):
+        return any(at_server(s, ctx, each, server) for each in ref.servers)
+    if isinstance(ref, r.Except):
+        return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
+    if kind is r.AlreadyRun:
+        return any(change.server == server for change in s.changes_this_turn.get("server announced", ()))
+    if kind is r.ThatServer:
+        return ctx.change is not None and server != NOBODY and ctx.change.server == server
+    if kind is r.RememberedServer:
+        return server != NOBODY and s.cards[ctx.source].noted_server == server
+    raise TypeError(f"no reading for {kind.__name__}")
+
+
+def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:
+    """The servers a reference points at."""
+    return tuple(id for id in s.servers if at_server(s, ctx, ref, id))
+
+
+def home(s: State, cid: int) -> int:
+    """The server a card is at: where it is installed, or the central server its zone belongs to."""
+    card = s.cards[cid]
+    return card.server if card.server >= 0 else CENTRAL_IDS.get(card.zone, NOBODY)

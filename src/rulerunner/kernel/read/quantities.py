@@ -1,0 +1,69 @@
+"""Quantities: what a number of the language is now."""
+
+from typing import Final
+
+from ...lang import quantities as q
+from ...state.context import Context as Context
+from ...state.frames import BlockFrame
+from ...state.records import NOBODY
+from ...state.state import State
+from .context import player
+from .evaluate import NUMBERS, holds, number, select
+from .pointing import cards
+from .values import link, strength
+
+
+def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
+    """Counters on a card. On a source that has moved since the ability was triggered (9.1.4), or an agenda
+    whose being scored or stolen triggered it (26.03: 1.17.8), those it last had."""
+    card, change = s.cards[cid], ctx.change
+    if cid == ctx.source and isinstance(ctx, BlockFrame) and ctx.object_no < card.object_no:
+        return sum(number for name, number in card.had if name == kind and ctx.object_no != NOBODY)
+    if kind == "advancement" and change is not None and change.card == cid and change.kind in TAKEN:
+        return sum(number for name, number in card.had if name == kind)
+    return card.count(kind)
+
+
+TAKEN: Final = ("score", "steal")
+
+
+def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
+    run = s.run or s.last_run
+    start = run.start if run is not None else s.moment
+    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
+
+
+NUMBERS.update(
+    {
+        q.Count: lambda s, x, n: len(select(s, x, n.filter)),
+        q.CountersOn: lambda s, x, n: sum(_counters(s, x, i, n.kind) for i in cards(s, x, n.ref)),
+        q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
+        q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
+        q.TimesThisRun: _times_this_run,
+        q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
+        q.PointsThisTurn: lambda s, x, n: sum(
+            s.cards[change.card].face.facts.points or 0
+            for change in s.changes_this_turn.get(n.kind, ())
+            if change.card >= 0 and (not n.side or change.side == player(x, n.side))
+        ),
+        q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
+        q.CostOf: lambda s, x, n: sum(s.cards[i].face.facts.cost or 0 for i in cards(s, x, n.ref)),
+        q.Times: lambda s, x, n: n.factor * number(s, x, n.each),
+        q.Plus: lambda s, x, n: number(s, x, n.left) + number(s, x, n.right),
+        q.Halved: lambda s, x, n: number(s, x, n.of) // 2,
+        q.AtMost: lambda s, x, n: min(number(s, x, n.number), number(s, x, n.limit)),
+        q.CreditsOf: lambda s, x, n: s.players[player(x, n.side)].credits,
+        q.ClicksOf: lambda s, x, n: s.players[player(x, n.side)].clicks,
+        q.Tags: lambda s, x, n: s.players["runner"].tags,
+        q.BadPublicity: lambda s, x, n: s.players["corp"].bad_publicity,
+        q.Link: lambda s, x, n: link(s),
+        q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
+        q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,
+        q.LastAmount: lambda s, x, n: x.last,
+        q.TheX: lambda s, x, n: x.x,
+        q.TraceStrength: lambda s, x, n: s.trace.strength if s.trace is not None else 0,
+        q.TimesThisTurn: lambda s, x, n: sum(
+            not n.side or change.side == player(x, n.side) for change in s.changes_this_turn.get(n.kind, ())
+        ),
+    }
+)

@@ -1,0 +1,193 @@
+"""Derived values: asked, not stored. Each question looks only at the declarations filed under its heading."""
+
+from typing import Final
+
+from ...lang.statics import GainsSubtype, Hosts, Modify, Player
+from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
+from ...state.records import NOBODY
+from ...state.state import State
+from .context import about, player
+from .declared import declared
+from .evaluate import holds, matches, number
+
+
+def modified(s: State, heading: str, cid: int, base: int) -> int:
+    """A value of a card after every change to it: increases first, then decreases (9.11.1a)."""
+    if heading not in s.statics and not s.lingering:
+        return base
+    up = down = 0
+    for ctx, declaration in declared(s, heading):
+        if isinstance(declaration, Modify) and matches(s, ctx, declaration.of, cid):
+            by = number(s, ctx, declaration.by)
+            if by > 0:
+                up += by
+            else:
+                down += by
+    return base + up + down
+
+
+def strength(s: State, cid: int) -> int:
+    return modified(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
+
+
+def by_itself(s: State, heading: str, cid: int) -> int:
+    """What a card's own text adds to a value of it, even while it is inactive (9.1.8)."""
+    face = s.cards[cid].face
+    ctx = about(s, cid)
+    total = 0
+    for index, declaration in face.own.get(heading, ()):
+        if isinstance(declaration, Modify) and holds(s, ctx, face.conditions[index]):
+            total += number(s, ctx, declaration.by)
+    return total
+
+
+def _changed(s: State, heading: str, cid: int, base: int) -> int:
+    """A printed value of a card after what its own text and all others change; never less than 0."""
+    own = s.cards[cid].face.own
+    if own and heading in own:
+        base += by_itself(s, heading, cid)
+    if s.lingering or heading in s.statics:
+        base = modified(s, heading, cid, base)
+    return base if base > 0 else 0
+
+
+def rez_cost(s: State, cid: int) -> int:
+    return _changed(s, "rez cost", cid, s.cards[cid].face.cost)
+
+
+def play_cost(s: State, cid: int) -> int:
+    return _changed(s, "play cost", cid, s.cards[cid].face.cost)
+
+
+def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> int:
+    """What installing costs: printed for Runner cards, the ice already there for ice (8.2.7a).
+
+    `without` pieces of ice are about to be trashed.
+    """
+    card = s.cards[cid]
+    if card.owner == RUNNER:
+        base = card.face.cost
+    elif card.face.type == "ice" and server in s.servers:
+        base = len(s.servers[server].ice) - without
+    else:
+        base = 0
+    return _changed(s, "install cost", cid, base)
+
+
+def trash_cost(s: State, cid: int) -> int | None:
+    printed = s.cards[cid].face.facts.trash
+    return None if printed is None else max(0, modified(s, "trash cost", cid, printed))
+
+
+def requirement(s: State, cid: int) -> int:
+    """The advancement requirement of an agenda."""
+    return _changed(s, "requirement", cid, s.cards[cid].face.facts.requirement or 0)
+
+
+def points(s: State, cid: int) -> int:
+    return modified(s, "points", cid, s.cards[cid].face.facts.points or 0)
+
+
+def score(s: State, side: Side) -> int:
+    """The agenda points in a player's score area."""
+    total = 0
+    for cid in s.zones[SCORE_OF[side]]:
+        total += points(s, cid)
+    return total
+
+
+def of_player(s: State, value: str, side: Side, base: int) -> int:
+    """A value of a player after every change to it."""
+    heading = f"player {value}"
+    if heading not in s.statics and not s.lingering:
+        return base
+    for ctx, declaration in declared(s, heading):
+        if isinstance(declaration, Player) and player(ctx, declaration.side) == side:
+            base += number(s, ctx, declaration.by)
+    return base
+
+
+def hand_size(s: State, side: Side) -> int:
+    """The maximum hand size; damage lowers the Runner's for good."""
+    size = s.edition.policies.hand_size
+    if side == RUNNER:
+        size -= s.players[RUNNER].core_damage
+    return of_player(s, "hand size", side, size)
+
+
+def memory_limit(s: State) -> int:
+    limit = s.edition.policies.memory
+    return of_player(s, "memory", RUNNER, limit) if s.lingering or "player memory" in s.statics else limit
+
+
+def memory_used(s: State) -> int:
+    """Memory of installed programs that are not hosted in memory of their own."""
+    total = 0
+    for cid in s.zones[TABLE]:
+        card = s.cards[cid]
+        if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
+            total += card.face.memory
+    return total
+
+
+def own_memory(s: State, host: int) -> int:
+    """The memory a host has for the programs on it."""
+    if host < 0:
+        return 0
+    return sum(d.memory for _, d in s.cards[host].face.statics.get("hosts", ()) if isinstance(d, Hosts))
+
+
+def link(s: State) -> int:
+    base = sum(
+        s.cards[cid].face.facts.link or 0 for cid in s.zones["identities"] if s.cards[cid].owner == RUNNER
+    )
+    return of_player(s, "link", RUNNER, base)
+
+
+def extra_accesses(s: State, zone: str) -> int:
+    return of_player(s, f"{zone} access", RUNNER, 0)
+
+
+def has_subtype(s: State, cid: int, subtype: str) -> bool:
+    """Whether a card has a subtype, printed or gained."""
+    if subtype in s.cards[cid].face.facts.subtypes:
+        return True
+    if "subtype" not in s.statics and not s.lingering:
+        return False
+    return gained_subtype(s, cid, subtype)
+
+
+def gained_subtype(s: State, cid: int, subtype: str) -> bool:
+    return any(
+        isinstance(d, GainsSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid)
+        for ctx, d in declared(s, "subtype")
+    )
+
+
+def subroutines(s: State, ice: int) -> int:
+    """How many subroutines a piece of ice has."""
+    return len(s.cards[ice].face.subs)
+
+
+def unbroken(s: State) -> tuple[int, ...]:
+    """The unbroken subroutines of the encounter, in order."""
+    encounter = s.encounter
+    if encounter is None:
+        return ()
+    return tuple(i for i in range(subroutines(s, encounter.ice)) if i not in encounter.broken)
+
+
+# Where cards can host counters; elsewhere they have none (a card that moves leaves them).
+HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+
+
+def virus_counters(s: State) -> bool:
+    """Whether there is any virus counter to purge."""
+    if s.loose_counters:
+        return True
+    for zone in HOSTING:
+        for cid in s.zones[zone]:
+            card = s.cards[cid]
+            if card.counters and card.count(VIRUS):
+                return True
+    return False

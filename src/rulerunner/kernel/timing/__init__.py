@@ -1,0 +1,1 @@
+"""Timing structures: the tables of the editions, and the acts their rows name."""

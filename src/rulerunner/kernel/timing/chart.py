@@ -1,0 +1,129 @@
+"""The 20-step run chart of 1996: what its boxes do that no later edition has."""
+
+from ...lang.abilities import Ability, Paid
+from ...lang.demands import breaking
+from ...lang.instructions import Boost, BreakSubroutines
+from ...lang.words import RUNNER
+from ...state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
+from ...state.stages import StepStage
+from ...state.state import State
+from ..may.affording import can_pay, credit_cost, funds, purpose
+from ..may.entering import may_rez
+from ..may.potential import matters, usable
+from ..may.triggers import used_on, used_up
+from ..read.context import plain
+from ..read.declared import skips
+from ..read.evaluate import holds, number
+from ..read.values import strength, unbroken
+from .acts import act, test
+from .run import approach, running, unpassed
+
+
+@test("unpassed-ice")
+def unpassed_ice(s: State, f: StructureFrame) -> bool:
+    return bool(unpassed(s))
+
+
+@act("approach-unpassed", simple=True)
+def approach_unpassed(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    ice = unpassed(s)[0]
+    at = s.servers[run.server].ice.index(ice)
+    return approach(s, run.but(position=at, passing=False, vacant=False), ice)
+
+
+@test("may-rez-approached")
+def may_rez_approached(s: State, f: StructureFrame) -> bool:
+    return may_rez(s, running(s).ice)
+
+
+@act("rez-approached")
+def rez_approached(s: State, f: StructureFrame) -> bool:
+    if f.stage == StepStage.WAITING:
+        return True
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    s.stack.append(RezFrame(running(s).ice))
+    return False
+
+
+@test("skipping")
+def skipping(s: State, f: StructureFrame) -> bool:
+    encounter = s.encounter
+    return encounter is None or encounter.cut_short or skips(s, encounter.ice)
+
+
+@test("can-break")
+def can_break(s: State, f: StructureFrame) -> bool:
+    """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""
+    return bool(unbroken(s)) and any(_could_break(s, cid, index) for cid, index in s.paid.get(RUNNER, ()))
+
+
+def _could_break(s: State, cid: int, index: int) -> bool:
+    card = s.cards[cid]
+    ability = card.face.abilities[index]
+    if index not in card.face.breakers or card.owner != RUNNER or not isinstance(ability, Paid):
+        return False
+    ctx = plain(cid, RUNNER)
+    if _spent(s, cid, index, ability.once) or not holds(s, ctx, ability.condition):
+        return False
+    if usable(s, ctx, ability.block):
+        return can_pay(s, ctx, ability.cost, purpose(s, cid))
+    pumps = [card.face.abilities[boost] for boost in card.face.boosts]
+    return any(_could_after_boosting(s, cid, ability, pump) for pump in pumps)
+
+
+def _spent(s: State, cid: int, index: int, once: str) -> bool:
+    """Whether the ability's limit is reached; one for each subroutine, on every unbroken one."""
+    if once == "subroutine":
+        return all(used_on(s, cid, index, subroutine) for subroutine in unbroken(s))
+    return used_up(s, cid, s.cards[cid].object_no, index, once)
+
+
+def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> bool:
+    """Whether the Runner can pay for the strength that is lacking and then for the ability."""
+    encounter = s.encounter
+    boost = pump.block[0] if isinstance(pump, Paid) else None
+    if encounter is None or not isinstance(pump, Paid) or not isinstance(boost, Boost):
+        return False
+    ctx = plain(cid, RUNNER)
+    gap = strength(s, encounter.ice) - strength(s, cid)
+    each = number(s, ctx, boost.amount)
+    if gap <= 0 or each <= 0:
+        return False
+    price = -(-gap // each) * credit_cost(s, ctx, pump.cost) + credit_cost(s, ctx, ability.cost)
+    fits = any(
+        matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False)) for i in breaking(ability.block)
+    )
+    return fits and price <= funds(s, RUNNER, purpose(s, cid), cid)
+
+
+@act("choose-subroutine")
+def choose_subroutine(s: State, f: StructureFrame) -> bool:
+    assert s.encounter is not None
+    if f.stage == StepStage.WAITING:
+        s.encounter = s.encounter._replace(target=s.last_choice[0])
+        return True
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    s.stack.append(ChooseFrame(RUNNER, s.rule, "break", "subroutine", unbroken(s), card=s.encounter.ice))
+    return False
+
+
+@act("attempt-break")
+def attempt_break(s: State, f: StructureFrame) -> bool:
+    """One ability that breaks, used on the chosen subroutine, or none."""
+    if f.stage == StepStage.WAITING:
+        return True
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    s.stack.append(WindowFrame("break", s.rule, False, False, False, RUNNER, RUNNER))
+    return False
+
+
+@test("broke-it")
+def broke_it(s: State, f: StructureFrame) -> bool:
+    encounter = s.encounter
+    return encounter is not None and encounter.target in encounter.broken
+
+
+@test("may-break-more")
+def may_break_more(s: State, f: StructureFrame) -> bool:
+    return can_break(s, f)

@@ -1,0 +1,336 @@
+"""Rows of the tables made ready to run."""
+
+from typing import Final, final
+
+from ...lang.words import CORP, RUNNER, Side, other
+from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
+from ...state.decision import NO, YES, Decision
+from ...state.frames import ActionFrame, MidAccessFrame, StructureFrame, SubroutinesFrame, WindowFrame
+from ...state.records import NOBODY, Change
+from ...state.stages import StepStage
+from ...state.state import State
+from ..change import atoms, movement
+from ..go import windows
+from ..go.checkpoint import checkpoint, checkpoint_at
+from ..may.window_options import window_options
+from ..read.declared import cannot
+from ..read.values import unbroken
+from .acts import ACTS, ENDS, LEAVES, TESTS
+
+BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)
+
+
+class Line:
+    """A row made ready to run."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row) -> None:
+        self.rule: Final = row.rule
+        self.phase: Final = row.phase.id
+        self.reaching: Final = {
+            side: atoms.progress_record("step", side, row.phase.title, row.rule) for side in BOTH
+        }
+        self.checks_first: Final = isinstance(row.op, Window)
+        """Whether a checkpoint comes before the step is reached (9.2.4e)."""
+        rows = structure.rows
+        loops = (i for i in range(rows.index(row), len(rows)) if isinstance(rows[i].op, Goto))
+        self.beyond: Final = next(loops, NOBODY) + 1
+        """The step after the loop that the row is in, if it is in one."""
+
+    def reached(self, s: State, f: StructureFrame) -> None:
+        """Write to the log that the game has come to this step."""
+        if s.logging:
+            s.recent.append(self.reaching[f.side])
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        """Carry out the step, or go on with it."""
+        raise NotImplementedError
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        """Carry out the step, which the log has as reached, with the frame still at an earlier one. The row
+        to go on with at once; or the choice to be made, or nothing, with the frame put in place."""
+        raise NotImplementedError
+
+    def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
+        """Go on with a step that is partly done. What it gives back is as with `glide`."""
+        return self.run(s, f)
+
+
+class DoLine(Line):
+    """Carry out an act. Where the edition says so, a checkpoint follows."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Do) -> None:
+        super().__init__(edition, structure, row)
+        self.act: Final = ACTS[op.act]
+        self.checkpoint: Final = edition.policies.step_checkpoints
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == StepStage.NEW:
+            self.reached(s, f)
+        if self.act(s, f):
+            top = s.stack[-1]
+            assert isinstance(top, StructureFrame)
+            if not top.jump and (not self.checkpoint or checkpoint_at(s, top, top.row, StepStage.AFTER)):
+                s.stack[-1] = top.at(top.row + 1)
+        return None
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        f = f.at(row)
+        s.stack[-1] = f
+        return self.resume(s, f)
+
+    def resume(self, s: State, f: StructureFrame) -> Decision | int | None:
+        if self.act(s, f):
+            top = s.stack[-1]
+            assert isinstance(top, StructureFrame)
+            if top.jump:
+                return None
+            if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, top, f.row, StepStage.AFTER):
+                return f.row + 1
+        return None
+
+
+@final
+class SimpleLine(DoLine):
+    """Carry out a simple act: it cannot see whether the frame has been put at its step."""
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        self.act(s, f)
+        if not self.checkpoint or not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.AFTER):
+            return row + 1
+        return None
+
+
+class CheckpointLine(Line):
+    """A checkpoint occurs."""
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == StepStage.NEW:
+            self.reached(s, f)
+        if checkpoint_at(s, f, f.row, StepStage.AFTER):
+            s.stack[-1] = f.at(f.row + 1)
+        return None
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        return row + 1 if not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.AFTER) else None
+
+
+class BranchLine(Line):
+    """Go to one step or another by a fact of the game."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Branch) -> None:
+        super().__init__(edition, structure, row)
+        self.test: Final = TESTS[op.test]
+        self.yes: Final = structure.at(op.yes)
+        self.no: Final = structure.at(op.no)
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        self.reached(s, f)
+        s.stack[-1] = f.at(self.yes if self.test(s, f) else self.no)
+        return None
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        return self.yes if self.test(s, f) else self.no
+
+
+class GotoLine(Line):
+    """Go to a step."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Goto) -> None:
+        super().__init__(edition, structure, row)
+        self.to: Final = structure.at(op.to)
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        self.reached(s, f)
+        s.stack[-1] = f.at(self.to)
+        return None
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        return self.to
+
+
+class WindowLine(Line):
+    """Open a priority window.
+
+    Before it opens its first player is due priority, and so a checkpoint (9.2.4e): what that brings about
+    comes first, and may mean that the step is never reached."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Window) -> None:
+        super().__init__(edition, structure, row)
+        self.kind: Final = op.kind
+        self.of_players: Final = op.kind in ("paid", "strength")
+        """Whether players may pass in it, each with priority in turn; the others are windows of one thing."""
+        self.both: Final = op.sides == "both"
+        self.side: Final[Side] = CORP if op.sides == CORP else RUNNER
+        self.first: Final = {holder: self._frame(row.rule, op, holder, False) for holder in BOTH}
+        self.second: Final = {holder: self._frame(row.rule, op, other(holder), True) for holder in BOTH}
+        """The window as the first player passes it on; by who was first."""
+        self.opens: Final = self._records("window opens", op.kind)
+        self.passes: Final = self._records("pass priority", "")
+        self.closes: Final = atoms.progress_record("window closes", "", op.kind, row.rule)
+
+    def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
+        return WindowFrame(op.kind, rule, op.rez, op.score, op.ice, op.sides, holder, passed)
+
+    def _records(self, kind: str, sort: str) -> dict[Side, Change]:
+        return {side: atoms.progress_record(kind, side, sort, self.rule) for side in BOTH}
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == StepStage.NEW and not checkpoint_at(s, f, f.row, StepStage.WAITING):
+            return None
+        self.reached(s, f)
+        s.stack[-1] = f.at(f.row, StepStage.AFTER)
+        self._open(s, f)
+        return None
+
+    def _open(self, s: State, f: StructureFrame) -> None:
+        if self.kind == "action":
+            if s.players[self.side].clicks > 0:
+                s.stack.append(ActionFrame(self.side, self.rule))
+            else:
+                s.stack[-1] = f.at(self.beyond)
+        elif self.kind == "mid-access":
+            s.stack.append(MidAccessFrame(self.rule))
+        elif self.kind == "subroutines":
+            encounter = s.encounter
+            if encounter is not None:
+                s.stack.append(SubroutinesFrame(unbroken(s), encounter.id, self.rule))
+        else:
+            s.stack.append(self._opened(s))
+
+    def _opened(self, s: State) -> WindowFrame:
+        """The window for players opens: one of them has priority first."""
+        if s.encounter is not None:
+            movement.fully_break_empty(s)
+        first = s.first() if self.both else self.side
+        if s.logging:
+            s.recent.append(self.opens[first])
+        return self.first[first]
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if s.checkpoint_due and not checkpoint_at(s, f, row, StepStage.WAITING):
+            return None
+        self.reached(s, f)
+        if not self.of_players:
+            if self.kind == "action" and s.players[self.side].clicks <= 0:
+                return self.beyond
+            f = f.at(row, StepStage.AFTER)
+            s.stack[-1] = f
+            self._open(s, f)
+            return None
+        frame = self._opened(s)
+        if s.checkpoint_due:  # a checkpoint comes before anyone has priority
+            s.stack[-1] = f.at(row, StepStage.AFTER)
+            s.stack.append(frame)
+            return None
+        options = window_options(s, frame)
+        if not options:
+            first = frame.holder
+            if s.logging:
+                s.recent.append(self.passes[first])
+            if self.both:
+                frame = self.second[first]
+                options = window_options(s, frame)
+                if not options and s.logging:
+                    s.recent.append(self.passes[frame.holder])
+            if not options:
+                if s.logging:
+                    s.recent.append(self.closes)
+                return row + 1
+        s.stack[-1] = f.at(row, StepStage.AFTER)
+        s.stack.append(frame)
+        return windows.asking(frame, options)
+
+
+class AskLine(Line):
+    """A player answers yes or no."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Ask) -> None:
+        super().__init__(edition, structure, row)
+        self.question: Final = op.question
+        self.side: Final[Side] = CORP if op.side == CORP else RUNNER
+        self.yes: Final = structure.at(op.yes)
+        self.no: Final = structure.at(op.no)
+        self.possible: Final = TESTS.get(f"may-{op.question}")
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == StepStage.NEW:
+            self.reached(s, f)
+        return self._ask(s, f.at(f.row, StepStage.WAITING))
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        return self._ask(s, f.at(row, StepStage.WAITING))
+
+    def _ask(self, s: State, f: StructureFrame) -> Decision | None:
+        s.stack[-1] = f
+        if self.question == "jack-out" and s.run is not None:
+            if cannot(s, "jack out", server=s.run.server):
+                self.answer(s, f, False)
+                return None
+            if s.run.must_jack_out:
+                self.answer(s, f, True)
+                return None
+        if self.possible is not None and not self.possible(s, f):
+            self.answer(s, f, False)
+            return None
+        card = s.run.ice if s.run is not None else NOBODY
+        return Decision(self.side, "yes or no", (YES, NO), self.rule, self.question, card)
+
+    def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
+        s.rule = self.rule
+        if self.question == "jack-out" and yes:
+            movement.jack_out(s)
+            checkpoint(s)  # the phase is over (6.1.4)
+            return
+        s.stack[-1] = f.at(self.yes if yes else self.no)
+
+
+class CompleteLine(Line):
+    """A phase, or the whole structure, is complete: the next one is settled after the checkpoint."""
+
+    def __init__(self, edition: Edition, structure: Structure, row: Row, op: Complete) -> None:
+        super().__init__(edition, structure, row)
+        self.ends: Final = not next((to for name, to in op.ways if not name), "")
+        ways = [(TESTS.get(name), structure.at(to)) for name, to in op.ways if to]
+        self.ways: Final = [(test, to) for test, to in ways if test is not None]
+        self.last: Final = next((to for test, to in ways if test is None), NOBODY)
+        """The way that needs no test."""
+        self.leave: Final = LEAVES.get(structure.name)
+
+    def run(self, s: State, f: StructureFrame) -> Decision | None:
+        if f.stage == StepStage.NEW:
+            self.reached(s, f)
+            if self.ends or f.forced:
+                self._end(s, f)
+                return None
+            if self.leave is not None:
+                self.leave(s, f, self.phase)
+            if not checkpoint_at(s, f, f.row, StepStage.WAITING):
+                return None
+        s.stack[-1] = f.at(self._way(s, f))
+        return None
+
+    def run_ahead(self, s: State, f: StructureFrame, row: int) -> Decision | int | None:
+        if self.ends or f.forced:
+            self._end(s, f)
+            return None
+        if self.leave is not None:
+            self.leave(s, f, self.phase)
+        return (
+            self._way(s, f) if not s.checkpoint_due or checkpoint_at(s, f, row, StepStage.WAITING) else None
+        )
+
+    def _way(self, s: State, f: StructureFrame) -> int:
+        """The next phase: the first whose test holds."""
+        for test, to in self.ways:
+            if test(s, f):
+                return to
+        return self.last
+
+    def _end(self, s: State, f: StructureFrame) -> None:
+        """The structure is over; the checkpoint takes place outside it (10.3.5)."""
+        if self.leave is not None:
+            self.leave(s, f, self.phase)
+        s.stack.pop()
+        ENDS[f.name](s, f)
+        if s.checkpoint_due and s.result is None:
+            checkpoint(s)

@@ -1,0 +1,331 @@
+"""Chapter 6: the steps of a run. Rows of the tables name these acts and tests."""
+
+from ...lang.words import CORP, RUNNER
+from ...rules import PhaseId
+from ...state.frames import ChooseFrame, StructureFrame
+from ...state.records import NOBODY, Encounter, ExpectedEffect, Run
+from ...state.stages import StepStage
+from ...state.state import State
+from ..change import atoms, movement
+from ..go.imminent import begin
+from ..go.paying import pay
+from ..go.reactions import resolve_subroutine
+from ..may.announcing import announceable
+from ..may.prices import run_costs
+from ..read.context import plain
+from ..read.values import unbroken
+from .acts import ENDS, LEAVES, act, test
+
+
+def running(s: State) -> Run:
+    """The run in progress."""
+    assert s.run is not None
+    return s.run
+
+
+@act("announce-server")
+def announce_server(s: State, f: StructureFrame) -> bool:
+    """The Runner announces a server they may run, and pays what that costs (6.3.2)."""
+    if f.stage == StepStage.NEW:
+        options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source)
+        if not options:
+            s.stack[-1] = f.jumping(movement.ABORT)
+            return False
+        s.stack[-1] = f.at(f.row, StepStage.WAITING)
+        s.stack.append(ChooseFrame(RUNNER, s.rule, "announce", "server", options, card=f.source))
+        return False
+    if f.stage == StepStage.WAITING:
+        server = s.last_choice[0]
+        s.stack[-1] = f = f.announcing(StepStage.LAST_PART, server)
+        cost = run_costs(s, server, f.basic)
+        if cost:
+            pay(s, plain(f.source, RUNNER), cost, "run")
+            return False
+    server = f.linked[0]
+    allowed = () if f.basic else f.servers
+    s.rule = s.edition.structures["run"].rows[0].rule
+    s.run = Run(f.id, server, source=f.source, allowed=allowed, start=s.moment)
+    atoms.emit(s, "server announced", RUNNER, server=server, sort="basic" if f.basic else "card")
+    if s.edition.policies.passed_ice == "unpassed":
+        return run_begins(s, f)
+    return True
+
+
+@act("bad-publicity-credits", simple=True)
+def bad_publicity_credits(s: State, f: StructureFrame) -> bool:
+    atoms.add_run_credits(s, s.players[CORP].bad_publicity)
+    return True
+
+
+@act("run-begins", simple=True)
+def run_begins(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    s.run = run.but(begun=True)
+    atoms.emit(s, "run begins", RUNNER, server=run.server, structure=run.id)
+    return True
+
+
+@act("set-position", simple=True)
+def set_position(s: State, f: StructureFrame) -> bool:
+    """The Runner's position is the outermost ice, if any."""
+    run = running(s)
+    position = len(s.servers[run.server].ice) - 1
+    if position != run.position or run.vacant:
+        s.run = run.but(position=position, vacant=False)
+    return True
+
+
+@test("ice-ahead")
+def ice_ahead(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    return run.server in s.servers and bool(s.servers[run.server].ice)
+
+
+@test("ice-here")
+def ice_here(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    return run.server in s.servers and 0 <= run.position < len(s.servers[run.server].ice) and not run.vacant
+
+
+@test("position")
+def has_position(s: State, f: StructureFrame) -> bool:
+    """Whether the Runner has a position, with or without ice in it."""
+    return running(s).position >= 0
+
+
+@act("approach-ice", simple=True)
+def approach_ice(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    if run.position == NOBODY:
+        set_position(s, f)
+    elif run.passing:
+        s.run = run.but(position=run.position - 1)
+    run = running(s).but(passing=False, vacant=False)
+    return approach(s, run, s.servers[run.server].ice[run.position])
+
+
+def approach(s: State, run: Run, ice: int) -> bool:
+    count = run.approaches + 1
+    s.run = run.but(ice=ice, approaching=True, approaches=count)
+    atoms.emit(s, "approach", RUNNER, ice, server=run.server, structure=count)
+    return True
+
+
+@test("first-approach")
+def first_approach(s: State, f: StructureFrame) -> bool:
+    return running(s).approaches == 1
+
+
+@test("approached-rezzed")
+def approached_rezzed(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    return run.ice >= 0 and s.cards[run.ice].faceup and s.cards[run.ice].server == run.server
+
+
+@act("encounter-ice", simple=True)
+def encounter_ice(s: State, f: StructureFrame) -> bool:
+    """An encounter begins; effects waiting for the next encounter now apply to this ice."""
+    ice = f.source if f.forced else running(s).ice
+    if s.run is not None and not f.forced:
+        s.run = s.run.but(approaching=False)
+    encounter = Encounter(
+        s.fresh(),
+        ice,
+        s.cards[ice].object_no,
+        forced=f.forced,
+        start=s.moment,
+        structure=f.id,
+        outer=s.encounter,
+    )
+    s.encounter = encounter
+    if s.lingering:
+        _bind_waiting(s, encounter)
+    atoms.emit(s, "encounter", RUNNER, ice, server=s.cards[ice].server, structure=encounter.id)
+    return True
+
+
+def _bind_waiting(s: State, encounter: Encounter) -> None:
+    bound = []
+    for effect in s.lingering:
+        if effect.next_encounter:
+            effect = effect._replace(
+                next_encounter=False,
+                bound=encounter.ice,
+                duration="encounter" if effect.declaration is not None else "",
+                until=encounter.id,
+            )
+        bound.append(effect)
+    s.lingering = tuple(bound)
+
+
+@act("resolve-subroutine")
+def resolve_next(s: State, f: StructureFrame) -> bool:
+    """The Corp resolves the next unbroken subroutine (26.03: 9.8.7)."""
+    if f.stage == StepStage.WAITING:
+        return True
+    left = left_to_resolve(s)
+    if not left:
+        return True
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    resolve_subroutine(s, left[0])
+    return False
+
+
+def left_to_resolve(s: State) -> tuple[int, ...]:
+    encounter = s.encounter
+    if encounter is None or encounter.cut_short:
+        return ()
+    done = encounter.resolved[-1] if encounter.resolved else NOBODY
+    return tuple(i for i in unbroken(s) if i > done)
+
+
+@test("subroutines-left")
+def subroutines_left(s: State, f: StructureFrame) -> bool:
+    return bool(left_to_resolve(s))
+
+
+@act("pass-ice", simple=True)
+def pass_ice(s: State, f: StructureFrame) -> bool:
+    if s.encounter is not None:
+        movement.end_encounter(s)
+    run = running(s)
+    ice = NOBODY
+    if run.ice >= 0 and not run.vacant and s.cards[run.ice].zone == "table":
+        ice = run.ice
+    had_position = run.position >= 0 or s.edition.policies.passed_ice == "unpassed"
+    passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
+    s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
+    if ice >= 0:
+        atoms.emit(s, "pass", RUNNER, ice, server=run.server, structure=run.approaches)
+    passes = ice >= 0 or s.edition.policies.passed_ice != "ice"
+    if had_position and passes and not _inward(s, run):
+        atoms.emit(s, "passes all ice", RUNNER, server=run.server, structure=run.approaches)
+    return True
+
+
+def _inward(s: State, run: Run) -> bool:
+    """Whether ice is left to approach further in."""
+    if s.edition.policies.passed_ice == "unpassed":
+        return bool(unpassed(s))
+    return run.position > 0 and run.server in s.servers
+
+
+@test("ice-inward")
+def ice_inward(s: State, f: StructureFrame) -> bool:
+    return _inward(s, running(s))
+
+
+@act("move-inward", simple=True)
+def move_inward(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    s.run = run.but(position=run.position - 1 if run.position > 0 else NOBODY, passing=False, vacant=False)
+    return True
+
+
+@act("approach-server", simple=True)
+def approach_server(s: State, f: StructureFrame) -> bool:
+    run = running(s)
+    if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
+        atoms.emit(s, "passes all ice", RUNNER, server=run.server)
+    s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
+    atoms.emit(s, "approach server", RUNNER, server=run.server, structure=run.id)
+    return True
+
+
+@act("declare-successful")
+def declare_successful(s: State, f: StructureFrame) -> bool:
+    """Declare the run successful, unless that is prohibited; reaching this step is what counts (6.8.4a)."""
+    if f.stage == StepStage.WAITING:
+        return True
+    run = running(s)
+    s.run = run.but(reached=True)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    depth = len(s.stack)
+    begin(s, (ExpectedEffect("successful run", RUNNER, server=run.server),), RUNNER)
+    return len(s.stack) == depth
+
+
+@act("breach")
+def breach(s: State, f: StructureFrame) -> bool:
+    """Access cards in the attacked server, or whatever replaces that."""
+    if f.stage == StepStage.WAITING:
+        return True
+    run = running(s)
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    if run.server not in s.servers:
+        return True
+    depth = len(s.stack)
+    begin(s, (ExpectedEffect("breach", RUNNER, server=run.server, sort="run"),), RUNNER)
+    return len(s.stack) == depth
+
+
+@act("finish-windows", simple=True)
+def finish_windows(s: State, f: StructureFrame) -> bool:
+    """Windows that were open have been completed or closed by now: they lay above the run on the stack."""
+    run = running(s)
+    if not run.ended:
+        s.run = run.but(ended=True)
+    return True
+
+
+@act("lose-bad-publicity-credits", simple=True)
+def lose_bad_publicity_credits(s: State, f: StructureFrame) -> bool:
+    atoms.drop_run_credits(s)
+    return True
+
+
+def _failed(s: State) -> bool:
+    run = running(s)
+    return not run.reached and run.server in s.servers
+
+
+@act("mark-unsuccessful", simple=True)
+def mark_unsuccessful(s: State, f: StructureFrame) -> bool:
+    """The run becomes unsuccessful; abilities see it once the whole run is over (6.8.5)."""
+    if _failed(s):
+        s.run = running(s).but(unsuccessful=True)
+    return True
+
+
+@act("declare-unsuccessful", simple=True)
+def declare_unsuccessful(s: State, f: StructureFrame) -> bool:
+    """The run becomes unsuccessful, and abilities see it at once (26.03: 6.9.6c)."""
+    if _failed(s):
+        s.run = run = running(s).but(unsuccessful=True, declared=True)
+        atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
+    return True
+
+
+def _leave_phase(s: State, f: StructureFrame, phase: PhaseId) -> None:
+    """A phase is over: so is the encounter, or the approach, that it was."""
+    if s.encounter is not None and s.encounter.structure == f.id and phase == "encounter ice":
+        movement.end_encounter(s)
+    if s.run is not None and s.run.approaching and not f.forced:
+        s.run = s.run.but(approaching=False)
+
+
+def _end(s: State, f: StructureFrame) -> None:
+    if f.forced or s.run is None:
+        s.returned = 1
+        return
+    run = s.run
+    s.last_run, s.run = run, None
+    outcome = "successful" if run.successful else "unsuccessful" if run.unsuccessful else ""
+    if run.unsuccessful and not run.declared:
+        atoms.emit(s, "unsuccessful run", RUNNER, server=run.server)
+    atoms.emit(s, "run ends", RUNNER, server=run.server, sort=outcome)
+    s.returned = 1
+
+
+LEAVES["run"] = _leave_phase
+
+
+ENDS["run"] = _end
+
+
+def unpassed(s: State) -> tuple[int, ...]:
+    """Ice the Runner has not passed in this run, outermost first."""
+    run = running(s)
+    if run.server not in s.servers:
+        return ()
+    return tuple(c for c in reversed(s.servers[run.server].ice) if c not in run.passed)

@@ -1,0 +1,137 @@
+"""Running the tables: a timing structure goes through its rows, one step at a time.
+
+A row is made ready once, as a `Line`: what it names is looked up, and what it always writes to the log is
+written. `step` carries out one step, or one player's pass; `stride` goes through a window that nobody can use
+as one step, with the same result, because most windows are like that.
+"""
+
+from functools import cache
+
+from ...rules import EDITIONS, Ask, Branch, Checkpoint, Complete, Do, Edition, Goto, Row, Structure, Window
+from ...state.decision import Decision, Option
+from ...state.frames import StructureFrame
+from ...state.records import NOBODY
+from ...state.stages import StepStage
+from ...state.state import State
+from ..change import movement
+from ..go.checkpoint import checkpoint
+from .acts import LEAVES, SIMPLE
+from .lines import (
+    AskLine,
+    BranchLine,
+    CheckpointLine,
+    CompleteLine,
+    DoLine,
+    GotoLine,
+    Line,
+    SimpleLine,
+    WindowLine,
+)
+
+
+def step(s: State, f: StructureFrame) -> Decision | None:
+    """One step."""
+    if f.jump:
+        _jump(s, f)
+        return None
+    if f.stage == StepStage.AFTER:
+        s.stack[-1] = f = f.at(f.row + 1)
+    line = tables(s.edition.id)[f.name][f.row]
+    s.rule = line.rule
+    s.source = NOBODY
+    return line.run(s, f)
+
+
+def stride(s: State, f: StructureFrame) -> Decision | None:
+    """As many steps as can be taken before something else is on top, or a choice has to be made. The frame is
+    put at a step only where something could see it there."""
+    if f.jump:
+        _jump(s, f)
+        return None
+    rows = tables(s.edition.id)[f.name]
+    went: Decision | int | None
+    if f.stage == StepStage.NEW:
+        went = f.row
+    elif f.stage == StepStage.AFTER:
+        went = f.row + 1
+    else:
+        line = rows[f.row]
+        s.rule, s.source = line.rule, NOBODY
+        went = line.resume(s, f)
+    stack = s.stack
+    while isinstance(went, int):
+        top = stack[-1]
+        if top is not f:
+            assert isinstance(top, StructureFrame)
+            f = top
+        if s.result is not None:
+            stack[-1] = f.at(went)
+            return None
+        line = rows[went]
+        s.rule = line.rule
+        s.source = NOBODY
+        if s.logging and not line.checks_first:
+            s.recent.append(line.reaching[f.side])
+        went = line.run_ahead(s, f, went)
+    return went
+
+
+def skip_loop(s: State, f: StructureFrame) -> None:
+    """Go on past a loop: with no click left for an action, or no candidate for an access."""
+    s.stack[-1] = f.at(tables(s.edition.id)[f.name][f.row].beyond)
+
+
+def ask_answer(s: State, f: StructureFrame, option: Option) -> None:
+    line = tables(s.edition.id)[f.name][f.row]
+    assert isinstance(line, AskLine)
+    line.answer(s, f, option.kind == "yes")
+
+
+def _jump(s: State, f: StructureFrame) -> None:
+    """Go where an effect moved the structure, once everything above it is done (6.1.3c)."""
+    phase = s.edition.structures[f.name].rows[f.row].phase.id
+    if f.jump == movement.ABORT:
+        s.stack.pop()
+        leave = LEAVES.get(f.name)
+        if leave is not None and f.forced:
+            leave(s, f, phase)
+        s.returned = 0
+        if s.result is None:
+            checkpoint(s)
+        return
+    leave = LEAVES.get(f.name)
+    if leave is not None:
+        leave(s, f, phase)
+    rule = movement.outermost(s) if f.jump == movement.APPROACH else f.jump
+    top = s.stack[-1]
+    assert isinstance(top, StructureFrame)
+    s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=StepStage.NEW)
+    checkpoint(s)
+
+
+@cache
+def tables(edition: str) -> dict[str, tuple[Line, ...]]:
+    """The rows of each structure of an edition, ready to run."""
+    rules = EDITIONS[edition]
+    return {
+        name: tuple(_line(rules, structure, row) for row in structure.rows)
+        for name, structure in rules.structures.items()
+    }
+
+
+def _line(rules: Edition, structure: Structure, row: Row) -> Line:
+    match row.op:
+        case Do() as op:
+            return (SimpleLine if op.act in SIMPLE else DoLine)(rules, structure, row, op)
+        case Window() as op:
+            return WindowLine(rules, structure, row, op)
+        case Checkpoint():
+            return CheckpointLine(rules, structure, row)
+        case Branch() as op:
+            return BranchLine(rules, structure, row, op)
+        case Ask() as op:
+            return AskLine(rules, structure, row, op)
+        case Goto() as op:
+            return GotoLine(rules, structure, row, op)
+        case Complete() as op:
+            return CompleteLine(rules, structure, row, op)

@@ -1,0 +1,92 @@
+"""Chapter 5: the steps of both turns."""
+
+from ...lang.words import CORP, Side, other
+from ...state.frames import DiscardFrame, StructureFrame
+from ...state.records import ExpectedEffect
+from ...state.stages import StepStage
+from ...state.state import State
+from ..change import atoms
+from ..go.imminent import begin
+from ..read.values import hand_size, of_player
+from .acts import ENDS, act
+
+
+@act("gain-clicks", simple=True)
+def gain_clicks(s: State, f: StructureFrame) -> bool:
+    """A new turn: nothing has happened in it yet, and its player has clicks."""
+    s.changes_last_turn = {**s.changes_last_turn, other(f.side): s.changes_this_turn}
+    s.changes_this_turn = {}
+    s.uses = {}
+    player = s.players[f.side]
+    s.players[f.side] = player.with_clicks(player.clicks, 0)
+    atoms.gain_clicks(s, f.side, of_player(s, "clicks", f.side, s.edition.policies.clicks[f.side]))
+    return True
+
+
+@act("refill-recurring", simple=True)
+def refill_recurring(s: State, f: StructureFrame) -> bool:
+    for cid, _, _ in s.statics.get("recurring", ()):
+        if s.cards[cid].owner == f.side:
+            atoms.refill(s, cid)
+    return True
+
+
+@act("turn-begins", simple=True)
+def turn_begins(s: State, f: StructureFrame) -> bool:
+    atoms.emit(s, "turn begins", f.side, structure=s.turn)
+    return True
+
+
+@act("mandatory-draw")
+def mandatory_draw(s: State, f: StructureFrame) -> bool:
+    if f.stage == StepStage.WAITING:
+        return True
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    depth = len(s.stack)
+    begin(s, (ExpectedEffect("draw", CORP, 1, sort="mandatory"),), CORP)
+    return len(s.stack) == depth
+
+
+@act("action-phase-ends", simple=True)
+def action_phase_ends(s: State, f: StructureFrame) -> bool:
+    atoms.emit(s, "action phase ends", f.side)
+    return True
+
+
+@act("discard")
+def discard(s: State, f: StructureFrame) -> bool:
+    """Discard down to the maximum hand size; a Runner whose maximum is below zero is flatlined (10.4.4)."""
+    if f.stage == StepStage.WAITING or len(s.hand(f.side)) <= hand_size(s, f.side):
+        return True
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    s.stack.append(DiscardFrame(f.side, s.rule))
+    return False
+
+
+@act("lose-clicks", simple=True)
+def lose_clicks(s: State, f: StructureFrame) -> bool:
+    atoms.lose_clicks(s, f.side, s.players[f.side].clicks)
+    return True
+
+
+@act("turn-ends", simple=True)
+def turn_ends(s: State, f: StructureFrame) -> bool:
+    atoms.emit(s, "turn ends", f.side, structure=s.turn)
+    return True
+
+
+def _next_turn(s: State, f: StructureFrame) -> None:
+    begin_turn(s, other(f.side))
+
+
+def begin_turn(s: State, side: Side) -> None:
+    """The next player's turn."""
+    s.active = side
+    s.turn += 1
+    s.stack.append(StructureFrame(f"{side}-turn", 0, 0, s.fresh(), side))
+
+
+ENDS["corp-turn"] = _next_turn
+
+
+ENDS["runner-turn"] = _next_turn

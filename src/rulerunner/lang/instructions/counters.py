@@ -1,0 +1,63 @@
+"""Instructions about counters and the credits on cards."""
+
+from ..base import Effect, Number, Ref, ServerRef
+from ..node import node
+from ..refs import THIS
+
+
+@node
+class Place(Effect):
+    """Counters (or credits) from the bank are placed on a card."""
+
+    amount: Number
+    kind: str
+    on: Ref = THIS
+
+
+@node
+class PlaceOwnCredits(Effect):
+    """The controller places credits from the credit pool on a card, as many as there are up to the amount."""
+
+    amount: Number
+    on: Ref = THIS
+
+
+@node
+class RemoveCounters(Effect):
+    """Counters are removed from a card, as many as there are up to the amount."""
+
+    amount: Number
+    kind: str
+    on: Ref = THIS
+
+
+@node
+class TakeCredits(Effect):
+    """A player takes credits from a card into the credit pool, as many as there are up to the amount."""
+
+    amount: Number
+    on: Ref = THIS
+
+
+@node
+class TakeAnyCredits(Effect):
+    """A player takes any number of credits from a card; the number is chosen as the effect resolves."""
+
+    on: Ref = THIS
+
+
+@node
+class Infect(Effect):
+    """Virus counters are put in a server, or with the Corp; their own abilities last as long as they do.
+
+    What the counters do is said by `CounterText` abilities of the source.
+    """
+
+    kind: str
+    amount: Number = 1
+    server: ServerRef | None = None
+
+
+@node
+class Purge(Effect):
+    """All virus counters are removed."""

@@ -1,0 +1,165 @@
+"""Instructions that join others or direct which follow."""
+
+from ..base import (
+    Ability,
+    Block,
+    Condition,
+    Costs,
+    Declaration,
+    Effect,
+    Filter,
+    Instruction,
+    Number,
+    Ref,
+    ServerRef,
+)
+from ..node import node
+from ..words import Duration, MaybeDuration, Who, Zone
+
+
+@node
+class All(Instruction):
+    """Effects carried out together, as one instruction."""
+
+    effects: tuple[Effect, ...]
+
+
+@node
+class Choose(Instruction):
+    """A player chooses targets: exactly so many, or up to so many."""
+
+    filter: Filter
+    amount: Number = 1
+    by: Who = "you"
+    up_to: bool = False
+    slot: int = 0
+
+
+@node
+class ChooseServer(Instruction):
+    """A player chooses a server and it is noted on the source."""
+
+    server: ServerRef
+    by: Who = "you"
+
+
+@node
+class ChooseNumber(Instruction):
+    """A player chooses a number, which becomes X."""
+
+    least: Number
+    most: Number
+    by: Who = "you"
+
+
+@node
+class Search(Instruction):
+    """A player searches a zone of theirs for a card; a deck is shuffled afterwards (8.7)."""
+
+    zone: Zone
+    filter: Filter
+    reveal: bool = False
+    slot: int = 0
+
+
+@node
+class If(Instruction):
+    """Go on with one block or the other; `LAST` is in them what it was before."""
+
+    condition: Condition
+    then: Block
+    otherwise: Block = ()
+
+
+@node
+class May(Instruction):
+    """A player may carry out a block, paying a nested cost if there is one."""
+
+    then: Block
+    cost: Costs = ()
+    by: Who = "you"
+    otherwise: Block = ()
+
+
+@node
+class Unless(Instruction):
+    """A block is carried out unless a player pays a cost. With `must`, they have to pay if they can."""
+
+    cost: Costs
+    then: Block
+    by: Who = "runner"
+    must: bool = False
+
+
+@node
+class ChooseOne(Instruction):
+    """A player chooses between effects; the choice is an instruction of its own (9.10.4f).
+
+    With `must`, they have to choose one that can be resolved (9.11.3c).
+    """
+
+    options: tuple[Block, ...]
+    by: Who = "you"
+    must: bool = False
+
+
+@node
+class Repeat(Instruction):
+    """Carry out a block so many times."""
+
+    times: Number
+    block: Block
+
+
+@node
+class Trace(Instruction):
+    """A trace attempt (10.8). In the classic game the strength is the trace's limit."""
+
+    strength: Number
+    success: Block = ()
+    failure: Block = ()
+
+
+@node
+class Run(Instruction):
+    """The Runner makes a run. The linked abilities apply to that run only (9.10.5)."""
+
+    server: ServerRef
+    linked: tuple[Ability, ...] = ()
+
+
+@node
+class Lasting(Instruction):
+    """Create a lingering effect: a declaration that applies for a duration (9.9).
+
+    `bind` fixes the card it is about now; with `next_encounter` it waits for the next ice encountered and
+    then applies for that encounter.
+    """
+
+    declaration: Declaration
+    duration: Duration
+    bind: Ref | None = None
+    next_encounter: bool = False
+
+
+@node
+class Later(Instruction):
+    """Create a delayed conditional ability (9.6.14). Without a duration it exists until it resolves."""
+
+    ability: Ability
+    duration: MaybeDuration = ""
+    bind: Ref | None = None
+    next_encounter: bool = False
+
+
+@node
+class Instead(Instruction):
+    """Create a replacement effect for a coming effect of a kind (9.8.8), as an option if `may`.
+
+    In an interrupt about such an effect it applies to that one, and at once.
+    """
+
+    kind: str
+    then: Block
+    duration: Duration = "run"
+    may: bool = False

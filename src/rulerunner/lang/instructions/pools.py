@@ -1,0 +1,89 @@
+"""Instructions about credits, clicks, tags, damage and bad publicity."""
+
+from ..base import Effect, Number
+from ..node import node
+from ..words import DamageKind, Who
+
+
+@node
+class Gain(Effect):
+    """A player gains credits (the ability's controller unless named)."""
+
+    amount: Number
+    side: Who = "you"
+
+
+@node
+class Lose(Effect):
+    """A player loses credits from the credit pool, as many as there are up to the amount (1.10.3b)."""
+
+    amount: Number
+    side: Who = "you"
+
+
+@node
+class LoseAllCredits(Effect):
+    """A player loses every credit in the credit pool."""
+
+    side: Who = "you"
+
+
+@node
+class GainClicks(Effect):
+    """A player gains clicks."""
+
+    amount: int = 1
+    side: Who = "you"
+
+
+@node
+class LoseClicks(Effect):
+    """A player loses clicks, as many as there are up to the amount."""
+
+    amount: int = 1
+    side: Who = "you"
+
+
+@node
+class Draw(Effect):
+    """A player draws cards."""
+
+    amount: Number = 1
+    side: Who = "you"
+
+
+@node
+class GiveTags(Effect):
+    """The Runner takes tags."""
+
+    amount: Number = 1
+
+
+@node
+class RemoveTag(Effect):
+    """Tags are removed from the Runner."""
+
+    amount: Number = 1
+
+
+@node
+class Damage(Effect):
+    """Damage is done to the Runner by the Corp, or suffered by the Runner's own doing (10.4.1)."""
+
+    kind: DamageKind
+    amount: Number
+    preventable: bool = True
+
+
+@node
+class TakeBadPublicity(Effect):
+    """The Corp takes bad publicity."""
+
+    amount: Number = 1
+
+
+@node
+class RemoveBadPublicity(Effect):
+    """Bad publicity is removed from the Corp."""
+
+    amount: Number = 1

@@ -1,0 +1,123 @@
+"""Instructions about runs, ice, accessing, and the game itself."""
+
+from ..base import Effect, Filter, Number, Ref, ServerRef
+from ..filters import ANY_CARD
+from ..node import node
+from ..refs import ATTACKED, CHOSEN
+from ..words import Duration, Who
+
+
+@node
+class EndRun(Effect):
+    """The run ends (6.1.4)."""
+
+
+@node
+class Bypass(Effect):
+    """The encountered ice is bypassed."""
+
+
+@node
+class BreakSubroutines(Effect):
+    """Break up to so many subroutines on the encountered ice; the Runner chooses which. 0 means all."""
+
+    amount: Number = 1
+    ice: Filter = ANY_CARD
+    interface: bool = False
+
+
+@node
+class Boost(Effect):
+    """The source icebreaker gets more strength, for the encounter unless said otherwise."""
+
+    amount: Number = 1
+    duration: Duration = "encounter"
+
+
+@node
+class ChangeServer(Effect):
+    """The attacked server becomes another; the run goes on from the same step (26.03: 6.1.2d)."""
+
+    server: ServerRef
+
+
+@node
+class EncounterIce(Effect):
+    """The Runner encounters a piece of ice outside the run's progression: a forced encounter."""
+
+    ref: Ref
+
+
+@node
+class AccessCard(Effect):
+    """The Runner accesses a card."""
+
+    ref: Ref = CHOSEN
+
+
+@node
+class Breach(Effect):
+    """The Runner accesses a server (breaches it)."""
+
+    server: ServerRef = ATTACKED
+
+
+@node
+class AccessMore(Effect):
+    """The Runner accesses more cards from the server of the breach that is beginning (7.6.3)."""
+
+    amount: Number = 1
+
+
+@node
+class DeclareSuccessful(Effect):
+    """The run is declared successful. Only the rules do this."""
+
+
+@node
+class JackOut(Effect):
+    """The Runner jacks out."""
+
+
+@node
+class Prevent(Effect):
+    """Prevent some of the imminent effect this interrupt is about; an amount of 0 means all of it."""
+
+    amount: Number = 1
+
+
+@node
+class IncreaseImminent(Effect):
+    """Raise the value of the imminent effect this interrupt is about."""
+
+    amount: Number = 1
+
+
+@node
+class RollDie(Effect):
+    """Roll a six-sided die; the result is the `LAST` amount."""
+
+
+@node
+class LoseGame(Effect):
+    """A player loses the game."""
+
+    side: Who = "you"
+
+
+@node
+class LoseRemainingActions(Effect):
+    """The Runner loses the remaining actions of the turn."""
+
+
+@node
+class Forgo(Effect):
+    """A player gives up the next actions they would have (classic)."""
+
+    amount: Number = 1
+    side: Who = "you"
+
+
+@node
+class ForceJackOutAfterEncounter(Effect):
+    """The Runner must jack out once the current encounter ends."""

@@ -1,0 +1,132 @@
+"""The stages of frames: how far each has come. Plain numbers with names, so that compiled they cost nothing."""
+
+from typing import Final
+
+
+class StepStage:
+    """A step of a timing structure."""
+
+    NEW: Final = 0
+    WAITING: Final = 1
+    """It has been begun; what it pushed comes first."""
+    LAST_PART: Final = 2
+    AFTER: Final = 99
+    """It is done but for the checkpoint that follows it."""
+
+
+class BlockStage:
+    """An instruction of an ability."""
+
+    NEW: Final = 0
+    ANSWERED: Final = 1
+    """What was asked, or begun, is over."""
+    PAID: Final = 2
+    DONE: Final = 3
+    DECLINED: Final = 4
+
+
+class ImminentStage:
+    """An imminent instruction."""
+
+    REPLACING: Final = 0
+    INTERRUPTING: Final = 2
+    RESOLVING: Final = 3
+
+
+class InstallStage:
+    """A card being installed."""
+
+    COST_ASKED: Final = -1
+    """The player has been asked whether to pay the additional cost of a directed install."""
+    NEW: Final = 0
+    DESTINATION: Final = 1
+    LIKE_CARDS: Final = 2
+    TRASHING: Final = 3
+    PAID: Final = 5
+    REZZING: Final = 6
+
+
+class PlayStage:
+    """An event or operation being played."""
+
+    NEW: Final = 0
+    PAID: Final = 1
+    ACTIVE: Final = 2
+    RESOLVED: Final = 3
+    TRASHED: Final = 4
+
+
+class RezStage:
+    """A card being rezzed."""
+
+    NEW: Final = 0
+    COST_ASKED: Final = 1
+    PAID: Final = 2
+    REZZED: Final = 3
+
+
+class TakeStage:
+    """An agenda being scored or stolen."""
+
+    NEW: Final = 0
+    COST_ASKED: Final = 1
+    PAID: Final = 2
+
+
+class AbilityStage:
+    """A paid ability being used."""
+
+    NEW: Final = 0
+    PAID: Final = 1
+
+
+class ActionStage:
+    """A basic action."""
+
+    NEW: Final = 0
+    PAID: Final = 1
+    DONE: Final = 2
+    TARGET_CHOSEN: Final = 3
+
+
+class TraceStage:
+    """A trace."""
+
+    NEW: Final = 0
+    CORP_BIDS: Final = 1
+    CORP_HAS_BID: Final = 2
+    RUNNER_BIDS: Final = 3
+    RUNNER_HAS_BID: Final = 4
+    # Bid secretly (C21), what follows the Corp's bid is:
+    BASE_LINK_NAMED: Final = 5
+    ASK_BOOST: Final = 6
+    BOOST_ASKED: Final = 7
+    REVEAL: Final = 8
+    CORP_HAS_PAID: Final = 9
+    # and then in either case:
+    DECIDE: Final = 10
+    DECIDED: Final = 11
+
+
+class DrawStage:
+    """Drawn cards that lie aside."""
+
+    NEW: Final = 0
+    SETTLED: Final = 1
+
+
+class MulliganStage:
+    """Players decide about their starting hands, Corp first."""
+
+    CORP: Final = 0
+    RUNNER: Final = 1
+    OVER: Final = 2
+
+
+class TrashChoiceStage:
+    """The chart's step 18."""
+
+    SCORING: Final = 0
+    PAYING: Final = 1
+    ORDERING: Final = 2
+    TRASHED: Final = 3
