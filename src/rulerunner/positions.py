@@ -148,9 +148,7 @@ class _Builder:
             if counters:
                 card = s.cards[cid]
                 s.cards[cid] = card._replace(
-                    counters=atoms.with_counters(
-                        card.counters, counters[2], self.number(counters[1], where)
-                    )
+                    counters=atoms.with_counters(card.counters, counters[2], self.number(counters[1], where))
                 )
             elif note in FACES_UP:
                 s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)

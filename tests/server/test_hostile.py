@@ -90,7 +90,14 @@ def hello(me: Profile, **message: Any) -> Refused:
 def test_only_a_players_key_opens_a_seat(me: Profile) -> None:
     game = me.sits_down(seed=1).id
     greeting = {"type": "hello", "protocol": 2, "game": game}
-    for wrong in ("0" * 43, me.token[:-1], me.token + "=", me.token.swapcase(), game, "' OR 1=1 --" + "x" * 20):
+    for wrong in (
+        "0" * 43,
+        me.token[:-1],
+        me.token + "=",
+        me.token.swapcase(),
+        game,
+        "' OR 1=1 --" + "x" * 20,
+    ):
         assert hello(me, **greeting, key=wrong).code == "seat"
     assert hello(me, **{**greeting, "protocol": 1}, key=me.token).code == "protocol"
     assert hello(me, **{**greeting, "game": "nowhere"}, key=me.token).code == "seat"

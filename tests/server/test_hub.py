@@ -112,7 +112,9 @@ class Wire:
 def test_a_slow_browser_misses_frames_but_no_line_of_the_log() -> None:
     room = room_of(start(), "runner", "random")
     wire = Wire()
-    connection = Connection(cast(WebSocket, wire), cast(Any, None), cast(Any, None), Limits(), cast(Any, None))
+    connection = Connection(
+        cast(WebSocket, wire), cast(Any, None), cast(Any, None), Limits(), cast(Any, None)
+    )
     shown = 0
     while shown <= 3 * QUEUE:
         pump(room)

@@ -50,14 +50,18 @@ def add_parser(subparsers: "Subparsers") -> None:
     )
     parser.add_argument("--host", default=HOST, help=f"the address to listen at (default: {HOST})")
     parser.add_argument("--port", type=int, metavar="P", help=f"the port (default: {PORT}, or the next free)")
-    parser.add_argument("--db", metavar="URL", help="sqlite:///FILE or postgresql://... (default: a file of yours)")
+    parser.add_argument(
+        "--db", metavar="URL", help="sqlite:///FILE or postgresql://... (default: a file of yours)"
+    )
     parser.add_argument(
         "--open",
         action=argparse.BooleanOptionalAction,
         help="open the browser (default: if there is a screen)",
     )
     public = parser.add_argument_group("for a server that others use")
-    public.add_argument("--public-url", default="", metavar="URL", help="the address under which people reach it")
+    public.add_argument(
+        "--public-url", default="", metavar="URL", help="the address under which people reach it"
+    )
     public.add_argument(
         "--allowed-host", action="append", default=[], metavar="NAME", help="another name it goes by"
     )
@@ -68,7 +72,9 @@ def add_parser(subparsers: "Subparsers") -> None:
         metavar="ADDRESS",
         help="a proxy (or network) that is believed about whom it asks for",
     )
-    public.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (default: 1)")
+    public.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="processes that play (default: 1)"
+    )
     public.add_argument(
         "--worker-host",
         default=HOST,
@@ -76,7 +82,9 @@ def add_parser(subparsers: "Subparsers") -> None:
         help=f"where workers reach each other; other machines need one of their network (default: {HOST})",
     )
     public.add_argument(
-        "--cluster", action="store_true", help="other machines serve the same database, even with one worker here"
+        "--cluster",
+        action="store_true",
+        help="other machines serve the same database, even with one worker here",
     )
     public.add_argument("--admin-key-file", type=Path, metavar="FILE", help="a file with the admin's key")
     public.add_argument("--log-format", choices=("text", "json"), default="text", help="how to write the log")

@@ -43,10 +43,14 @@ def run(args: argparse.Namespace) -> int:
         raise Problem(f"{args.replay}: {bad}.") from None
     fair = record.fair
     if fair is None or record.start.decks is None:
-        raise Problem(f"{args.replay}: nothing was promised about this deal; only games between people have that.")
+        raise Problem(
+            f"{args.replay}: nothing was promised about this deal; only games between people have that."
+        )
     wrong = fair.problem(record.start.seed)
     if not wrong and args.commitment and args.commitment.strip().lower() != fair.commitment:
-        wrong = f"you were shown {args.commitment.strip()[:80]}, but this game was dealt from {fair.commitment}"
+        wrong = (
+            f"you were shown {args.commitment.strip()[:80]}, but this game was dealt from {fair.commitment}"
+        )
     if wrong:
         print(f"Not fair: {wrong}.")
         return 1

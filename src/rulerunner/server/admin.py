@@ -44,7 +44,9 @@ class Admin(Desk):
             if not self.config.admin_key or not same(shown, self.config.admin_key):
                 if not self._addresses["guess"].take(request.scope.get("rulerunner.address", "")):
                     raise Fault(429, "too-fast", "Too many attempts: wait a moment.")
-                raise Fault(403, "admin", "This needs the admin's key; the server has one if it was started with it.")
+                raise Fault(
+                    403, "admin", "This needs the admin's key; the server has one if it was started with it."
+                )
             return await endpoint(request)
 
         return serve

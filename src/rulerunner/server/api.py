@@ -98,7 +98,9 @@ class Api(Desk):
         vetted = await self.vetted(asked.text or "#", decking.find_edition(asked.rules), "")
         assert vetted is not None
         most, text = self.limits.decks, vetted.text
-        return answer(await self.hub.read(lambda: decking.save(self.store, who.profile, asked, text, most)), 201)
+        return answer(
+            await self.hub.read(lambda: decking.save(self.store, who.profile, asked, text, most)), 201
+        )
 
     async def deck(self, request: Request) -> Response:
         who, id = await self.visitor(request, needed=False), request.path_params["id"]
@@ -130,7 +132,9 @@ class Api(Desk):
         if game is None or seat is None or not seat.kept:
             raise Fault(404, "unknown", "There is no such game of yours.")
         if game.between_people and game.begun and game.summary.winner is None:
-            raise Fault(409, "playing", "Your opponent still plays: give up first, then take it off your list.")
+            raise Fault(
+                409, "playing", "Your opponent still plays: give up first, then take it off your list."
+            )
         await self.hub.read(lambda: self.store.unlist(id, who.profile))
         if await self.hub.read(lambda: self.store.game(id)) is None:
             self.hub.drop(id)

@@ -80,9 +80,7 @@ class Server:
         self.store = Store(config.db)
         self.metrics = Metrics()
         self.helpers: Helpers = Processes(config.helpers) if config.helpers else Threads()
-        self.leasing = (
-            None if config.alone() else Leasing(self.store, config.worker, config.worker_address)
-        )
+        self.leasing = None if config.alone() else Leasing(self.store, config.worker, config.worker_address)
         self.hub = Hub(self.store, config.limits, self.helpers, self.metrics, self.leasing)
         self.doors = Doors(self.store)
         self._sockets = Counts(config.limits.sockets, config.limits.sockets_of_an_address)

@@ -46,7 +46,12 @@ def public_name(url: str) -> str:
         port = parts.port
     except ValueError:
         parts, port = urlsplit(""), None
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/") or parts.query:
+    if (
+        parts.scheme not in ("http", "https")
+        or not parts.hostname
+        or parts.path not in ("", "/")
+        or parts.query
+    ):
         raise BadConfig(f"{url!r} is no address of a server: write it like https://play.example.org")
     assert port is None or port > 0
     return parts.hostname.lower()

@@ -10,7 +10,9 @@ from .addresses import Network, within
 from .limits import Counts, Limits, household
 
 
-def guarded(limits: Limits, proxies: tuple[Network, ...], refused: Callable[[str], None]) -> type[H11Protocol]:
+def guarded(
+    limits: Limits, proxies: tuple[Network, ...], refused: Callable[[str], None]
+) -> type[H11Protocol]:
     """A protocol for uvicorn that counts connections by address and closes those that say nothing.
 
     The proxies that the owner named hold as many as they like: whom they speak for is counted elsewhere.

@@ -45,7 +45,9 @@ class Leasing:
         """Have a game no longer."""
         self._store.leases.let_go(game, self.worker)
 
-    async def live(self, load: Callable[[], str], rooms: Callable[[], list[str]], drop: Callable[[str], None]) -> None:
+    async def live(
+        self, load: Callable[[], str], rooms: Callable[[], list[str]], drop: Callable[[str], None]
+    ) -> None:
         """Say every second that this worker lives, and let go of rooms that were taken from it."""
         while True:
             try:

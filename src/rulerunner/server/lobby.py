@@ -208,7 +208,9 @@ def find_table(store: Store, *, invite: str = "", code: str = "", table: str = "
         found = store.game(table) if table else None
         found = found if found is not None and found.listed else None
     if found is None:
-        raise Fault(404, "unknown", "There is no such table: it was taken, it is no more, or the link is incomplete.")
+        raise Fault(
+            404, "unknown", "There is no such table: it was taken, it is no more, or the link is incomplete."
+        )
     return found
 
 
@@ -327,4 +329,3 @@ def settings(store: Store, profile: str) -> Settings:
         return msgspec.json.decode(text, type=Settings)
     except msgspec.MsgspecError:
         return Settings()
-

@@ -135,7 +135,19 @@ class ShowHand(Message, tag="show"):
 
 
 FromBrowser = (
-    Hello | Answer | Undo | Redo | Ask | WhyNot | Concede | Chat | Request | Respond | Resume | Claim | ShowHand
+    Hello
+    | Answer
+    | Undo
+    | Redo
+    | Ask
+    | WhyNot
+    | Concede
+    | Chat
+    | Request
+    | Respond
+    | Resume
+    | Claim
+    | ShowHand
 )
 
 

@@ -7,7 +7,18 @@ from .errors import Fault
 
 LONGEST: Final = 24
 TAKEN: Final = frozenset(
-    {"corp", "runner", "admin", "administrator", "moderator", "server", "rulerunner", "human", "nobody", "you"}
+    {
+        "corp",
+        "runner",
+        "admin",
+        "administrator",
+        "moderator",
+        "server",
+        "rulerunner",
+        "human",
+        "nobody",
+        "you",
+    }
 )
 """Names that would be mistaken for something else."""
 LETTERS: Final = ("L", "N", "M")

@@ -73,9 +73,7 @@ class Company:
     """Those at one table: who is there, what they ask each other for, what they say."""
 
     def __init__(self, game: GameRow, lines: list[ChatRow]) -> None:
-        self.names: dict[Side, str] = {
-            side: seat.name or GUEST[side] for side, seat in game.seats.items()
-        }
+        self.names: dict[Side, str] = {side: seat.name or GUEST[side] for side, seat in game.seats.items()}
         self.shows: dict[Side, bool] = {side: seat.shows for side, seat in game.seats.items()}
         self.here: dict[Side, int] = dict.fromkeys(game.seats, 0)
         self.away_since: dict[Side, str] = dict.fromkeys(game.seats, now())

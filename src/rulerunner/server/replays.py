@@ -53,7 +53,9 @@ class Replays:
         opponent = bot(asked.opponent)
         position = await self._ask("replay_from", id, None, asked.at)
         title = f"From decision {asked.at} of a replay, against {opponent}"
-        work = lambda: open_position(self._store, visitor, position, asked.side, opponent, title, self._limits)  # noqa: E731
+        work = lambda: open_position(
+            self._store, visitor, position, asked.side, opponent, title, self._limits
+        )  # noqa: E731
         return await self._hub.read(work)
 
     async def _ask(self, name: str, id: str, text: str | None, *more: Any) -> Any:

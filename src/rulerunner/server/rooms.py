@@ -16,7 +16,19 @@ import msgspec
 from ..bots import BOTS
 from ..kernel.read.values import score
 from ..lang.words import Side, other
-from ..session import ALWAYS, CANNOT_START, HUMAN, QUIETLY, SEATS, Asking, Fairness, Match, Player, Replay, Start
+from ..session import (
+    ALWAYS,
+    CANNOT_START,
+    HUMAN,
+    QUIETLY,
+    SEATS,
+    Asking,
+    Fairness,
+    Match,
+    Player,
+    Replay,
+    Start,
+)
 from ..session.fairness import committed
 from ..session.match import since
 from ..state import codec

@@ -136,7 +136,9 @@ def decode(text: str) -> Config:
 class Crew:
     """The workers of one machine. One that dies is begun anew, and its games go on elsewhere at once."""
 
-    def __init__(self, config: Config, listener: socket.socket, count: int, inside: str, more: dict[str, Any]) -> None:
+    def __init__(
+        self, config: Config, listener: socket.socket, count: int, inside: str, more: dict[str, Any]
+    ) -> None:
         store = Store(config.db)
         self._config = config._replace(cluster_key=config.cluster_key or cluster_key(store))
         self._store = store

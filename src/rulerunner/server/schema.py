@@ -45,7 +45,9 @@ profiles = Table(
 keys = Table(
     "keys",
     metadata,
-    Column("key", String(64), primary_key=True),  # the hash of a browser's key that stands for another profile
+    Column(
+        "key", String(64), primary_key=True
+    ),  # the hash of a browser's key that stands for another profile
     Column("profile", String(64), nullable=False, index=True),
 )
 

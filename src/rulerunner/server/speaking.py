@@ -106,9 +106,7 @@ async def chat(who: Speaker, text: str) -> None:
     if not who.may_chat():
         raise Refusal("too-fast", "Not so fast: wait a moment before you say more.")
     side = "" if who.spectates else who.seat
-    line = await who.hub.read(
-        lambda: say(who.store, who.game, side, who.name, text, who.limits.chat_lines)
-    )
+    line = await who.hub.read(lambda: say(who.store, who.game, side, who.name, text, who.limits.chat_lines))
 
     def keep(room: Room, company: Company) -> bool:
         company.lines.append(line)

@@ -117,7 +117,9 @@ class Match:
     def chose_at(self, seat: Side, number: int) -> bool:
         """Whether a decision was a seat's own choice, and no window that was passed for it."""
         state, decision = self._marks[number]
-        return decision is not None and decision.side == seat and asks(state, self._asking[seat], decision, ())
+        return (
+            decision is not None and decision.side == seat and asks(state, self._asking[seat], decision, ())
+        )
 
     def human(self, side: Side) -> bool:
         """Whether a person plays a seat."""

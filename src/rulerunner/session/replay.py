@@ -124,7 +124,9 @@ class Replay(NamedTuple):
                 continue
             entry = _object(line, number)
             if ended is not None:
-                raise BadReplay(f"line {number}: the game was over: a player had given up, or both had ended it")
+                raise BadReplay(
+                    f"line {number}: the game was over: a player had given up, or both had ended it"
+                )
             if "concede" in entry or "end" in entry:
                 ended = _ended(entry, number)
                 continue

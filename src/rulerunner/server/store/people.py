@@ -41,9 +41,7 @@ class People:
 
         def work(c: Connection) -> ProfileRow:
             id = c.execute(select(keys.c.profile).where(keys.c.key == key)).scalar() or key
-            row = c.execute(
-                select(profiles.c.name, profiles.c.password).where(profiles.c.id == id)
-            ).first()
+            row = c.execute(select(profiles.c.name, profiles.c.password).where(profiles.c.id == id)).first()
             return ProfileRow(id, (row[0] or "") if row else "", (row[1] or "") if row else "")
 
         return self._db.read(work)

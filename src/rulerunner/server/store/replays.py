@@ -38,4 +38,6 @@ class Replays:
 
     def sweep(self, since: str) -> int:
         """Forget those that were added long ago."""
-        return int(self._db.write(lambda c: c.execute(delete(replays).where(replays.c.created < since)).rowcount))
+        return int(
+            self._db.write(lambda c: c.execute(delete(replays).where(replays.c.created < since)).rowcount)
+        )
