@@ -32,6 +32,9 @@ class Shelf:
         self.entries += entries
         self.summary = summary
 
+    def game(self, id: str) -> None:
+        return None
+
     def set_seat(self, game: str, side: Side, **values: Any) -> None:
         pass
 

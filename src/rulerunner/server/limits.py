@@ -44,9 +44,9 @@ class Limits(NamedTuple):
     sockets_of_a_seat: int = 8
     spectators: int = 100
     """Of one game."""
-    header_within: float = 10.0
+    header_within: float = 8.0
     """Seconds in which the head of a request has to be there..."""
-    body_within: float = 30.0
+    body_within: float = 20.0
     """...and then its body."""
     read_within: float = 15.0
     """Seconds that reading a replay or a deck may take."""

@@ -142,7 +142,8 @@ class Company:
         """The game has gone on: what was asked of the moment before is void."""
         self.requests = {each: nonce for each, nonce in self.requests.items() if each[1] in kept}
 
-    def hears(self, line: ChatLine, side: str, over: bool) -> bool:
+    @staticmethod
+    def hears(line: ChatLine, side: str, over: bool) -> bool:
         """Whether someone at a side ("": a spectator) hears a line. Spectators know what players must not hear."""
         return over or side == "" or line.seat != ""
 

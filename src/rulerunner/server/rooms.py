@@ -183,6 +183,9 @@ class Room:
         self._check(seat, at)
         if len(self.people) > 1:
             raise Refusal("undo", "Against a person nothing is taken back unless both agree: ask for it.")
+        if self.match.over and not self.peeked:
+            found = self._store.game(self.game.id)
+            self.peeked = found is not None and found.peeked
         if self.peeked:
             raise Refusal("undo", "You have looked at the replay, with both hands open: this game is over.")
         if not go():
