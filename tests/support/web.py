@@ -1,5 +1,6 @@
 """A browser without a window: requests as a profile, and a seat over a socket, for tests of the server."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,8 @@ from rulerunner.server.messages import (
     Welcome,
 )
 
+from .postgres import Postgres
+
 M = TypeVar("M", bound=Message)
 Choose = Callable[[dict[str, Any]], int]
 
@@ -45,8 +48,17 @@ decoder = msgspec.json.Decoder(ToBrowser)
 
 
 def database_of(folder: Path) -> str:
-    """The database of a test: a file in its folder."""
-    return f"sqlite:///{folder / 'games.sqlite3'}"
+    """The database of a test: a file in its folder, or a database of a PostgreSQL if one is to be tested."""
+    port = os.environ.get("RULERUNNER_TEST_POSTGRES")
+    if not port:
+        return f"sqlite:///{folder / 'games.sqlite3'}"
+    if folder not in databases:
+        databases[folder] = Postgres(int(port)).fresh()
+    return databases[folder]
+
+
+databases: dict[Path, str] = {}
+"""On PostgreSQL: which database is that of a folder."""
 
 
 @contextmanager

@@ -2,8 +2,9 @@
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
@@ -33,6 +34,18 @@ def default_url() -> str:
     if not Path(base).is_absolute():
         base = os.environ.get("LOCALAPPDATA", "") or str(Path.home() / ".local" / "share")
     return f"sqlite:///{Path(base) / 'rulerunner' / FILE}"
+
+
+@contextmanager
+def connected(url: str) -> Iterator[Connection]:
+    """One transaction on a database, whatever is in it."""
+    try:
+        engine = _engine(url)
+        with engine.begin() as connection:
+            yield connection
+    except (SQLAlchemyError, ImportError) as error:
+        raise NoDatabase(f"cannot use the database {_shown(url)}: {_reason(error)}") from error
+    engine.dispose()
 
 
 class Database:
@@ -151,4 +164,6 @@ def _shown(url: str) -> str:
 
 
 def _reason(error: Exception) -> str:
+    if isinstance(error, ImportError):
+        return f"{error}; for PostgreSQL: pip install 'rulerunner[postgres]'"
     return str(error.__cause__ or error).strip().partition("\n")[0]

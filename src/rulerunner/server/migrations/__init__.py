@@ -5,7 +5,6 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 HERE: Final = Path(__file__).parent
@@ -22,21 +21,14 @@ def config(connection: Connection) -> Config:
     return found
 
 
-def newest() -> str:
-    """The last revision this program knows."""
-    head = ScriptDirectory(str(HERE)).get_current_head()
-    assert head is not None
-    return head
-
-
-def upgrade(connection: Connection) -> None:
-    """Make the tables, or change them to what this program uses."""
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Make the tables, or change them to what this program uses, or to an older revision's."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     tables = set(inspect(connection).get_table_names())
     if "games" in tables and "alembic_version" not in tables:
         command.stamp(config(connection), FIRST)  # made before there were revisions
-    command.upgrade(config(connection), "head")
+    command.upgrade(config(connection), to)
 
 
 def revision(connection: Connection) -> str:
