@@ -74,7 +74,7 @@ class Processes:
 
     async def close(self) -> None:
         for each in self._all:
-            each.kill()
+            await each.end()
 
 
 class _Process:
@@ -125,6 +125,15 @@ class _Process:
         if length > LARGEST:
             raise MemoryError(length)
         return await process.stdout.readexactly(length)
+
+    async def end(self) -> None:
+        """Kill it, and wait until it is gone."""
+        process = self._process
+        self.kill()
+        if process is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1):
+                    await process.wait()
 
     def kill(self) -> None:
         if self._process is not None and self._process.returncode is None:

@@ -139,8 +139,8 @@ class Hub:
             await self._complete(self._work(game, lambda _: None, quiet=True))
             async with table.lock:
                 room = await self._room(game, table)
-                await self._complete(self._show(table, room, watcher))
                 self._enter(table, watcher)
+                await self._complete(self._show(table, room, watcher))
                 self._tell_people(table)
 
     async def _show(self, table: Table, room: Room, watcher: Watcher) -> None:
