@@ -17,7 +17,6 @@ from .state.records import Change
 from .state.state import State, written
 from .view import View, option_text, prompt, view
 
-
 WRONG: Final = (
     ArithmeticError,
     AssertionError,

@@ -179,7 +179,13 @@ def test_markup_in_every_field_stays_text(friends: list[Person], server: Server)
     ada.page.get_by_role("button", name="Keep it").click()
     expect(ada.page.locator(".toast.bad")).to_be_visible()
     ada.complaints.clear()  # the browser notes every refusal
-    for path in (f"#/join/{'x' * 43}", "#/code/ABC2345", "#/sit/nowhere", "#/table/nowhere", "#/game/nowhere"):
+    for path in (
+        f"#/join/{'x' * 43}",
+        "#/code/ABC2345",
+        "#/sit/nowhere",
+        "#/table/nowhere",
+        "#/game/nowhere",
+    ):
         bob.opens(path)
         expect(bob.page.get_by_role("alert").first).to_be_visible()
         bob.complaints.clear()

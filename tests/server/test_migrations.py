@@ -20,18 +20,22 @@ from tests.support.web import Profile, server
 FIRST = """
 CREATE TABLE about (key VARCHAR(40) NOT NULL PRIMARY KEY, value VARCHAR(200) NOT NULL);
 CREATE TABLE profiles (id VARCHAR(64) NOT NULL PRIMARY KEY, settings TEXT NOT NULL);
-CREATE TABLE decks (id VARCHAR(40) NOT NULL PRIMARY KEY, profile VARCHAR(64) NOT NULL, family VARCHAR(20) NOT NULL,
+CREATE TABLE decks (id VARCHAR(40) NOT NULL PRIMARY KEY, profile VARCHAR(64) NOT NULL, family VARCHAR(20)
+NOT NULL,
   name VARCHAR(200) NOT NULL, text TEXT NOT NULL, created VARCHAR(40) NOT NULL);
 CREATE INDEX ix_decks_profile ON decks (profile);
 CREATE TABLE games (id VARCHAR(40) NOT NULL PRIMARY KEY, rules VARCHAR(40) NOT NULL, start TEXT NOT NULL,
   corp VARCHAR(60) NOT NULL, runner VARCHAR(60) NOT NULL, created VARCHAR(40) NOT NULL,
   updated VARCHAR(40) NOT NULL, turn INTEGER NOT NULL, corp_points INTEGER NOT NULL,
-  runner_points INTEGER NOT NULL, deciding VARCHAR(10) NOT NULL, winner VARCHAR(10), reason VARCHAR(40) NOT NULL);
-CREATE TABLE seats (game VARCHAR(40) NOT NULL REFERENCES games (id) ON DELETE CASCADE, side VARCHAR(10) NOT NULL,
-  token VARCHAR(64) NOT NULL UNIQUE, profile VARCHAR(64), opened BOOLEAN NOT NULL, title VARCHAR(400) NOT NULL,
-  asking VARCHAR(10) NOT NULL, PRIMARY KEY (game, side));
+  runner_points INTEGER NOT NULL, deciding VARCHAR(10) NOT NULL, winner VARCHAR(10), reason VARCHAR(40) NOT
+  NULL);
+CREATE TABLE seats (game VARCHAR(40) NOT NULL REFERENCES games (id) ON DELETE CASCADE, side VARCHAR(10) NOT
+NULL,
+  token VARCHAR(64) NOT NULL UNIQUE, profile VARCHAR(64), opened BOOLEAN NOT NULL, title VARCHAR(400) NOT
+  NULL, asking VARCHAR(10) NOT NULL, PRIMARY KEY (game, side));
 CREATE INDEX ix_seats_profile ON seats (profile);
-CREATE TABLE journal (game VARCHAR(40) NOT NULL REFERENCES games (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+CREATE TABLE journal (game VARCHAR(40) NOT NULL REFERENCES games (id) ON DELETE CASCADE, number INTEGER NOT
+NULL,
   side VARCHAR(10) NOT NULL, kind VARCHAR(10) NOT NULL, value INTEGER NOT NULL, digest VARCHAR(40) NOT NULL,
   PRIMARY KEY (game, number));
 CREATE TABLE replays (id VARCHAR(64) NOT NULL PRIMARY KEY, profile VARCHAR(64) NOT NULL, text TEXT NOT NULL,
@@ -44,8 +48,8 @@ KEY, GUEST = "a-profile-of-a-test", "the-token-of-an-invitation"
 
 
 def yesterday(folder: Path) -> Path:
-    """A database of the first version: a game against a bot, one against a guest who came by the link alone, and
-    one to which nobody came."""
+    """A database of the first version: a game against a bot, one against a guest who came by the link
+    alone, and one to which nobody came."""
     file = folder / "games.sqlite3"
     begun = json.dumps(start().to_json())
     when = "2026-10-01T10:00:00.000+00:00"
@@ -58,7 +62,9 @@ def yesterday(folder: Path) -> Path:
             seat = (game, "corp", f"token {game}", hashed(KEY), True, "Yesterday's game", "able")
             db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", seat)
             db.execute("INSERT INTO journal VALUES (?, 0, 'corp', 'answer', 0, '')", (game,))
-        db.execute("INSERT INTO seats VALUES ('guest', 'runner', ?, NULL, 1, 'Theirs', 'able')", (hashed(GUEST),))
+        db.execute(
+            "INSERT INTO seats VALUES ('guest', 'runner', ?, NULL, 1, 'Theirs', 'able')", (hashed(GUEST),)
+        )
         db.execute("INSERT INTO seats VALUES ('nobody', 'runner', 'unused', NULL, 0, 'Theirs', 'able')")
     db.close()
     return file
@@ -75,7 +81,11 @@ def test_yesterdays_games_go_on(tmp_path: Path) -> None:
             assert play.frame.at == 1
             play.plays(3)
         with me.opens("guest") as corp, guest.opens("guest") as runner:
-            assert (corp.welcome.seat, runner.welcome.seat, runner.welcome.role) == ("corp", "runner", "player")
+            assert (corp.welcome.seat, runner.welcome.seat, runner.welcome.role) == (
+                "corp",
+                "runner",
+                "player",
+            )
 
 
 def test_a_migrated_database_is_like_a_new_one(tmp_path: Path) -> None:
@@ -120,9 +130,9 @@ def test_a_backup_is_taken_while_the_server_runs_and_makes_the_same_games(tmp_pa
             assert back_up(f"sqlite:///{tmp_path / 'games.sqlite3'}", copy) > 5
             game, view = play.welcome.game, play.frame.view
     restore(copy, f"sqlite:///{tmp_path / 'other.sqlite3'}")
-    with server(tmp_path, db=f"sqlite:///{tmp_path / 'other.sqlite3'}") as client:
-        with Profile(client).opens(game) as play:
-            assert play.frame.view == view
+    other = f"sqlite:///{tmp_path / 'other.sqlite3'}"
+    with server(tmp_path, db=other) as client, Profile(client).opens(game) as play:
+        assert play.frame.view == view
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:

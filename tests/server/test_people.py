@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rulerunner.server.clocks import Clock
-from rulerunner.server.messages import GameInfo, Lobby, Terms, Who
+from rulerunner.server.messages import Lobby, Terms, Who
 from tests.support.people import Pair, invites, moves, seated
 from tests.support.web import NO_HURRY, Play, Profile, server
 
@@ -36,7 +36,10 @@ def test_a_name_belongs_to_whoever_takes_it_first(people: Pair) -> None:
     assert named(other, "Ada Lovelace").status_code == 200
 
 
-@pytest.mark.parametrize("name", ["x", "x" * 25, "<b>hi</b>", "ad\u202emin", "admin", "A D M I N", "...", "a\u0301\u0301\u0301\u0301b"])
+@pytest.mark.parametrize(
+    "name",
+    ["x", "x" * 25, "<b>hi</b>", "ad\u202emin", "admin", "A D M I N", "...", "a\u0301\u0301\u0301\u0301b"],
+)
 def test_a_name_that_could_mislead_is_refused(people: Pair, name: str) -> None:
     said = named(people[0], name)
     assert (said.status_code, said.json()["code"]) == (422, "name")
@@ -48,8 +51,13 @@ def test_a_password_brings_the_seats_to_another_browser(people: Pair) -> None:
     game = ada.sits_down(seed=1, opponent="random")
     elsewhere = Profile(ada.client, "another-browser-of-hers")
     for password in ("wrong horse", "", "correct horse "):
-        assert elsewhere.request("POST", "/api/me/sign-in", {"name": "ada", "password": password}).status_code == 403
-    assert elsewhere.request("POST", "/api/me/sign-in", {"name": "nobody", "password": "x"}).status_code == 403
+        assert (
+            elsewhere.request("POST", "/api/me/sign-in", {"name": "ada", "password": password}).status_code
+            == 403
+        )
+    assert (
+        elsewhere.request("POST", "/api/me/sign-in", {"name": "nobody", "password": "x"}).status_code == 403
+    )
     assert elsewhere.post("/api/me/sign-in", Who, name="ADA", password="correct horse").name == "Ada"
     assert [each.id for each in elsewhere.get("/api/lobby", Lobby).games] == [game.id]
     with elsewhere.opens(game.id) as play:
@@ -348,7 +356,10 @@ def test_who_is_banned_is_not_let_in(tmp_path: Path) -> None:
         assert ada.request("GET", "/api/admin/bans").status_code == 403
         ban = {"kind": "name", "value": "ada", "reason": "she knows why"}
         assert len(admin.request("POST", "/api/admin/bans", ban).json()["bans"]) == 1
-        assert ada.request("POST", "/api/games", {"rules": "nisei-1.4", "side": "corp"}).json()["code"] == "banned"
+        assert (
+            ada.request("POST", "/api/games", {"rules": "nisei-1.4", "side": "corp"}).json()["code"]
+            == "banned"
+        )
         with client.websocket_connect("ws://127.0.0.1/api/play") as socket:
             refused = Play(socket).is_refused(type="hello", protocol=2, game=game.id, key=ada.token)
             assert (refused.code, "she knows why" in refused.why) == ("banned", True)

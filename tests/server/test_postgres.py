@@ -17,7 +17,14 @@ from tests.support.web import Profile, server
 
 pytestmark = pytest.mark.heavy
 HERE = Path(__file__).parent
-FILES = ("test_friends.py", "test_people.py", "test_lobby.py", "test_play.py", "test_replays.py", "test_hub.py")
+FILES = (
+    "test_friends.py",
+    "test_people.py",
+    "test_lobby.py",
+    "test_play.py",
+    "test_replays.py",
+    "test_hub.py",
+)
 """What talks to a database through a server in this process."""
 
 
@@ -32,8 +39,20 @@ def postgres() -> Iterator[Postgres]:
 def test_the_suite_passes_on_postgresql(postgres: Postgres, file: str) -> None:
     """`database_of` in tests/support/web.py gives each test a database of its own there."""
     variables = {**os.environ, "RULERUNNER_TEST_POSTGRES": str(postgres.port)}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", str(HERE / file)]
-    done = subprocess.run(command, env=variables, capture_output=True, text=True, cwd=HERE.parents[1], check=False)
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-m",
+        "not slow",
+        str(HERE / file),
+    ]
+    done = subprocess.run(
+        command, env=variables, capture_output=True, text=True, cwd=HERE.parents[1], check=False
+    )
     assert done.returncode == 0, done.stdout[-4000:]
 
 
@@ -48,9 +67,8 @@ def test_a_backup_of_one_kind_of_database_fills_the_other(postgres: Postgres, tm
             game, view = corp.welcome.game, corp.frame.view
             copied = back_up(here, tmp_path / "backup")  # while it is used
     assert restore(tmp_path / "backup", there) == copied
-    with server(tmp_path, db=there) as client:
-        with Profile(client, "the-one-who-invites").opens(game) as corp:
-            assert corp.frame.view == view
+    with server(tmp_path, db=there) as client, Profile(client, "the-one-who-invites").opens(game) as corp:
+        assert corp.frame.view == view
     back_up(there, tmp_path / "again")
     restore(tmp_path / "again", f"sqlite:///{tmp_path / 'third.sqlite3'}")
     store = Store(f"sqlite:///{tmp_path / 'third.sqlite3'}")

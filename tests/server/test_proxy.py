@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+import socket
 import ssl
 import subprocess
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.support.browsing import Server, browser_needed, free_port, serving
 
@@ -82,7 +84,7 @@ def test_a_game_is_played_through_a_proxy_with_tls(tmp_path: Path) -> None:
     with serving(tmp_path, *public) as server, nginx(tmp_path, server) as port:
         key = {"Authorization": "Bearer a-key-behind-a-proxy", "Content-Type": "application/json"}
         assert _open(port, "/")[0] == 200
-        assert json.loads(_open(port, "/api/lobby", **key)[1])["address"] == "https://play.example.org"
+        assert json.loads(_open(port, "/api/lobby", None, **key)[1])["address"] == "https://play.example.org"
         body = json.dumps({"rules": "nisei-1.4", "side": "runner", "seed": 1, "opponent": "random"}).encode()
         status, data = _open(port, "/api/games", body, **key)
         assert status == 201, data
@@ -90,10 +92,9 @@ def test_a_game_is_played_through_a_proxy_with_tls(tmp_path: Path) -> None:
         hello = {"type": "hello", "protocol": 2, "game": game, "key": "a-key-behind-a-proxy"}
         with connect(
             "wss://play.example.org/api/play",
+            sock=socket.create_connection(("127.0.0.1", port), timeout=60),
             ssl=_context(),
-            host="127.0.0.1",
-            port=port,
-            origin="https://play.example.org",  # type: ignore[arg-type]
+            origin=Origin("https://play.example.org"),
             max_size=None,
         ) as wire:
             wire.send(json.dumps(hello))

@@ -85,7 +85,9 @@ def kills(server: Server, times: int) -> int:
     """Play games while workers are killed; how many answers were confirmed. None of them may be lost."""
     keys = [Target(server.url) for _ in range(3)]
     games = [
-        each.ask("POST", "/api/games", {"rules": "nisei-1.4", "side": "runner", "seed": 3, "opponent": "random"})[1]["id"]
+        each.ask(
+            "POST", "/api/games", {"rules": "nisei-1.4", "side": "runner", "seed": 3, "opponent": "random"}
+        )[1]["id"]
         for each in keys
     ]
     confirmed = dict.fromkeys(games, 0)

@@ -75,7 +75,7 @@ def pump(room: Room, seconds: float = 60) -> Snapshots:
 
 
 def _choice(room: Room, thinking: Thinking) -> int:
-    bot = thinkers.setdefault(room, {}).setdefault(thinking.side, rooms.BOTS[thinking.bot](0))
+    bot = thinkers.setdefault(room, {}).setdefault(thinking.side, vars(rooms)["BOTS"][thinking.bot](0))
     try:
         return bot.choose(thinking.view)
     except ZeroDivisionError:

@@ -23,7 +23,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser = subparsers.add_parser(
         "backup",
         help="copy a server's database, or make one from a copy",
-        description="Copy everything a server keeps into a file while it runs, or fill an empty database from it.",
+        description="Copy everything a server keeps into a file while it runs, or fill a database from it.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

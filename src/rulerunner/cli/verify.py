@@ -25,7 +25,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser = subparsers.add_parser(
         "verify",
         help="check that the deal of a game was fair",
-        description="Check that a replay's deal follows from what was promised before the game, and replay it.",
+        description="Check that a deal follows from what was promised before the game, and replay it.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -63,9 +63,9 @@ def own_addresses() -> list[str]:
     except OSError:
         named = []
     found += [str(each[4][0]) for each in named]
-    usable = dict.fromkeys(each.partition("%")[0] for each in found)
-    return [each for each in usable if not ipaddress.ip_address(each).is_loopback and not _link_local(each)]
+    return [each for each in dict.fromkeys(each.partition("%")[0] for each in found) if _reachable(each)]
 
 
-def _link_local(address: str) -> bool:
-    return ipaddress.ip_address(address).is_link_local
+def _reachable(address: str) -> bool:
+    found = ipaddress.ip_address(address)
+    return not found.is_loopback and not found.is_link_local

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
@@ -84,12 +85,11 @@ class Server:
         self.hub = Hub(self.store, config.limits, self.helpers, self.metrics, self.leasing)
         self.doors = Doors(self.store)
         self._sockets = Counts(config.limits.sockets, config.limits.sockets_of_an_address)
-        for name, says in (
-            ("rooms", "Games in memory"),
-            ("players", "Players who look at their games"),
-            ("spectators", "Spectators"),
-        ):
-            self.metrics.watch(name, says, lambda name=name: self.hub.figures()[name])
+        self.metrics.watch("rooms", "Games in memory", lambda: self.hub.figures()["rooms"])
+        self.metrics.watch(
+            "players", "Players who look at their games", lambda: self.hub.figures()["players"]
+        )
+        self.metrics.watch("spectators", "Spectators", lambda: self.hub.figures()["spectators"])
         self.metrics.watch("sockets", "Open sockets", lambda: self._sockets.total)
         self.app = self._application()
 
@@ -161,9 +161,9 @@ class Server:
             await connection.run(game)
             return
         until = asyncio.get_running_loop().time() + PATIENCE
+        holder = partial(self.leasing.holder, game.id)
         while True:
-            leasing = self.leasing
-            there = await self.hub.read(lambda: leasing.holder(game.id))
+            there = await self.hub.read(holder)
             if not there:
                 await connection.run(game)
                 return

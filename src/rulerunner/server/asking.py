@@ -1,4 +1,5 @@
-"""What every request over HTTP goes through: how often, who asks, what it brings, and what is said if it fails."""
+"""What every request over HTTP goes through: how often, who asks, what it brings, and what is said if it
+fails."""
 
 import asyncio
 import logging

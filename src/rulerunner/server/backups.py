@@ -1,7 +1,10 @@
-"""A copy of everything in a database, taken while it is used, as a file that any of our databases can be made from.
+"""A copy of everything in a database, taken while it is used, as a file that any of our databases can be
+made from.
 
-The file is gzipped JSON lines: a header with the revision of the schema, then a line a row. So a SQLite becomes a
-PostgreSQL and the other way round, and a copy of an older version is brought to the present one as it is read.
+The file is gzipped JSON lines: a header with the revision of the schema, then a line a row. So a SQLite
+becomes a
+PostgreSQL and the other way round, and a copy of an older version is brought to the present one as it is
+read.
 """
 
 import gzip
@@ -26,7 +29,8 @@ class BadBackup(Exception):
 
 
 def back_up(url: str, file: Path) -> int:
-    """Write everything to a file, as it is at one moment; how many rows. The file is there whole or not at all."""
+    """Write everything to a file, as it is at one moment; how many rows. The file is there whole or not at
+    all."""
     database = Database(url)
     fresh = file.with_name(file.name + ".new")
     try:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from .addresses import Network, within
 from .limits import Counts, Limits, household
@@ -58,10 +58,14 @@ def guarded(
 
         def _wait_or_not(self) -> None:
             """A request that is being answered has all the time it needs; its own code sees to its body."""
-            if self.cycle is not None and not self.cycle.response_complete:
+            if self._answers():
                 self._stop_waiting()
             elif self._waiting is None:
                 self._wait()
+
+        def _answers(self) -> bool:
+            cycle: RequestResponseCycle | None = self.cycle
+            return cycle is not None and not cycle.response_complete
 
         def _wait(self) -> None:
             self._stop_waiting()
@@ -75,7 +79,7 @@ def guarded(
         def _give_up(self) -> None:
             self._waiting = None
             # A socket took the connection over: it has its own manners.
-            if self.transport.get_protocol() is self and (self.cycle is None or self.cycle.response_complete):
+            if self.transport.get_protocol() is self and not self._answers():
                 refused("slow")
                 self.transport.abort()
 

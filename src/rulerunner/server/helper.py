@@ -27,8 +27,7 @@ def read(source: BinaryIO) -> bytes | None:
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
-    data = source.read(LENGTH.unpack(head)[0])
-    return data
+    return source.read(LENGTH.unpack(head)[0])
 
 
 def answer(data: bytes) -> bytes:

@@ -45,7 +45,8 @@ class Helpers(Protocol):
 
 
 class Threads:
-    """Work in threads of this process, for tests: what is patched here counts there, but nothing is killed."""
+    """Work in threads of this process, for tests: what is patched here counts there, but nothing is
+    killed."""
 
     def __init__(self, count: int = 2) -> None:
         self._threads = ThreadPoolExecutor(count, "help")

@@ -330,7 +330,12 @@ class Hub:
         except (TooLong, Failed) as error:
             log.error("game %s: the bot %s failed: %r", room.game.id, thinking.bot, error)
             choice = -1
-        return await self._play(lambda: (room.chose(choice), room.go_on(TURN))[1])
+
+        def go_on() -> Outcome:
+            room.chose(choice)
+            return room.go_on(TURN)
+
+        return await self._play(go_on)
 
     async def _after(self, game: str, table: Table, room: Room, went_on: bool) -> None:
         """Something has happened: spectators see it, requests are void, clocks are set."""
@@ -415,9 +420,9 @@ class Hub:
 
     async def _room(self, game: str, table: Table) -> Room:
         if table.room is None:
-            table.room, company = await self._play(lambda: self._load(game))
-            table.company = table.company or company
-            self._set_timer(game, table, table.room)
+            room, company = await self._play(lambda: self._load(game))
+            table.room, table.company = room, table.company or company
+            self._set_timer(game, table, room)
         return table.room
 
     def _load(self, game: str) -> tuple[Room, Company]:

@@ -5,14 +5,15 @@ it is. `docs/protocol.md` and the types of the browser's code are generated from
 description is the string after it.
 
 The socket is at /api/play. A browser makes a long random *key* for itself; requests send it as
-`Authorization: Bearer KEY`, and the socket in its first message. The key is whose games, decks and seats these
+`Authorization: Bearer KEY`, and the socket in its first message. The key is whose games, decks and seats
+these
 are; it is never part of an address. A game's id is public: whoever has no seat there is a spectator, if the
 players allow any. A browser never gets more than the `View` of its seat, or what both players see.
 """
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 PROTOCOL: Final = 2
 """The version of these messages. A browser that speaks another one is told so and turned away."""
@@ -177,7 +178,7 @@ class Trail(Message):
     """The rules of the steps reached in this pass, in order, the present one last."""
 
 
-class Terms(Message, frozen=True):
+class Terms(Message):
     """What the players agree on before they sit down."""
 
     minutes: Annotated[int, Meta(ge=0, le=600)] = 0
@@ -387,7 +388,8 @@ class DeckInfo(Message):
 
 
 class GameInfo(Message):
-    """A game of this profile. DELETE /api/games/ID takes it off this profile's list; the other player keeps it."""
+    """A game of this profile. DELETE /api/games/ID takes it off this profile's list; the other player keeps
+    it."""
 
     id: str
     """Also its public address: #/game/ID."""
@@ -481,7 +483,7 @@ class NewGame(Message):
     opponent_deck: Annotated[str, Meta(max_length=200)] = ""
     """Only against a bot: a person brings a deck."""
     seed: Number | None = None
-    terms: Terms = Terms()
+    terms: Terms = field(default_factory=Terms)
     """Only between people, like what follows."""
     listed: bool = False
     """Anyone may find the table in the open lobby, and watch the game if its terms allow that."""
@@ -490,8 +492,8 @@ class NewGame(Message):
 
 
 class Join(Message):
-    """POST /api/join: sit down at a table with a free seat; the answer is the `GameInfo`. Of those who come at
-    once one gets the seat. Say which table by one of `invite`, `code` and, if it is listed, `table`."""
+    """POST /api/join: sit down at a table with a free seat; the answer is the `GameInfo`. Of those who come
+    at once one gets the seat. Say which table by one of `invite`, `code` and, if it is listed, `table`."""
 
     invite: Annotated[str, Meta(max_length=128)] = ""
     code: Annotated[str, Meta(max_length=40)] = ""
@@ -564,7 +566,8 @@ class SignIn(Message):
 
 
 class DeviceCode(Message):
-    """POST /api/me/code: a code that moves this profile, with its seats, to another browser. Once, and soon."""
+    """POST /api/me/code: a code that moves this profile, with its seats, to another browser. Once, and
+    soon."""
 
     code: str
     seconds: int
@@ -588,8 +591,8 @@ class Settings(Message):
 
 
 class UploadReplay(Message):
-    """POST /api/replays: look at a replay file, or at an own game that is over, by its id. Both hands are open
-    in it, so a game that was looked at this way can no longer be played on.
+    """POST /api/replays: look at a replay file, or at an own game that is over, by its id. Both hands are
+    open in it, so a game that was looked at this way can no longer be played on.
 
     The answer is a `ReplayInfo`; GET /api/replays/ID gives it again.
     """
@@ -725,7 +728,8 @@ class WorkerInfo(Message):
 
 
 class Overview(Message):
-    """GET /api/admin/overview: what the server does. Like everything under /api/admin it needs the admin's key."""
+    """GET /api/admin/overview: what the server does. Like everything under /api/admin it needs the admin's
+    key."""
 
     seconds: float
     """Since the start."""

@@ -1,10 +1,10 @@
-"""Who comes, and what the people at a table do besides playing: be there, talk, ask each other for something."""
+"""Who comes, and what the people at a table do besides playing: be there, talk, ask each other for
+something."""
 
 from datetime import UTC, datetime
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ..lang.words import Side, other
-from ..session import SEATS
 from ..session.fairness import committed
 from .errors import Fault, Refusal
 from .messages import Asked, ChatLine, Person, Wish
@@ -144,12 +144,14 @@ class Company:
 
     @staticmethod
     def hears(line: ChatLine, side: str, over: bool) -> bool:
-        """Whether someone at a side ("": a spectator) hears a line. Spectators know what players must not hear."""
+        """Whether someone at a side ("": a spectator) hears a line. Spectators know what players must not
+        hear."""
         return over or side == "" or line.seat != ""
 
 
 def _line(row: ChatRow) -> ChatLine:
-    seat = next((each for each in SEATS if each == row.side), "")
+    sides: dict[str, Literal["corp", "runner", ""]] = {"corp": "corp", "runner": "runner"}
+    seat = sides.get(row.side, "")
     return ChatLine(row.number, row.at, seat, row.name, row.text)
 
 

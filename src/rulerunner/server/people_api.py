@@ -100,7 +100,7 @@ class PeopleApi(Api):
         )
         side, terms = lobby.free_side(found), lobby.terms_of(found)
         rules = decking.find_edition(found.rules)
-        vetted = await self.vetted(asked.text, rules, side or "", terms.format) if side is not None else None
+        vetted = await self.vetted(asked.text, rules, side, terms.format) if side is not None else None
         sit = lambda: lobby.join(self.store, who, asked, found, vetted, self.limits)  # noqa: E731
         return answer(await self.hub.read(sit))
 

@@ -53,10 +53,11 @@ class Replays:
         opponent = bot(asked.opponent)
         position = await self._ask("replay_from", id, None, asked.at)
         title = f"From decision {asked.at} of a replay, against {opponent}"
-        work = lambda: open_position(
-            self._store, visitor, position, asked.side, opponent, title, self._limits
-        )  # noqa: E731
-        return await self._hub.read(work)
+
+        def begin() -> GameInfo:
+            return open_position(self._store, visitor, position, asked.side, opponent, title, self._limits)
+
+        return await self._hub.read(begin)
 
     async def _ask(self, name: str, id: str, text: str | None, *more: Any) -> Any:
         within, most = self._limits.read_within, self._limits.answers
@@ -65,6 +66,6 @@ class Replays:
             if said == MISSING:
                 said = await self._helpers.do(id, within, name, id, await self.text(id), most, *more)
         except TooLong:
-            why = f"This replay takes too much work to read: more than {within:.0f} seconds, or too much memory."
+            why = f"This replay takes too much work to read: over {within:.0f} seconds, or too much memory."
             raise Fault(422, "replay", why) from None
         return said

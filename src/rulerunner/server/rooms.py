@@ -1,7 +1,7 @@
 """A room: one match, pumped for its seats, with every answer written down before anyone is shown it.
 
-A room owns no rule. It is worked by one thread at a time; `hub` sees to that. Bots do not think in here: a room
-says that it is a bot's turn, and is told later what the bot does.
+A room owns no rule. It is worked by one thread at a time; `hub` sees to that. Bots do not think in here: a
+room says that it is a bot's turn, and is told later what the bot does.
 """
 
 import json
@@ -453,7 +453,7 @@ class Room:
         if not game.secret or len(self.people) < 2:
             return found
         nonces = {seat: game.seats[seat].nonce for seat in SEATS}
-        names = {seat: game.seats[seat].name or found.players[seat] for seat in SEATS}
+        names = {str(seat): game.seats[seat].name or found.players[seat] for seat in SEATS}
         proof = Fairness(game.id, committed(game.secret), game.secret, **nonces)
         return found._replace(fair=proof, players=names)
 

@@ -155,9 +155,12 @@ class Crew:
             signal.signal(sig, self._end)
         while len(self._workers) < self._count:
             self._start()
-        ready()
+        said = False
         while not self._ending:
             time.sleep(0.1)
+            if not said and self._all_live():
+                said = True
+                ready()
             for name, process in list(self._workers.items()):
                 if process.poll() is not None and not self._ending:
                     del self._workers[name]
@@ -170,6 +173,10 @@ class Crew:
                 process.wait(max(0.05, until - time.monotonic()))
             process.kill()
         self._store.close()
+
+    def _all_live(self) -> bool:
+        """Whether every worker has said that it lives."""
+        return set(self._workers) <= {row.id for row in self._store.leases.living()}
 
     def _end(self, *_: object) -> None:
         self._ending = True

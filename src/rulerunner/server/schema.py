@@ -19,7 +19,8 @@ from sqlalchemy import (
 )
 
 VERSION: Final = 2
-"""What the tables look like. A server refuses a database of a later version, and migrates one of an earlier."""
+"""What the tables look like. A server refuses a database of a later version, and migrates one of an
+earlier."""
 
 metadata = MetaData()
 

@@ -57,11 +57,11 @@ async def take(who: Speaker, message: FromBrowser) -> None:
     seat, hub, game = who.seat, who.hub, who.game
     if isinstance(message, Hello):
         raise Refusal("invalid", "The seat is open already.")
-    if isinstance(message, Chat):
-        return await chat(who, message.text)
-    if who.spectates:
+    if who.spectates and not isinstance(message, Chat):
         raise Refusal("seat", "You look on: only the players can do that.")
     match message:
+        case Chat(text=text):
+            await chat(who, text)
         case Answer(at=at, option=option):
             await hub.do(game, lambda room: room.answer(seat, at, option))
         case Undo(at=at, times=times):

@@ -50,7 +50,8 @@ class Match:
         self._glance = False
         """The decision at hand is a window the seat only wanted to see go by."""
         self._ended: tuple[str, str] | None = None
-        """How the players ended the game outside its rules, if they did: by giving up, by agreement, by time."""
+        """How the players ended the game outside its rules, if they did: by giving up, by agreement, by
+        time."""
 
     # --- what there is to know ----------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ game they led to, so that a reader notices when the same answers make another ga
     {"concede": "runner"}
 
 The last line is there only if the players ended the game outside its rules: by giving up, or with
-`{"end": ["corp", "time"]}` on time, by agreement on a draw, or because one of them stayed away. The header of a
-game between people may have "fair": what proves that the deal was (see `fairness`).
+`{"end": ["corp", "time"]}` on time, by agreement on a draw, or because one of them stayed away. The header
+of a game between people may have "fair": what proves that the deal was (see `fairness`).
 """
 
 import json

@@ -1,4 +1,5 @@
-"""Attacks on a server from outside, each bounded in count and time: `python -m tests.server.attacks.outside URL`.
+"""Attacks on a server from outside, each bounded in count and time: `python -m tests.server.attacks.outside
+URL`.
 
 Each does one bad thing, says what came of it, and then the server must still answer at once. Point it at a
 server of your own only.

@@ -70,8 +70,8 @@ class People:
         return True
 
     def add_key(self, key: str, profile: str) -> bool:
-        """A browser's key stands for a profile from now on. What it had kept without a name goes along. False:
-        that would put one player into both seats of a game."""
+        """A browser's key stands for a profile from now on. What it had kept without a name goes along.
+        False: that would put one player into both seats of a game."""
 
         def work(c: Connection) -> bool:
             before = c.execute(select(keys.c.profile).where(keys.c.key == key)).scalar() or key

@@ -43,12 +43,9 @@ def upgrade() -> None:
         sa.Column("winner", sa.String(10)),
         sa.Column("reason", sa.String(40), nullable=False),
     )
-    game = lambda: sa.Column(  # noqa: E731
-        "game", sa.String(40), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
-    )
     op.create_table(
         "seats",
-        game(),
+        _game(),
         sa.Column("side", sa.String(10), primary_key=True),
         sa.Column("token", sa.String(64), nullable=False, unique=True),
         sa.Column("profile", sa.String(64), index=True),
@@ -58,7 +55,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "journal",
-        game(),
+        _game(),
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("side", sa.String(10), nullable=False),
         sa.Column("kind", sa.String(10), nullable=False),
@@ -73,3 +70,7 @@ def upgrade() -> None:
         sa.Column("created", sa.String(40), nullable=False),
     )
     op.create_index("replays_of", "replays", ["profile", "created"])
+
+
+def _game() -> sa.Column[str]:
+    return sa.Column("game", sa.String(40), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)

@@ -5,6 +5,8 @@ invitation without joining keeps the seat: the invitation's token is that player
 nobody had opened were dealt before there was a guest; they are forgotten.
 """
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -39,15 +41,16 @@ def upgrade() -> None:
     op.drop_table("seats")
     op.rename_table("seats_new", "seats")
     op.create_index("ix_seats_profile", "seats", ["profile"])
-    for column in (
+    more: list[sa.Column[Any]] = [
         sa.Column("name", sa.String(40)),
         sa.Column("name_key", sa.String(80)),
         sa.Column("password", sa.String(200)),
         sa.Column("seen", sa.String(40), nullable=False, server_default=""),
-    ):
+    ]
+    for column in more:
         op.add_column("profiles", column)
     op.create_index("profiles_by_name", "profiles", ["name_key"], unique=True)
-    for column in (
+    more = [
         sa.Column("terms", sa.Text, nullable=False, server_default=""),
         sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("invitation", sa.String(64)),
@@ -57,7 +60,8 @@ def upgrade() -> None:
         sa.Column("rematch", sa.String(40), nullable=False, server_default=""),
         sa.Column("worker", sa.String(40), nullable=False, server_default=""),
         sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
-    ):
+    ]
+    for column in more:
         op.add_column("games", column)
     op.create_index("ix_games_invitation", "games", ["invitation"])
     op.create_index("games_by_code", "games", ["code"], unique=True)
