@@ -17,7 +17,7 @@ Python: they are data, made once."""
 def sources(root: Path) -> list[str]:
     """The files to compile."""
     files = (file for pattern in COMPILED for file in root.glob(pattern))
-    return sorted(str(file) for file in files if file.name != "__init__.py")
+    return sorted(str(file) for file in files if file.name not in ("__init__.py", "declaring.py"))
 
 
 if os.environ.get("RULERUNNER_COMPILE") == "1":

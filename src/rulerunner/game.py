@@ -1,6 +1,5 @@
 """A game: the state, its current decision, and what one may ask of it."""
 
-import json
 from collections.abc import Iterable
 from typing import Final, overload
 
@@ -17,7 +16,7 @@ from .state.records import Change
 from .state.state import State, written
 from .view import View, option_text, prompt, view
 
-WRONG: Final = (
+UNPLAYABLE: Final = (
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -27,7 +26,7 @@ WRONG: Final = (
     TypeError,
     ValueError,
 )
-"""What may come of a state that never was one."""
+"""What a state that no play leads to may bring about when it is asked for its decision."""
 
 
 class IllegalChoice(ValueError):
@@ -131,24 +130,20 @@ class Game:
 
     def to_json(self) -> str:
         """The whole game as JSON."""
-        return json.dumps(codec.to_json(self.state), separators=(",", ":"))
+        return codec.to_json(self.state)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Game":
-        """A game saved by `to_json`, at the same decision. Anything else raises `BrokenSave`.
-
-        A saved game is arbitrary data until it has been played for a moment, so everything may be wrong.
-        """
+        """A game saved by `to_json`, at the same decision. Anything else is refused with `BrokenSave`."""
+        data = codec.parse(text)
+        state = codec.from_json(data, library(codec.rules_of(data).family))
         try:
-            data = json.loads(text)
-        except (ValueError, TypeError, RecursionError) as error:
-            raise codec.BrokenSave(f"this is no saved game: {error}") from error
-        try:
-            return cls(codec.from_json(data, library(codec.rules_of(data).family)))
-        except codec.BrokenSave:
-            raise
-        except WRONG as error:
-            raise codec.BrokenSave(f"the saved game is broken: {error!r:.200}") from error
+            decision = machine.asked(state)
+        except UNPLAYABLE as error:
+            raise codec.BrokenSave(f"the saved game cannot go on: {error!r:.200}") from error
+        if decision is None and state.result is None:
+            raise codec.BrokenSave("the saved game is at no decision")
+        return cls(state, decision)
 
     def view(self, side: str) -> View:
         """What a seat may know."""

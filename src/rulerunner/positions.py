@@ -31,7 +31,7 @@ from .lang.words import (
 from .rules import DEFAULT, Edition, UnknownEdition
 from .rules import edition as find_edition
 from .state.frames import StructureFrame
-from .state.records import CENTRAL_IDS, NOBODY, Run, Server
+from .state.records import CENTRAL_IDS, NOBODY, Encounter, Run, Server
 from .state.stages import StepStage
 from .state.state import State
 
@@ -70,12 +70,18 @@ class At(NamedTuple):
 
 
 class Running(NamedTuple):
-    """A run in progress: its server, and the step it is at. `ice` counts from the outermost, from 1."""
+    """A run in progress: its server, and the step it is at. `ice` counts from the outermost, from 1.
+
+    In the middle of an encounter the ice is the one encountered, and `broken` its broken subroutines, from 1.
+    From the step after the one that declares it, a run is successful; at its end `successful` says so.
+    """
 
     server: str
     at: str = ""
     ice: int = 1
     run_credits: int = 0
+    broken: tuple[int, ...] = ()
+    successful: bool = False
 
 
 NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
@@ -342,31 +348,56 @@ def _run(s: State, run: Running) -> None:
     if row == 0:
         return
     ice = s.servers[server].ice
+    acts = [getattr(step.op, "act", "") for step in table.rows]
     place = len(ice) - run.ice
     phase = table.rows[row].phase.id
-    needs_ice = phase in ("approach ice", "encounter ice", "pass ice")
+    passing = phase == "movement" and row <= acts.index("move-inward") and bool(ice)
+    needs_ice = phase in ("approach ice", "encounter ice", "pass ice") or passing
     if needs_ice and not 0 <= place < len(ice):
         raise BadPosition(f"run at {run.at}: {run.server} has {len(ice)} ice, so there is no ice {run.ice}")
-    begun = row > next(
-        i
-        for i, step in enumerate(table.rows)
-        if getattr(step.op, "act", "") in ("run-begins", "announce-server")
-    )
-    here = place if 0 <= place < len(ice) and needs_ice else NOBODY
-    passed = (
-        tuple(reversed(ice[place + 1 :])) if here >= 0 else (tuple(ice) if begun and not needs_ice else ())
-    )
-    starts = getattr(table.rows[row].op, "act", "") in ("approach-ice", "approach-unpassed")
+    begun = row > next(i for i, act in enumerate(acts) if act in ("run-begins", "announce-server"))
+    here = place if needs_ice else NOBODY
+    passed = tuple(reversed(ice[place + 1 :])) if here >= 0 else tuple(ice) if begun else ()
+    starts = acts[row] in ("approach-ice", "approach-unpassed")
+    left = phase in ("pass ice", "movement") and acts[row] != "pass-ice"
+    reached = row > acts.index("declare-successful") and phase != "run ends"
     s.run = Run(
         id,
         server,
         begun=begun,
         position=here,
-        ice=ice[here] if here >= 0 and not starts else NOBODY,
+        ice=ice[here] if here >= 0 and not starts and not left else NOBODY,
         approaching=phase == "approach ice" and here >= 0 and not starts,
         approaches=len(ice) - 1 - here + (0 if starts else 1) if here >= 0 else len(ice) if begun else 0,
-        passed=passed,
+        passed=(*passed, ice[here]) if here >= 0 and left else passed,
+        passing=here >= 0 and left,
+        reached=reached or run.successful,
+        successful=reached or run.successful,
         start=s.moment,
     )
+    if phase == "encounter ice" and acts[row] != "encounter-ice":
+        s.encounter = _encounter(s, run, id, ice[here])
+    elif run.broken:
+        raise BadPosition(f"run at {run.at}: no ice is encountered there, so no subroutine is broken")
     if run.run_credits:
         atoms.add_run_credits(s, run.run_credits)
+
+
+def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
+    """The encounter a run is in the middle of."""
+    card = s.cards[ice]
+    if not card.faceup:
+        raise BadPosition(f"run at {run.at}: {card.face.name} is not rezzed, so it is not encountered")
+    count = len(card.face.subs)
+    if any(not 1 <= sub <= count for sub in run.broken):
+        raise BadPosition(f"run at {run.at}: {card.face.name} has {count} subroutines, counted from 1")
+    broken = tuple(sorted({sub - 1 for sub in run.broken}))
+    return Encounter(
+        s.fresh(),
+        ice,
+        card.object_no,
+        broken=broken,
+        fully=len(broken) == count,
+        start=s.moment,
+        structure=structure,
+    )

@@ -54,7 +54,7 @@ def read_position(text: str, name: str = "position") -> Game:
         if section in seats:
             _seat_line(seats[section], line, where)
         elif section == "run":
-            _known(word, ("server", "at", "ice", "credits"), where)
+            _known(word, ("server", "at", "ice", "credits", "broken", "successful"), where)
             running[word] = rest.strip()
         elif section:
             _known(word, ("ice", "root"), where)
@@ -121,6 +121,12 @@ def _assemble(
             running.get("at", ""),
             _number(running.get("ice", "1"), f"{name}, [run]"),
             _number(running.get("credits", "0"), f"{name}, [run]"),
+            tuple(
+                _number(part, f"{name}, [run]")
+                for part in running.get("broken", "").split(",")
+                if part.strip()
+            ),
+            "successful" in running,
         )
         if not 0 <= run.run_credits <= MOST:
             raise BadPosition(f"{name}, [run]: credits must be 0 to {MOST}")

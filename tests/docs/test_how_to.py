@@ -13,6 +13,7 @@ from rulerunner.kernel.read import quantities as reading
 from rulerunner.kernel.read.evaluate import NUMBERS
 from rulerunner.lang import quantities
 from rulerunner.lang.face import Face
+from rulerunner.lang.node import NODES
 from rulerunner.lang.render import render
 from rulerunner.lang.rendering import numbers
 from rulerunner.lang.validate import problems
@@ -62,9 +63,11 @@ def put_on_the_shelf(monkeypatch: pytest.MonkeyPatch, name: str, module: str) ->
 @pytest.fixture
 def word(monkeypatch: pytest.MonkeyPatch) -> type:
     """The new word, known to the language, the kernel and the renderer."""
+    monkeypatch.setitem(NODES, "UnusedMemory", object)  # so that it is gone again after the test
+    del NODES["UnusedMemory"]
     made: type = run(for_file("lang/quantities.py"), vars(quantities))["UnusedMemory"]
     monkeypatch.setattr(quantities, "UnusedMemory", made, raising=False)
-    monkeypatch.delitem(NUMBERS, made, raising=False)  # so that it is gone again after the test
+    monkeypatch.setitem(NUMBERS, made, lambda s, x, n: 0)
     run(for_file("kernel/read/quantities.py"), {**vars(reading), "q": quantities})
     run(for_file("rendering/numbers.py"), vars(numbers))
     return made

@@ -14,6 +14,7 @@ def test_a_card_installed_only_on_ice_is_not_installed_on_another_host() -> None
     assert not without.can("install", "Tranquilizer")
     t = Table(position(runner=Seat(hand=hand, rig=rig), servers={"HQ": At(ice=["Ice Wall"])}))
     t.runner("install", "Tranquilizer")
+    t.runner("done")
     card = t.game.state.cards[t.card("Tranquilizer")]
     assert card.host == t.card("Ice Wall")
 

@@ -199,6 +199,8 @@ def test_a_hosted_program_uses_the_memory_of_its_host(rules: str) -> None:
     )
     t.runner("install", "Datasucker")
     t.runner("card", "Djinn")
+    assert t.can("trash", "Corroder"), "programs may go all the same"
+    t.runner("done")
     state = t.game.state
     assert state.cards[t.card("Datasucker")].host == t.card("Djinn")
     assert t.zone("Corroder") == "table", "nothing had to go"

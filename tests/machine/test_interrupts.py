@@ -16,14 +16,15 @@ from rulerunner.lang.instructions import (
     Gain,
     GiveTags,
     IncreaseImminent,
+    MoveTo,
     Prevent,
     Trash,
 )
-from rulerunner.lang.quantities import Count
+from rulerunner.lang.quantities import Count, ThatMany
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import PreventsAll
 from rulerunner.lang.sugar import interrupt, play, prevention, static, together, when
-from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE, DamageKind
+from rulerunner.lang.words import CORE, MEAT, NET, PROGRAM, RESOURCE, STACK, DamageKind
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -132,20 +133,20 @@ def test_preventing_some_damage_lowers_its_value() -> None:
 
 
 @pytest.mark.rule("nisei-1.4 9.8.5a", "nsg-26.03 9.9.5a", "nsg-26.03 9.9.3d", "nisei-1.4 9.8.3d")
-@pytest.mark.parametrize("answer", ["yes", "no"])
+@pytest.mark.parametrize("answer", ["trigger", "pass"])
 def test_the_first_time_damage_would_be_done_is_used_up_even_if_nothing_came_of_it(answer: str) -> None:
     twice = made("Twice", "operation", play(Damage(NET, 1), Damage(NET, 1)))
     t = plays(operation=twice, rig=("Net Shield",), runner=Seat(credits=2))
     t.runner(answer)
     assert t.decision.kind == "action", "Net Shield saw no second first time"
-    assert len(t.events("damage")) == (1 if answer == "yes" else 2)
+    assert len(t.events("damage")) == (1 if answer == "trigger" else 2)
 
 
 @pytest.mark.rule("nisei-1.4 9.8.5a", "nsg-26.03 9.9.5a")
 def test_the_first_time_is_the_first_of_its_kind() -> None:
     twice = made("Twice", "operation", play(Damage(MEAT, 1), Damage(NET, 1)))
     t = plays(operation=twice, rig=("Net Shield",), runner=Seat(credits=1))
-    t.runner("yes")
+    t.runner("trigger", "Net Shield")
     assert [e.sort for e in t.events("damage")] == [MEAT]
 
 
@@ -170,6 +171,8 @@ def test_a_value_reduced_to_nothing_can_still_be_raised_while_it_is_imminent() -
     )
     t.corp("pass")
     t.runner("use", "Shield")
+    assert t.can("use", "Shield"), "a value of 0 can still be modified"
+    t.runner("pass")
     assert t.decision.side == "corp", "the value is 0 now, but the instruction is still imminent"
     t.corp("trigger", "Vicious")
     t.until(kind="action")
@@ -190,8 +193,10 @@ def test_a_value_may_fall_below_zero_and_then_it_takes_more_to_raise_it() -> Non
     )
     t.corp("pass")
     t.runner("use", "Wall")
+    t.runner("pass")
     t.corp("trigger", "Vicious")
-    t.until(kind="action")
+    t.runner("pass")
+    assert t.decision.kind == "action"
     assert not t.events("damage"), "1 - 2 + 1 is 0"
     assert t.tags == 1, "the rest of the instruction was carried out"
 
@@ -247,7 +252,9 @@ def test_a_mandatory_interrupt_cannot_be_passed_by() -> None:
     t = plays(soft, free, operation=hit, rig=("Soft", "Free"))
     assert {o.kind for o in t.decision.options} == {"trigger", "use"}, "no pass yet"
     t.runner("use", "Free")
-    t.until(kind="action")
+    t.runner("trigger", "Soft")
+    t.runner("pass")
+    assert t.decision.kind == "action"
     assert not t.events("damage")
 
 
@@ -364,7 +371,34 @@ def test_an_effect_of_zero_does_not_become_imminent() -> None:
     assert t.decision.kind == "action"
     net = made("Nets", "operation", play(Damage(NET, Count(Is(RESOURCE) & INSTALLED)), Damage(NET, 1)))
     shielded = plays(operation=net, rig=("Net Shield",), runner=Seat(credits=1))
-    assert shielded.decision.kind == "yes or no"
+    assert shielded.decision.kind == "interrupt"
     assert not shielded.events("damage"), "no damage was no first time"
-    shielded.runner("yes")
+    shielded.runner("trigger", "Net Shield")
     assert not shielded.events("damage")
+
+
+@pytest.mark.parametrize("bottom", [False, True])
+@pytest.mark.rule("nsg-26.03 9.9.5", "nisei-1.4 9.8.5")
+def test_moving_a_card_can_be_prevented_wherever_in_the_deck_it_would_go(bottom: bool) -> None:
+    """Whether a card goes to the top of a deck or to the bottom says nothing about preventing it."""
+    buried = made(
+        "Buried", "operation", play(Choose(INSTALLED & Is(RESOURCE)), MoveTo(CHOSEN, STACK, bottom))
+    )
+    clinging = made("Clinging", "resource", prevention(Credits(1), "move", Prevent(0)))
+    t = plays(clinging, operation=buried, rig=("Clinging",))
+    t.runner("use", "Clinging")
+    assert t.zone("Clinging") == "table"
+
+
+@pytest.mark.rule("nsg-26.03 1.17.1")
+def test_that_many_of_one_access_is_one() -> None:
+    """An access knows which timing structure it is; that is no amount."""
+    curious = made("Curious", "resource", when(Trigger("access"), Gain(ThatMany())))
+    t = table(
+        curious,
+        runner=Seat(credits=9, rig=["Curious"], deck=["9x Diesel"]),
+        corp=Seat(hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+    )
+    t.run("HQ")
+    t.finish_run()
+    assert [e.amount for e in t.events("gain credits", side="runner")] == [1]

@@ -17,7 +17,7 @@ from urllib.error import URLError
 from playwright.sync_api import Page, Route, expect
 
 SEED = 11
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds to wait for a server on a busy machine."""
 
 
@@ -84,8 +84,8 @@ class Server:
 @contextmanager
 def serving(folder: Path, *more: str, db: str = "") -> Iterator[Server]:
     server = Server(folder, *more, db=db)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         server.stop()

@@ -10,8 +10,8 @@ from functools import cache
 from rulerunner import Game
 from rulerunner.kernel import machine
 from rulerunner.kernel.go.checkpoint import checkpoint
-from rulerunner.kernel.may import entering, prices, using
-from rulerunner.kernel.may.action_options import hand_options
+from rulerunner.kernel.may import entering, using
+from rulerunner.kernel.may.action_options import ITS_CLICK, hand_options
 from rulerunner.kernel.may.choosing import distinct
 from rulerunner.kernel.read.declared import cannot
 from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE
@@ -19,7 +19,7 @@ from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
 from rulerunner.state.decision import KINDS
 from rulerunner.state.frames import ActionFrame, StructureFrame, WindowFrame
-from rulerunner.state.records import NOBODY
+from rulerunner.state.record import NEW_REMOTE, NOBODY
 from rulerunner.state.state import State
 
 # --- cards ------------------------------------------------------------------------------------------------
@@ -175,12 +175,10 @@ def identical_cards_in_hand_are_one_option(game: Game) -> None:
 
 
 def a_decision_stays_the_same_when_worked_out_again(game: Game) -> None:
-    copy = game.state.clone()
-    again = machine.advance(copy)
+    before = game.digest()
+    again = machine.asked(game.state)
     assert again == game.decision, f"{game.decision}\nbecame {again}"
-    assert copy.log is game.state.log, "working a decision out again wrote to the log"
-    assert copy.rng == game.state.rng, "working a decision out again used chance"
-    assert copy.stack == game.state.stack, "working a decision out again went on"
+    assert game.digest() == before, "working a decision out again changed something"
 
 
 def a_hand_is_offered_as_card_by_card(game: Game) -> None:
@@ -189,8 +187,8 @@ def a_hand_is_offered_as_card_by_card(game: Game) -> None:
         return
     s, side = game.state, game.decision.side
     hand = distinct(s, s.hand(side), side)
-    ways = (("play", using.may_play), ("install", _may_install))
-    one_by_one = {(kind, cid) for cid in hand for kind, may in ways if may(s, cid)}
+    one_by_one = {("play", cid) for cid in hand if using.play_obstacle(s, cid, ITS_CLICK) is None}
+    one_by_one |= {("install", cid) for cid in hand if _may_install(s, cid)}
     assert {(option.kind, option.card) for option in hand_options(s, side)} == one_by_one
     if side == CORP:
         for kind, cid in one_by_one:
@@ -199,15 +197,17 @@ def a_hand_is_offered_as_card_by_card(game: Game) -> None:
 
 
 def _may_install(s: State, cid: int) -> bool:
-    return bool(_places(s, cid)) if s.cards[cid].owner == CORP else entering.may_install(s, cid)
+    if s.cards[cid].owner == CORP:
+        return bool(_places(s, cid))
+    return entering.install_obstacle(s, cid, promised=ITS_CLICK) is None
 
 
 def _places(s: State, cid: int) -> list[int]:
     """Where the Corp may install a card, asked of every server."""
     if s.cards[cid].face.type == OPERATION or cannot(s, "install", cid):
         return []
-    servers = (*s.servers, prices.NEW_REMOTE)
-    return [server for server in servers if entering._may_go(s, cid, server, 0, "")]
+    servers = (*s.servers, NEW_REMOTE)
+    return [server for server in servers if entering.go_obstacle(s, cid, server) is None]
 
 
 def a_checkpoint_now_would_find_nothing(game: Game) -> None:
@@ -216,6 +216,7 @@ def a_checkpoint_now_would_find_nothing(game: Game) -> None:
         return
     copy = game.state.clone()
     copy.checkpoint_due = copy.displaced = True
+    copy.changes = ()  # what the last one did itself is for the next to look at (10.3.1a)
     assert not checkpoint(copy), f"a checkpoint opens {copy.stack[-1]}"
     assert copy.log is game.state.log, f"a checkpoint does something: {copy.log[0]}"
     assert copy.stack == game.state.stack, "a checkpoint moves the game on"

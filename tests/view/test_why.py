@@ -5,12 +5,14 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from rulerunner import At, Seat, position
-from rulerunner.lang.abilities import Paid, Static
-from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.abilities import Paid, Play, Static
+from rulerunner.lang.costs import Clicks, TrashThis
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.instructions import Gain
-from rulerunner.lang.statics import Cannot
+from rulerunner.lang.filters import Same
+from rulerunner.lang.instructions import Gain, LoseClicks
+from rulerunner.lang.refs import THIS
+from rulerunner.lang.statics import AdditionalCost, Cannot
 from rulerunner.lang.words import Side
 from rulerunner.view.knowledge import handle
 from rulerunner.view.why import Reason, card_at, why
@@ -20,6 +22,11 @@ from tests.support.table import Table
 NOTHING = Seat()
 HUGE = Face(Facts("Huge Program", "runner", "program", cost=0, memory=5))
 PURSE = Face(Facts("Purse", "corp", "asset", cost=0), (Paid((TrashThis(),), (Gain(1),)),))
+DOUBLE = Face(
+    Facts("Double", "corp", "operation", cost=0),
+    (Static((AdditionalCost("play", (Clicks(),), Same(THIS)),)), Play((Gain(9),))),
+)
+IDLE = Face(Facts("Idle Hours", "corp", "operation", cost=0), (Play((LoseClicks(1),)),))
 LOCK = Face(Facts("Lock", "runner", "resource", cost=0), (Static((Cannot("rez"),)),))
 
 
@@ -188,6 +195,23 @@ def test_a_condition_of_playing_a_card_is_said() -> None:
         "It can be played only if the Runner is tagged.",
         "8.6",
     )
+
+
+def test_the_click_of_the_action_pays_for_nothing_else() -> None:
+    one = table(corp=Seat(clicks=1, hand=["Double"]), faces=[DOUBLE])
+    assert against(one, "corp", "Double", "play it") == (
+        "It takes 1 click, and you have none for it.",
+        "1.15.1",
+    )
+    two = table(corp=Seat(clicks=2, hand=["Double"]), faces=[DOUBLE])
+    assert reasons(two, "corp", "Double")["play it"].possible
+
+
+def test_the_click_of_the_action_is_none_to_lose() -> None:
+    one = table(corp=Seat(clicks=1, hand=["Idle Hours"]), faces=[IDLE])
+    assert against(one, "corp", "Idle Hours", "play it")[0] == "There is nothing it could do now."
+    two = table(corp=Seat(clicks=2, hand=["Idle Hours"]), faces=[IDLE])
+    assert reasons(two, "corp", "Idle Hours")["play it"].possible
 
 
 def test_a_program_may_be_too_big_for_all_memory() -> None:

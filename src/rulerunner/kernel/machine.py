@@ -96,6 +96,22 @@ def advance(s: State) -> Decision | None:
     return None
 
 
+def asked(s: State) -> Decision | None:
+    """The choice a game that was at one is at; the state stays as it is. None if it is at none.
+
+    Whoever has the choice has had the checkpoint that comes before it. What that one changed is for the next
+    to look at (10.3.1a), so none is carried out here."""
+    if s.result is not None:
+        return None
+    copy = s.clone()
+    copy.checkpoint_due = False
+    frame = copy.stack[-1]
+    decision = STRIDE[type(frame)](copy, frame)
+    if decision is None or len(decision.options) < 2 or copy.stack != s.stack:
+        return None
+    return decision
+
+
 def tick(s: State) -> Decision | None:
     """One step of the top frame: for going through a game slowly."""
     frame = s.stack[-1]

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from .instructions import Block, BreakSubroutines, Bypass, If
+from .abilities import When
+from .instructions import Block, BreakSubroutines, Bypass, If, May
 from .refs import Approached, Encountered
 from .validating.walk import words
 
@@ -36,3 +37,19 @@ def breaking(block: Block) -> Iterator[BreakSubroutines]:
             yield i
         elif isinstance(i, If):
             yield from breaking(i.then + i.otherwise)
+
+
+def is_optional(ability: When) -> bool:
+    """Whether a conditional ability is optional: its controller could choose that it has no effects at all
+    (9.6.9)."""
+    if ability.optional or not ability.block:
+        return ability.optional
+    return all(isinstance(i, May) and i.by == "you" and not i.otherwise for i in ability.block)
+
+
+def whole_offer(ability: When) -> May | None:
+    """The one offer that an optional ability consists of, if it does."""
+    if len(ability.block) != 1 or ability.optional:
+        return None
+    offer = ability.block[0]
+    return offer if isinstance(offer, May) and is_optional(ability) else None

@@ -156,7 +156,7 @@ RUN = Structure(
         Row(
             "11+",
             ENCOUNTER_ICE,
-            Complete((("", "12"),)),
+            Complete((("run-ended", "20"), ("", "12"))),
             "Did a subroutine end the run? If not, the encounter is over.",
         ),
         Row("12", PASS_ICE, Do("pass-ice"), "The Runner passes the ice.", "pass"),
@@ -268,7 +268,7 @@ CLASSIC_1996: Final = Edition(
         changed_server="step",
         drawn_aside=False,
         found_fits=False,
-        idle_abilities=False,
+        idle_abilities=True,
         accessed_stay_visible=False,
         seen_cards_face_up=True,
         identities=False,

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 from ..cards.facts import UnknownCard
 from ..decks import BadDeck
-from ..game import WRONG, IllegalChoice, UnplayableCard
+from ..game import UNPLAYABLE, IllegalChoice, UnplayableCard
 from ..positions import BadPosition
 from ..rules import UnknownEdition
 from ..state import codec
@@ -255,5 +255,5 @@ def _begin(start: Start, corp: Player | None, runner: Player | None) -> Match:
         return Match(start, corp, runner)
     except CANNOT_START:
         raise
-    except WRONG as error:
+    except UNPLAYABLE as error:
         raise BrokenSave(f"the saved game is broken: {error!r:.200}") from error

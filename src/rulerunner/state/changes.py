@@ -6,7 +6,8 @@ from ..lang.abilities import Ability
 from ..lang.instructions import Block
 from ..lang.statics import Declaration
 from ..lang.words import Side
-from .record import NOBODY, Record, record
+from .declaring import record
+from .record import NOBODY, Record
 
 
 @final

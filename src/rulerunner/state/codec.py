@@ -1,19 +1,30 @@
-"""A state as JSON and back, and its digest. Records and words are written by the names of their classes."""
+"""A state as JSON and back, and its digest.
 
-import dataclasses
-import hashlib
+A record or a word is a list of the name of its class and of its fields; fields at the end that have their
+defaults are left out. The digest is that of the same text, but for the log. Records never change, so the text
+of each is kept for the next time: from one digest to the next little is new.
+"""
+
 import json
-from collections.abc import Mapping
-from typing import Any, Final, Protocol
+import re
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+from hashlib import blake2b
+from operator import attrgetter
+from typing import Any, Final
 
 from ..lang.face import Face
 from ..lang.vocabulary import WORDS
-from ..rules import Edition, edition
-from . import changes, frames, procedures, records
-from .record import Record
-from .state import FIELDS, State, written
+from ..lang.words import ZONES, Side
+from ..rules import EDITIONS, Edition
+from .frames import Frame
+from .record import NOBODY, Record
+from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
+from .shapes import WORD, Faces, Reading, shape_of
+from .shapes import BrokenSave as BrokenSave
+from .state import State, written
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
@@ -22,65 +33,211 @@ DERIVED: Final = (
 )  # fmt: skip
 HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""
-UNDIGESTED: Final = ("log", "answers", "logging")
+UNDIGESTED: Final = ("log", "told", "answers", "logging")
 
-
-class Faces(Protocol):
-    """Where cards are found by name."""
-
-    def face(self, name: str) -> Face: ...
-
-
-class BrokenSave(ValueError):
-    """A saved game that cannot be read."""
-
-
-RECORDS: Final[dict[str, type]] = {
-    name: value
-    for module in (records, changes, frames, procedures)
-    for name, value in vars(module).items()
-    if isinstance(value, type) and issubclass(value, tuple | Record) and value.__module__ == module.__name__
+SHAPES: Final[dict[str, Any]] = {
+    "access": Access | None,
+    "active": Side,
+    "answers": tuple[int, ...],
+    "breach": Breach | None,
+    "cards": tuple[Card, ...],
+    "changes": tuple[Change, ...],
+    "changes_last_turn": tuple[tuple[Side, tuple[tuple[str, tuple[Change, ...]], ...]], ...],
+    "changes_this_turn": tuple[tuple[str, tuple[Change, ...]], ...],
+    "checkpoint_due": bool,
+    "encounter": Encounter | None,
+    "last_choice": tuple[int, ...],
+    "last_encounter": Encounter | None,
+    "last_run": Run | None,
+    "lingering": tuple[Lingering, ...],
+    "log": tuple[int, ...],
+    "logging": bool,
+    "loose_counters": tuple[tuple[tuple[str, int], int], ...],
+    "moment": int,
+    "next_id": int,
+    "players": tuple[tuple[Side, Player], ...],
+    "result": tuple[str, str] | None,
+    "returned": int,
+    "rng": tuple[int, int, int, int],
+    "rule": str,
+    "run": Run | None,
+    "servers": tuple[Server, ...],
+    "source": int,
+    "stack": tuple[Frame, ...],
+    "told": tuple[Change, ...],
+    "touched": tuple[int, ...],
+    "trace": Trace | None,
+    "turn": int,
+    "uses": tuple[tuple[tuple[int, int, int, int, int], int], ...],
+    "zones": tuple[tuple[str, tuple[int, ...]], ...],
 }
+"""What a saved game has, and what each of it is. A dictionary is saved as pairs; the log as the changes told
+in it, each once, and their order."""
+
+LONGEST: Final = 1 << 26
+"""The longest text that is read as a saved game: a game of some hundred thousand decisions."""
+NO_CHARACTER: Final = re.compile(r"\\u(?:0000|[dD][89a-fA-F])")
+"""What no text of a saved game has: characters that are none."""
+DIGITS: Final = bytes([ord("0") if ord("0") <= byte <= ord("9") else 0 for byte in range(256)])
+HUGE: Final = b"0" * 8
+"""A number beyond all play, once every digit is a 0."""
 
 
-PLAIN: Final = frozenset((int, str, bool, type(None)))
-"""What JSON has of its own."""
+# --- writing ----------------------------------------------------------------------------------------------
+
+READERS: Final[dict[type, tuple[str, Any, tuple[Any, ...]]]] = {}
+"""For each class its name, what reads its fields at once, and the defaults of the last of them."""
 
 
-def encode(value: Any) -> Any:
-    """A value as plain JSON."""
+def _row(value: Any) -> Any:
+    """A face as its name; a record or a word as its name and fields, without the defaults at the end."""
     kind = type(value)
-    if kind in PLAIN:
-        return value
     if kind is Face:
-        return {"face": value.name}
-    if isinstance(value, Record):
-        values = value.values()
-        return {"is": f"r:{kind.__name__}", "has": [v if type(v) in PLAIN else encode(v) for v in values]}
-    if isinstance(value, tuple | list):
-        items = [item if type(item) in PLAIN else encode(item) for item in value]
-        return items if kind is tuple or kind is list else {"is": f"r:{kind.__name__}", "has": items}
-    if dataclasses.is_dataclass(value):
-        fields = [encode(getattr(value, field.name)) for field in dataclasses.fields(value)]
-        return {"is": f"w:{kind.__name__}", "has": fields}
-    if isinstance(value, Mapping):
-        return {"map": [[encode(key), encode(item)] for key, item in value.items()]}
-    raise TypeError(f"cannot save a {kind.__name__}")
+        return value.name
+    entry = READERS.get(kind)
+    if entry is None:
+        entry = READERS[kind] = _reader(kind)
+    name, read, defaults = entry
+    row: tuple[Any, ...] = read(value)
+    end = len(row)
+    first = end - len(defaults)
+    while end > first and row[end - 1] == defaults[end - 1 - first]:
+        end -= 1
+    return (name, *row[:end])
 
 
-def decode(data: Any, faces: Faces) -> Any:
-    """What `encode` wrote."""
-    if isinstance(data, list):
-        return tuple(decode(item, faces) for item in data)
-    if not isinstance(data, dict):
-        return data
-    if "face" in data:
-        return faces.face(data["face"])
-    if "map" in data:
-        return {decode(key, faces): decode(item, faces) for key, item in data["map"]}
-    shelf, name = data["is"].split(":")
-    kind = (RECORDS if shelf == "r" else WORDS)[name]
-    return kind(*(decode(item, faces) for item in data["has"]))
+def _reader(kind: type) -> tuple[str, Any, tuple[Any, ...]]:
+    made: Any = kind
+    name = kind.__name__
+    if issubclass(kind, Record):
+        names, defaults = made.FIELDS, made.DEFAULTS
+    elif WORDS.get(name) is kind:
+        name = WORD + name
+        names = tuple([field.name for field in fields(made)])
+        defaults = tuple([field.default for field in fields(made) if field.default is not MISSING])
+    else:
+        raise TypeError(f"cannot save a {name}")
+    if not names:
+        return name, _nothing, ()
+    if len(names) == 1:
+        single = attrgetter(names[0])
+        return name, lambda value: (single(value),), defaults
+    return name, attrgetter(*names), defaults
+
+
+def _nothing(value: object) -> tuple[Any, ...]:
+    return ()
+
+
+ENCODER: Final = json.JSONEncoder(separators=(",", ":"), default=_row, check_circular=False)
+
+TEXTS: Final[dict[int, tuple[object, str]]] = {}
+"""The text of what was lately written and never changes, by its id; and it itself, so that nothing else can
+get that id meanwhile."""
+MOST_TEXTS: Final = 1 << 14
+"""How many are kept: some megabytes."""
+
+
+def _text(value: object) -> str:
+    """The text of a record, or of a tuple of them."""
+    kept = TEXTS.get(id(value))
+    return _keep(value, ENCODER.encode(value)) if kept is None else kept[1]
+
+
+def _keep(value: object, text: str) -> str:
+    if len(TEXTS) >= MOST_TEXTS:
+        TEXTS.clear()
+    TEXTS[id(value)] = (value, text)
+    return text
+
+
+def _pairs(value: dict[Any, Any]) -> str:
+    """A dictionary whose order means nothing, of things that never change."""
+    return "[" + ",".join([f"[{ENCODER.encode(key)},{_text(value[key])}]" for key in sorted(value)]) + "]"
+
+
+def _turns(value: dict[Any, Any]) -> str:
+    """The changes of the last turns: replaced whole, never changed."""
+    kept = TEXTS.get(id(value))
+    if kept is not None:
+        return kept[1]
+    return _keep(value, "[" + ",".join([f'["{side}",{_pairs(value[side])}]' for side in sorted(value)]) + "]")
+
+
+def _each(values: list[Any]) -> str:
+    return "[" + ",".join([_text(value) for value in values]) + "]"
+
+
+def _servers(value: dict[int, Server]) -> str:
+    """The servers know their ids, and lie in the order of them."""
+    return _each(list(value.values()))
+
+
+def _number(value: int) -> str:
+    return str(value)
+
+
+def _uses(value: dict[Any, int]) -> str:
+    return ENCODER.encode(sorted(value.items())) if value else "[]"
+
+
+def _loose(value: dict[Any, int]) -> str:
+    return ENCODER.encode(list(value.items())) if value else "[]"
+
+
+def _chance(value: int) -> str:
+    """64 bits, in four numbers."""
+    return f"[{value >> 48},{value >> 32 & 0xFFFF},{value >> 16 & 0xFFFF},{value & 0xFFFF}]"
+
+
+WRITERS: Final[dict[str, Callable[[Any], str]]] = {
+    "cards": _each,
+    "stack": _each,
+    "players": _pairs,
+    "servers": _servers,
+    "zones": _pairs,
+    "changes_this_turn": _pairs,
+    "changes_last_turn": _turns,
+    "loose_counters": _loose,
+    "uses": _uses,
+    "rng": _chance,
+    "active": ENCODER.encode,
+    "checkpoint_due": ENCODER.encode,
+    "rule": ENCODER.encode,
+    "moment": _number,
+    "next_id": _number,
+    "returned": _number,
+    "source": _number,
+    "turn": _number,
+}
+"""What writes a field, where it is no record or tuple that never changes."""
+
+DIGESTED: Final = tuple(
+    (f'"{name}":', name, WRITERS.get(name, _text)) for name in SHAPES if name not in UNDIGESTED
+)
+
+
+def _members(state: State) -> str:
+    """All but the log, as the members of a JSON object."""
+    return ",".join([label + write(getattr(state, name)) for label, name, write in DIGESTED])
+
+
+def digest(state: State) -> str:
+    """A fingerprint of the state, the same in every process."""
+    return blake2b(f"{state.edition.id} {_members(state)}".encode(), digest_size=16).hexdigest()
+
+
+def to_json(state: State) -> str:
+    """A state as JSON."""
+    told: dict[str, int] = {}
+    """Each change of the log once: the steps of the tables come again and again."""
+    log = [told.setdefault(_text(change), len(told)) for change in written(state)]
+    answers = ENCODER.encode(_given(state.answers))
+    logging = ENCODER.encode(state.logging)
+    return (
+        f'{{"format":{FORMAT},"rules":"{state.edition.id}","state":{{{_members(state)},'
+        f'"answers":{answers},"logging":{logging},"told":[{",".join(told)}],"log":{ENCODER.encode(log)}}}}}'
+    )
 
 
 def _given(link: Any) -> list[Any]:
@@ -92,67 +249,119 @@ def _given(link: Any) -> list[Any]:
     return items
 
 
-def to_json(state: State) -> dict[str, Any]:
-    """A state as plain JSON."""
-    fields: dict[str, Any] = {}
-    for name in FIELDS:
-        if name in DERIVED or name in HINTS or name == "edition":
-            continue
-        if name == "log":
-            value: Any = written(state)
-        else:
-            value = _given(state.answers) if name == "answers" else getattr(state, name)
-        fields[name] = encode(value)
-    return {"format": FORMAT, "rules": state.edition.id, "state": fields}
+# --- reading ----------------------------------------------------------------------------------------------
 
 
-def rules_of(data: Any) -> Edition:
-    """The edition a game was saved under; what is no saved game gets an error that says so."""
-    if not isinstance(data, dict) or "state" not in data or "rules" not in data:
+def parse(text: str | bytes) -> dict[str, Any]:
+    """The JSON of a saved game, and that it is of one."""
+    try:
+        if isinstance(text, bytes):
+            text = text.decode()
+        if len(text) > LONGEST:
+            raise BrokenSave(f"this is no saved game: it has more than {LONGEST:,} characters")
+        if HUGE in text.encode().translate(DIGITS):
+            raise BrokenSave(f"this is no saved game: none has a number of {len(HUGE)} digits")
+        if "\\u" in text and NO_CHARACTER.search(text) is not None:
+            raise BrokenSave("this is no saved game: a text in it has what is no character")
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, BrokenSave):
+            raise
+        raise BrokenSave(f"this is no saved game: {error!s:.200}") from error
+    if not isinstance(data, dict) or not isinstance(data.get("state"), dict) or "rules" not in data:
         raise BrokenSave('this is no saved game: it needs "format", "rules" and "state"')
-    if data.get("format") != FORMAT:
-        raise BrokenSave(f"saved in format {data.get('format')!r}; this version reads format {FORMAT}")
-    return edition(str(data["rules"]))
+    if type(data.get("format")) is not int or data["format"] != FORMAT:
+        raise BrokenSave(f"saved in format {data.get('format')!r:.40}; this version reads format {FORMAT}")
+    return data
 
 
-def from_json(data: Any, faces: Faces) -> State:
-    """A state from JSON; a broken one gets an error that says where."""
+def rules_of(data: dict[str, Any]) -> Edition:
+    """The edition a game was saved under."""
+    rules = data["rules"]
+    if not isinstance(rules, str) or rules not in EDITIONS:
+        raise BrokenSave(f"saved under unknown rules {rules!r:.40}; there are: {', '.join(EDITIONS)}")
+    return EDITIONS[rules]
+
+
+def from_json(data: dict[str, Any], faces: Faces) -> State:
+    """A state from what `parse` gave; a broken one gets an error that says where."""
     state = State(rules_of(data))
-    fields = data["state"]
-    for name in FIELDS:
-        if name in DERIVED or name in HINTS or name == "edition":
-            continue
-        if not isinstance(fields, dict) or name not in fields:
+    saved, reading = data["state"], Reading(faces)
+    told: tuple[Change, ...] = ()
+    for name, shape in READ:
+        if name not in saved:
             raise BrokenSave(f"the saved game lacks {name!r}")
         try:
-            value = decode(fields[name], faces)
+            value = shape.read(saved[name], reading)
+            if name == "told":
+                told = value
+            elif name == "log":
+                state.log = _log(told, value)
+            else:
+                setattr(state, name, _made(name, value))
         except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise BrokenSave(f"the saved game is broken at {name!r}: {error}") from error
-        if name == "log":
-            value = (value, None) if value else None
-        elif name == "answers":
-            link: Any = None
-            for item in value:
-                link = (item, link)
-            value = link
-        elif name in ("cards", "stack"):
-            value = list(value)
-        setattr(state, name, value)
-    state.servers = dict(sorted(state.servers.items()))
-    if state.result is not None:
-        state.result = (state.result[0], state.result[1])
+            raise BrokenSave(f"the saved game is broken at {name!r}: {error!s:.200}") from error
+    _sound(state)
     state.rebuild()
     return state
 
 
-def digest(state: State) -> str:
-    """A fingerprint of the state, the same in every process."""
-    fields = {
-        name: encode(getattr(state, name))
-        for name in FIELDS
-        if name not in DERIVED and name not in UNDIGESTED and name not in HINTS and name != "edition"
-    }
-    for name in ("changes_this_turn", "uses", "servers", "zones"):
-        fields[name]["map"].sort(key=repr)
-    text = json.dumps([state.edition.id, fields], sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+READ: Final = tuple((name, shape_of(SHAPES[name])) for name in sorted(SHAPES, key=lambda name: name == "log"))
+"""The log comes last, after what is told in it."""
+
+
+def _log(told: tuple[Change, ...], order: tuple[int, ...]) -> Any:
+    """The changes told, in their order."""
+    if order and min(order) < 0:
+        raise BrokenSave("a number below 0")
+    return (tuple([told[place] for place in order]), None) if order else None
+
+
+DICTIONARIES: Final = ("zones", "players", "loose_counters", "uses", "changes_this_turn")
+
+
+def _made(name: str, value: Any) -> Any:
+    """What a state has for what was saved."""
+    if name in DICTIONARIES:
+        made = dict(value)
+        if len(made) < len(value):
+            raise BrokenSave("something is there twice")
+        return made
+    match name:
+        case "cards" | "stack":
+            return list(value)
+        case "servers":
+            return {server.id: server for server in sorted(value, key=lambda server: server.id)}
+        case "changes_last_turn":
+            return {side: dict(kinds) for side, kinds in value}
+        case "answers":
+            link: Any = None
+            for item in value:
+                link = (item, link)
+            return link
+        case "rng":
+            if not all(0 <= part < 1 << 16 for part in value):
+                raise BrokenSave("chance is four numbers of 16 bits")
+            return value[0] << 48 | value[1] << 32 | value[2] << 16 | value[3]
+    return value
+
+
+def _sound(state: State) -> None:
+    """That every card is at one place and says so, and that what every game has is there."""
+    count = len(state.cards)
+    if sorted(state.zones) != sorted(ZONES):
+        raise BrokenSave("the saved game is broken at 'zones': each zone is there once")
+    lying = {cid: zone for zone, cards in state.zones.items() for cid in cards}
+    places = sum(len(cards) for cards in state.zones.values())
+    if places != count or any(lying.get(cid) != card.zone for cid, card in enumerate(state.cards)):
+        raise BrokenSave("the saved game is broken at 'zones': each card is in the one zone it says")
+    if any(not NOBODY <= card.host < count for card in state.cards):
+        raise BrokenSave("the saved game is broken at 'cards': a host that is no card")
+    if not {*CENTRALS} <= {*state.servers}:
+        raise BrokenSave("the saved game is broken at 'servers': a central one is missing")
+    if any(not 0 <= cid < count for server in state.servers.values() for cid in (*server.ice, *server.root)):
+        raise BrokenSave("the saved game is broken at 'servers': a card that there is not")
+    if len(state.players) != 2:
+        raise BrokenSave("the saved game is broken at 'players': there are two")
+    if not state.stack and state.result is None:
+        raise BrokenSave("the saved game is broken at 'stack': nothing is going on in it")

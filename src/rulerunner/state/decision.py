@@ -4,7 +4,8 @@ from functools import cache
 from typing import Final, final
 
 from ..lang.words import Side
-from .record import NOBODY, Record, record
+from .declaring import record
+from .record import NOBODY, Record
 
 
 @final

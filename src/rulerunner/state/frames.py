@@ -7,6 +7,7 @@ from typing import final
 
 from ..lang.words import Side, other
 from .changes import Pending
+from .declaring import record
 from .procedures import AbilityFrame as AbilityFrame
 from .procedures import BasicActionFrame as BasicActionFrame
 from .procedures import BlockFrame as BlockFrame
@@ -28,7 +29,7 @@ from .procedures import StealFrame as StealFrame
 from .procedures import TraceFrame as TraceFrame
 from .procedures import TrashAccessedFrame as TrashAccessedFrame
 from .procedures import TrashChoiceFrame as TrashChoiceFrame
-from .record import NOBODY, Record, record
+from .record import NOBODY, Record
 
 
 @final

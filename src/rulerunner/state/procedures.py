@@ -7,7 +7,9 @@ from ..lang.instructions import Block
 from ..lang.words import Side
 from .changes import Change, ExpectedEffect, Pending
 from .context import Context
-from .record import NOBODY, Record, record
+from .declaring import record
+from .record import NOBODY, Record
+from .stages import AbilityStage
 
 
 @final
@@ -168,7 +170,7 @@ class InstallFrame(Record):
     discount: int = 0
     stage: int = 0
     server: int = NOBODY
-    """The destination; -2 is a new remote server."""
+    """The destination; it may be `NEW_REMOTE`."""
     host: int = NOBODY
     origin: str = ""
     picked: tuple[int, ...] = ()
@@ -261,6 +263,19 @@ class AbilityFrame(Record):
     """What is imminent, for an interrupt."""
     here: int = NOBODY
     """The server the source was at before its cost was paid."""
+
+    def paid(self, here: int) -> "AbilityFrame":
+        """The ability once its cost is paid."""
+        return AbilityFrame(
+            self.source,
+            self.object_no,
+            self.place,
+            self.side,
+            AbilityStage.PAID,
+            self.cite,
+            self.change,
+            here,
+        )
 
 
 @final

@@ -6,14 +6,18 @@ What is compiled has the constructors written out (`tools/expand_records.py`).
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Final, Self
 
-Kind = TypeVar("Kind")
-
+# What stands where an id may stand and is none:
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
+NEW_REMOTE: Final = -2
+"""A destination: a remote server that the install creates."""
+FUND: Final = -3
+"""A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""
+SEVERAL: Final = -4
+"""Not one card but several."""
 
 READERS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
 """What reads all the fields of a kind of record at once; made when it is first needed."""
@@ -21,20 +25,14 @@ PLACES: Final[dict[type, dict[str, int]]] = {}
 """The place of each field among them."""
 
 
-@dataclass_transform(frozen_default=True)
-def record(kind: type[Kind]) -> type[Kind]:
-    """Make a record of a class: its fields are slots and the parameters of its constructor, in order. That it
-    is never changed is for the type checker to see: a frozen dataclass takes three times as long to make."""
-    made: Any = dataclass(slots=True, eq=False, repr=False)(kind)
-    made.FIELDS = tuple(field.name for field in fields(made))
-    whole: type[Kind] = made
-    return whole
-
-
 class Record:
     """What every record can do. Its `FIELDS` are the parameters of its constructor, in order."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    TYPES: ClassVar[tuple[Any, ...]] = ()
+    """The type of each, itself or as it is written."""
+    DEFAULTS: ClassVar[tuple[Any, ...]] = ()
+    """The defaults of the last of them."""
     __slots__ = ()
 
     def values(self) -> tuple[Any, ...]:

@@ -8,8 +8,9 @@ from .changes import Change as Change
 from .changes import ExpectedEffect as ExpectedEffect
 from .changes import Lingering as Lingering
 from .changes import Pending as Pending
+from .declaring import record
 from .record import NOBODY as NOBODY
-from .record import Record, record
+from .record import Record
 
 HQ_ID: Final = 0
 RND_ID: Final = 1
@@ -281,7 +282,7 @@ class Encounter(Record):
     resolved: tuple[int, ...] = ()
     fully: bool = False
     breaker: int = NOBODY
-    """The one card that broke every subroutine so far; -2 when there were several."""
+    """The one card that broke every subroutine so far; `SEVERAL` when there were more."""
     forced: bool = False
     cut_short: bool = False
     """Bypassed, or its ice has gone: what is left of the encounter is skipped."""

@@ -1,4 +1,4 @@
-"""The stages of frames: how far each has come. Plain numbers with names, so that compiled they cost nothing."""
+"""The stages of frames: how far each has come. Numbers with names, so that compiled they cost nothing."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """Who may know which card. Every word and every record of a view asks here, and nowhere else.
 
-A card that a seat may not know is spoken of by its place. Its id is never shown: ids are those of the
-physical cards, which follow the order of the deck list.
+A card that a seat may not know is spoken of by its place. Its id is never shown: it would tell the card from
+others that the seat cannot tell apart, and be known again elsewhere.
 """
 
 from typing import Final
@@ -30,6 +30,8 @@ from ..state.frames import (
     TraceFrame,
     TrashChoiceFrame,
 )
+from ..state.record import FUND as FUND
+from ..state.record import NEW_REMOTE as NEW_REMOTE
 from ..state.records import NOBODY
 from ..state.state import State
 
@@ -37,10 +39,6 @@ DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
 HIDDEN: Final = (*DECKS, *HANDS)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
-FUND: Final = -2
-"""Where an option names a card that credits are spent from: the bad publicity fund."""
-NEW_REMOTE: Final = -2
-"""Where an option names a server: one that the install creates."""
 
 
 def knows(s: State, seat: Side, cid: int) -> bool:

@@ -7,24 +7,43 @@ thing that stands against it is named, with its rule.
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from ..kernel.may.action_options import (
+    ITS_CLICK,
+    advance_obstacle,
+    keeping_obstacle,
+    trash_resource_obstacle,
+)
 from ..kernel.may.choosing import distinct
+from ..kernel.may.entering import install_obstacle
+from ..kernel.may.obstacles import (
+    NO_RESOURCE,
+    NO_TAG,
+    NOT_ADVANCEABLE,
+    REZZED,
+    Obstacle,
+    Unadvanced,
+    UsedUp,
+)
+from ..kernel.may.permitted import forbidden
+from ..kernel.may.using import play_obstacle, use_obstacle
+from ..kernel.may.window_options import (
+    score_obstacle,
+    trash_accessed_obstacle,
+    turn_up_obstacle,
+    use_on_access_obstacle,
+)
 from ..kernel.read.context import plain, player
-from ..kernel.read.evaluate import matches
 from ..kernel.read.values import trash_cost
 from ..lang.abilities import Paid
-from ..lang.filters import CanAdvance
 from ..lang.words import (
     AGENDA,
     ASSET,
     CORP,
     CORP_SCORE,
-    EVENT,
     HAND_OF,
     ICE,
     IDENTITIES,
-    OPERATION,
     PLAY,
-    RESOURCE,
     RUNNER,
     RUNNER_SCORE,
     TABLE,
@@ -32,12 +51,12 @@ from ..lang.words import (
     Side,
 )
 from ..state.decision import Decision, Option
-from ..state.records import NOBODY
 from ..state.state import State
-from . import moments, obstacles
+from . import moments
 from .knowledge import accessed, handle, knows
 from .moments import Against, not_now
 from .names import ability_text, server_name, title, zone_name
+from .obstacles import against
 from .options import option_text
 from .words import prompt
 
@@ -116,7 +135,7 @@ def _offers(s: State, seat: Side, decision: Decision | None, cid: int) -> dict[s
         elif option.card >= 0 and option.kind in DOINGS and _same(s, seat, option.card, cid):
             doing = _use(s, seat, cid, option.ability) if option.kind == "use" else DOINGS[option.kind]
             found.setdefault(doing, []).append(option)
-        elif option.kind == "trash resource" and _is_resource(s, seat, cid) and not _kept(s, seat, cid):
+        elif option.kind == "trash resource" and seat == CORP and keeping_obstacle(s, cid) is None:
             found.setdefault(DOINGS["trash"], []).append(option)
     return found
 
@@ -169,16 +188,27 @@ def _things(s: State, seat: Side, decision: Decision | None, cid: int) -> Iterat
         yield from _abilities(s, seat, decision, cid)
 
 
+def _stands(
+    s: State, seat: Side, d: Decision | None, moment: str, cid: int, obstacle: Obstacle | None
+) -> Against | None:
+    """What stands against doing something with a card: that it is not the moment for it, or an obstacle. One
+    that would not go away with another window is said first."""
+    if obstacle in (REZZED, NO_TAG) or isinstance(obstacle, Unadvanced | UsedUp):
+        return against(s, seat, cid, obstacle)
+    not_yet = not_now(s, seat, d, moment)
+    return not_yet or (None if obstacle is None else against(s, seat, cid, obstacle))
+
+
 def _in_hand(s: State, seat: Side, d: Decision | None, cid: int) -> Thing:
-    if s.cards[cid].face.type in (EVENT, OPERATION):
-        return Thing(
-            DOINGS["play"],
-            lambda: not_now(s, seat, d, moments.ACTION) or obstacles.play(s, seat, cid),
-        )
-    return Thing(
-        DOINGS["install"],
-        lambda: not_now(s, seat, d, moments.ACTION) or obstacles.install(s, seat, cid),
-    )
+    def playing() -> Against | None:
+        return _stands(s, seat, d, moments.ACTION, cid, play_obstacle(s, cid, ITS_CLICK))
+
+    def installing() -> Against | None:
+        return _stands(s, seat, d, moments.ACTION, cid, install_obstacle(s, cid, promised=ITS_CLICK))
+
+    if s.cards[cid].face.played:
+        return Thing(DOINGS["play"], playing)
+    return Thing(DOINGS["install"], installing)
 
 
 def _installed_by_corp(s: State, d: Decision | None, cid: int) -> Iterator[Thing]:
@@ -186,30 +216,16 @@ def _installed_by_corp(s: State, d: Decision | None, cid: int) -> Iterator[Thing
     if card.face.type in (ASSET, UPGRADE, ICE):
         yield Thing(DOINGS["rez"], lambda: _rez(s, d, cid))
     if card.face.type == AGENDA:
+        yield Thing(DOINGS["score"], lambda: _stands(s, CORP, d, moments.SCORE, cid, score_obstacle(s, cid)))
+    if advance_obstacle(s, cid) is not NOT_ADVANCEABLE:
         yield Thing(
-            DOINGS["score"],
-            lambda: (
-                obstacles.advanced(s, cid)
-                or not_now(s, CORP, d, moments.SCORE)
-                or obstacles.score(s, CORP, cid)
-            ),
-        )
-    if matches(s, plain(NOBODY, CORP), CanAdvance(), cid):
-        yield Thing(
-            DOINGS["advance"],
-            lambda: not_now(s, CORP, d, moments.ACTION) or obstacles.advance(s, CORP, cid),
+            DOINGS["advance"], lambda: _stands(s, CORP, d, moments.ACTION, cid, advance_obstacle(s, cid))
         )
 
 
 def _rez(s: State, d: Decision | None, cid: int) -> Against | None:
-    card = s.cards[cid]
-    if card.faceup:
-        return Against("It is rezzed already.", s.edition.cites["rez"])
-    if card.face.type == ICE:
-        return (
-            not_now(s, CORP, d, moments.REZ_ICE) or obstacles.other_ice(s, cid) or obstacles.rez(s, CORP, cid)
-        )
-    return not_now(s, CORP, d, moments.REZ) or obstacles.rez(s, CORP, cid)
+    moment = moments.REZ_ICE if s.cards[cid].face.type == ICE else moments.REZ
+    return _stands(s, CORP, d, moment, cid, turn_up_obstacle(s, cid))
 
 
 # --- the opponent's cards ---------------------------------------------------------------------------------
@@ -217,14 +233,10 @@ def _rez(s: State, d: Decision | None, cid: int) -> Against | None:
 
 def _things_of_opponent(s: State, seat: Side, d: Decision | None, cid: int) -> Iterator[Thing]:
     if seat == CORP:
-        if _is_resource(s, seat, cid):
+        if keeping_obstacle(s, cid) is not NO_RESOURCE:
             yield Thing(
                 DOINGS["trash"],
-                lambda: (
-                    obstacles.untagged(s)
-                    or not_now(s, CORP, d, moments.ACTION)
-                    or obstacles.trash_resource(s, CORP, cid)
-                ),
+                lambda: _stands(s, CORP, d, moments.ACTION, cid, trash_resource_obstacle(s, cid)),
             )
         return
     card = s.cards[cid]
@@ -239,17 +251,6 @@ def _things_of_opponent(s: State, seat: Side, d: Decision | None, cid: int) -> I
             yield Thing(DOINGS["steal"], lambda: _steal(s, cid))
         elif trash_cost(s, cid) is not None:
             yield Thing(DOINGS["trash"], lambda: _trash(s, d, cid))
-
-
-def _is_resource(s: State, seat: Side, cid: int) -> bool:
-    """Whether a card is an installed resource of the Runner; nothing else of theirs lies face down."""
-    card = s.cards[cid]
-    return seat == CORP and card.owner == RUNNER and card.zone == TABLE and card.face.type == RESOURCE
-
-
-def _kept(s: State, seat: Side, cid: int) -> bool:
-    """Whether an effect keeps this resource, of several, from being trashed."""
-    return obstacles.forbidden(s, seat, "trash", cid, "trash-resource") is not None
 
 
 def _break(s: State, cid: int) -> Against:
@@ -275,10 +276,10 @@ def _steal(s: State, cid: int) -> Against | None:
     place = moments.act(s.edition, "score-and-trash" if chart else "steal")
     if cid not in accessed(s):
         return Against(f"You steal an agenda as you access it, at {place.rule} ({place.where}).", place.rule)
-    barred = obstacles.forbidden(s, RUNNER, "steal", cid, "steal-cost")
-    return barred or Against(
-        f"That is not a choice of this window: it is dealt with at {place.rule}.", place.rule
-    )
+    barred = forbidden(s, "steal", "steal-cost", cid)
+    if barred is not None:
+        return against(s, RUNNER, cid, barred)
+    return Against(f"That is not a choice of this window: it is dealt with at {place.rule}.", place.rule)
 
 
 def _trash(s: State, d: Decision | None, cid: int) -> Against | None:
@@ -286,7 +287,7 @@ def _trash(s: State, d: Decision | None, cid: int) -> Against | None:
     if cid not in accessed(s):
         text = f"You may pay to trash it while you access it, at {place.rule} ({place.where})."
         return Against(text, place.rule)
-    return not_now(s, RUNNER, d, moments.ACCESS) or obstacles.trash_accessed(s, RUNNER, cid)
+    return _stands(s, RUNNER, d, moments.ACCESS, cid, trash_accessed_obstacle(s, cid))
 
 
 # --- abilities --------------------------------------------------------------------------------------------
@@ -320,21 +321,20 @@ def _using(s: State, seat: Side, d: Decision | None, cid: int, index: int) -> Ca
     ability = card.face.abilities[index]
     assert isinstance(ability, Paid)
 
-    def against() -> Against | None:
+    def stands() -> Against | None:
         if card.active_since < 0:
             return _inactive(s, cid)
-        spent = obstacles.spent(s, cid, index, ability)
-        if spent is not None:
-            return spent
-        if s.encounter is None and index in card.face.in_encounters:
+        if ability.access:
+            obstacle = use_on_access_obstacle(s, cid, index, ability)
+        else:
+            obstacle = use_obstacle(s, seat, cid, index, ability)
+        if s.encounter is None and index in card.face.in_encounters and not isinstance(obstacle, UsedUp):
             place = moments.breaking(s.edition)
             text = f"It does something only while you encounter ice, at {place.rule} ({place.where})."
             return Against(text, place.rule)
-        return not_now(s, seat, d, _moment(s, cid, index, ability)) or obstacles.use(
-            s, seat, cid, index, ability
-        )
+        return _stands(s, seat, d, _moment(s, cid, index, ability), cid, obstacle)
 
-    return against
+    return stands
 
 
 def _inactive(s: State, cid: int) -> Against:

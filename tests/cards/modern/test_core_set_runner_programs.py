@@ -167,8 +167,8 @@ def behind_net_shield(*ice: str, credits: int = 5, shields: int = 1) -> Table:
 @pytest.mark.card("Net Shield")
 def test_net_shield_prevents_one_of_the_first_net_damage_each_turn_for_a_credit() -> None:
     t = behind_net_shield("Neural Katana", "Neural Katana")
-    t.until(kind="yes or no")
-    t.runner("yes")
+    t.until(kind="interrupt")
+    t.runner("trigger", "Net Shield")
     finish_without(t, "Net Shield")
     assert [e.amount for e in t.events("damage")] == [2, 3], "only the first time"
     assert t.credits["runner"] == 4
@@ -177,8 +177,8 @@ def test_net_shield_prevents_one_of_the_first_net_damage_each_turn_for_a_credit(
 @pytest.mark.card("Net Shield")
 def test_net_shield_may_be_left_unused_and_misses_the_second_damage_even_then() -> None:
     t = behind_net_shield("Neural Katana", "Neural Katana")
-    t.until(kind="yes or no")
-    t.runner("no")
+    t.until(kind="interrupt")
+    t.runner("pass")
     finish_without(t, "Net Shield")
     assert [e.amount for e in t.events("damage")] == [3, 3]
     assert t.credits["runner"] == 5
@@ -227,6 +227,7 @@ def test_parasite_cannot_be_installed_without_rezzed_ice() -> None:
 @pytest.mark.card("Parasite", "Datasucker")
 def test_parasite_trashes_ice_that_something_else_brings_to_nothing() -> None:
     t = with_parasite("Enigma", rig=["Datasucker (2 virus)"])
+    t.runner("done")
     t.run("HQ")
     to_next_ice(t, "Enigma")
     t.runner("use", "Datasucker")

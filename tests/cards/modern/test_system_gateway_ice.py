@@ -194,7 +194,7 @@ def test_diviner_ends_the_run_if_the_trashed_card_has_an_odd_cost(grip: str, end
 @pytest.mark.card("Diviner")
 def test_diviner_sees_nothing_when_its_damage_is_prevented() -> None:
     t = facing("Diviner", runner=Seat(credits=1, hand=["Sure Gamble"], rig=["Net Shield"]))
-    t.runner("yes")
+    t.runner("trigger", "Net Shield")
     assert names(t, "heap") == []
     assert t.in_run()
 

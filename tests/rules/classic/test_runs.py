@@ -60,6 +60,7 @@ def test_negative_against_negative_the_stronger_still_breaks() -> None:
     )
     t.runner("install", "Codecracker")
     t.runner("card", "Imp")
+    t.runner("done")
     t.run("HQ")
     assert strength_of(t, "Filter") == strength_of(t, "Codecracker") == -1
     breaking(t, by="Codecracker")

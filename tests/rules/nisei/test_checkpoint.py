@@ -12,6 +12,7 @@ from rulerunner.lang.instructions import Choose, Gain, Lasting, Trash
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import Hosts, Modify, Player
 from rulerunner.lang.sugar import paid, play, static, when
+from tests.support.faces import made, table
 from tests.support.table import Table
 
 HARD_TIMES = Face(
@@ -201,6 +202,33 @@ def test_cards_that_are_not_unique_may_be_there_twice() -> None:
     t.runner("install", "Corroder")
     t.until(kind="action")
     assert len(t.game.state.zones["table"]) == 2
+
+
+@pytest.mark.rule("nisei-1.4 10.3.1a", "nisei-1.4 9.6.6", "nsg-26.03 10.3.1a", "nsg-26.03 9.6.6")
+def test_what_a_checkpoint_trashes_is_seen_by_the_next_one() -> None:
+    """The Corp has priority first: the checkpoint before it trashed the older card, and the one that finds
+    what was trashed comes when a player next receives priority."""
+    idol = made("Idol", "upgrade", unique=True)
+    heir = made("Heir", "asset", when(Trigger("trash", side="corp"), Gain(1)))
+    t = table(
+        idol,
+        heir,
+        corp=Seat(credits=5),
+        servers={
+            "HQ": At(root=["Idol (rezzed)"]),
+            "R&D": At(root=["Idol"]),
+            "remote 1": At(root=["Heir (rezzed)"]),
+            "remote 2": At(root=["PAD Campaign"]),
+        },
+        at="5.7.1b",
+    )
+    t.until(side="corp", option="rez")
+    t.corp("rez", "Idol")
+    assert len(t.events("trash")) == 1
+    assert t.can("rez", "PAD Campaign")
+    assert t.credits["corp"] == 5
+    t.corp("pass")
+    assert t.credits["corp"] == 6
 
 
 # --- 10.3.1e: restrictions --------------------------------------------------------------------------------

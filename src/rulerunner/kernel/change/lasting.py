@@ -7,11 +7,14 @@ from ...state.state import State
 from . import atoms
 
 
-def lasting(base: Lingering, ability: Ability) -> list[Lingering]:
-    """The lingering effects that keep an ability in force."""
+def keep(s: State, base: Lingering, ability: Ability) -> None:
+    """Keep an ability in force: by one effect, or by one for each thing it declares."""
     if isinstance(ability, Static):
-        return [base._replace(heading=heading(d), declaration=d) for d in ability.declarations]
-    return [base._replace(ability=ability)]
+        for declaration in ability.declarations:
+            declared = base._replace(id=s.fresh(), heading=heading(declaration), declaration=declaration)
+            atoms.linger(s, declared)
+    else:
+        atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
 
 
 def until(s: State, duration: str) -> int:
@@ -35,10 +38,5 @@ def persist(s: State, cid: int) -> None:
         0, cid, card.object_no, card.owner, "run", s.run.id, active_since=card.active_since, here=card.server
     )
     for ability in card.face.abilities:
-        if isinstance(ability, When) and ability.persistent:
-            atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
-        elif isinstance(ability, Static) and ability.persistent:
-            for declaration in ability.declarations:
-                atoms.linger(
-                    s, base._replace(id=s.fresh(), heading=heading(declaration), declaration=declaration)
-                )
+        if isinstance(ability, When | Static) and ability.persistent:
+            keep(s, base, ability)

@@ -4,7 +4,7 @@ from ...lang.words import RUNNER
 from ...state.decision import DONE, Decision, Option
 from ...state.frames import BreakFrame
 from ...state.state import State
-from ..change.breaking import break_subroutines
+from ..change.words.breaking import break_subroutines
 from ..read.values import unbroken
 
 

@@ -5,24 +5,24 @@ from itertools import takewhile
 from typing import Final
 
 from ...lang.abilities import Paid, When
+from ...lang.demands import is_optional, whole_offer
 from ...lang.statics import Replaces
 from ...lang.words import Side, other
 from ...state.changes import InsteadEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
 from ...state.records import NOBODY, Change, ExpectedEffect, Lingering, Pending
-from ...state.stages import ImminentStage
+from ...state.stages import BlockStage, ImminentStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..change.effects import APPLY, apply
-from ..change.kinds import JOINED, PROCEDURES, VALUED, WAITS
+from ..change.register import APPLY, JOINED, PROCEDURES, VALUED, WAITS, apply
 from ..may.affording import can_pay
-from ..may.interrupts import interrupting, preventable, preventing
+from ..may.interrupts import interrupting, preventable, preventing, would, would_be
 from ..may.pending import triggerable
 from ..may.triggers import used_up
 from ..read.context import PlainContext
-from ..read.declared import prevented
+from ..read.declared import applies_now, prevented
 from ..read.evaluate import holds, matches
 from .checkpoint import checkpoint
 
@@ -62,30 +62,19 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
 
 
 def count_would(s: State, fx: ExpectedEffect) -> None:
-    kind = WOULD[fx.kind]
-    s.changes_this_turn[kind] = (*s.changes_this_turn.get(kind, ()), would(s, fx))
+    kind = would(fx.kind)
+    s.changes_this_turn[kind] = (*s.changes_this_turn.get(kind, ()), _would_now(s, fx))
 
 
-# What a kind is called as something that would happen, and what its prevention and its replacement by static
-# abilities are filed under.
-WOULD: Final = {kind: f"would {kind}" for kind in APPLY}
+def _would_now(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
+    """What an effect would do, with a moment of its own."""
+    s.moment += 1
+    return would_be(s, fx, card, s.moment)
 
 
 PREVENTS: Final = {kind: f"prevents {kind}" for kind in APPLY}
-
-
 REPLACES: Final = {kind: f"replaces {kind}" for kind in APPLY}
-
-
-def would(s: State, fx: ExpectedEffect, card: int = NOBODY) -> Change:
-    """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
-    run = s.run
-    s.moment += 1
-    here = run.server if run is not None and run.begun else NOBODY
-    kind = WOULD[fx.kind]
-    return Change(
-        kind, s.moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards
-    )
+"""What prevention and replacement by static abilities are filed under."""
 
 
 def interruptible(s: State, fx: ExpectedEffect) -> bool:
@@ -120,7 +109,10 @@ def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
         (place, effect)
         for place, fx in enumerate(f.effects)
         for effect in (*s.lingering, *_declared(s, fx))
-        if effect.replaces == fx.kind and effect.id not in applied and _meant(effect, fx)
+        if effect.replaces == fx.kind
+        and effect.id not in applied
+        and _meant(effect, fx)
+        and applies_now(s, effect)
     ]
 
 
@@ -160,7 +152,7 @@ def _alike(s: State, fx: ExpectedEffect, sort: str) -> list[Change]:
     """The times such an effect has become imminent this turn, this one included."""
     return [
         change
-        for change in s.changes_this_turn.get(WOULD[fx.kind], ())
+        for change in s.changes_this_turn.get(would(fx.kind), ())
         if change.side == fx.side and sort in ("", change.sort)
     ]
 
@@ -215,7 +207,7 @@ def _open(s: State, f: ImminentFrame) -> None:
     pending: list[Pending] = []
     for fx in f.effects:
         for card in fx.cards or (NOBODY,):
-            change = would(s, fx, card)
+            change = _would_now(s, fx, card)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
     s.stack[-1] = f._replace(
@@ -235,7 +227,7 @@ def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
     """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
     change = pending.change
     return change is not None and any(
-        WOULD[fx.kind] == change.kind
+        would(fx.kind) == change.kind
         and fx.sort == change.sort
         and (change.card < 0 or change.card in fx.cards)
         for fx in f.effects
@@ -250,10 +242,10 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
             ability = s.cards[cid].face.abilities[place]
             if s.cards[cid].owner != side or not isinstance(ability, Paid):
                 continue
-            if preventing(ability.block) and (not preventable(fx) or (fx.kind in VALUED and fx.amount <= 0)):
-                continue  # it cannot be prevented, or nothing is left to prevent
+            if not preventable(fx) and preventing(ability.block):
+                continue
             for card in fx.cards or (NOBODY,):
-                if _may_interrupt(s, PlainContext(cid, side, would_of(fx, card)), ability, place, fx):
+                if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):
                     which = card if len(fx.cards) > 1 else NOBODY
                     options.append(Option("use", card=cid, ability=place, number=which))
     return options
@@ -271,11 +263,6 @@ def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: E
     )
 
 
-def would_of(fx: ExpectedEffect, card: int) -> Change:
-    """The change of an imminent effect, for an ability that refers to "that"."""
-    return Change(WOULD[fx.kind], 0, fx.side, card, amount=fx.amount, sort=fx.sort)
-
-
 def _window(s: State, f: ImminentFrame) -> Decision | None:
     if checkpoint(s):
         return None
@@ -283,7 +270,7 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
     triggers = [p for p in triggerable(s, f.pending, side) if _still_relevant(f, p)]
     options = [Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p)) for p in triggers]
     options += _paid_options(s, f, side)
-    mandatory = any(isinstance(p.ability, When) and not p.ability.optional for p in triggers)
+    mandatory = any(isinstance(p.ability, When) and not is_optional(p.ability) for p in triggers)
     if not mandatory:
         options.append(PASS)
     if options == [PASS]:
@@ -312,7 +299,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
         s.stack[-1] = f._replace(acted=True)
         object_no = s.cards[option.card].object_no
         s.stack.append(
-            AbilityFrame(option.card, object_no, option.ability, f.holder, change=would_of(fx, which))
+            AbilityFrame(option.card, object_no, option.ability, f.holder, change=would_be(s, fx, which))
         )
         return
     pending = f.pending[option.number]
@@ -329,6 +316,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
             pending.object_no,
             pending.side,
             "conditional-ability",
+            stage=_beginning(s, ability),
             change=pending.change,
             bound=pending.bound,
             here=pending.here,
@@ -385,3 +373,12 @@ def _together(f: ImminentFrame) -> int:
     if f.effects[f.place].kind != "draw":
         return 1
     return len(tuple(takewhile(lambda fx: fx.kind == "draw", f.effects[f.place :])))
+
+
+def _beginning(s: State, ability: When) -> int:
+    """The stage at which an interrupt that a player chose to trigger begins. Where all of it is one offer,
+    that choice took it: who wanted none of it would have passed."""
+    if whole_offer(ability) is None:
+        return BlockStage.NEW
+    s.last_choice = (1,)
+    return BlockStage.ANSWERED

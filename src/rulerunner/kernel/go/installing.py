@@ -3,6 +3,7 @@
 from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
+from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.stages import InstallStage
 from ...state.state import State
@@ -10,7 +11,7 @@ from ..change import atoms
 from ..may.affording import can_pay, can_spend
 from ..may.entering import destinations, hosts_for, may_install, only_on
 from ..may.permitted import may_install_at
-from ..may.prices import NEW_REMOTE, install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import additional_cost
 from ..read.values import memory_limit, memory_used, own_memory
@@ -117,10 +118,14 @@ def _candidates(s: State, f: InstallFrame) -> tuple[int, ...]:
     """The like cards that may be trashed first (8.2.5)."""
     card = s.cards[f.card]
     if f.side == RUNNER:
-        if card.face.type != PROGRAM or f.host >= 0:
+        if card.face.type != PROGRAM:
             return ()
         return tuple(
-            [c for c in s.zones[TABLE] if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER]
+            [
+                c
+                for c in s.zones[TABLE]
+                if s.cards[c].face.type == PROGRAM and s.cards[c].owner == RUNNER and c != f.host
+            ]
         )
     if f.server == NEW_REMOTE:
         return ()
@@ -147,7 +152,8 @@ def _must_trash(s: State, f: InstallFrame) -> tuple[int, ...]:
 
 
 def _memory_ok(s: State, f: InstallFrame) -> bool:
-    if s.cards[f.card].face.type != PROGRAM or f.host >= 0:
+    """Whether a program fits beside the others; a host may have memory of its own for it."""
+    if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
     freed = sum(s.cards[c].face.memory for c in f.picked if not own_memory(s, s.cards[c].host))
     need = s.cards[f.card].face.memory

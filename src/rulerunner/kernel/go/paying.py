@@ -6,10 +6,11 @@ from ...lang.words import CREDIT, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import PayFrame
+from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import FUND, credit_cost, forfeitable, given_up, held, places
+from ..may.affording import credit_cost, forfeitable, given_up, held, places
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed

@@ -15,7 +15,6 @@ from ...state.records import NOBODY, ExpectedEffect
 from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
-from ..change.lasting import persist
 from ..may.affording import can_pay
 from ..may.prices import play_costs, rez_costs, trash_costs
 from ..read.context import plain
@@ -144,6 +143,5 @@ def begin_trash_access(s: State, cid: int) -> None:
 def trash_accessed_step(s: State, f: TrashAccessedFrame) -> Decision | None:
     s.stack.pop()
     s.source = NOBODY
-    persist(s, f.card)
     begin(s, (ExpectedEffect("trash", RUNNER, cards=(f.card,)),), "runner")
     return None

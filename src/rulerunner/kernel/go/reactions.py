@@ -1,6 +1,7 @@
 """Reaction windows (9.2.8), and the one in which the Corp resolves subroutines (1.4: 6.9.3c)."""
 
 from ...lang.abilities import Paid, When, While
+from ...lang.demands import is_optional, whole_offer
 from ...lang.words import CORP
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
@@ -28,7 +29,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
     if len(waiting) == 1:
         single = waiting[0]
         options: tuple[Option, ...] = (_triggering(f, single),)
-        if optional(single):
+        if optional(single) and not _asks_by_itself(single):
             options += (PASS,)
     else:
         options = tuple(_triggering(f, p) for p in _distinct(waiting))
@@ -36,6 +37,11 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
             options += (PASS,)
     s.rule = s.edition.cites["reaction"]
     return Decision(f.holder, "reaction", options, s.rule, "reaction")
+
+
+def _asks_by_itself(p: Pending) -> bool:
+    """Whether an optional ability is one offer: alone, it asks by itself, and declining it is passing."""
+    return isinstance(p.ability, When) and whole_offer(p.ability) is not None
 
 
 def _triggering(f: ReactionFrame, p: Pending) -> Option:
@@ -56,7 +62,7 @@ def _distinct(waiting: list[Pending]) -> list[Pending]:
 
 
 def optional(p: Pending) -> bool:
-    return isinstance(p.ability, Paid) or (isinstance(p.ability, When) and p.ability.optional)
+    return isinstance(p.ability, Paid) or (isinstance(p.ability, When) and is_optional(p.ability))
 
 
 def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:

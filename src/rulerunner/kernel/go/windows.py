@@ -86,10 +86,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         assert isinstance(ability, Paid)
         s.rule, s.source = s.edition.cites[f.cite], f.source
         mark_used(s, f.source, f.object_no, f.place, ability.once)
-        f = AbilityFrame(
-            f.source, f.object_no, f.place, f.side, AbilityStage.PAID, f.cite, f.change, card.server
-        )
-        s.stack[-1] = f
+        s.stack[-1] = f = f.paid(card.server)
         atoms.emit(s, "use", f.side, f.source, sort="ability", place=f.place)
         pay(s, PlainContext(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:

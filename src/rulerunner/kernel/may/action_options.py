@@ -7,14 +7,16 @@ from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import COST, cannot, unspoken
+from ..read.declared import COST, unspoken
 from ..read.values import memory_limit
-from .affording import can_pay, only_pool
-from .announcing import may_run
-from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, may_install
+from .affording import only_pool, pay_obstacle
+from .announcing import run_obstacle
+from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
+from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
+from .permitted import trash_obstacle
 from .potential import block_matters
-from .prices import CREDIT, costs_of
-from .using import ability_options, may_play
+from .prices import costs_of
+from .using import ability_options, play_obstacle
 
 GAIN_CREDIT: Final = Option("gain credit")
 
@@ -34,23 +36,23 @@ PURGE: Final = Option("purge")
 REMOVE_TAG: Final = Option("remove tag")
 
 
+ITS_CLICK: Final = 1
+"""The click for an action is spent first; what is left must pay for the card or the run, clicks included."""
+
+
 def action_options(s: State, side: Side) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards."""
     options = [GAIN_CREDIT]
     if side == CORP or s.edition.policies.idle_abilities or s.deck(side):
         options.append(DRAW)
-    # The click for the action is spent first; what is left must pay for the card or the run, clicks included.
-    player = s.players[side]
-    s.players[side] = player.with_clicks(player.clicks - 1, player.clicks_spent)
     options += hand_options(s, side)
-    runs = side == RUNNER and may_run(s)
-    s.players[side] = player
-    if runs:
-        options.append(RUN)
     if side == CORP:
         options += _corp_options(s)
-    elif player.tags and can_pay(s, plain(NOBODY, RUNNER), costs_of("remove tag"), "remove tag"):
-        options.append(REMOVE_TAG)
+    else:
+        if run_obstacle(s, ITS_CLICK) is None:
+            options.append(RUN)
+        if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag") is None:
+            options.append(REMOVE_TAG)
     if side in s.actions:
         options += ability_options(s, side, s.actions)
     return tuple(options)
@@ -74,20 +76,20 @@ def hand_options(s: State, side: Side) -> list[Option]:
         seen.add(face.name)
         if face.played:
             if not plays or not face.plays_plainly or (face.cost > credits and not pool):
-                able = may_play(s, cid)
+                able = play_obstacle(s, cid, ITS_CLICK) is None
             else:
                 able = face.cost <= credits and (
-                    idle or face.stays or block_matters(s, plain(cid, side), face.playing)
+                    idle or face.stays or block_matters(s, plain(cid, side, ITS_CLICK), face.playing)
                 )
             if able:
                 options.append(offer("play", cid))
             continue
         if not installs or not face.installs_plainly or face.memory > limit:
-            able = may_install(s, cid)
+            able = install_obstacle(s, cid, promised=ITS_CLICK) is None
         elif side == CORP:
             able = True  # in a new remote server, for nothing
         else:
-            able = face.cost <= credits or (not pool and may_install(s, cid))
+            able = face.cost <= credits or (not pool and install_obstacle(s, cid, promised=ITS_CLICK) is None)
         if able:
             options.append(offer("install", cid))
     return options
@@ -98,26 +100,54 @@ ABOUT_PLAYS: Final = frozenset((COST["play"], "play cost"))
 
 def _corp_options(s: State) -> list[Option]:
     options: list[Option] = []
-    player = s.players[CORP]
-    me = plain(NOBODY, CORP)
-    if player.credits >= 1 or can_pay(s, me, CREDIT):
+    rich = s.players[CORP].credits > 0
+    if rich or not only_pool(s, CORP):
         cards = s.cards
         for server in s.servers.values():
             there = server.root + server.ice
             if there:
-                options += [offer("advance", cid) for cid in there if cards[cid].face.advanceable]
+                options += [
+                    offer("advance", cid)
+                    for cid in there
+                    if cards[cid].face.advanceable and (rich or advance_obstacle(s, cid) is None)
+                ]
     policies = s.edition.policies
-    if s.players[RUNNER].tags > 0 and can_pay(s, me, costs_of("trash resource")):
+    if s.players[RUNNER].tags and _basic_cost(s, CORP, "trash resource") is None:
         if policies.idle_abilities or resources(s):
             options.append(TRASH_RESOURCE)
-    if policies.purge == "action" and player.clicks >= 3:
+    if policies.purge == "action" and _basic_cost(s, CORP, "purge") is None:
         options.append(PURGE)
     return options
 
 
+def _basic_cost(s: State, side: Side, action: str, cid: int = NOBODY) -> Obstacle | None:
+    """What keeps a player from paying for a basic action."""
+    return pay_obstacle(s, plain(NOBODY, side), costs_of(action), action, cid)
+
+
+def advance_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What stands against advancing a card as an action."""
+    card = s.cards[cid]
+    if card.zone != TABLE or card.owner != CORP or not card.face.advanceable:
+        return NOT_ADVANCEABLE
+    return _basic_cost(s, CORP, "advance", cid)
+
+
+def trash_resource_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What keeps the Corp from trashing a resource as an action."""
+    if not s.players[RUNNER].tags:
+        return NO_TAG
+    return keeping_obstacle(s, cid) or _basic_cost(s, CORP, "trash resource")
+
+
+def keeping_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What keeps a card from being among the resources of the Runner that the Corp may trash."""
+    card = s.cards[cid]
+    if card.zone != TABLE or card.face.type != RESOURCE or card.owner != RUNNER:
+        return NO_RESOURCE
+    return trash_obstacle(s, cid, CORP, "trash-resource")
+
+
 def resources(s: State) -> tuple[int, ...]:
-    return tuple(
-        c
-        for c in s.zones[TABLE]
-        if s.cards[c].face.type == RESOURCE and s.cards[c].owner == RUNNER and not cannot(s, "trash", c)
-    )
+    """The resources that the Corp may trash."""
+    return tuple(c for c in s.zones[TABLE] if keeping_obstacle(s, c) is None)

@@ -8,18 +8,17 @@ from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
 from ...lang.words import CREDIT, GRIP, RUNNER, SCORE_OF, Side
 from ...state.context import Context
+from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.context import plain
+from ..read.context import clicks_left, plain
 from ..read.declared import declared, prevented
 from ..read.evaluate import matches, number, select
 from .interrupts import surely_prevented
+from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
 
 POOL: Final = NOBODY
-
-
-FUND: Final = -2
 
 
 credits_of = cache(k.Credits)
@@ -92,9 +91,15 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
 
 def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY) -> bool:
     """Whether a player can pay a whole cost now."""
+    return pay_obstacle(s, ctx, cost, purpose, about_card) is None
+
+
+def pay_obstacle(
+    s: State, ctx: Context, cost: Costs, purpose: str = "ability", about_card: int = NOBODY
+) -> Obstacle | None:
+    """What keeps a player from paying a whole cost now."""
     if not cost:
-        return True
-    player = s.players[ctx.side]
+        return None
     owed = clicks = 0
     for part in cost:
         if isinstance(part, k.Credits):
@@ -102,17 +107,33 @@ def can_pay(s: State, ctx: Context, cost: Costs, purpose: str = "ability", about
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount
         elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part):
-            return False
-    if clicks > player.clicks:
-        return False
-    return owed <= player.credits or owed <= funds(s, ctx.side, purpose, ctx.source, about_card)
+            return Unpayable(part)
+    if clicks:
+        left = clicks_left(s, ctx, ctx.side)
+        if clicks > left:
+            return TooFewClicks(clicks, left)
+    if owed <= s.players[ctx.side].credits:
+        return None
+    have = funds(s, ctx.side, purpose, ctx.source, about_card)
+    return None if owed <= have else too_dear(owed, have)
 
 
 def can_spend(s: State, side: Side, price: int, extra: Costs, purpose: str, cid: int) -> bool:
     """Whether a player can pay a price in credits for a card, and what comes on top of it."""
+    return spend_obstacle(s, side, price, extra, purpose, cid) is None
+
+
+def spend_obstacle(
+    s: State, side: Side, price: int, extra: Costs, purpose: str, cid: int, promised: int = 0
+) -> Obstacle | None:
+    """What keeps a player from paying a price in credits for a card, and what comes on top of it, once the
+    clicks promised to the action are spent."""
     if extra:
-        return can_pay(s, plain(cid, side), (credits_of(price), *extra), purpose, cid)
-    return price <= s.players[side].credits or price <= funds(s, side, purpose, cid, cid)
+        return pay_obstacle(s, plain(cid, side, promised), (credits_of(price), *extra), purpose, cid)
+    if price <= s.players[side].credits:
+        return None
+    have = funds(s, side, purpose, cid, cid)
+    return None if price <= have else too_dear(price, have)
 
 
 def _payable(s: State, ctx: Context, part: Cost) -> bool:

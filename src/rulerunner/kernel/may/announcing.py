@@ -7,7 +7,9 @@ from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, cannot, unspoken
-from .affording import can_pay
+from .affording import pay_obstacle
+from .obstacles import NO_SUCH_SERVER, Obstacle
+from .permitted import forbidden
 from .prices import run_costs
 
 
@@ -15,20 +17,31 @@ def announceable(s: State, servers: tuple[int, ...], basic: bool, source: int = 
     """The servers that may be announced: not prohibited, and with costs the Runner can pay."""
     if unspoken(s, ABOUT_RUNS):
         return tuple([server for server in servers if server in s.servers])
-    return tuple(server for server in servers if may_announce(s, server, basic, source))
+    return tuple(server for server in servers if announce_obstacle(s, server, basic, source) is None)
 
 
-def may_announce(s: State, server: int, basic: bool, source: int = NOBODY) -> bool:
-    """Whether a server may be announced."""
-    if server not in s.servers or cannot(s, "run", server=server):
-        return False
+def announce_obstacle(
+    s: State, server: int, basic: bool, source: int = NOBODY, promised: int = 0
+) -> Obstacle | None:
+    """What stands against announcing a server, once the clicks promised to the action are spent."""
+    if server not in s.servers:
+        return NO_SUCH_SERVER
+    if cannot(s, "run", server=server):
+        return forbidden(s, "run", "runner-action", server=server)
     cost = run_costs(s, server, basic)
-    return not cost or can_pay(s, plain(source, RUNNER), cost, "run")
+    return pay_obstacle(s, plain(source, RUNNER, promised), cost, "run") if cost else None
 
 
-def may_run(s: State) -> bool:
-    """Whether there is a server that the Runner may run on as a basic action."""
-    return unspoken(s, ABOUT_RUNS) or any(may_announce(s, server, basic=True) for server in s.servers)
+def run_obstacle(s: State, promised: int = 0) -> Obstacle | None:
+    """What keeps the Runner from running on any server as a basic action."""
+    if unspoken(s, ABOUT_RUNS):
+        return None
+    found: Obstacle | None = NO_SUCH_SERVER
+    for server in s.servers:
+        found = announce_obstacle(s, server, True, NOBODY, promised)
+        if found is None:
+            break
+    return found
 
 
 ABOUT_RUNS: Final = frozenset((CANNOT["run"], COST["run"], COST["basic run"]))

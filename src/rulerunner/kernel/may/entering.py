@@ -5,37 +5,61 @@ from typing import Final
 from ...lang.filters import Filter
 from ...lang.statics import Hosts
 from ...lang.words import AGENDA, ASSET, CORP, PROGRAM, RUNNER, TABLE
+from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, unspoken
 from ..read.evaluate import matches, select
 from ..read.values import install_cost, memory_limit, own_memory, rez_cost
-from .affording import can_pay, can_spend
-from .permitted import may_install_at
-from .prices import NEW_REMOTE, rez_at_once_costs, rez_costs
+from .affording import pay_obstacle, spend_obstacle
+from .obstacles import IS_PLAYED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, TooBig
+from .permitted import forbidden, install_at_obstacle
+from .prices import rez_at_once_costs, rez_costs
 
 
 def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bool:
-    """Whether a card can be installed at all: somewhere to put it, room for it, credits for it."""
+    """Whether a card can be installed at all."""
+    return install_obstacle(s, cid, discount, ignoring) is None
+
+
+def install_obstacle(
+    s: State, cid: int, discount: int = 0, ignoring: str = "", promised: int = 0
+) -> Obstacle | None:
+    """What keeps a card from being installed at all: somewhere to put it, room for it, credits for it."""
     card = s.cards[cid]
     face = card.face
-    if face.played or cannot(s, "install", cid):
-        return False
+    if face.played:
+        return IS_PLAYED
+    if cannot(s, "install", cid):
+        return forbidden(s, "install", "install", cid)
     if card.owner == CORP:
         if face.installs_plainly and unspoken(s, ABOUT_NEW_REMOTES):
-            return True
-        if _may_go(s, cid, NEW_REMOTE, discount, ignoring):  # as most can
-            return True
-        return any(_may_go(s, cid, server, discount, ignoring) for server in s.servers)
+            return None
+        return _nowhere(s, cid, discount, ignoring, promised)
     if face.type == PROGRAM and not fits(s, cid):
-        return False
-    if not face.installs_plainly and (
-        (face.only_on is not None and not hosts_for(s, cid)) or second_console(s, cid)
-    ):
-        return False
+        return TooBig(face.memory, memory_limit(s))
+    if not face.installs_plainly:
+        if face.only_on is not None and not hosts_for(s, cid):
+            return NoHost(face.only_on)
+        if second_console(s, cid):
+            return SECOND_CONSOLE
     price = 0 if ignoring else max(0, install_cost(s, cid) - discount)
-    return can_spend(s, RUNNER, price, additional_cost(s, "install", cid), "install", cid)
+    extra = additional_cost(s, "install", cid)
+    return spend_obstacle(s, RUNNER, price, extra, "install", cid, promised)
+
+
+def _nowhere(s: State, cid: int, discount: int, ignoring: str, promised: int) -> Obstacle | None:
+    """What keeps the Corp from installing a card in any server; a price that is too high says more than a
+    server that is not for it."""
+    obstacle = go_obstacle(s, cid, NEW_REMOTE, discount, ignoring, promised)  # most can go there
+    for server in s.servers:
+        if obstacle is None:
+            return None
+        found = go_obstacle(s, cid, server, discount, ignoring, promised)
+        if found is None or obstacle is NO_PLACE:
+            obstacle = found
+    return obstacle
 
 
 ABOUT_INSTALLS: Final = frozenset((CANNOT["install"], COST["install"], "install cost"))
@@ -51,6 +75,7 @@ def fits(s: State, cid: int) -> bool:
 
 
 def second_console(s: State, cid: int) -> bool:
+    """Whether a console would be the second, where the edition has that looked at as it is installed."""
     return (
         s.edition.policies.console_limit == "install"
         and "console" in s.cards[cid].face.facts.subtypes
@@ -92,24 +117,37 @@ def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> t
         if face.type == AGENDA or face.type == ASSET:
             return (*[server for server in s.servers if server > 2], NEW_REMOTE)
         return (*s.servers, NEW_REMOTE)
-    return tuple(server for server in (*s.servers, NEW_REMOTE) if _may_go(s, cid, server, discount, ignoring))
+    return tuple(
+        server
+        for server in (*s.servers, NEW_REMOTE)
+        if go_obstacle(s, cid, server, discount, ignoring) is None
+    )
 
 
-def _may_go(s: State, cid: int, server: int, discount: int, ignoring: str) -> bool:
+def go_obstacle(
+    s: State, cid: int, server: int, discount: int = 0, ignoring: str = "", promised: int = 0
+) -> Obstacle | None:
+    """What keeps the Corp from installing a card in a server: it is not for it, or costs too much."""
     at = NOBODY if server == NEW_REMOTE else server
-    if not may_install_at(s, cid, at):
-        return False
+    barred = install_at_obstacle(s, cid, at)
+    if barred is not None:
+        return barred
     cheapest = install_cost(s, cid, at, len(s.servers[at].ice)) if at >= 0 else 0
     price = 0 if ignoring else max(0, cheapest - discount)
     extra = additional_cost(s, "install", cid, at) + rez_at_once_costs(s, cid)
-    return can_spend(s, CORP, price, extra, "install", cid)
+    return spend_obstacle(s, CORP, price, extra, "install", cid, promised)
 
 
 def may_rez(s: State, cid: int, ignoring: str = "") -> bool:
     """Whether the Corp can rez a card and pay for it."""
+    return rez_obstacle(s, cid, ignoring) is None
+
+
+def rez_obstacle(s: State, cid: int, ignoring: str = "", promised: int = 0) -> Obstacle | None:
+    """What keeps the Corp from rezzing a card and paying for it."""
     if cannot(s, "rez", cid):
-        return False
+        return forbidden(s, "rez", "rez", cid)
     if ignoring:
-        return can_pay(s, plain(cid, CORP), rez_costs(s, cid, ignoring), "rez", cid)
+        return pay_obstacle(s, plain(cid, CORP, promised), rez_costs(s, cid, ignoring), "rez", cid)
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
-    return can_spend(s, CORP, rez_cost(s, cid), extra, "rez", cid)
+    return spend_obstacle(s, CORP, rez_cost(s, cid), extra, "rez", cid, promised)

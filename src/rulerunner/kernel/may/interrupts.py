@@ -1,16 +1,37 @@
 """Conditional interrupts (9.8.3): which of them an imminent effect makes relevant."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from ...lang.abilities import When
+from ...lang.demands import is_optional
 from ...lang.instructions import All, Block, If, May, Prevent
+from ...lang.words import RUNNER
 from ...state.changes import DamageEffect
-from ...state.records import Change, ExpectedEffect, Pending
+from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
-from ..read.declared import cannot
+from ..read.declared import applies_now, cannot
 from ..read.evaluate import holds
 from .triggers import is_first, linked_server_fits, meets, of_lasting
+
+WOULD: Final[dict[str, str]] = {}
+
+
+def would(kind: str) -> str:
+    """What a kind of effect is called as something that would happen."""
+    if kind not in WOULD:
+        WOULD[kind] = f"would {kind}"
+    return WOULD[kind]
+
+
+def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) -> Change:
+    """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
+    run = s.run
+    here = run.server if run is not None and run.begun else NOBODY
+    return Change(
+        would(fx.kind), moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards
+    )
 
 
 def preventing(block: Block) -> bool:
@@ -42,7 +63,12 @@ def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> 
             yield Pending(ability, cid, card.object_no, card.owner, change, place, here=card.server)
     for effect in s.lingering:
         kept = effect.ability
-        if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == fx.kind:
+        if (
+            isinstance(kept, When)
+            and kept.interrupt
+            and kept.trigger.kind == fx.kind
+            and applies_now(s, effect)
+        ):
             ctx = PlainContext(effect.source, effect.side, change, bound=effect.bound, here=effect.here)
             if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, fx, counted):
                 yield of_lasting(effect, kept, change)
@@ -65,13 +91,11 @@ def _relevant(s: State, ctx: PlainContext, ability: When, fx: ExpectedEffect, co
 
 def surely_prevented(s: State, kind: str, amount: int, sort: str = "") -> bool:
     """Whether a mandatory interrupt would keep the Runner from taking something on (26.03: 1.16.1b)."""
-    run = s.run
-    here = run.server if run is not None and run.begun else -1
-    change = Change(f"would {kind}", s.moment + 1, "runner", amount=amount, sort=sort, run=here)
-    found = interrupting(s, ExpectedEffect(kind, "runner", amount, sort=sort), change, change.moment)
+    effect = ExpectedEffect(kind, RUNNER, amount, sort=sort)
+    found = interrupting(s, effect, would_be(s, effect, moment=s.moment + 1), s.moment + 1)
     return any(
         isinstance(p.ability, When)
-        and not p.ability.optional
+        and not is_optional(p.ability)
         and any(isinstance(i, Prevent) for i in p.ability.block)
         for p in found
     )

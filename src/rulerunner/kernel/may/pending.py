@@ -2,11 +2,13 @@
 
 from ...lang.abilities import Paid, When, While
 from ...lang.conditions import Empty
+from ...lang.demands import is_optional, whole_offer
 from ...lang.words import TABLE, Side
 from ...state.frames import BlockFrame, ReactionFrame
 from ...state.records import NOBODY, Change, Pending
 from ...state.state import State
 from ..read.context import PlainContext, plain
+from ..read.declared import applies_now
 from ..read.evaluate import holds
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
@@ -77,7 +79,7 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             ability is not None
             and isinstance(ability, When)
             and not ability.interrupt
-            and not effect.next_encounter
+            and applies_now(s, effect)
             and ability.trigger.kind == change.kind
             and effect.active_since < change.moment
             and linked_server_fits(s, effect, change)
@@ -142,11 +144,14 @@ def _matters(s: State, p: Pending) -> bool:
     """An optional ability that could change nothing cannot be used (9.1.6d), nor one that cannot be paid."""
     ability = p.ability
     if isinstance(ability, When):
-        if not ability.optional:
+        if not is_optional(ability):
             return True
     elif not isinstance(ability, Paid):
         return True
     ctx = PlainContext(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
     if isinstance(ability, Paid):
         return can_pay(s, ctx, ability.cost, purpose(s, p.source)) and usable(s, ctx, ability.block)
+    offer = whole_offer(ability)
+    if offer is not None and not can_pay(s, ctx, offer.cost, purpose(s, p.source)):
+        return False
     return worth_asking(s, ctx, ability.block)

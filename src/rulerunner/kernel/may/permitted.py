@@ -4,26 +4,47 @@ from ...lang.words import AGENDA, ASSET, DISCARD_OF, REMOVED, RUNNER
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import about
-from ..read.declared import cannot
+from ..read.declared import CANNOT, cannot, prohibition
 from ..read.pointing import at_server
+from .obstacles import NO_PLACE, TRASHED, Forbidden, Obstacle
+
+
+def forbidden(s: State, act: str, cite: str, cid: int = NOBODY, server: int = NOBODY) -> Forbidden | None:
+    """What prohibits an act, if anything does."""
+    by = prohibition(s, CANNOT[act], cid, server)
+    return None if by is None else Forbidden(cite, by.source)
 
 
 def may_trash(s: State, cid: int, side: str) -> bool:
-    """Whether a player may trash a card: one that is not trashed, or gone from the game, already."""
+    """Whether a player may trash a card."""
+    return trash_obstacle(s, cid, side) is None
+
+
+def trash_obstacle(s: State, cid: int, side: str, cite: str = "cost") -> Obstacle | None:
+    """What keeps a player from trashing a card: it is trashed or gone from the game, or that is forbidden."""
     card = s.cards[cid]
-    if card.zone in (DISCARD_OF[card.owner], REMOVED) or cannot(s, "trash", cid):
-        return False
-    return not (side == RUNNER and cannot(s, "trash as the Runner", cid))
+    if card.zone in (DISCARD_OF[card.owner], REMOVED):
+        return TRASHED
+    if cannot(s, "trash", cid):
+        return forbidden(s, "trash", cite, cid)
+    if side == RUNNER and cannot(s, "trash as the Runner", cid):
+        return forbidden(s, "trash as the Runner", cite, cid)
+    return None
 
 
 def may_install_at(s: State, cid: int, server: int) -> bool:
     """Whether a Corp card may be installed in (or protecting) a server; `NOBODY` stands for a new remote."""
+    return install_at_obstacle(s, cid, server) is None
+
+
+def install_at_obstacle(s: State, cid: int, server: int) -> Obstacle | None:
+    """What keeps a Corp card from being installed in (or protecting) a server."""
     card = s.cards[cid]
     remote = server == NOBODY or server > 2
     face = card.face
     if not remote and (face.type == AGENDA or face.type == ASSET):
-        return False
+        return NO_PLACE
     for where in face.install_only:
         if not at_server(s, about(s, cid), where, 3 if server == NOBODY else server):
-            return False
-    return not cannot(s, "install", cid, server)
+            return NO_PLACE
+    return forbidden(s, "install", "install", cid, server) if cannot(s, "install", cid, server) else None

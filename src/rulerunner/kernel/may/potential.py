@@ -13,19 +13,32 @@ from ...lang.demands import Demands, demands
 from ...lang.quantities import LastAmount, Number, TheX, TraceStrength
 from ...lang.refs import Affected, Chosen
 from ...lang.validating.walk import words
-from ...lang.words import CREDIT, DECK_OF
+from ...lang.words import RUNNER
 from ...state.context import Context
 from ...state.state import State
-from ..read.context import player
+from ..read.context import clicks_left, player, promised
 from ..read.declared import cannot, unspoken
-from ..read.evaluate import exists, holds, matches, number, select
+from ..read.evaluate import exists, matches, number, select
 from ..read.pointing import at_server, cards
 from ..read.values import strength, unbroken
-from .announcing import ABOUT_RUNS, may_announce
-from .entering import may_install, may_rez
-from .permitted import may_trash
+from .announcing import ABOUT_RUNS, announce_obstacle
+from .entering import install_obstacle, rez_obstacle
+from .obstacles import (
+    ALL_BROKEN,
+    NO_APPROACH,
+    NO_ENCOUNTER,
+    USED_IN_VAIN,
+    Obstacle,
+    TooWeak,
+    WrongIce,
+)
+from .permitted import forbidden, may_trash
 
 Matters = Callable[[State, Any, Any], bool]
+"""Whether an instruction could change the game now."""
+
+MATTERS: Final[dict[type, Matters]] = {}
+"""By kind of instruction; filled where the words are registered, all of them."""
 
 
 def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
@@ -37,8 +50,7 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
         elif not missing:
-            test = MATTERS.get(type(i))
-            if test is None or test(s, ctx, i):
+            if MATTERS[type(i)](s, ctx, i):
                 return True
         elif isinstance(i, w.All):
             if any(not _on_chosen(part, missing) and matters(s, ctx, part) for part in i.effects):
@@ -65,7 +77,7 @@ def acceptable_targets(
     act = block[place + 1]
     match act:
         case w.InstallCard() | w.RezCard():
-            return tuple(c for c in found if _can_be(s, act, c))
+            return tuple(c for c in found if can_be(s, ctx, act, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
         case w.Swap() if len(found) < 2:
@@ -73,17 +85,18 @@ def acceptable_targets(
     return found
 
 
-def _can_be(s: State, act: w.InstallCard | w.RezCard, cid: int) -> bool:
+def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> bool:
     """Whether a card can be installed or rezzed as an effect directs."""
+    spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.InstallCard):
-        return may_install(s, cid, act.discount, act.ignoring)
-    return not s.cards[cid].faceup and may_rez(s, cid, act.ignoring)
+        return install_obstacle(s, cid, act.discount, act.ignoring, spent) is None
+    return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent) is None
 
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     choose = block[place]
     assert isinstance(choose, w.Choose)
-    if not _foreseen(choose.filter) or not _foreseen(choose.amount):
+    if not foreseen(choose.filter) or not foreseen(choose.amount):
         return False
     if number(s, ctx, choose.amount) <= 0:
         return True
@@ -103,7 +116,7 @@ def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
 
 
 @cache
-def _foreseen(word: object) -> bool:
+def foreseen(word: object) -> bool:
     """Whether a number or a set can be told beforehand: it does not hang on what the ability itself does."""
     later = (LastAmount, TheX, TraceStrength, Chosen, Affected)
     return isinstance(word, int) or not any(isinstance(part, later) for part in words(word))
@@ -113,114 +126,57 @@ def some(s: State, ctx: Context, amount: Number) -> bool:
     """Whether a number may turn out to be more than 0."""
     if isinstance(amount, int):
         return amount > 0
-    return not _foreseen(amount) or number(s, ctx, amount) > 0
+    return not foreseen(amount) or number(s, ctx, amount) > 0
 
 
 def matters(s: State, ctx: Context, i: w.Instruction) -> bool:
-    test = MATTERS.get(type(i))
-    return test is None or test(s, ctx, i)
+    """Whether an instruction could change the game now."""
+    return MATTERS[type(i)](s, ctx, i)
 
 
-def _break(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
-    """Subroutines can be broken that are not yet, unless something forbids it."""
+def breakable(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
+    return break_obstacle(s, ctx, i, idly=False) is None
+
+
+def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) -> Obstacle | None:
+    """What stands against breaking: it is for encounters, with ice of the right kind, by a breaker strong
+    enough. Unless it may be done idly, there must be subroutines that can be broken and are not yet."""
     encounter = s.encounter
-    if encounter is None or not unbroken(s) or cannot(s, "be broken", encounter.ice):
-        return False
-    return _reaches(s, ctx, i)
+    if encounter is None or encounter.cut_short:
+        return NO_ENCOUNTER
+    if not idly:
+        if not unbroken(s):
+            return ALL_BROKEN
+        if cannot(s, "be broken", encounter.ice):
+            return forbidden(s, "be broken", "break", encounter.ice)
+    if not matches(s, ctx, i.ice, encounter.ice):
+        return WrongIce(i.ice)
+    if i.interface:
+        mine, theirs = strength(s, ctx.source), strength(s, encounter.ice)
+        if mine < theirs:
+            return TooWeak(mine, theirs)
+    return None
 
 
-def _reaches(s: State, ctx: Context, i: w.BreakSubroutines) -> bool:
-    """Breaking is for encounters, with ice of the right kind, by a breaker strong enough."""
-    encounter = s.encounter
-    if encounter is None or encounter.cut_short or not matches(s, ctx, i.ice, encounter.ice):
-        return False
-    return not i.interface or strength(s, ctx.source) >= strength(s, encounter.ice)
-
-
-def _boost(s: State, ctx: Context, i: w.Boost) -> bool:
-    """More strength for an encounter that is not there is over at once (9.9.3)."""
-    if i.duration == "turn" or s.encounter is not None:
-        return True
-    return i.duration == "run" and s.run is not None
-
-
-def _end_run(s: State, ctx: Context, i: w.EndRun) -> bool:
-    return (s.run is not None and not s.run.ended) or s.encounter is not None
-
-
-def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
-    """Cards that are still to be chosen are judged as they are chosen."""
-    found = cards(s, ctx, i.ref)
-    return not found or any(may_trash(s, c, player(ctx, i.by)) for c in found)
-
-
-def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
-    """Cards that are still to be found are judged once they are."""
-    found = cards(s, ctx, i.ref)
-    return not found or any(_can_be(s, i, c) for c in found)
-
-
-def _lasting(s: State, ctx: Context, i: w.Lasting) -> bool:
+def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
     """What is to last on a card, or for as long as something, needs that card or that thing (9.9.3)."""
-    if i.bind is not None and _foreseen(i.bind) and not cards(s, ctx, i.bind):
+    if i.bind is not None and foreseen(i.bind) and not cards(s, ctx, i.bind):
         return False
     if i.duration == "encounter" and not i.next_encounter:
         return s.encounter is not None
     return i.duration != "run" or s.run is not None
 
 
-def _run(s: State, ctx: Context, i: w.Run) -> bool:
+def could_run(s: State, ctx: Context, i: w.Run) -> bool:
     if s.run is not None:
         return False
     free = unspoken(s, ABOUT_RUNS)
+    spent = promised(ctx, RUNNER)
     return any(
-        at_server(s, ctx, i.server, server) and (free or may_announce(s, server, basic=False))
+        at_server(s, ctx, i.server, server)
+        and (free or announce_obstacle(s, server, basic=False, promised=spent) is None)
         for server in s.servers
     )
-
-
-def _on(s: State, ctx: Context, ref: Any, kind: str) -> bool:
-    return any(s.cards[c].count(kind) for c in cards(s, ctx, ref))
-
-
-MATTERS: Final[dict[type, Matters]] = {
-    w.BreakSubroutines: _break,
-    w.Boost: _boost,
-    w.EndRun: _end_run,
-    w.Bypass: lambda s, x, i: s.encounter is not None,
-    w.Gain: lambda s, x, i: some(s, x, i.amount),
-    w.Lose: lambda s, x, i: s.players[player(x, i.side)].credits > 0 and some(s, x, i.amount),
-    w.LoseAllCredits: lambda s, x, i: s.players[player(x, i.side)].credits > 0,
-    w.LoseClicks: lambda s, x, i: s.players[player(x, i.side)].clicks > 0,
-    w.Draw: lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]) and some(s, x, i.amount),
-    w.Damage: lambda s, x, i: some(s, x, i.amount),
-    w.GiveTags: lambda s, x, i: some(s, x, i.amount),
-    w.Place: lambda s, x, i: some(s, x, i.amount),
-    w.DiscardRandom: lambda s, x, i: bool(s.zones[i.zone]) and some(s, x, i.amount),
-    w.LookAtHand: lambda s, x, i: bool(s.zones[i.zone]),
-    w.ShuffleDeck: lambda s, x, i: len(s.zones[DECK_OF[player(x, i.side)]]) > 1,
-    w.RemoveTag: lambda s, x, i: s.players["runner"].tags > 0,
-    w.RemoveBadPublicity: lambda s, x, i: s.players["corp"].bad_publicity > 0,
-    w.RemoveCounters: lambda s, x, i: _on(s, x, i.on, i.kind),
-    w.TakeCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
-    w.TakeAnyCredits: lambda s, x, i: _on(s, x, i.on, CREDIT),
-    w.Trash: _trash,
-    w.TrashAll: lambda s, x, i: exists(s, x, i.filter),
-    w.Choose: lambda s, x, i: False,
-    w.ChooseServer: lambda s, x, i: False,
-    w.ChooseNumber: lambda s, x, i: False,
-    w.InstallCard: _done_to,
-    w.RezCard: _done_to,
-    w.Lasting: _lasting,
-    w.ChooseOne: lambda s, x, i: any(block_matters(s, x, option) for option in i.options),
-    w.Search: lambda s, x, i: bool(s.zones[i.zone]),
-    w.If: lambda s, x, i: block_matters(s, x, i.then if holds(s, x, i.condition) else i.otherwise),
-    w.All: lambda s, x, i: any(matters(s, x, effect) for effect in i.effects),
-    w.Repeat: lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block),
-    w.May: lambda s, x, i: block_matters(s, x, i.then) or block_matters(s, x, i.otherwise),
-    w.Run: _run,
-    w.JackOut: lambda s, x, i: s.run is not None,
-}
 
 
 def in_full(s: State, ctx: Context, block: w.Block) -> bool:
@@ -231,31 +187,44 @@ def in_full(s: State, ctx: Context, block: w.Block) -> bool:
 def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     """Whether there is as much to lose, or as many to choose, as an instruction asks for."""
     match block[place]:
-        case w.Lose(amount=amount, side=side) if _foreseen(amount):
+        case w.Lose(amount=amount, side=side) if foreseen(amount):
             return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
         case w.LoseClicks(amount=clicks, side=side):
-            return s.players[player(ctx, side)].clicks >= clicks
-        case w.Choose(filter=filter, amount=amount, up_to=False) if _foreseen(filter) and _foreseen(amount):
+            return clicks_left(s, ctx, player(ctx, side)) >= clicks
+        case w.Choose(filter=filter, amount=amount, up_to=False) if foreseen(filter) and foreseen(amount):
             return len(targets(s, ctx, block, place)) >= number(s, ctx, amount)
     return True
 
 
 def usable(s: State, ctx: Context, block: w.Block, needs: Demands | None = None) -> bool:
-    """Whether an ability may be used: it has the potential to change the game, even if some of its targets
-    are missing. One that interfaces with ice needs ice it can interface with, whatever else it does."""
+    """Whether an ability may be used as far as what it does is concerned."""
+    return potential_obstacle(s, ctx, block, needs) is None
+
+
+def potential_obstacle(
+    s: State, ctx: Context, block: w.Block, needs: Demands | None = None
+) -> Obstacle | None:
+    """What keeps an ability from being used: that it has no potential to change the game, though some of its
+    targets may be missing. One that interfaces with ice needs such ice, whatever else it does."""
     if needs is None:
         needs = _demands(block)
     idle = s.edition.policies.idle_abilities
     if needs.interfaces:
-        test = _reaches if idle else _break
-        if not any(test(s, ctx, i) for i in needs.interfaces):
-            return False
+        obstacle: Obstacle | None = None
+        for i in needs.interfaces:
+            obstacle = break_obstacle(s, ctx, i, idle and s.edition.policies.icebreakers != "steps")
+            if obstacle is None:
+                break
+        if obstacle is not None:
+            return obstacle
     if not idle:
-        return block_matters(s, ctx, block)
+        return None if block_matters(s, ctx, block) else USED_IN_VAIN
     # Abilities that speak of the ice being encountered or approached need such ice (26.03: 9.5.6).
     if needs.encounter and s.encounter is None:
-        return False
-    return not needs.approach or (s.run is not None and s.run.approaching)
+        return NO_ENCOUNTER
+    if needs.approach and not (s.run is not None and s.run.approaching):
+        return NO_APPROACH
+    return None
 
 
 _demands = cache(demands)

@@ -5,14 +5,12 @@ from typing import Final
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions
 from ...lang.words import CORP
 from ...state.frames import InstallFrame
+from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.declared import additional_cost
 from ..read.values import install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
-
-NEW_REMOTE: Final = -2
-"""A destination: a remote server that the install creates."""
 
 
 def rez_costs(s: State, cid: int, ignoring: str = "") -> Costs:
@@ -83,9 +81,6 @@ COSTS: Final[dict[str, Costs]] = {
     "forgo and purge": (ForgoActions(3),),
 }
 """What a basic action costs to take, before the costs of what it does: a click, but for these."""
-
-
-CREDIT: Final[Costs] = (Credits(1),)
 
 
 def costs_of(name: str) -> Costs:

@@ -9,26 +9,30 @@ from ..read.context import plain
 from ..read.declared import additional_cost
 from ..read.evaluate import holds
 from ..read.values import play_cost
-from .affording import can_pay, can_spend, only_pool
-from .potential import block_matters, usable, worth_asking
+from .affording import only_pool, pay_obstacle, spend_obstacle
+from .obstacles import IS_INSTALLED, PLAYED_IN_VAIN, USED_UP, Obstacle, OnlyIf, too_dear
+from .potential import block_matters, potential_obstacle, worth_asking
 from .triggers import used_up
 
 
-def may_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
-    """Whether a paid ability may be used: its restrictions, its cost, its potential (9.5, 1.2.5)."""
+def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> Obstacle | None:
+    """What stands against using a paid ability: its restrictions, its cost, its potential (9.5, 1.2.5)."""
     card = s.cards[cid]
     face = card.face
-    short = face.credit_costs[index] > s.players[side].credits
-    if short and only_pool(s, side):
-        return False
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
-        return False
+        return USED_UP[ability.once]
+    price, credits = face.credit_costs[index], s.players[side].credits
+    short = price > credits
+    if short and only_pool(s, side):
+        return too_dear(price, credits)
     ctx = plain(cid, side)
     if ability.condition is not None and not holds(s, ctx, ability.condition):
-        return False
-    if (short or not face.only_credits[index]) and not can_pay(s, ctx, ability.cost, face.purpose):
-        return False
-    return usable(s, ctx, ability.block, face.demands[index])
+        return OnlyIf("paid-ability", ability.condition)
+    if short or not face.only_credits[index]:
+        unpaid = pay_obstacle(s, ctx, ability.cost, face.purpose)
+        if unpaid is not None:
+            return unpaid
+    return potential_obstacle(s, ctx, ability.block, face.demands[index])
 
 
 def in_vain(s: State, side: Side, option: Option) -> bool:
@@ -51,7 +55,7 @@ def ability_options(s: State, side: Side, shelf: dict[Side, tuple[Where, ...]]) 
     for cid, index in shelf[side]:
         ability = s.cards[cid].face.abilities[index]
         assert isinstance(ability, Paid)
-        if may_use(s, side, cid, index, ability):
+        if use_obstacle(s, side, cid, index, ability) is None:
             options.append(offer("use", cid, index))
     return options
 
@@ -79,16 +83,19 @@ def _face(s: State, option: Option) -> Face:
     return s.cards[option.card].face
 
 
-def may_play(s: State, cid: int) -> bool:
-    """Whether an event or operation can be played: its conditions, its cost, its potential."""
+def play_obstacle(s: State, cid: int, promised: int = 0) -> Obstacle | None:
+    """What stands against playing an event or operation, once the clicks promised to the action are spent:
+    its conditions, its cost, its potential."""
     card = s.cards[cid]
-    if not card.face.played:
-        return False
-    ctx = plain(cid, card.owner)
-    for condition in card.face.play_only_if:
+    face = card.face
+    if not face.played:
+        return IS_INSTALLED
+    ctx = plain(cid, card.owner, promised)
+    for condition in face.play_only_if:
         if not holds(s, ctx, condition):
-            return False
+            return OnlyIf("play", condition)
     extra = additional_cost(s, "play", cid)
-    if not can_spend(s, card.owner, play_cost(s, cid), extra, "play", cid):
-        return False
-    return card.face.stays or worth_asking(s, ctx, card.face.playing)
+    unpaid = spend_obstacle(s, card.owner, play_cost(s, cid), extra, "play", cid, promised)
+    if unpaid is not None:
+        return unpaid
+    return None if face.stays or worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN

@@ -1,19 +1,30 @@
 """What a player may do in a priority window besides passing."""
 
 from ...lang.abilities import Paid
-from ...lang.words import AGENDA, CORP, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
 from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import additional_cost, cannot
 from ..read.values import requirement, trash_cost, virus_counters
-from .affording import can_pay
-from .entering import may_rez
-from .permitted import may_trash
+from .affording import pay_obstacle
+from .entering import rez_obstacle
+from .obstacles import (
+    NEVER_REZZED,
+    NO_AGENDA,
+    NO_TRASH_COST,
+    NOT_APPROACHED,
+    NOT_YOUR_TURN,
+    REZZED,
+    USED_IN_VAIN,
+    Obstacle,
+    Unadvanced,
+)
+from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
 from .prices import trash_costs
-from .using import ability_options, icebreaker_options, may_use, of_icebreaker
+from .using import ability_options, icebreaker_options, of_icebreaker, use_obstacle
 
 
 def window_options(s: State, f: WindowFrame) -> list[Option]:
@@ -45,13 +56,27 @@ def rez_options(s: State, ice: bool) -> list[Option]:
     cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            card = cards[cid]
-            if not card.faceup and card.face.type != AGENDA and may_rez(s, cid):
-                options.append(offer("rez", cid))
+            if cards[cid].faceup or turn_up_obstacle(s, cid) is not None:
+                continue
+            options.append(offer("rez", cid))
     run = s.run
-    if ice and run is not None and run.approaching and not s.cards[run.ice].faceup and may_rez(s, run.ice):
+    if ice and run is not None and run.approaching and turn_up_obstacle(s, run.ice) is None:
         options.append(Option("rez", card=run.ice))
     return options
+
+
+def turn_up_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What keeps the Corp from rezzing an installed card in a window for cards like it."""
+    card = s.cards[cid]
+    if card.faceup:
+        return REZZED
+    if card.face.type == AGENDA:
+        return NEVER_REZZED
+    if card.face.type == ICE:
+        run = s.run
+        if run is None or not run.approaching or run.ice != cid:
+            return NOT_APPROACHED
+    return rez_obstacle(s, cid)
 
 
 def score_options(s: State) -> list[Option]:
@@ -62,34 +87,58 @@ def score_options(s: State) -> list[Option]:
     cards = s.cards
     for server in s.servers.values():
         for cid in server.root:
-            card = cards[cid]
-            if (
-                card.face.type == AGENDA
-                and card.count("advancement") >= requirement(s, cid)
-                and not cannot(s, "score", cid)
-                and can_pay(s, plain(cid, CORP), additional_cost(s, "score", cid))
-            ):
-                options.append(Option("score", card=cid))
+            if cards[cid].face.type != AGENDA or score_obstacle(s, cid) is not None:
+                continue
+            options.append(Option("score", card=cid))
     return options
 
 
+def score_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What keeps the Corp from scoring an installed agenda."""
+    card = s.cards[cid]
+    if card.face.type != AGENDA:
+        return NO_AGENDA
+    has, needs = card.count(ADVANCEMENT), requirement(s, cid)
+    if has < needs:
+        return Unadvanced(has, needs)
+    if s.active != CORP:
+        return NOT_YOUR_TURN
+    if cannot(s, "score", cid):
+        return forbidden(s, "score", "score", cid)
+    return pay_obstacle(s, plain(cid, CORP), additional_cost(s, "score", cid))
+
+
+def trash_accessed_obstacle(s: State, cid: int) -> Obstacle | None:
+    """What keeps the Runner from trashing an accessed card for its trash cost."""
+    if trash_cost(s, cid) is None:
+        return NO_TRASH_COST
+    return trash_obstacle(s, cid, RUNNER) or pay_obstacle(
+        s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid
+    )
+
+
+def use_on_access_obstacle(s: State, cid: int, index: int, ability: Paid) -> Obstacle | None:
+    """What keeps the Runner from using an ability on an accessed card. What cannot be done to it cannot be
+    paid for either (26.03: 7.1.5b)."""
+    if not block_matters(s, plain(cid, RUNNER), ability.block):
+        return USED_IN_VAIN
+    return use_obstacle(s, RUNNER, cid, index, ability)
+
+
 def mid_access_options(s: State) -> list[Option]:
+    """What the Runner may do with the card being accessed besides passing."""
     access = s.access
     if access is None or s.cards[access.card].object_no != access.object_no:
         return []
     cid = access.card
     options = []
-    if may_trash(s, cid, RUNNER):
-        price = trash_cost(s, cid)
-        if price is not None and can_pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid):
-            options.append(Option("trash", card=cid))
+    if trash_accessed_obstacle(s, cid) is None:
+        options.append(Option("trash", card=cid))
     for cid, card in enumerate(s.cards):
         if card.active_since >= 0 and card.face.access_paid and card.owner == RUNNER:
             for index in card.face.access_paid:
                 ability = card.face.abilities[index]
                 assert isinstance(ability, Paid)
-                # What cannot be done to the accessed card cannot be paid for either (26.03: 7.1.5b).
-                matters = block_matters(s, plain(cid, RUNNER), ability.block)
-                if matters and may_use(s, RUNNER, cid, index, ability):
+                if use_on_access_obstacle(s, cid, index, ability) is None:
                     options.append(Option("use", card=cid, ability=index))
     return options

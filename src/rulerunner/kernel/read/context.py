@@ -5,7 +5,7 @@ from typing import final
 
 from ...lang.words import CORP, Side, relative
 from ...state.context import Context as Context
-from ...state.record import record
+from ...state.declaring import record
 from ...state.records import NOBODY, Change
 from ...state.state import State
 
@@ -25,12 +25,25 @@ class PlainContext(Context):
     affected: tuple[int, ...] = ()
     here: int = NOBODY
     """The server the source was at, whatever has become of it since."""
+    promised: int = 0
+    """The clicks the player would have spent by then: that of the action the question is about."""
 
 
 @cache
-def plain(source: int, side: Side) -> PlainContext:
+def plain(source: int, side: Side, promised: int = 0) -> PlainContext:
     """The context of a question about a card alone: asked so often that each is made once."""
-    return PlainContext(source, side)
+    return PlainContext(source, side, promised=promised)
+
+
+def promised(ctx: Context, side: Side) -> int:
+    """The clicks of a player that are promised to the action a question is about."""
+    return ctx.promised if isinstance(ctx, PlainContext) and ctx.side == side else 0
+
+
+def clicks_left(s: State, ctx: Context, side: Side) -> int:
+    """The clicks a player has for what a question is about."""
+    clicks = s.players[side].clicks
+    return clicks - ctx.promised if isinstance(ctx, PlainContext) and ctx.side == side else clicks
 
 
 def about(s: State, source: int) -> PlainContext:

@@ -7,7 +7,8 @@ from ...lang.costs import Cost, Costs
 from ...lang.refs import ANY_SERVER
 from ...lang.statics import AdditionalCost, Cannot, Declaration, PreventsAll, SkipEncounters
 from ...state.context import Context
-from ...state.records import NOBODY
+from ...state.frames import StructureFrame
+from ...state.records import NOBODY, Lingering
 from ...state.state import State
 from .context import PlainContext, plain
 from .evaluate import holds, matches, number
@@ -37,10 +38,23 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
         if condition is None or holds(s, ctx, condition):
             found.append((ctx, declaration))
     for effect in s.lingering:
-        if effect.heading == heading and effect.declaration is not None and not effect.next_encounter:
+        if effect.heading == heading and effect.declaration is not None and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
             found.append((ctx, effect.declaration))
     return found
+
+
+def applies_now(s: State, effect: Lingering) -> bool:
+    """Whether a lingering effect has begun to apply: not one that waits for an encounter, nor one for a run
+    that has been announced and has not formally begun (6.3.2c)."""
+    return not effect.next_encounter and (effect.duration != "run" or not _to_begin(s, effect.until))
+
+
+def _to_begin(s: State, run: int) -> bool:
+    """Whether a run is under way on the stack and has not formally begun."""
+    if s.during_run():
+        return False
+    return any(isinstance(f, StructureFrame) and f.name == "run" and f.id == run for f in s.stack)
 
 
 def unspoken(s: State, heads: frozenset[str]) -> bool:
@@ -55,6 +69,11 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     heading = CANNOT[act]
     if not s.lingering and heading not in s.statics:
         return False
+    return prohibition(s, heading, cid, server) is not None
+
+
+def prohibition(s: State, heading: str, cid: int, server: int) -> PlainContext | None:
+    """Who says that something cannot be done: the context of the first such declaration."""
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, Cannot):
             continue
@@ -62,8 +81,8 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
             continue
         if server >= 0 and not at_server(s, ctx, declaration.server, server):
             continue
-        return True
-    return False
+        return ctx
+    return None
 
 
 def fixed(s: State, ctx: Context, cost: Costs) -> Costs:

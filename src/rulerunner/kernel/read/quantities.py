@@ -7,7 +7,7 @@ from ...state.context import Context as Context
 from ...state.frames import BlockFrame
 from ...state.records import NOBODY
 from ...state.state import State
-from .context import player
+from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
 from .pointing import cards
 from .values import link, strength
@@ -53,7 +53,7 @@ NUMBERS.update(
         q.Halved: lambda s, x, n: number(s, x, n.of) // 2,
         q.AtMost: lambda s, x, n: min(number(s, x, n.number), number(s, x, n.limit)),
         q.CreditsOf: lambda s, x, n: s.players[player(x, n.side)].credits,
-        q.ClicksOf: lambda s, x, n: s.players[player(x, n.side)].clicks,
+        q.ClicksOf: lambda s, x, n: clicks_left(s, x, player(x, n.side)),
         q.Tags: lambda s, x, n: s.players["runner"].tags,
         q.BadPublicity: lambda s, x, n: s.players["corp"].bad_publicity,
         q.Link: lambda s, x, n: link(s),

@@ -16,12 +16,11 @@ from ..go.checkpoint import checkpoint
 from ..go.imminent import begin
 from ..go.paying import pay
 from ..may.access_options import ZONE_OF, breaching, candidate_options, root_candidates, zone_candidates
-from ..may.affording import can_pay
 from ..may.choosing import distinct
-from ..may.permitted import may_trash
 from ..may.prices import trash_costs
+from ..may.window_options import trash_accessed_obstacle
 from ..read.context import plain
-from ..read.values import extra_accesses, trash_cost
+from ..read.values import extra_accesses
 from .acts import ENDS, act, test
 from .structures import skip_loop
 
@@ -161,7 +160,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
     ):
         atoms.emit(s, "reveal", CORP, cid)
-    atoms.emit(s, "access", RUNNER, cid, server=card.server, zone=card.zone, structure=f.id)
+    atoms.emit(s, "access", RUNNER, cid, 1, card.server, zone=card.zone, structure=f.id)
     return True
 
 
@@ -297,14 +296,7 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
 
 
 def _may_pay_to_trash(s: State, f: TrashChoiceFrame, cid: int) -> bool:
-    card = s.cards[cid]
-    return (
-        cid not in f.paid
-        and card.face.type != AGENDA
-        and trash_cost(s, cid) is not None
-        and may_trash(s, cid, RUNNER)
-        and can_pay(s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid)
-    )
+    return cid not in f.paid and s.cards[cid].face.type != AGENDA and trash_accessed_obstacle(s, cid) is None
 
 
 def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:

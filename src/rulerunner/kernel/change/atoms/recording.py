@@ -66,10 +66,26 @@ def note(
     """Write to the log something no ability can react to."""
     if s.logging:
         object_no = s.cards[card].object_no if card >= 0 else 0
-        change = Change(
-            kind, s.moment, side, card, object_no, amount, server, sort, s.rule, s.source, place=place
+        s.recent.append(
+            Change(
+                kind,
+                s.moment,
+                side,
+                card,
+                object_no,
+                amount,
+                server,
+                sort,
+                s.rule,
+                s.source,
+                NOBODY,
+                (),
+                "",
+                "",
+                NOBODY,
+                place,
+            )
         )
-        s.recent.append(change)
 
 
 def progress(s: State, kind: str, side: str = "", sort: str = "") -> None:

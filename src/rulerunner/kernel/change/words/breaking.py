@@ -1,20 +1,35 @@
-"""Breaking subroutines and giving icebreakers strength (6.5.1; 26.03: 9.8.5, 3.9.5)."""
+"""Words of icebreakers: breaking subroutines and more strength (6.5.1; 26.03: 9.8.5, 3.9.5)."""
 
 from functools import cache
 
-from ...lang.filters import Same
-from ...lang.refs import THIS
-from ...lang.statics import Modify
-from ...lang.words import RUNNER
-from ...state.changes import BoostEffect
-from ...state.frames import BreakFrame
-from ...state.records import NOBODY, ExpectedEffect, Lingering
-from ...state.state import State
-from ..read.values import unbroken
-from . import atoms
-from .kinds import WAITS
+from ....lang import instructions as w
+from ....lang.filters import Same
+from ....lang.refs import THIS
+from ....lang.statics import Modify
+from ....lang.words import RUNNER
+from ....state.changes import BoostEffect
+from ....state.context import Context
+from ....state.frames import BlockFrame, BreakFrame
+from ....state.record import SEVERAL
+from ....state.records import NOBODY, ExpectedEffect, Lingering
+from ....state.state import State
+from ...may.potential import breakable
+from ...read.evaluate import number
+from ...read.values import unbroken
+from .. import atoms
+from ..lasting import until
+from ..register import WAITS, applies, word
 
 
+def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[ExpectedEffect, ...]:
+    return (ExpectedEffect("subroutine broken", f.side, number(s, f, i.amount), source=f.source),)
+
+
+def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[ExpectedEffect, ...]:
+    return (BoostEffect("boost", f.side, number(s, f, i.amount), source=f.source, duration=i.duration),)
+
+
+@applies("subroutine broken", procedure=True)
 def do_break(s: State, fx: ExpectedEffect) -> int:
     """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
     encounter = s.encounter
@@ -36,7 +51,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     assert encounter is not None
     new = tuple(i for i in which if i not in encounter.broken)
     broken = tuple(sorted((*encounter.broken, *new)))
-    breaker = by if encounter.breaker in (NOBODY, by) else -2
+    breaker = by if encounter.breaker in (NOBODY, by) else SEVERAL
     s.encounter = encounter._replace(broken=broken, breaker=breaker)
     for i in new:
         atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, place=i, cards=(by,))
@@ -46,17 +61,11 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     return len(new)
 
 
+@applies("boost")
 def do_boost(s: State, fx: ExpectedEffect) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
     assert isinstance(fx, BoostEffect)
     duration = "encounter" if fx.duration == "run" and s.run is None else fx.duration
-    until = 0
-    if duration == "encounter":
-        until = s.encounter.id if s.encounter is not None else 0
-    elif duration == "run":
-        until = s.run.id if s.run is not None else 0
-    elif duration == "turn":
-        until = s.turn
     card = s.cards[fx.source]
     atoms.linger(
         s,
@@ -66,7 +75,7 @@ def do_boost(s: State, fx: ExpectedEffect) -> int:
             card.object_no,
             card.owner,
             duration,
-            until,
+            until(s, duration),
             "strength",
             more_strength(fx.amount),
             active_since=s.moment,
@@ -79,3 +88,14 @@ def do_boost(s: State, fx: ExpectedEffect) -> int:
 def more_strength(by: int) -> Modify:
     """What a boost declares of its icebreaker: few differ, so each is made once."""
     return Modify("strength", by, Same(THIS))
+
+
+def _for_a_while(s: State, ctx: Context, i: w.Boost) -> bool:
+    """More strength for an encounter that is not there is over at once (9.9.3)."""
+    if i.duration == "turn" or s.encounter is not None:
+        return True
+    return i.duration == "run" and s.run is not None
+
+
+word(w.BreakSubroutines, _break, breakable)
+word(w.Boost, _boost, _for_a_while)

@@ -1,19 +1,44 @@
-"""Interrupts at work on what is imminent: preventing or replacing it, altering its value (9.8.5 to 9.8.7,
-9.8.10)."""
+"""Words of interrupts: preventing, altering or replacing what is imminent (9.8.5 to 9.8.7, 9.8.10)."""
 
-from ...state.changes import AlterEffect
-from ...state.frames import ImminentFrame
-from ...state.records import Change, ExpectedEffect
-from ...state.state import State
-from . import atoms
-from .kinds import VALUED
+from typing import Any
+
+from ....lang import instructions as w
+from ....state.changes import AlterEffect, InsteadEffect
+from ....state.frames import BlockFrame, ImminentFrame
+from ....state.records import Change, ExpectedEffect
+from ....state.state import State
+from ...may.interrupts import would
+from ...read.evaluate import number
+from .. import atoms
+from ..register import VALUED, WAITS, Expect, applies, word
+from .shapes import always, who
 
 
+def about_imminent(kind: str) -> Expect:
+    """An effect on the imminent effect that an interrupt is about: its kind and detail, and the card."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        would = f.change
+        if would is None:
+            return ()
+        about = would.kind.removeprefix("would ")
+        cards = (would.card,) if would.card >= 0 else ()
+        return (
+            AlterEffect(
+                kind, f.side, number(s, f, i.amount), cards, would.sort, source=f.source, imminent=about
+            ),
+        )
+
+    return expect
+
+
+@applies("prevent")
 def do_prevent(s: State, fx: ExpectedEffect) -> int:
     """Lower the value of the imminent effect the interrupt is about, or remove it (9.8.5 to 9.8.7)."""
     return _alter_imminent(s, fx, -fx.amount)
 
 
+@applies("increase")
 def do_increase(s: State, fx: ExpectedEffect) -> int:
     return _alter_imminent(s, fx, fx.amount)
 
@@ -44,7 +69,7 @@ def replace_imminent(s: State, about: Change, instead: ExpectedEffect) -> int:
         if not isinstance(frame, ImminentFrame):
             continue
         for place, effect in enumerate(frame.effects):
-            if f"would {effect.kind}" == about.kind and effect.sort == about.sort:
+            if would(effect.kind) == about.kind and effect.sort == about.sort:
                 effects = (*frame.effects[:place], instead, *frame.effects[place + 1 :])
                 s.stack[depth] = frame._replace(effects=effects)
                 return 1
@@ -61,3 +86,16 @@ def _altered(
     if by == 0 or (effect.amount == 0 and effect.kind not in VALUED):
         return (), effect.amount
     return (effect._replace(amount=effect.amount + by),), abs(by)
+
+
+@applies("instead", procedure=True)
+def _do_instead(s: State, fx: ExpectedEffect) -> int:
+    """What a replacement effect does instead."""
+    assert isinstance(fx, InsteadEffect)
+    object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
+    s.stack.append(BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement"))
+    return WAITS
+
+
+word(w.Prevent, about_imminent("prevent"), always)
+word(w.IncreaseImminent, about_imminent("increase"), always)

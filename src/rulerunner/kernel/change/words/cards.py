@@ -1,0 +1,303 @@
+"""Words about cards: trashed, moved, installed, rezzed, shown, looked at, remembered, hosted, swapped."""
+
+from functools import cache
+from typing import Final
+
+from ....lang import instructions as w
+from ....lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, StrengthAtMost
+from ....lang.refs import Chosen
+from ....lang.validating.walk import words
+from ....lang.words import DECK_OF, RUNNER, SCORE_OF, TABLE
+from ....state.changes import EnterEffect, HostEffect, MoveEffect
+from ....state.context import Context
+from ....state.frames import BlockFrame, InstallFrame, RezFrame
+from ....state.records import NOBODY, ExpectedEffect
+from ....state.state import State
+from ...may.permitted import may_trash
+from ...may.potential import can_be, some
+from ...read.context import player
+from ...read.evaluate import exists, number, select
+from ...read.pointing import cards, one
+from .. import atoms
+from ..lasting import persist
+from ..register import WAITS, applies, word
+from .shapes import always, at_random, on_cards, same_objects, who
+
+
+def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
+    """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a)."""
+    found = same_objects(s, f, cards(s, f, i.ref))
+    shown = any(
+        isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
+        for step in f.block[: f.next_instruction]
+    )
+    return (
+        MoveEffect("move", f.side, cards=found, source=f.source, zone=i.zone, bottom=i.bottom, shown=shown),
+    )
+
+
+@cache
+def _by_what_they_are(filter: Filter) -> bool:
+    return any(
+        isinstance(part, Is | Has | Named | CopyOf | CostAtMost | StrengthAtMost) for part in words(filter)
+    )
+
+
+def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
+    inward = one(s, f, i.inward) if i.inward is not None else NOBODY
+    return tuple(
+        EnterEffect(
+            "install",
+            f.side,
+            cards=(c,),
+            source=f.source,
+            ignoring=i.ignoring,
+            discount=i.discount,
+            inward=inward,
+        )
+        for c in cards(s, f, i.ref)
+    )
+
+
+def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
+    return tuple(
+        EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring)
+        for c in cards(s, f, i.ref)
+    )
+
+
+def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
+    host = one(s, f, i.host)
+    return (HostEffect("host", f.side, cards=cards(s, f, i.ref), source=f.source, host=host),)
+
+
+@applies("trash")
+def _do_trash(s: State, fx: ExpectedEffect) -> int:
+    hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
+    faceup = s.access is not None and hit == (s.access.card,)
+    if faceup and fx.side == RUNNER:
+        persist(s, hit[0])
+    done = atoms.trash(s, hit, faceup=faceup)
+    if faceup and fx.side == RUNNER:
+        atoms.emit(s, "trash accessed", RUNNER, hit[0])
+    return done
+
+
+OPEN_ZONES: Final = ("Archives", "heap", "removed", *SCORE_OF.values())
+
+
+@applies("move")
+def _do_move(s: State, fx: ExpectedEffect) -> int:
+    """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
+    assert isinstance(fx, MoveEffect)
+    if fx.shown:
+        _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c))))
+    for cid in fx.cards:
+        origin = s.cards[cid].zone
+        atoms.move(s, cid, fx.zone, faceup=fx.zone in OPEN_ZONES, bottom=fx.bottom)
+        if fx.zone == SCORE_OF["corp"]:
+            atoms.activate(s, cid)
+        atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=fx.zone)
+    return len(fx.cards)
+
+
+@applies("show random")
+def _do_show_random(s: State, fx: ExpectedEffect) -> int:
+    shown = s.mixed(s.zones[fx.zone])[: fx.amount]
+    for cid in shown:
+        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+    return len(shown)
+
+
+applies("discard random")(lambda s, fx: atoms.discard(s, s.mixed(s.zones[fx.zone])[: fx.amount]))
+
+
+@applies("shuffle")
+def _do_shuffle(s: State, fx: ExpectedEffect) -> int:
+    atoms.shuffle(s, who(fx))
+    return 1
+
+
+@applies("rez", procedure=True)
+def _do_rez(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
+    if s.cards[fx.cards[0]].faceup:
+        return 0
+    s.stack.append(RezFrame(fx.cards[0], fx.ignoring, directed=not _own_choice(s)))
+    return WAITS
+
+
+def _own_choice(s: State) -> bool:
+    """Whether the instruction under way was chosen among others, additional costs and all (9.11.3e)."""
+    blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
+    if len(blocks) < 2:
+        return False
+    outer = blocks[-2]
+    return outer.next_instruction < len(outer.block) and isinstance(
+        outer.block[outer.next_instruction], w.May | w.ChooseOne
+    )
+
+
+@applies("derez")
+def _do_derez(s: State, fx: ExpectedEffect) -> int:
+    done = 0
+    for cid in fx.cards:
+        if s.cards[cid].faceup and s.cards[cid].zone == TABLE:
+            atoms.derez(s, cid)
+            done += 1
+    return done
+
+
+@applies("install", procedure=True, joined=True)
+def _do_install(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
+    side = s.cards[fx.cards[0]].owner
+    directed = not _own_choice(s)
+    s.stack.append(
+        InstallFrame(fx.cards[0], side, fx.ignoring, fx.discount, inward=fx.inward, directed=directed)
+    )
+    return WAITS
+
+
+@applies("expose")
+def _do_expose(s: State, fx: ExpectedEffect) -> int:
+    done = 0
+    for cid in fx.cards:
+        card = s.cards[cid]
+        if card.zone == TABLE and not card.faceup:
+            s.cards[cid] = card._replace(seen=True)
+            atoms.emit(s, "expose", card.owner, cid, server=card.server)
+            done += 1
+    return done
+
+
+@applies("reveal")
+def _do_reveal(s: State, fx: ExpectedEffect) -> int:
+    for cid in fx.cards:
+        s.cards[cid] = s.cards[cid]._replace(seen=True)
+        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+    return len(fx.cards)
+
+
+def _hidden(s: State, cid: int) -> bool:
+    """Whether a card lies face down, or in a deck."""
+    card = s.cards[cid]
+    return card.zone in DECK_OF.values() or (card.zone in ("Archives", TABLE) and not card.faceup)
+
+
+@applies("look")
+def _do_look(s: State, fx: ExpectedEffect) -> int:
+    """Where the edition remembers which cards were seen, those looked at are (C17)."""
+    for cid in fx.cards:
+        if s.edition.policies.seen_cards_face_up and s.cards[cid].owner != fx.side:
+            s.cards[cid] = s.cards[cid]._replace(seen=True)
+    atoms.emit(s, "look", fx.side, amount=len(fx.cards), zone=fx.zone, cards=fx.cards)
+    return len(fx.cards)
+
+
+@applies("remember")
+def _do_remember(s: State, fx: ExpectedEffect) -> int:
+    s.cards[fx.source] = s.cards[fx.source]._replace(noted=tuple((c, s.cards[c].object_no) for c in fx.cards))
+    return len(fx.cards)
+
+
+@applies("remember server")
+def _do_remember_server(s: State, fx: ExpectedEffect) -> int:
+    s.cards[fx.source] = s.cards[fx.source]._replace(noted_server=fx.server)
+    return 1
+
+
+@applies("swap", joined=True)
+def _do_swap(s: State, fx: ExpectedEffect) -> int:
+    if len(fx.cards) != 2:
+        return 0
+    atoms.swap(s, fx.cards[0], fx.cards[1])
+    return 1
+
+
+@applies("host", joined=True)
+def _do_host(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, HostEffect)
+    if len(fx.cards) == 1 and fx.host >= 0:
+        atoms.host_on(s, fx.cards[0], fx.host)
+    return 1
+
+
+def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
+    """Cards that are still to be chosen are judged as they are chosen."""
+    found = cards(s, ctx, i.ref)
+    return not found or any(may_trash(s, c, player(ctx, i.by)) for c in found)
+
+
+def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
+    """Cards that are still to be found are judged once they are."""
+    found = cards(s, ctx, i.ref)
+    return not found or any(can_be(s, ctx, i, c) for c in found)
+
+
+word(
+    w.Trash,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "trash", player(f, i.by), cards=same_objects(s, f, cards(s, f, i.ref)), source=f.source
+        ),
+    ),
+    _trash,
+)
+word(
+    w.TrashTop,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "trash", player(f, i.by), cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source
+        ),
+    ),
+    always,
+)
+word(
+    w.TrashAll,
+    lambda s, f, i: (ExpectedEffect("trash", f.side, cards=select(s, f, i.filter), source=f.source),),
+    lambda s, x, i: exists(s, x, i.filter),
+)
+word(w.ShowRandom, at_random("show random"), always)
+word(
+    w.DiscardRandom,
+    at_random("discard random"),
+    lambda s, x, i: bool(s.zones[i.zone]) and some(s, x, i.amount),
+)
+word(w.MoveTo, _move, always)
+word(
+    w.ShuffleDeck,
+    lambda s, f, i: (ExpectedEffect("shuffle", player(f, i.side), source=f.source),),
+    lambda s, x, i: len(s.zones[DECK_OF[player(x, i.side)]]) > 1,
+)
+word(w.RezCard, _rez, _done_to)
+word(w.Derez, on_cards("derez"), always)
+word(w.InstallCard, _install, _done_to)
+word(w.Expose, on_cards("expose"), always)
+word(w.Reveal, on_cards("reveal"), always)
+word(
+    w.LookAtTop,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source, zone=i.zone
+        ),
+    ),
+    always,
+)
+word(
+    w.LookAtHand,
+    lambda s, f, i: (ExpectedEffect("look", f.side, cards=s.zones[i.zone], source=f.source, zone=i.zone),),
+    lambda s, x, i: bool(s.zones[i.zone]),
+)
+word(
+    w.Remember,
+    lambda s, f, i: (ExpectedEffect("remember", f.side, cards=cards(s, f, i.ref), source=f.source),),
+    always,
+)
+word(
+    w.RememberServer,
+    lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
+    always,
+)
+word(w.Swap, on_cards("swap"), always)
+word(w.Attach, _attach, always)

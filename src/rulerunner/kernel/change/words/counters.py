@@ -1,0 +1,124 @@
+"""Words about counters: on cards, in servers, with the Corp."""
+
+from typing import Final
+
+from ....lang import instructions as w
+from ....lang.abilities import CounterText
+from ....lang.quantities import X
+from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, SCORE_OF, TABLE, VIRUS
+from ....state.frames import BlockFrame
+from ....state.records import NOBODY, ExpectedEffect, Lingering
+from ....state.state import State
+from ...may.potential import Matters
+from ...read.evaluate import number
+from ...read.pointing import cards, servers
+from .. import atoms
+from ..lasting import keep
+from ..register import WAITS, applies, word
+from .shapes import always, of_counters, plainly, some_amount, who
+
+HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
+"""Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
+
+
+def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
+    """One effect for each place: the servers the reference points at, or the Corp."""
+    places = (NOBODY,) if i.server is None else servers(s, f, i.server)
+    return tuple(
+        ExpectedEffect("infect", f.side, number(s, f, i.amount), sort=i.kind, server=place, source=f.source)
+        for place in places
+    )
+
+
+@applies("place")
+def _do_place(s: State, fx: ExpectedEffect) -> int:
+    hosts = (cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES)
+    return sum(atoms.place(s, cid, fx.sort, fx.amount) for cid in hosts)
+
+
+@applies("remove")
+def _do_remove(s: State, fx: ExpectedEffect) -> int:
+    return sum(atoms.remove(s, cid, fx.sort, fx.amount) for cid in fx.cards)
+
+
+@applies("place own credits")
+def _do_place_own(s: State, fx: ExpectedEffect) -> int:
+    """Credits leave the pool for a card; they are neither spent nor lost."""
+    return sum(atoms.set_credits_on(s, who(fx), cid, fx.amount) for cid in fx.cards)
+
+
+def _take(s: State, side: str, cid: int, amount: int) -> int:
+    taken = atoms.remove(s, cid, CREDIT, amount)
+    return atoms.gain_credits(s, "corp" if side == CORP else "runner", taken)
+
+
+@applies("take credits")
+def _do_take(s: State, fx: ExpectedEffect) -> int:
+    return sum(_take(s, fx.side, cid, fx.amount) for cid in fx.cards)
+
+
+@applies("take any credits", procedure=True)
+def _do_take_any(s: State, fx: ExpectedEffect) -> int:
+    """Ask how many, then take them; the question is a frame of its own."""
+    cid = fx.cards[0]
+    most = s.cards[cid].count(CREDIT)
+    block = (w.TakeCredits(X),)
+    side = s.cards[cid].owner
+    s.stack.append(BlockFrame((w.ChooseNumber(0, most), *block), cid, s.cards[cid].object_no, side, "choice"))
+    return WAITS
+
+
+@applies("infect")
+def _do_infect(s: State, fx: ExpectedEffect) -> int:
+    """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
+    if fx.server >= 0 and fx.server not in s.servers:
+        return 0
+    atoms.mark(s, fx.sort, fx.server, fx.amount)
+    card = s.cards[fx.source]
+    if any(e.duration == "game" and e.here == fx.server and e.counter == fx.sort for e in s.lingering):
+        return fx.amount
+    base = Lingering(
+        0,
+        fx.source,
+        card.object_no,
+        card.owner,
+        "game",
+        0,
+        active_since=s.moment,
+        here=fx.server,
+        counter=fx.sort,
+    )
+    for text in card.face.abilities:
+        if isinstance(text, CounterText) and text.kind == fx.sort:
+            keep(s, base, text.ability)
+    return fx.amount
+
+
+@applies("purge")
+def _do_purge(s: State, fx: ExpectedEffect) -> int:
+    total = sum(
+        atoms.remove(s, cid, VIRUS, card.count(VIRUS)) for cid, card in enumerate(s.cards) if card.counters
+    )
+    total += sum(s.loose_counters.values())
+    s.loose_counters = {}
+    s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
+    atoms.emit(s, "purge", CORP, amount=total)
+    return total
+
+
+def _on(kind: str) -> Matters:
+    """There is a counter of a kind to remove or take."""
+    return lambda s, x, i: any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
+
+
+word(w.Place, of_counters("place"), some_amount)
+word(w.PlaceOwnCredits, of_counters("place own credits"), always)
+word(w.RemoveCounters, of_counters("remove"), _on(""))
+word(w.TakeCredits, of_counters("take credits"), _on(CREDIT))
+word(
+    w.TakeAnyCredits,
+    lambda s, f, i: (ExpectedEffect("take any credits", f.side, cards=cards(s, f, i.on), source=f.source),),
+    _on(CREDIT),
+)
+word(w.Infect, _infect, always)
+word(w.Purge, plainly("purge", CORP), always)

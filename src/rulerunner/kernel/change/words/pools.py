@@ -1,0 +1,114 @@
+"""Words about what players have: credits, clicks, cards drawn, tags, damage, bad publicity."""
+
+from typing import Any
+
+from ....lang import instructions as w
+from ....lang.words import CORP, DECK_OF, RUNNER
+from ....state.changes import DamageEffect
+from ....state.context import Context
+from ....state.frames import BlockFrame, DrawFrame
+from ....state.records import ExpectedEffect
+from ....state.stages import DrawStage
+from ....state.state import State
+from ...may.interrupts import preventable
+from ...may.potential import some
+from ...read.context import clicks_left, player
+from ...read.declared import prevented
+from ...read.evaluate import number
+from .. import atoms
+from ..register import WAITS, applies, word
+from .shapes import always, of_player, plainly, some_amount, who
+
+
+def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
+    return (
+        DamageEffect(
+            "damage",
+            f.side,
+            number(s, f, i.amount),
+            sort=i.kind,
+            source=f.source,
+            preventable=i.preventable,
+        ),
+    )
+
+
+@applies("damage", valued=True)
+def _do_damage(s: State, fx: ExpectedEffect) -> int:
+    if preventable(fx) and prevented(s, "damage", fx.sort):
+        return 0
+    return atoms.damage(s, fx.sort, fx.amount)
+
+
+@applies("tags", valued=True)
+def _do_tags(s: State, fx: ExpectedEffect) -> int:
+    return 0 if prevented(s, "tags", "") else atoms.take_tags(s, fx.amount)
+
+
+@applies("draw", valued=True, procedure=True)
+def _do_draw(s: State, fx: ExpectedEffect) -> int:
+    """Draw; cards that lie aside are added to the hand once the frame for them is done."""
+    side = who(fx)
+    done = atoms.draw(s, side, fx.amount)
+    if not done or not s.edition.policies.drawn_aside:
+        return done
+    drawn = tuple([(cid, s.cards[cid].object_no) for cid in s.touched])
+    top = s.stack[-1]
+    if isinstance(top, DrawFrame) and top.stage == DrawStage.NEW:  # players who draw together (26.03: 8.4.4)
+        s.stack[-1] = top._replace(drawn=top.drawn + drawn)
+    else:
+        s.stack.append(DrawFrame(side, drawn))
+    return WAITS
+
+
+applies("gain credits")(lambda s, fx: atoms.gain_credits(s, who(fx), fx.amount))
+applies("lose credits")(lambda s, fx: atoms.lose_credits(s, who(fx), fx.amount))
+applies("gain clicks")(lambda s, fx: atoms.gain_clicks(s, who(fx), fx.amount))
+applies("lose clicks")(lambda s, fx: atoms.lose_clicks(s, who(fx), fx.amount))
+applies("forgo")(lambda s, fx: atoms.forgo(s, who(fx), fx.amount))
+applies("remove tags")(lambda s, fx: atoms.remove_tags(s, fx.amount))
+applies("bad publicity", valued=True)(lambda s, fx: atoms.take_bad_publicity(s, fx.amount))
+applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
+
+
+def _has_credits(s: State, ctx: Context, i: Any) -> bool:
+    return s.players[player(ctx, i.side)].credits > 0
+
+
+def _has_clicks(s: State, ctx: Context, i: Any) -> bool:
+    return clicks_left(s, ctx, player(ctx, i.side)) > 0
+
+
+word(w.Gain, of_player("gain credits"), some_amount)
+word(w.Lose, of_player("lose credits"), lambda s, x, i: _has_credits(s, x, i) and some(s, x, i.amount))
+word(
+    w.LoseAllCredits,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "lose credits", player(f, i.side), s.players[player(f, i.side)].credits, source=f.source
+        ),
+    ),
+    _has_credits,
+)
+word(w.GainClicks, of_player("gain clicks"), always)
+word(w.LoseClicks, of_player("lose clicks"), _has_clicks)
+word(
+    w.LoseRemainingActions,
+    lambda s, f, i: (ExpectedEffect("lose clicks", RUNNER, s.players[RUNNER].clicks, source=f.source),),
+    always,
+)
+word(w.Forgo, of_player("forgo"), always)
+word(
+    w.Draw,
+    of_player("draw"),
+    lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]) and some(s, x, i.amount),
+)
+word(w.GiveTags, plainly("tags", RUNNER), some_amount)
+word(w.RemoveTag, plainly("remove tags", RUNNER), lambda s, x, i: s.players[RUNNER].tags > 0)
+word(w.Damage, _damage, some_amount)
+word(w.TakeBadPublicity, plainly("bad publicity", CORP), always)
+word(
+    w.RemoveBadPublicity,
+    plainly("remove bad publicity", CORP),
+    lambda s, x, i: s.players[CORP].bad_publicity > 0,
+)

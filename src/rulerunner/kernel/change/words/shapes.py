@@ -1,0 +1,90 @@
+"""Shapes that several words share: effects on a player, on the cards a reference points at, on counters..."""
+
+from typing import Any
+
+from ....lang.words import CORP, CREDIT, RUNNER, Side
+from ....state.context import Context
+from ....state.frames import BlockFrame
+from ....state.records import NOBODY, ExpectedEffect
+from ....state.state import State
+from ...may.potential import foreseen, some
+from ...read.context import player
+from ...read.evaluate import number
+from ...read.pointing import cards, servers
+from ..register import Expect
+
+
+def of_player(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        return (ExpectedEffect(kind, player(f, i.side), number(s, f, i.amount), (), "", NOBODY, f.source),)
+
+    return expect
+
+
+def plainly(kind: str, side: str = "") -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        return (ExpectedEffect(kind, side, number(s, f, getattr(i, "amount", 0)), (), "", NOBODY, f.source),)
+
+    return expect
+
+
+def on_cards(kind: str) -> Expect:
+    """An effect on the cards a reference points at."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        return (ExpectedEffect(kind, f.side, cards=same_objects(s, f, cards(s, f, i.ref)), source=f.source),)
+
+    return expect
+
+
+def same_objects(s: State, f: BlockFrame, found: tuple[int, ...]) -> tuple[int, ...]:
+    """An ability cannot act on its source once that has moved and become another object (9.1.4)."""
+    source = f.source
+    if source < 0 or source not in found or s.cards[source].object_no == f.object_no:
+        return found
+    return tuple(c for c in found if c != source)
+
+
+def of_counters(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        on = same_objects(s, f, cards(s, f, i.on))
+        of = getattr(i, "kind", CREDIT)
+        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), on, of, NOBODY, f.source),)
+
+    return expect
+
+
+def at_random(kind: str) -> Expect:
+    """An effect on random cards of a hand; which they are is settled as it happens."""
+
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        return (ExpectedEffect(kind, f.side, number(s, f, i.amount), source=f.source, zone=i.zone),)
+
+    return expect
+
+
+def of_server(kind: str) -> Expect:
+    def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
+        found = servers(s, f, i.server)
+        return (ExpectedEffect(kind, RUNNER, server=found[0], source=f.source),) if found else ()
+
+    return expect
+
+
+def who(fx: ExpectedEffect) -> Side:
+    return "corp" if fx.side == CORP else "runner"
+
+
+def always(s: State, ctx: Context, i: Any) -> bool:
+    """A word that always has the potential to change the game."""
+    return True
+
+
+def some_amount(s: State, ctx: Context, i: Any) -> bool:
+    """A word that does something if its amount may be more than 0."""
+    return some(s, ctx, i.amount)
+
+
+def any_card(s: State, ctx: Context, i: Any) -> bool:
+    """A word that acts on cards: those that are still to be found are judged once they are."""
+    return not foreseen(i.ref) or bool(cards(s, ctx, i.ref))

@@ -1,0 +1,221 @@
+"""Instructions that steer an ability: choices, conditions, offers, repetitions (9.10, 9.11.3)."""
+
+from ...lang import instructions as w
+from ...lang.filters import ANY_CARD
+from ...lang.words import ASIDE, RND, STACK, Side
+from ...state.context import Context
+from ...state.frames import BlockFrame, ChooseFrame
+from ...state.stages import BlockStage
+from ...state.state import State
+from ..change import atoms
+from ..may.affording import can_pay, purpose
+from ..may.potential import acceptable_targets, block_matters, in_full, some, targets, worth_asking
+from ..read.context import PlainContext, player
+from ..read.evaluate import holds, matches, number
+from ..read.pointing import servers
+from .paying import pay
+from .performing import directs, push_block, put, top_block, wait
+
+# --- choosing ---------------------------------------------------------------------------------------------
+
+
+def _not_by_itself(s: State, ctx: Context, i: w.Instruction) -> bool:
+    """Choosing changes nothing; what is done with the choice may."""
+    return False
+
+
+@directs(w.Choose, _not_by_itself, checkpoint=False)
+def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, chosen=slot_filled(f, i.slot, s.last_choice), last=len(s.last_choice))
+    candidates = targets(s, f, f.block, f.next_instruction)
+    most = min(number(s, f, i.amount), len(candidates))
+    if most <= 0:
+        return put(s, chosen=slot_filled(f, i.slot, ()), last=0)
+    least = 0 if i.up_to else most
+    s.stack.append(
+        ChooseFrame(
+            player(f, i.by),
+            s.edition.cites["targets"],
+            "target",
+            "card",
+            candidates,
+            least,
+            most,
+            card=f.source,
+        )
+    )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def slot_filled(f: BlockFrame, slot: int, last_choice: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    chosen = list(f.chosen)
+    while len(chosen) <= slot:
+        chosen.append(())
+    chosen[slot] = last_choice
+    return tuple(chosen)
+
+
+@directs(w.ChooseServer, _not_by_itself, checkpoint=False)
+def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, x=s.last_choice[0])
+    found = servers(s, f, i.server)
+    s.stack.append(
+        ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)
+    )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.ChooseNumber, _not_by_itself, checkpoint=False)
+def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, x=s.last_choice[0], last=s.last_choice[0])
+    least, most = number(s, f, i.least), number(s, f, i.most)
+    s.stack.append(
+        ChooseFrame(
+            player(f, i.by),
+            s.edition.cites["choice"],
+            "number",
+            "number",
+            tuple(range(least, max(least, most) + 1)),
+            card=f.source,
+        )
+    )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.Search, lambda s, x, i: bool(s.zones[i.zone]))
+def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
+    """Find a card; it is set aside, and a searched deck is shuffled (9.10.4d)."""
+    if f.stage == BlockStage.ANSWERED:
+        for cid in s.last_choice:
+            owner = s.cards[cid].owner
+            atoms.move(s, cid, ASIDE)
+            if i.reveal:
+                s.cards[cid] = s.cards[cid]._replace(seen=True)
+                atoms.emit(s, "reveal", owner, cid)
+        last_choice = s.last_choice
+        if i.zone in (STACK, RND):
+            atoms.shuffle(s, f.side)
+        return put(s, chosen=slot_filled(f, i.slot, last_choice), last=len(last_choice))
+    found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
+    if s.edition.policies.found_fits:
+        found = acceptable_targets(s, f, found, f.block, f.next_instruction, i.slot)
+    # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
+    least = 1 if i.filter == ANY_CARD and found else 0
+    s.stack.append(
+        ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, least, 1, card=f.source)
+    )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+# --- directing --------------------------------------------------------------------------------------------
+
+
+@directs(
+    w.If,
+    lambda s, x, i: block_matters(s, x, i.then if holds(s, x, i.condition) else i.otherwise),
+    checkpoint=False,
+)
+def _if(s: State, f: BlockFrame, i: w.If) -> bool:
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, last=s.returned)
+    block = i.then if holds(s, f, i.condition) else i.otherwise
+    if not block:
+        return True
+    push_block(s, f, block)
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def _ask(s: State, f: BlockFrame, by: Side, about: str) -> None:
+    s.stack.append(ChooseFrame(by, s.edition.cites["may"], about, "yes-no", (1, 0), card=f.source))
+
+
+@directs(w.May, lambda s, x, i: block_matters(s, x, i.then) or block_matters(s, x, i.otherwise))
+def _may(s: State, f: BlockFrame, i: w.May) -> bool:
+    by = player(f, i.by)
+    if f.stage == BlockStage.NEW:
+        payable = can_pay(s, payer(f, by), i.cost, purpose(s, f.source))
+        if not payable or not worth_asking(s, f, i.then):
+            return otherwise(s, f, i.otherwise)
+        _ask(s, f, by, "may")
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        if s.last_choice != (1,):
+            return otherwise(s, f, i.otherwise)
+        if i.cost:
+            wait(s, f, BlockStage.PAID)
+            pay(s, payer(f, by), i.cost, purpose(s, f.source))
+            return False
+        push_block(s, f, i.then)
+        return wait(s, f, BlockStage.DONE)
+    if f.stage == BlockStage.PAID:
+        push_block(s, f, i.then)
+        return wait(s, f, BlockStage.DONE)
+    if f.stage == BlockStage.DONE:
+        if i.otherwise and s.returned <= 0:
+            return otherwise(s, f, i.otherwise)  # it was chosen and then could not be done (26.03: 1.16.4b)
+        return put(s, last=max(1, s.returned))
+    return put(s, last=0)
+
+
+def payer(f: BlockFrame, by: Side) -> PlainContext:
+    return PlainContext(f.source, by, f.change, f.chosen, f.x, f.last, f.bound)
+
+
+def otherwise(s: State, f: BlockFrame, block: w.Block) -> bool:
+    if not block:
+        return put(s, last=0)
+    push_block(s, f, block)
+    return wait(s, f, BlockStage.DECLINED)
+
+
+@directs(w.Unless, lambda s, x, i: True)
+def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
+    by = player(f, i.by)
+    if f.stage == BlockStage.NEW:
+        if not can_pay(s, payer(f, by), i.cost):
+            return otherwise(s, f, i.then)
+        if i.must:
+            wait(s, f, BlockStage.PAID)
+            pay(s, payer(f, by), i.cost)
+            return False
+        _ask(s, f, by, "unless")
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        if s.last_choice != (1,):
+            return otherwise(s, f, i.then)
+        wait(s, f, BlockStage.PAID)
+        pay(s, payer(f, by), i.cost)
+        return False
+    return True
+
+
+@directs(w.ChooseOne, lambda s, x, i: any(block_matters(s, x, option) for option in i.options))
+def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
+    """A choice between effects; where a player must choose, between those that can be carried out whole
+    (9.11.3c)."""
+    if f.stage == BlockStage.ANSWERED:
+        push_block(s, f, i.options[s.last_choice[0]])
+        return wait(s, f, BlockStage.PAID)
+    if f.stage == BlockStage.PAID:
+        return put(s, last=s.returned)
+    possible = tuple(n for n, block in enumerate(i.options) if not i.must or in_full(s, f, block))
+    if not possible:
+        return True
+    s.stack.append(
+        ChooseFrame(player(f, i.by), s.edition.cites["choice"], "effect", "option", possible, card=f.source)
+    )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.Repeat, lambda s, x, i: some(s, x, i.times) and block_matters(s, x, i.block))
+def _repeat(s: State, f: BlockFrame, i: w.Repeat) -> bool:
+    """Stages count the repetitions; the number is fixed at the start, in X."""
+    times = number(s, f, i.times) if f.stage == BlockStage.NEW else f.x
+    if f.stage >= times:
+        return True
+    put(s, x=times, stage=f.stage + 1)
+    push_block(s, top_block(s), i.block)
+    return False

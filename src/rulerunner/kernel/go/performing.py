@@ -1,0 +1,71 @@
+"""What instructions that steer an ability share: their table, waiting, resolving part of the same ability."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...lang.instructions import Block
+from ...state.frames import BlockFrame
+from ...state.state import State
+from ..may.potential import MATTERS, Matters
+
+Perform = Callable[[State, BlockFrame, Any], bool]
+"""Carry on with an instruction; whether it is done. If not, what was pushed above comes first."""
+
+PERFORM: Final[dict[type, Perform]] = {}
+WITHOUT_CHECKPOINT: Final[set[type]] = set()
+"""Choosing targets is part of the instruction that follows (9.10.4c); a condition is no instruction."""
+
+
+def directs(kind: type, matters: Matters, checkpoint: bool = True) -> Callable[[Perform], Perform]:
+    """Register an instruction that steers: how it is carried out, whether it could change the game now."""
+
+    def register(function: Perform) -> Perform:
+        PERFORM[kind] = function
+        MATTERS[kind] = matters
+        if not checkpoint:
+            WITHOUT_CHECKPOINT.add(kind)
+        return function
+
+    return register
+
+
+def top_block(s: State) -> BlockFrame:
+    """The ability on top."""
+    top = s.stack[-1]
+    assert isinstance(top, BlockFrame)
+    return top
+
+
+def push_block(s: State, f: BlockFrame, block: Block) -> None:
+    """Resolve part of the same ability: it sees what the ability has chosen so far."""
+    s.stack.append(
+        BlockFrame(
+            block,
+            f.source,
+            f.object_no,
+            f.side,
+            f.cite,
+            change=f.change,
+            chosen=f.chosen,
+            x=f.x,
+            last=f.last,
+            bound=f.bound,
+            affected=f.affected,
+            here=f.here,
+        )
+    )
+
+
+def wait(s: State, f: BlockFrame, stage: int) -> bool:
+    """Stay at this instruction; what was pushed above comes first."""
+    stack = s.stack
+    depth = len(stack) - 1
+    while stack[depth] is not f:
+        depth -= 1
+    stack[depth] = f.at(f.next_instruction, stage)
+    return False
+
+
+def put(s: State, **new: Any) -> bool:
+    s.stack[-1] = top_block(s)._replace(**new)
+    return True
