@@ -13,7 +13,9 @@ from tools.docgen.wire import MESSAGES, RECORDS, Module, read
 STRUCTS = {
     name: cls
     for name, cls in vars(messages).items()
-    if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and cls.__struct_fields__
+    if isinstance(cls, type)
+    and issubclass(cls, msgspec.Struct)
+    and (cls.__struct_fields__ or cls.__struct_config__.tag)
 }
 RECORD_FIELDS = {
     name: cls._fields

@@ -94,6 +94,8 @@ def add_parser(subparsers: "Subparsers") -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     try:
+        import uvicorn  # noqa: F401 (looked for here, where it can be said what to install)
+
         from ..server import running
         from ..server.config import BadConfig, public_name
         from ..server.database import NoDatabase
