@@ -44,6 +44,14 @@ def starts(someone: Person, edition: str = "nisei-1.4", side: str = "runner") ->
     someone.waits_for_a_choice()
 
 
+PAGES: Final = (
+    ("lesson", "#/learn/first-run/1", "study-option"),
+    ("cards", "#/cards?q=t:ice is:playable", "card-tile"),
+    ("builder", "#/deck/modern-corp-gateway-starter-corp", "deck-list"),
+    ("lab", "#/lab", "study-option"),
+)
+"""The pages around the table: the name of the picture, the address, and what is there once it is drawn."""
+
 START: Final = """async what => {
   const net = await import('/js/net.js');
   return (await net.api.post('/api/games', what)).token;
@@ -62,6 +70,10 @@ def main() -> int:
         visitor.opens()
         visitor.sees("play-now")
         shot(visitor, "lobby")
+        for name, where, sees in PAGES:
+            visitor.opens(where)
+            visitor.sees(sees)
+            shot(visitor, name)
 
         runner = person(browser, server.url, "dark", DESKTOP)
         starts(runner)

@@ -124,7 +124,13 @@ class Person:
         self.waits_for_a_choice()
 
     def waits_for_a_choice(self) -> None:
-        self.page.wait_for_function(CHOICE_OR_END)
+        """Wait until there is something to choose. Cards that are shown on the way are looked at."""
+        while True:
+            self.page.wait_for_function(CHOICE_OR_END_OR_CARD)
+            card = self.page.get_by_test_id("seen")
+            if not card.count():
+                return
+            card.first.click()
 
     @property
     def over(self) -> bool:
@@ -196,7 +202,7 @@ OPTIONS = f"{PROMPT} [data-option]"
 END = "document.querySelector('[data-testid=result]')"
 MORE = f"{PROMPT} [data-testid=show-all]"
 FOLDED = f"{MORE}[aria-expanded=false]"
-CHOICE_OR_END = f"() => {END} || document.querySelector('{OPTIONS}, {MORE}')"
+CHOICE_OR_END_OR_CARD = f"() => {END} || document.querySelector('{OPTIONS}, {MORE}, [data-testid=seen]')"
 
 
 def browser_needed() -> bool:

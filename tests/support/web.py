@@ -42,6 +42,8 @@ NO_HURRY = Limits(
     heavy_burst=1e9,
     guess_burst=1e9,
     chat_burst=1e9,
+    study_burst=1e9,
+    study_rate=1e9,
 )
 """Tests answer faster than people."""
 decoder = msgspec.json.Decoder(ToBrowser)

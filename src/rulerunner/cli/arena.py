@@ -2,29 +2,27 @@
 
 import argparse
 import json
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..bots import BOTS
-from ..bots.arena import SIDES, Rate, Tally, bouts, play_all
+from ..bots import BOTS, UnknownBot, player
+from ..bots.arena import SIDES, Rate, Tally, pairings, play_all
 from ..decks import Deck, samples
 from ..lang.words import Side
 from ..rules import Edition
 from .errors import Problem
-from .options import add_rules, find_edition
+from .options import add_rules, find_edition, whole_number
 from .play_setup import find_deck, legal
+from .progress import progress
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
-BAR: Final = 30
 TITLES: Final = {"corp": "Corp", "runner": "Runner"}
 EXAMPLES = """\
 examples:
@@ -34,8 +32,10 @@ examples:
   rulerunner arena --runner thumb:mine.txt --jobs 2       with a deck of your own, on two processors
   rulerunner arena --rules classic-1996 --json            the classic game, as data
 
-A bot is one of {bots}. A deck is the name of a sample deck or a file; without one, all sample decks are
-played in turn. The same seed plays the same games.
+A bot is one of {bots}, or a searcher by its budget: search@300 looks
+ahead by 300 simulations a decision, search@0.5s for half a second. A deck is the name of a sample deck or a
+file; without one, all sample decks are played in turn. The same seed plays the same games, but for searchers
+that go by the clock.
 """.format(bots=", ".join(BOTS))
 
 
@@ -65,17 +65,19 @@ def add_parser(subparsers: "Subparsers") -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and report."""
     edition = find_edition(args.rules)
-    games = _number("--games", args.games, 1, MOST_GAMES)
-    jobs = _number("--jobs", args.jobs, 1, MOST_JOBS)
-    seed = _number("--seed", args.seed, -(2**62), 2**62)
+    games = whole_number("--games", args.games, 1, MOST_GAMES)
+    jobs = whole_number("--jobs", args.jobs, 1, MOST_JOBS)
+    seed = whole_number("--seed", args.seed, -(2**62), 2**62)
     corp, corps = _contestant(args.corp, "corp", edition)
     runner, runners = _contestant(args.runner, "runner", edition)
     total = Tally()
-    progress = _progress(games)
+    show = progress("games")
     try:
-        for bout, outcome in play_all(bouts(edition.id, (corp, runner), (corps, runners), games, seed), jobs):
-            total.add(bout, outcome)
-            progress(total.games)
+        for pairing, outcome in play_all(
+            pairings(edition.id, (corp, runner), (corps, runners), games, seed), jobs
+        ):
+            total.add(pairing, outcome)
+            show(total.games, games)
     except KeyboardInterrupt:
         print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
         if not total.games:
@@ -88,26 +90,16 @@ def run(args: argparse.Namespace) -> int:
     return 0 if total.games == games else 130
 
 
-def _number(name: str, text: str, least: int, most: int) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise Problem(f"{name} needs a whole number, not {text!r}.") from None
-    if not least <= number <= most:
-        raise Problem(f"{name} must be from {least} to {most}, not {number}.")
-    return number
-
-
 # --- who plays --------------------------------------------------------------------------------------------
 
 
 def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
     """A bot and its decks from BOT or BOT:DECK."""
     bot, colon, deck = text.partition(":")
-    if bot not in BOTS:
-        near = get_close_matches(bot, BOTS, 1)
-        hint = f"Did you mean {near[0]!r}?" if near else f"There is {' and '.join(BOTS)}."
-        raise Problem(f"there is no bot {bot!r}. {hint}")
+    try:
+        player(bot, 0)
+    except UnknownBot as unknown:
+        raise Problem(f"{unknown}") from None
     if not colon:
         return bot, tuple(samples(edition.family, side).values())
     found = legal(find_deck(deck, edition, side), edition, side)
@@ -115,20 +107,6 @@ def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[
 
 
 # --- what is shown ----------------------------------------------------------------------------------------
-
-
-def _progress(games: int) -> Callable[[int], None]:
-    """A bar that grows on the terminal; nothing where nobody looks."""
-    if not sys.stderr.isatty():
-        return lambda done: None
-
-    def show(done: int) -> None:
-        full = BAR * done // games
-        bar = "#" * full + "-" * (BAR - full)
-        end = os.linesep if done == games else ""
-        print(f"\r[{bar}] {done} of {games} games", end=end, file=sys.stderr, flush=True)
-
-    return show
 
 
 def report(edition: Edition, bots: dict[str, str], total: Tally) -> list[str]:

@@ -281,6 +281,8 @@ CLASSIC_1996: Final = Edition(
         points_to_win=7,
     ),
     words={
+        "breach": "begin to access",
+        "breaching": "accessing",
         "credit": "bit",
         "credits": "bits",
         "click": "action",

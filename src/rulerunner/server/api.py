@@ -1,6 +1,7 @@
 """The requests over HTTP: the lobby, decks, games, replays, and what there is to read."""
 
 from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -11,18 +12,24 @@ from ..lang.words import Side
 from ..rules import Edition
 from ..session import SEATS
 from . import decking, lobby, reading
-from .asking import Desk, answer, encoded
+from .asking import Desk, Effort, Endpoint, answer, encoded
+from .coaching import Coach
 from .doors import Doors
 from .errors import Fault
 from .helpers import Helpers
 from .hub import Hub
 from .limits import Limits
-from .messages import CheckDeck, Message, NewGame, PlayOn, SaveDeck, Settings, UploadReplay
+from .messages import AskHint, CheckDeck, Message, NewGame, PlayOn, SaveDeck, Settings, UploadReplay
+from .pages.messages import Study
+from .pages.routes import PageRequests
 from .people import Visitor
 from .replays import Replays
 from .rooms import Room
 from .store import Store
 from .work import Vetted
+
+M = TypeVar("M", bound=Message)
+T = TypeVar("T")
 
 
 class Api(Desk):
@@ -33,12 +40,25 @@ class Api(Desk):
     ) -> None:
         super().__init__(hub, store, helpers, limits, doors)
         self._replays = Replays(hub, store, helpers, limits)
+        self._coach = Coach(hub, store, self._replays)
         self._address = address
+
+    def close(self) -> None:
+        """Stop what works for the requests."""
+        self._coach.close()
 
     def all(self) -> list[Route]:
         """All these requests, under /api."""
+        pages: list[tuple[str, str, Endpoint, Effort]] = [
+            (*each, "heavy" if each[1] == "/decks/write" else "light")
+            for each in PageRequests(_Around(self), self.limits).table()
+        ]
         return self.routes(
             [
+                *pages,
+                ("POST", "/hint", self.hint, "heavy"),
+                ("GET", "/replays/{id}/analysis", self.analysis, "light"),
+                ("POST", "/replays/{id}/analysis", self.analysis, "light"),
                 ("GET", "/lobby", self.lobby, "light"),
                 ("GET", "/settings", self.settings, "light"),
                 ("PUT", "/settings", self.set_settings, "light"),
@@ -145,10 +165,10 @@ class Api(Desk):
     async def add_replay(self, request: Request) -> Response:
         who = await self.visitor(request)
         asked = await self.read(request, UploadReplay, self.limits.replay)
-        text = await self._replay_of(who, asked.game) if asked.game else asked.text
+        text = await self._replay_of(who, asked.game, not asked.moments) if asked.game else asked.text
         return encoded(await self._replays.add(who.profile, text), 201)
 
-    async def _replay_of(self, who: Visitor, id: str) -> str:
+    async def _replay_of(self, who: Visitor, id: str, whole: bool) -> str:
         """A replay holds all that is hidden: only a game that is over has one, and who has seen it does not
         play that game on."""
 
@@ -158,7 +178,8 @@ class Api(Desk):
                 raise Fault(404, "unknown", "There is no such game of yours.")
             if game.summary.winner is None:
                 raise Fault(409, "playing", "The game is not over: its replay would show what is hidden.")
-            self.store.set_game(id, peeked=True)
+            if whole:
+                self.store.set_game(id, peeked=True)
             return Room(self.store, game, self.store.entries(id)).replay().to_text()
 
         return await self.hub.read(write)
@@ -184,6 +205,24 @@ class Api(Desk):
         asked = await self.read(request, PlayOn, self.limits.body)
         return answer(await self._replays.play_on(who, id, asked), 201)
 
+    # --- the coach ----------------------------------------------------------------------------------------
+
+    async def hint(self, request: Request) -> Response:
+        who = await self.visitor(request)
+        asked = await self.read(request, AskHint, self.limits.body)
+        return answer(await self._coach.hint(who, asked))
+
+    async def analysis(self, request: Request) -> Response:
+        id, seat = request.path_params["id"], request.query_params.get("seat", "open")
+        if request.method == "POST":
+            await self.visitor(request)
+            return answer(await self._coach.begin(id, seat))
+        return answer(await self._coach.report(id, seat))
+
+    async def study(self, asked: Study) -> Response:
+        """A position that is studied."""
+        return encoded(await self._replays.study(asked))
+
     # --- reading ------------------------------------------------------------------------------------------
 
     async def card(self, request: Request) -> Response:
@@ -207,3 +246,25 @@ class Api(Desk):
             return answer(await self.hub.read(find))
         except (reading.UnknownCard, reading.UnknownRule) as unknown:
             raise Fault(404, "unknown", str(unknown)) from None
+
+
+class _Around:
+    """What the pages around the table need of the server."""
+
+    def __init__(self, api: Api) -> None:
+        self._api = api
+
+    async def read(self, request: Request, kind: type[M], limit: int) -> M:
+        return await self._api.read(request, kind, limit)
+
+    async def work(self, doing: Callable[[], T]) -> T:
+        return await self._api.hub.read(doing)
+
+    async def help(self, key: str, name: str, *arguments: Any) -> Any:
+        return await self._api.helpers.do(key, self._api.limits.read_within, name, *arguments)
+
+    async def study(self, asked: Study) -> Response:
+        return await self._api.study(asked)
+
+    def answer(self, message: Message) -> Response:
+        return answer(message)

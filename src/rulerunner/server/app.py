@@ -29,6 +29,7 @@ from .leasing import PATIENCE, WAIT, Leasing
 from .limits import Counts, household
 from .memory import sweep
 from .metrics import Metrics
+from .pages.routes import PageRequests
 from .people_api import PeopleApi
 from .relay import Unreachable, relay
 from .safety import Safety, failure
@@ -96,6 +97,7 @@ class Server:
     def _application(self) -> Starlette:
         desk = (self.hub, self.store, self.helpers, self.config.limits, self.doors)
         api, admin = PeopleApi(*desk, self.config.public_url), Admin(*desk)
+        self.close_api = api.close
         pages = Path(str(files("rulerunner").joinpath("web")))
         app = Starlette(
             routes=[
@@ -123,7 +125,9 @@ class Server:
         if self.leasing is not None:
             live = self.leasing.live(lambda: json.dumps(self.hub.figures()), self.hub.rooms, self.hub.drop)
             tasks.append(asyncio.create_task(live))
+        asyncio.get_running_loop().run_in_executor(None, PageRequests.warm)
         yield
+        self.close_api()
         for task in tasks:
             task.cancel()
         await self.hub.close()

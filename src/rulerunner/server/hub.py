@@ -319,7 +319,14 @@ class Hub:
         assert thinking is not None
         within = self._limits.think_within
         asked = self._helpers.do(
-            room.game.id, within, "choose", room.game.id, thinking.side, thinking.bot, thinking.view
+            room.game.id,
+            within,
+            "choose",
+            room.game.id,
+            thinking.side,
+            thinking.bot,
+            thinking.view,
+            thinking.saved,
         )
         task = asyncio.ensure_future(asked)
         done, _ = await asyncio.wait({task}, timeout=TURN)

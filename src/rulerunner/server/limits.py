@@ -62,6 +62,9 @@ class Limits(NamedTuple):
     all_replays: int = 20_000
     answers: int = 5_000
     """Decisions of a replay."""
+    study_burst: float = 40
+    study_rate: float = 8
+    """Moves of lessons, puzzles and the lab from one address: each is work for the machine."""
     chat_lines: int = 1_000
     """Of one game."""
 

@@ -9,6 +9,7 @@ from .hub import Hub
 from .limits import Limits
 from .lobby import bot, open_position
 from .messages import GameInfo, PlayOn
+from .pages.messages import Study
 from .people import Visitor
 from .store import Store
 from .work import MISSING, replay_id
@@ -58,6 +59,18 @@ class Replays:
             return open_position(self._store, visitor, position, asked.side, opponent, title, self._limits)
 
         return await self._hub.read(begin)
+
+    async def study(self, asked: Study) -> bytes:
+        """A lesson, a puzzle or a position where its answers lead."""
+        within, most = self._limits.read_within, self._limits.answers
+        key = f"{asked.what} {asked.id} {asked.position[:200]}"
+        try:
+            said = await self._helpers.do(key, within, "study", asked, None, most)
+            if said == MISSING:
+                said = await self._helpers.do(key, within, "study", asked, await self.text(asked.id), most)
+        except TooLong:
+            raise Fault(422, "position", "This position takes too much work.") from None
+        return bytes(said)
 
     async def _ask(self, name: str, id: str, text: str | None, *more: Any) -> Any:
         within, most = self._limits.read_within, self._limits.answers

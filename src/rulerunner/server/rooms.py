@@ -8,12 +8,14 @@ import json
 import logging
 import time
 from collections.abc import Callable
+from functools import cache
 from itertools import takewhile
 from typing import Final, NamedTuple
 
 import msgspec
 
 from ..bots import BOTS
+from ..game import Game
 from ..kernel.read.values import score
 from ..lang.words import Side, other
 from ..session import (
@@ -27,6 +29,7 @@ from ..session import (
     Match,
     Player,
     Replay,
+    Searcher,
     Start,
 )
 from ..session.fairness import committed
@@ -34,13 +37,13 @@ from ..session.match import since
 from ..state import codec
 from ..state.decision import Decision
 from ..view import View, view
-from ..view.knowledge import knows
+from ..view.knowledge import handle, knows
 from ..view.names import title
 from ..view.public import public_view
 from ..view.why import card_at, why
 from .clocks import Clock
 from .errors import Refusal
-from .messages import Reason, Terms
+from .messages import PlanInfo, Reason, Terms
 from .seat_log import SeatLog
 from .snapshots import Audience, SeatSnapshot, Snapshots
 from .store import Entry, GameRow, Store, Summary
@@ -52,6 +55,7 @@ DIGEST_EVERY: Final = 50
 """A digest of the game is written down with every so many entries: a later version can see whether the same
 answers still make the same game."""
 STUCK: Final = "Your opponent cannot go on: it failed at its choice. Take back your last choice, or give up."
+KNOWN: Final = "Against a person you can only take back what nobody has acted on or learned anything from."
 ENDS: Final = ("concede", "time", "claim", "draw")
 """The entries with which players end a game."""
 
@@ -66,6 +70,8 @@ class Thinking(NamedTuple):
     side: Side
     bot: str
     view: View
+    saved: str = ""
+    """For a bot that looks ahead: the game, from which others are drawn as they might be for its seat."""
 
 
 class Outcome(NamedTuple):
@@ -123,25 +129,55 @@ class Room:
         self._shown: dict[Side, int] = dict.fromkeys(self.people, 0)
         self._tell_anew()
         self._repeat(entries)
+        self._glance_again(entries)
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
         self._live = True
         self._run_clock()
 
     # --- what a seat does ---------------------------------------------------------------------------------
 
-    def answer(self, seat: Side, at: int, option: int) -> None:
-        """Choose an option of the decision."""
-        decision = self._turn_of(seat, at)
+    def answer(self, seat: Side, at: int, option: int, slowly: bool = False) -> None:
+        """Choose an option of the decision; `slowly`, and be asked everything up to the next action."""
+        decision = self.deciding(seat, at)
         if option >= len(decision.options):
             raise Refusal("option", f"There are options 0 to {len(decision.options) - 1}; {option} is none.")
+        self._check_going()
+        entry = Entry(seat, "answer" if len(decision.options) > 1 else "glance", option)
+        if slowly:
+            self.match.slowly(seat)
+        self._do(seat, (entry,), lambda: self.match.answer(option))
+
+    def follow(self, seat: Side, at: int, plan: int) -> None:
+        """Do what a plan says. Each of its answers is in the journal like any other."""
+        self.deciding(seat, at)
+        plans = self.match.plans()
+        if plan >= len(plans):
+            raise Refusal("option", f"There are {len(plans)} plans here; there is no plan {plan}.")
+        self._check_going()
+        chosen = plans[plan]
+        entries = [Entry(seat, "goto", chosen.back)] if chosen.back >= 0 else []
+        if chosen.back >= 0:
+            self.match.goto(chosen.back)
+        assert self.match.decision is not None
+        first = self.match.decision.options.index(chosen.steps[0].option)
+        self._do(seat, (*entries, Entry(seat, "answer", first)), lambda: self.match.follow(chosen))
+
+    def _check_going(self) -> None:
         if self.paused:
             raise Refusal("people", "The game is paused: end the pause first.")
+
+    def _do(self, seat: Side, entries: tuple[Entry, ...], choose: Callable[[], None]) -> None:
+        """Let a seat choose, and go on to the next decision. A failure of the machine changes nothing."""
         match = self.match
         self._notice = ""
         spent = self.clock.stop(_now()) if self.clock is not None else 0
-        self._note(Entry(seat, "answer" if len(decision.options) > 1 else "glance", option, spent=spent))
+        for entry in entries:
+            self._note(entry._replace(spent=spent))
+            spent = 0
+        if len(entries) > 1:
+            self._tell_anew()
         try:
-            match.answer(option)
+            choose()
             # A quiet spell ends by itself; whoever wants quiet wants the next one, too.
             match.ask(seat, self._asking[seat])
             self._reach()
@@ -173,16 +209,19 @@ class Room:
 
     def undo(self, seat: Side, at: int, times: int) -> None:
         """Take back choices."""
-        self._travel(seat, at, lambda: self.match.undo(times), "There is nothing to take back.")
+        if len(self.people) > 1:
+            self._travel(seat, at, lambda: int(self.match.take_back(seat)), KNOWN)
+        else:
+            self._travel(seat, at, lambda: self.match.undo(times), "There is nothing to take back.")
 
     def redo(self, seat: Side, at: int, times: int) -> None:
         """Give choices again."""
+        if len(self.people) > 1:
+            raise Refusal("undo", "Against a person nothing is given again: choose anew.")
         self._travel(seat, at, lambda: self.match.redo(times), "There is nothing to give again.")
 
     def _travel(self, seat: Side, at: int, go: Callable[[], int], nothing: str) -> None:
         self._check(seat, at)
-        if len(self.people) > 1:
-            raise Refusal("undo", "Against a person nothing is taken back unless both agree: ask for it.")
         if self.match.over and not self.peeked:
             found = self._store.game(self.game.id)
             self.peeked = found is not None and found.peeked
@@ -261,7 +300,8 @@ class Room:
         if at != self._ats[seat]:
             raise Refusal("stale", "The game has gone on since; this is how it stands now.")
 
-    def _turn_of(self, seat: Side, at: int) -> Decision:
+    def deciding(self, seat: Side, at: int) -> Decision:
+        """The decision that a seat has seen and is to make."""
         self._check(seat, at)
         decision = self.match.decision
         if self.match.over:
@@ -330,7 +370,9 @@ class Room:
         decision = match.decision
         if decision is None or match.over or match.human(decision.side):
             return None
-        return Thinking(decision.side, self.game.players[decision.side], match.view(decision.side))
+        bot = self.game.players[decision.side]
+        saved = Game(match.state, decision).to_json() if looks_ahead(bot) else ""
+        return Thinking(decision.side, bot, match.view(decision.side), saved)
 
     def _show(self, seat: Side, snapshot: SeatSnapshot) -> None:
         """Show a snapshot, and before it the last one on the way if that told less."""
@@ -431,6 +473,7 @@ class Room:
 
     def _snapshot(self, seat: Side, more: bool) -> SeatSnapshot:
         match, told = self.match, self._told[seat]
+        mine = match.decision is not None and match.decision.side == seat
         if not more and len(self.people) == 1:
             self._choices = (0, 0) if self.peeked else (match.undoable, match.redoable)
         return SeatSnapshot(
@@ -440,11 +483,12 @@ class Room:
             lines=told.lines,
             told=len(told.lines),
             trail=trail(match.state),
-            undo=self._choices[0],
+            undo=self._choices[0] if len(self.people) == 1 else int(not more and match.can_take_back(seat)),
             redo=self._choices[1],
             asking=self._asking[seat],
             more=more,
             notice=self._notice,
+            plans=plans_of(match, seat) if mine and not more else (),
         )
 
     def replay(self) -> Replay:
@@ -480,7 +524,8 @@ class Room:
         self._be_sure()
         for seat in self.people:
             self._ask(seat)
-        self._glance_again(entries)
+        if len(self.people) > 1:
+            match.guard()
 
     def _repeat_one(self, entry: Entry) -> None:
         match = self.match
@@ -498,7 +543,7 @@ class Room:
 
     def _glance_again(self, entries: list[Entry]) -> None:
         """If someone wants to see windows go by: be at the window that was at hand after the last answer."""
-        if ALWAYS not in self._asking.values():
+        if ALWAYS not in self._asking.values() and not self.match.guarded:
             return
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
@@ -525,6 +570,31 @@ class Room:
 def _now() -> int:
     """Milliseconds of a clock that only goes forward."""
     return time.monotonic_ns() // 1_000_000
+
+
+@cache
+def looks_ahead(bot: str) -> bool:
+    """Whether a bot is one that searches."""
+    return isinstance(BOTS[bot](0), Searcher)
+
+
+def plans_of(match: Match, seat: Side) -> tuple[PlanInfo, ...]:
+    """The plans of the seat that decides, as messages."""
+    return tuple(
+        PlanInfo(
+            kind=plan.kind,
+            card=handle(match.state, seat, plan.card),
+            text=plan.words.text,
+            verb=plan.words.verb,
+            what=plan.words.what,
+            price=plan.words.price,
+            credits=plan.words.credits,
+            body=plan.words.body,
+            whole=plan.whole,
+            steps=len(plan.steps),
+        )
+        for plan in match.plans()
+    )
 
 
 def summary_of(match: Match) -> Summary:

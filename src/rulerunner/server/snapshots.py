@@ -8,7 +8,7 @@ from msgspec.json import encode
 from ..lang.words import Side
 from ..session import Asking
 from ..view import View
-from .messages import LogLine, Trail
+from .messages import LogLine, PlanInfo, Trail
 
 Public = Literal["public"]
 Audience = Side | Public
@@ -28,6 +28,7 @@ class SeatSnapshot(NamedTuple):
     asking: Asking
     more: bool
     notice: str
+    plans: tuple[PlanInfo, ...] = ()
     json: Raw = Raw()
     """The view as JSON, once it is sure that it will be shown: then all who look share it."""
 

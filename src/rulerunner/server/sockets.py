@@ -170,6 +170,7 @@ class Connection:
             asking=shot.asking,
             more=shot.more,
             notice=shot.notice,
+            plans=shot.plans,
         )
 
     async def _goodbye(self, message: ToBrowser) -> None:

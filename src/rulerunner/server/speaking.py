@@ -14,6 +14,7 @@ from .messages import (
     Chat,
     Claim,
     Concede,
+    Follow,
     FromBrowser,
     Hello,
     Redo,
@@ -62,8 +63,10 @@ async def take(who: Speaker, message: FromBrowser) -> None:
     match message:
         case Chat(text=text):
             await chat(who, text)
-        case Answer(at=at, option=option):
-            await hub.do(game, lambda room: room.answer(seat, at, option))
+        case Answer(at=at, option=option, slowly=slowly):
+            await hub.do(game, lambda room: room.answer(seat, at, option, slowly))
+        case Follow(at=at, plan=plan):
+            await hub.do(game, lambda room: room.follow(seat, at, plan))
         case Undo(at=at, times=times):
             await hub.do(game, lambda room: room.undo(seat, at, times))
         case Redo(at=at, times=times):

@@ -1,18 +1,23 @@
 """Looking at a replay: the game at each decision, as one seat saw it or as both did."""
 
+import threading
 from typing import Final
 
+from ..game import Game
 from ..lang.words import Side
 from ..session import SEATS, BadReplay, Diverged, Replay, replay
 from ..session.match import since
 from ..view import option_text
 from .errors import Fault
-from .messages import Moment, ReplayInfo
+from .messages import KeyMoment, Moment, ReplayInfo
 from .seat_log import SeatLog
 from .store import Entry
 from .trail import trail
 
 UNFIT: Final = 422
+MEMORABLE: Final = frozenset({"score", "steal", "damage", "trace", "forfeit", "game ends"})
+"""What is worth going back to in a game."""
+MOST_MOMENTS: Final = 40
 
 
 def read_replay(text: str, most: int) -> Replay:
@@ -39,6 +44,7 @@ class Viewing:
         except (BadReplay, Diverged) as bad:
             raise Fault(UNFIT, "replay", f"This replay cannot be played: {str(bad)[:1000]}.") from None
         self.record = record
+        self.lock = threading.Lock()
         self._told: dict[Side | None, tuple[SeatLog, list[int]]] = {}
         turns, deciding = [], []
         result = self._match.result
@@ -55,6 +61,7 @@ class Viewing:
             result=result,
             turns=tuple(turns),
             deciding=tuple(deciding),
+            moments=self._moments(),
         )
 
     def _goto(self, number: int) -> None:
@@ -76,6 +83,24 @@ class Viewing:
         lines = tuple(told.lines[: counts[number]])
         way = trail(match.state)
         return Moment(number, views.get("corp"), views.get("runner"), lines, way, chosen)
+
+    def game(self, number: int) -> Game:
+        """The game at one decision, as a copy to do anything with."""
+        self._check(number)
+        self._goto(number)
+        return self._match.game()
+
+    def _moments(self) -> tuple[KeyMoment, ...]:
+        """What is worth going back to, with the decision that led there."""
+        told, counts = self._log(None)
+        found: list[KeyMoment] = []
+        for number in range(1, self._length + 1):
+            found += [
+                KeyMoment(number - 1, line.turn, line.kind, line.text, line.side)
+                for line in told.lines[counts[number - 1] : counts[number]]
+                if line.kind in MEMORABLE
+            ]
+        return tuple(found[-MOST_MOMENTS:])
 
     def _check(self, number: int) -> None:
         if number > self._length:

@@ -14,12 +14,16 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from ..bots import BOTS
-from ..session import Player, replay
+from ..game import Game
+from ..session import Player, Searcher, answer_of, replay
 from ..session.replay import Replay
 from ..view import View
 from . import decking
 from .errors import Fault
 from .messages import CheckDeck, DeckReport
+from .pages import decks
+from .pages.messages import DeckStudy, Study, StudyDeck, WriteDeck, WrittenDeck
+from .pages.studying import Studies
 from .rooms import summary_of
 from .store import Entry, Summary
 from .viewing import Viewing, read_replay
@@ -57,13 +61,17 @@ class Position(NamedTuple):
     summary: Summary
 
 
-def choose(game: str, side: str, bot: str, view: View) -> int:
+def choose(game: str, side: str, bot: str, view: View, saved: str) -> int:
     """What a bot does. Its chance begins anew if the process did."""
     key = game, side
     player = players.pop(key, None) or BOTS[bot](int(side == "runner"))
     players[key] = player
     while len(players) > BOTS_KEPT:
         players.popitem(last=False)
+    if isinstance(player, Searcher):
+        played = Game.from_json(saved)
+        assert played.decision is not None
+        return answer_of(player, played.state, played.decision)
     return player.choose(view)
 
 
@@ -108,6 +116,33 @@ def replay_from(id: str, text: str | None, most: int, number: int) -> Position |
     return Position(json.dumps(start.to_json()), entries, summary_of(match))
 
 
+class _Shelf:
+    """The replays that are ready here."""
+
+    def get(self, id: str) -> Viewing:
+        return viewings[id][0]
+
+
+studies = Studies(_Shelf())
+
+
+def study(asked: Study, text: str | None, most: int) -> bytes:
+    """A lesson, a puzzle or a position where its answers lead, as JSON."""
+    if asked.what == "lab" and asked.id and _viewing(asked.id, text, most) is None:
+        return MISSING
+    return msgspec.json.encode(studies.moment(asked))
+
+
+def study_deck(asked: StudyDeck) -> DeckStudy:
+    """What a deck is made of."""
+    return decks.study(asked)
+
+
+def write_deck(asked: WriteDeck) -> WrittenDeck:
+    """A deck in another format."""
+    return decks.written(asked)
+
+
 def _viewing(id: str, text: str | None, most: int) -> Viewing | None:
     found = viewings.pop(id, None)
     if found is None:
@@ -122,6 +157,17 @@ def _viewing(id: str, text: str | None, most: int) -> Viewing | None:
 
 
 WORK: Final[Mapping[str, Callable[..., Any]]] = {
-    each.__name__: each for each in (choose, check_deck, vet_deck, replay_info, replay_moment, replay_from)
+    each.__name__: each
+    for each in (
+        choose,
+        check_deck,
+        vet_deck,
+        replay_info,
+        replay_moment,
+        replay_from,
+        study,
+        study_deck,
+        write_deck,
+    )
 }
 """Everything a helper does, by name."""

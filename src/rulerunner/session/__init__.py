@@ -1,9 +1,10 @@
 """The one match loop that every surface pumps: seats, undo, replay, save. It owns no rule."""
 
-from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, Asking
+from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, WHEN_IT_MATTERS, Asking
 from .fairness import Fairness
 from .match import SEATS, Match
-from .players import HUMAN, Chance, Player
+from .plans import Plan
+from .players import HUMAN, Chance, Player, Searcher, answer_of
 from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay
 from .start import Start
 
@@ -15,15 +16,19 @@ __all__ = [
     "QUIETLY",
     "SEATS",
     "WHEN_ABLE",
+    "WHEN_IT_MATTERS",
     "Asking",
     "BadReplay",
     "Chance",
     "Diverged",
     "Fairness",
     "Match",
+    "Plan",
     "Player",
     "Replay",
+    "Searcher",
     "Start",
+    "answer_of",
     "load",
     "replay",
 ]

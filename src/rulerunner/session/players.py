@@ -1,9 +1,12 @@
 """Who sits in a seat: a person, who is asked, or anything that can choose from what its seat may see."""
 
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from ..state import rng
-from ..view import View
+from ..state.decision import Decision
+from ..state.state import State
+from ..view import View, view
+from ..view.sampler import Sampler
 
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
@@ -20,6 +23,23 @@ class Player(Protocol):
     def choose(self, view: View) -> int:
         """The index of an option of the view's decision."""
         ...
+
+
+@runtime_checkable
+class Searcher(Player, Protocol):
+    """A player that looks ahead. Besides its view it gets games as they might be, drawn for its seat."""
+
+    def search(self, view: View, sampler: Sampler) -> int:
+        """The index of an option of the view's decision."""
+        ...
+
+
+def answer_of(player: Player, state: State, decision: Decision) -> int:
+    """What a player chooses at a decision of its seat."""
+    seen = view(state, decision.side, decision)
+    if isinstance(player, Searcher):
+        return player.search(seen, Sampler(state, decision.side))
+    return player.choose(seen)
 
 
 class Chance:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from ...rules.explaining.flow import ways
+from ..rules.explaining.flow import ways
 from .paint import width_of
 from .placing import BOX, LANE, Box, Plan
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
-from ...rules import Ask, Branch, Checkpoint, Complete, Goto, Row, Window
+from ..rules import Ask, Branch, Checkpoint, Complete, Goto, Row, Window
 
 PAPER: Final = "#fbf9f4"
 INK: Final = "#1f2933"

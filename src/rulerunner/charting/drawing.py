@@ -3,9 +3,9 @@
 from typing import Final
 from xml.sax.saxutils import escape
 
-from ...rules import Edition, Structure, Window
-from ...rules.explaining.doing import after_steps, legend
-from ...rules.explaining.flow import classes
+from ..rules import Edition, Structure, Window
+from ..rules.explaining.doing import after_steps, legend
+from ..rules.explaining.flow import classes
 from . import paint
 from .paint import chip, chip_width, element, rectangle, words
 from .placing import ABOVE, BOX, HEADER, LANE, LINE, PAD, SIZE, Box, Lane, Plan, chips, ends, plan

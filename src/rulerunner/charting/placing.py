@@ -3,8 +3,8 @@
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from ...rules import Ask, Complete, Row, Structure, Window
-from ...rules.explaining.flow import phase_rule, phases, side
+from ..rules import Ask, Complete, Row, Structure, Window
+from ..rules.explaining.flow import phase_rule, phases, side
 from .paint import LOOKS, chip_width, kind, width_of, wrap
 
 BOX: Final = 304.0
