@@ -130,6 +130,9 @@ class Room:
         self._tell_anew()
         self._repeat(entries)
         self._glance_again(entries)
+        decision = self.match.decision
+        if entries and decision is not None and decision.side in self.people:
+            self.match.slowly(decision.side)  # whoever comes back here is asked here
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
         self._live = True
         self._run_clock()
@@ -400,7 +403,8 @@ class Room:
             return False
         if match.at != at:
             assert decision is not None
-            self._note(Entry(decision.side, "answer", match.answers[-1]))
+            kind = "answered" if match.given_for(at) else "answer"
+            self._note(Entry(decision.side, kind, match.answers[-1]))
         self._watch()
         if match.decision is not None or match.over:
             self._be_sure()
@@ -526,6 +530,8 @@ class Room:
             self._ask(seat)
         if len(self.people) > 1:
             match.guard()
+        else:
+            match.hold()
 
     def _repeat_one(self, entry: Entry) -> None:
         match = self.match
@@ -534,6 +540,9 @@ class Room:
             self.clock.charge(entry.side, entry.spent)
         if entry.kind == "answer":
             self._answer(entry.value)
+        elif entry.kind == "answered":
+            match.answer_for(entry.value)
+            self._reach()
         elif entry.kind == "goto":
             match.goto(entry.value)
             self._tell_anew()
@@ -547,7 +556,7 @@ class Room:
             return
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
-        if last is None or last.kind != "answer":
+        if last is None or last.kind not in ("answer", "answered"):
             return
         self.match.goto(self.match.at - 1)
         self._tell_anew()

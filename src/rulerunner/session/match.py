@@ -58,6 +58,8 @@ class Match:
         self._plan: tuple[Side, tuple[Step, ...]] | None = None
         """What is left of the plan that is being followed."""
         self._plans: tuple[tuple[State, Decision], tuple[Plan, ...]] | None = None
+        self._held = -1
+        """The decision that is asked in any case."""
         self._ended: tuple[str, str] | None = None
         """How the players ended the game outside its rules, if they did: by giving up, by time..."""
 
@@ -172,6 +174,16 @@ class Match:
         self._joined.discard(self.at)
         self._give(decision, index)
 
+    def answer_for(self, index: int) -> None:
+        """Give the answer that was given for a person before: by a plan, or by how they wish to be asked."""
+        assert self.decision is not None
+        self._joined.add(self.at)
+        self._give(self.decision, index)
+
+    def given_for(self, number: int) -> bool:
+        """Whether the answer to a decision was given for its player rather than by hand."""
+        return number in self._joined
+
     def _give(self, decision: Decision, index: int) -> None:
         """Give an answer, by hand or not."""
         if self._glance:
@@ -282,7 +294,7 @@ class Match:
             self.answer(answer_of(player, self.state, decision))
             return True
         option = self._planned(decision)
-        if option is None and not self._glance:
+        if option is None and not self._glance and self.at != self._held:
             option = self._manner.passes_for(self.state, decision)
         if option is None:
             return False
@@ -324,6 +336,10 @@ class Match:
     def ask(self, seat: Side, asking: Asking) -> None:
         """Say when a seat is asked from now on. A quiet spell ends by itself when something happens."""
         self._manner.ask(self.state, seat, asking)
+
+    def hold(self) -> None:
+        """Ask the decision at hand in any case: somebody has sat down at it."""
+        self._held = self.at
 
     def slowly(self, seat: Side) -> None:
         """Ask a seat whenever it can act, up to its next action: for once it wants to be asked everything."""

@@ -40,6 +40,8 @@ class _Settler:
         match value:
             case It():
                 return self._pointed(value, it)
+            case i.May(then=(), cost=cost) if cost:
+                raise Unsettled("somebody may pay, but nothing comes of it")
             case b.When():
                 return self._when(value, it)
             case b.Paid(moment=moment) if moment is not None or value.interrupt:
@@ -48,8 +50,6 @@ class _Settler:
                 return self._fields(value, it)
             case i.BreakSubroutines(interface=True) if not self._breaks:
                 return self._fields(replace(value, interface=False), it)
-            case i.May(then=(), cost=cost) if cost:
-                raise Unsettled("somebody may pay, but nothing comes of it")
             case tuple():
                 return self._in_turn(value, it)
             case str():
