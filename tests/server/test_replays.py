@@ -107,7 +107,8 @@ def test_a_replay_is_played_on_from_any_decision(me: Profile, side: str) -> None
 
 def a_file(me: Profile) -> list[str]:
     info = me.post("/api/replays", ReplayInfo, game=given_up(me).id)
-    return me.request("GET", f"/api/replays/{info.id}/file").text.splitlines()
+    text: str = me.request("GET", f"/api/replays/{info.id}/file").text
+    return text.splitlines()
 
 
 def refusal(me: Profile, lines: list[str]) -> str:
