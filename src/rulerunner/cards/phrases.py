@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
-from rulerunner.lang.conditions import TAGGED, Empty, Exists, Happened, Matches, No
+from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
 from rulerunner.lang.filters import (
     ANY_CARD,
@@ -28,7 +28,7 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Number
+from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -40,7 +40,7 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -96,6 +96,16 @@ def loaded_on_rez(amount: int, kind: str) -> tuple[When, While]:
 
 def trashed_when_empty(kind: str) -> While:
     return While(Empty(kind), (Trash(),))
+
+
+def threat(level: int) -> AtLeast:
+    """The threat level is at least so high (26.03: 9.3.6f)."""
+    return AtLeast(ThreatLevel(), level)
+
+
+def dividends(each: int) -> When:
+    """Agenda counters for each excess advancement counter of the scored agenda (26.03: 10.13.1)."""
+    return when(about("score"), Place(Times(each, Excess()) if each > 1 else Excess(), AGENDA_COUNTER))
 
 
 def shuffle_into_rnd(cards: Filter, amount: int, up_to: bool = False) -> Block:
