@@ -20,6 +20,7 @@ from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
     Choose,
+    EndActionPhase,
     EndRun,
     GiveTags,
     MoveTo,
@@ -62,6 +63,7 @@ ICE_HERE: Final = Is(ICE) & AtServer(THIS_SERVER, "ice")
 NO_ICE_HERE: Final = No(Exists(ICE_HERE))
 OTHER_OWN_INSTALLED: Final = Of("you") & INSTALLED & ~Same(THIS)
 
+TERMINAL: Final = when(about("resolved"), EndActionPhase())
 DOUBLE: Final = static(AdditionalCost("play", (Clicks(1),), cards=Same(THIS)))
 TRIPLE: Final = static(AdditionalCost("play", (Clicks(2),), cards=Same(THIS)))
 COSTS_A_TAG: Final = static(AdditionalCost("play", (RemoveTags(1),), cards=Same(THIS)))

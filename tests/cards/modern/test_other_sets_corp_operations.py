@@ -7,6 +7,7 @@ import pytest
 
 from rulerunner import At, Seat, position
 from rulerunner.kernel.read import values
+from rulerunner.rules import DEFAULT
 from tests.support.corp import damage, end_turn, hand_size
 from tests.support.outcomes import agreeing, told
 from tests.support.table import Table
@@ -120,13 +121,18 @@ def test_doubles_and_triples_cost_more_clicks(operation: str) -> None:
 
 
 def after_a_turn(
-    operation: str, runs: str = "", steals: bool = False, credits: int = 9, score: Sequence[str] = ()
+    operation: str,
+    runs: str = "",
+    steals: bool = False,
+    credits: int = 9,
+    score: Sequence[str] = (),
+    rules: str = DEFAULT,
 ) -> Table:
     """The Corp's action after a turn of the Runner's with a successful run, or none."""
     corp = Seat(credits=20, hand=[operation, "PAD Campaign"], deck=["9x Enigma"], discard=["Ice Wall"])
     runner = Seat(credits=credits, clicks=2, tags=2, hand=["8x Diesel"], rig=[*RIG, "Desperado"], score=score)
     servers = {"remote 1": At(root=["Hostile Takeover"]), "remote 2": At(root=["Adonis Campaign (rezzed)"])}
-    t = Table(position(corp=corp, runner=runner, servers=servers))
+    t = Table(position(rules=rules, corp=corp, runner=runner, servers=servers))
     where = "remote 1" if steals else runs
     if where:
         t.run(where)
@@ -281,3 +287,27 @@ def test_greasing_the_palm_advances_nothing_without_a_tag() -> None:
         "trash Adonis Campaign",
         "install Snare!",
     ]
+
+
+TERMINAL = {
+    "Hard-Hitting News": ["traced", "4 tag"],
+    "IPO": ["corp gains 13"],
+    "Stock Buy-Back": ["corp gains 3"],
+    "Violet Level Clearance": ["corp gains 8", "corp draws 4"],
+}
+
+
+@pytest.mark.card(*TERMINAL)
+@pytest.mark.parametrize("operation", TERMINAL)
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_a_terminal_operation_ends_the_action_phase(operation: str, rules: str) -> None:
+    t = after_a_turn(operation, runs="Archives", credits=0, score=["Priority Requisition"], rules=rules)
+    before = len(t.game.events)
+    t.corp("play", operation)
+    while f"trash {operation}" not in told(t, before):
+        t.game.choose(0) if t.decision.side == "corp" else t.game.choose(_least(t))
+    lines = told(t, before)
+    assert lines[: len(TERMINAL[operation])] == TERMINAL[operation]
+    t.until(kind="action")
+    assert t.decision.side == "runner"
+    assert "corp loses 2 click" in told(t, before)
