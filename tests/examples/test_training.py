@@ -1,4 +1,4 @@
-"""The training example learns: it takes its steps, can be gone on with; its committed curve says how far."""
+"""The training example learns: it takes steps, can be gone on with, and a committed curve says how far."""
 
 import csv
 import subprocess
