@@ -371,6 +371,8 @@ class Room:
             self._ask(seat)
         if len(self.people) > 1:
             match.guard()
+        else:
+            match.hold()
 
     def _repeat_one(self, entry: Entry) -> None:
         match = self.match

@@ -57,6 +57,8 @@ class Match:
         self._plan: tuple[Side, tuple[Step, ...]] | None = None
         """What is left of the plan that is being followed."""
         self._plans: tuple[tuple[State, Decision], tuple[Plan, ...]] | None = None
+        self._held = -1
+        """The decision that is asked in any case."""
         self._conceded: Side | None = None
 
     # --- what there is to know ----------------------------------------------------------------------------
@@ -275,7 +277,7 @@ class Match:
             self.answer(answer_of(player, self.state, decision))
             return True
         option = self._planned(decision)
-        if option is None and not self._glance:
+        if option is None and not self._glance and self.at != self._held:
             option = self._manner.passes_for(self.state, decision)
         if option is None:
             return False
@@ -317,6 +319,10 @@ class Match:
     def ask(self, seat: Side, asking: Asking) -> None:
         """Say when a seat is asked from now on. A quiet spell ends by itself when something happens."""
         self._manner.ask(self.state, seat, asking)
+
+    def hold(self) -> None:
+        """Ask the decision at hand in any case: somebody has sat down at it."""
+        self._held = self.at
 
     def slowly(self, seat: Side) -> None:
         """Ask a seat whenever it can act, up to its next action: for once it wants to be asked everything."""
