@@ -53,7 +53,7 @@ root Offworld Office (1 advancement)
 """
 
 
-@pytest.fixture(params=SIZES.values(), ids=SIZES)
+@pytest.fixture(params=list(SIZES.values()), ids=list(SIZES))
 def context_options(request: pytest.FixtureRequest) -> dict[str, Any]:
     width, height = request.param
     return {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}

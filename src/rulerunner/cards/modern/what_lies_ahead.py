@@ -1,13 +1,13 @@
 """What Lies Ahead."""
 
-from rulerunner.cards.phrases import loaded_on_install
+from rulerunner.cards.phrases import ENDS_THE_RUN, loaded_on_install
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Lasting, Prevent, Trace
+from rulerunner.lang.instructions import Derez, EndRun, Gain, Lasting, Prevent, Trace
 from rulerunner.lang.refs import THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import at, prevention, when
+from rulerunner.lang.sugar import about, at, prevention, sub, when
 from rulerunner.lang.words import MEAT, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -17,8 +17,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trace(4, (Lasting(Cannot("access", cards=~Same(THIS)), "run"),)),
         ),
     ),
+    "Caduceus": (sub(Trace(3, (Gain(3),))), sub(Trace(2, (EndRun(),)))),
     "Plascrete Carapace": (
         *loaded_on_install(4, POWER),
         prevention(HostedCounters(POWER), "damage", Prevent(1), detail=MEAT),
     ),
+    "TMI": (when(about("rez"), Trace(2, failure=(Derez(),))), ENDS_THE_RUN),
 }
