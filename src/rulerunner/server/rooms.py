@@ -130,9 +130,6 @@ class Room:
         self._tell_anew()
         self._repeat(entries)
         self._glance_again(entries)
-        decision = self.match.decision
-        if entries and decision is not None and decision.side in self.people:
-            self.match.slowly(decision.side)  # whoever comes back here is asked here
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
         self._live = True
         self._run_clock()
