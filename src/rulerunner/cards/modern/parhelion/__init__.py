@@ -1,0 +1,7 @@
+"""Parhelion."""
+
+from rulerunner.lang.abilities import Ability
+
+from . import corp
+
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS}

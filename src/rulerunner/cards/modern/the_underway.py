@@ -1,0 +1,22 @@
+"""The Underway."""
+
+from rulerunner.cards.phrases import ADVANCEABLE, trash_one
+from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, TrashThis
+from rulerunner.lang.filters import Has, WithCounters
+from rulerunner.lang.instructions import ChooseOne, Damage
+from rulerunner.lang.refs import THIS
+from rulerunner.lang.sugar import paid
+from rulerunner.lang.words import ADVANCEMENT, MEAT
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Contract Killer": (
+        ADVANCEABLE,
+        paid(
+            cost(Clicks(), TrashThis()),
+            ChooseOne((trash_one(Has("connection")), (Damage(MEAT, 2),))),
+            condition=Matches(THIS, WithCounters(ADVANCEMENT, 2)),
+        ),
+    ),
+}
