@@ -22,7 +22,9 @@ EXTRAS = {
     "data": frozenset({"numpy", "pyarrow"}),
     "env": frozenset({"PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"}),
     "mcp": frozenset({"mcp"}),
-    "server": frozenset({"msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"}),
+    "server": frozenset(
+        {"alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"}
+    ),
 }
 
 
