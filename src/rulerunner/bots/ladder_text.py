@@ -7,6 +7,7 @@ from ..lang.words import CORP
 from .ladder import Game, Rating, cross_table, ratings
 from .roster import ABOUT
 
+HEADINGS: Final = {"corp": "As the Corp", "runner": "As the Runner"}
 TITLES: Final = {"corp": "as the Corp", "runner": "as the Runner"}
 WIDTH, ROW, LEFT, RIGHT, TOP = 720, 26, 150, 30, 46
 COLOURS: Final = {"corp": "#2563a8", "runner": "#b3432b"}
@@ -37,7 +38,7 @@ def _lines(games: Sequence[Game], command: str, machine: str, picture: str) -> I
         yield f"![The ratings with their intervals]({picture})"
         yield ""
     for side in TITLES:
-        yield f"## {TITLES[side].capitalize()}"
+        yield f"## {HEADINGS[side]}"
         yield ""
         yield "| bot | rating | 95% interval | games won | what it is |"
         yield "| --- | ---: | ---: | ---: | --- |"
