@@ -10,7 +10,7 @@ import chess
 
 from rulerunner import EDITIONS, Game
 from rulerunner.building import build, compiled
-from rulerunner.view.sampler import sample
+from rulerunner.view.sampler import Sampler
 
 from . import measuring as m
 
@@ -52,7 +52,7 @@ def micro(seconds: float) -> str:
 def measure(scale: float) -> list[str]:
     """All measurements, as the lines of the report."""
     games = max(6, round(64 * scale))
-    progress = m.Progress(ROUNDS * (1 + len(RULES)) + 11 * len(RULES))
+    progress = m.Progress(ROUNDS * (1 + len(RULES)) + 13 * len(RULES))
     columns: dict[str, list[str]] = {rules: [] for rules in RULES}
     boards: list[m.Play] = []
     ours: dict[str, list[m.Play]] = {rules: [] for rules in RULES}
@@ -77,11 +77,13 @@ def measure(scale: float) -> list[str]:
         assert decision is not None
         side, saved, rng = decision.side, game.to_json(), Random(0)
         times = max(10, round(300 * scale))
+        sampler = Sampler(game.state, side)
         for name, act, many in (
             ("new game", lambda rules=rules: m.start(rules, 0), times),
             ("clone", game.clone, times * 30),
             ("view", lambda game=game, side=side: game.view(side), times),
-            ("sample", lambda game=game, side=side, rng=rng: sample(game.state, side, rng), times),
+            ("frame", lambda game=game, side=side: Sampler(game.state, side), times // 10 + 1),
+            ("sample", lambda sampler=sampler, rng=rng: sampler.draw(rng), times),
             ("digest", game.digest, times // 3),
             ("to_json", game.to_json, times // 10 + 1),
             ("from_json", lambda saved=saved: Game.from_json(saved), times // 10 + 1),
@@ -91,6 +93,8 @@ def measure(scale: float) -> list[str]:
         with progress.step(f"{rules}: the rule-of-thumb bot"):
             thumb = m.bot_games(rules, max(2, round(8 * scale)))
         column += [f"{thumb.per_second:,.0f}", f"{thumb.games_per_second:.1f}"]
+        with progress.step(f"{rules}: search"):
+            column.append(f"{m.simulations(rules, max(20, round(150 * scale))):,.0f}")
         with progress.step(f"{rules}: memory"):
             column.append(f"{m.memory(rules, 6) / 1024:,.0f} KB")
         with progress.step(f"{rules}: installed cards"):
@@ -114,12 +118,14 @@ def rows() -> dict[str, str]:
         "new game": "",
         "clone, mid-game": "10 µs at most",
         "view of a seat": "",
-        "sample of what is hidden": "",
+        "frame of what is hidden, once a search": "",
+        "sample of what is hidden": "150 µs at most" if fast else "",
         "digest": "",
         "to_json": "",
         "from_json": "",
         "rule-of-thumb bot: decisions a second": "",
         "rule-of-thumb bot: games a second": "",
+        "search: simulations a second, mid-game": "",
         "memory of a live game": "200 KB at most",
         **{f"a decision, {cards} cards installed": "" for cards in INSTALLED},
         f"... {INSTALLED[-1]} cards to {INSTALLED[0]}": "2.5 at most",

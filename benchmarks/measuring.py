@@ -16,10 +16,13 @@ from typing import NamedTuple
 import chess
 
 from rulerunner import EDITIONS, Deck, Game, new_game
-from rulerunner.bots.arena import Bout, bouts
-from rulerunner.bots.arena import play as bout
+from rulerunner.bots import Budget
+from rulerunner.bots.arena import Pairing, pairings
+from rulerunner.bots.arena import play as pairing
+from rulerunner.bots.search import Search
 from rulerunner.decks import samples
 from rulerunner.lang.words import CORP, RUNNER
+from rulerunner.view.sampler import Sampler
 
 from .tables import crowded
 
@@ -87,7 +90,7 @@ def meetings(rules: str) -> tuple[tuple[Deck, Deck], ...]:
     """Every sample deck of one side against every one of the other."""
     corps, runners = (list(samples(EDITIONS[rules].family, side).values()) for side in (CORP, RUNNER))
     every = len(corps) * len(runners)
-    return tuple(found.decks for found in bouts(rules, ("chance", "chance"), (corps, runners), every, 0))
+    return tuple(found.decks for found in pairings(rules, ("chance", "chance"), (corps, runners), every, 0))
 
 
 def start(rules: str, seed: int) -> Game:
@@ -140,11 +143,11 @@ def chess_games(games: int) -> Play:
 def bot_games(rules: str, games: int) -> Play:
     """Whole games of the rule-of-thumb bot against itself, each seat playing from its view alone."""
     pairs = meetings(rules)
-    played = [Bout(rules, ("thumb", "thumb"), pairs[seed % len(pairs)], seed) for seed in range(games)]
-    bout(played[0])
+    played = [Pairing(rules, ("thumb", "thumb"), pairs[seed % len(pairs)], seed) for seed in range(games)]
+    pairing(played[0])
     with no_collector():
         begin = time.process_time()
-        decisions = sum(bout(each).decisions for each in played)
+        decisions = sum(pairing(each).decisions for each in played)
         seconds = time.process_time() - begin
     return Play(games, decisions, seconds)
 
@@ -167,6 +170,17 @@ def middle(rules: str, seed: int = 0) -> Game:
     game = start(rules, seed)
     play(game, Random(seed), length // 2)
     return game
+
+
+def simulations(rules: str, many: int) -> float:
+    """How many simulations a second the searcher makes at a decision in the middle of a game."""
+    game = middle(rules)
+    assert game.decision is not None
+    search = Search(Sampler(game.state, game.decision.side), Random(0))
+    with no_collector():
+        began = time.process_time()
+        search.run(Budget(simulations=many))
+        return many / (time.process_time() - began)
 
 
 def memory(rules: str, games: int) -> float:

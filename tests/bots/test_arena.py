@@ -7,15 +7,17 @@ import io
 import json
 import os
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from rulerunner import EDITIONS
 from rulerunner.bots import ABOUT, BOTS
-from rulerunner.bots.arena import Bout, Outcome, Tally, bouts, play, play_all, tally, wilson
+from rulerunner.bots.arena import Outcome, Pairing, Tally, pairings, play, play_all, tally, wilson
 from rulerunner.cli import main
 from rulerunner.decks import Deck, samples
 from rulerunner.lang.words import Side
+from rulerunner.work import BrokenJournal, local
 
 RULES = tuple(EDITIONS)
 JOBS = 1 if "PYTEST_XDIST_WORKER" in os.environ else min(2, os.cpu_count() or 1)
@@ -42,32 +44,43 @@ def test_every_bot_is_introduced_by_its_name_and_a_sentence() -> None:
 
 def test_every_deck_meets_every_other_as_often() -> None:
     decks = sample_decks("nisei-1.4")
-    every = bouts("nisei-1.4", ("random", "random"), decks, 2 * len(decks[0]) * len(decks[1]), 7)
-    met = Counter((bout.decks[0].name, bout.decks[1].name) for bout in every)
+    every = pairings("nisei-1.4", ("random", "random"), decks, 2 * len(decks[0]) * len(decks[1]), 7)
+    met = Counter((pairing.decks[0].name, pairing.decks[1].name) for pairing in every)
     assert set(met.values()) == {2}
     assert len(met) == len(decks[0]) * len(decks[1])
-    assert len({bout.seed for bout in every}) == len(every)
+    assert len({pairing.seed for pairing in every}) == len(every)
 
 
 def test_a_few_games_already_use_every_deck() -> None:
     decks = sample_decks("classic-1996")
-    some = bouts("classic-1996", ("random", "random"), decks, 3, 0)
-    assert {bout.decks[0].name for bout in some} == {deck.name for deck in decks[0]}
-    assert {bout.decks[1].name for bout in some} == {deck.name for deck in decks[1]}
+    some = pairings("classic-1996", ("random", "random"), decks, 3, 0)
+    assert {pairing.decks[0].name for pairing in some} == {deck.name for deck in decks[0]}
+    assert {pairing.decks[1].name for pairing in some} == {deck.name for deck in decks[1]}
 
 
 @pytest.mark.parametrize("rules", RULES)
 def test_games_between_thumb_bots_end_in_time_and_go_the_same_way_again(rules: str) -> None:
-    for bout in bouts(rules, ("thumb", "thumb"), sample_decks(rules), 3, 11):
-        outcome = play(bout)
+    for pairing in pairings(rules, ("thumb", "thumb"), sample_decks(rules), 3, 11):
+        outcome = play(pairing)
         assert outcome.turns <= LONGEST
         assert outcome.reason in ENDS
-        assert play(bout) == outcome
+        assert play(pairing) == outcome
 
 
 def test_several_processes_play_the_same_games_as_one() -> None:
-    games = bouts("nisei-1.4", ("thumb", "random"), sample_decks("nisei-1.4"), 6, 3)
-    assert list(play_all(games, jobs=2)) == list(play_all(games))
+    games = pairings("nisei-1.4", ("thumb", "random"), sample_decks("nisei-1.4"), 6, 3)
+    assert list(play_all(games, local(2))) == list(play_all(games))
+
+
+def test_outcomes_are_kept_on_disk_and_gone_on_from(tmp_path: Path) -> None:
+    games = pairings("nisei-1.4", ("random", "random"), sample_decks("nisei-1.4"), 9, 5)
+    kept = tmp_path / "games.jsonl"
+    some = play_all(games, keep=kept)
+    first = [next(some) for _ in range(5)]
+    del some
+    assert list(play_all(games, local(2), kept)) == [*first, *list(play_all(games))[5:]]
+    with pytest.raises(BrokenJournal, match="other work"):
+        list(play_all(games[:8], keep=kept))
 
 
 # --- figures ----------------------------------------------------------------------------------------------
@@ -83,11 +96,11 @@ def test_the_interval_of_a_share_is_wilsons() -> None:
 
 def test_a_tally_counts_sides_decks_and_reasons() -> None:
     corp, runner = (Deck("", (), name) for name in ("Fort", "Fist"))
-    bout = Bout("nisei-1.4", ("thumb", "random"), (corp, runner), 0)
+    pairing = Pairing("nisei-1.4", ("thumb", "random"), (corp, runner), 0)
     total = Tally()
-    total.add(bout, Outcome("corp", "points", 20, 100))
-    total.add(bout, Outcome("corp", "flatline", 10, 50))
-    total.add(bout, Outcome("", "given up", 90, 900))
+    total.add(pairing, Outcome("corp", "points", 20, 100))
+    total.add(pairing, Outcome("corp", "flatline", 10, 50))
+    total.add(pairing, Outcome("", "given up", 90, 900))
     assert (total.rate("corp").wins, total.rate("runner").wins, total.games) == (2, 0, 3)
     assert total.rate("corp", "Fort") == wilson(2, 3)
     assert total.rate("runner", "Fist") == wilson(0, 3)
@@ -139,7 +152,7 @@ def test_the_command_reports_as_data(capsys: pytest.CaptureFixture[str]) -> None
     ("words", "said"),
     [
         (["--corp", "thum"], "Did you mean 'thumb'?"),
-        (["--corp", "gambler"], "There is random and thumb."),
+        (["--corp", "gambler"], "There is novice, thumb, keen"),
         (["--corp", "thumb:Slow Icy"], "Did you mean 'Slow Ice'?"),
         (["--runner", "thumb:"], "no sample deck"),
         (["--games", "many"], "--games needs a whole number"),
@@ -169,7 +182,7 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
     wins = 0
     for side in sides:
         bots = ("thumb", "random") if side == "corp" else ("random", "thumb")
-        total = tally(play_all(bouts(rules, bots, decks, games, 1000), JOBS))
+        total = tally(play_all(pairings(rules, bots, decks, games, 1000), local(JOBS)))
         wins += total.rate(side).wins
         assert total.rate(side).share >= 0.95, side
         for where, deck in total.decks:
@@ -181,11 +194,11 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
 @pytest.mark.slow
 @pytest.mark.parametrize(("rules", "games"), [("nisei-1.4", 40), ("nsg-26.03", 24), ("classic-1996", 27)])
 def test_no_game_between_thumb_bots_is_longer_than_sixty_turns(rules: str, games: int) -> None:
-    every = bouts(rules, ("thumb", "thumb"), sample_decks(rules), GAMES or games, 2000)
+    every = pairings(rules, ("thumb", "thumb"), sample_decks(rules), GAMES or games, 2000)
     winners = Counter[str]()
-    for bout, outcome in play_all(every, JOBS):
+    for pairing, outcome in play_all(every, local(JOBS)):
         winners[outcome.winner] += 1
-        names = f"{bout.decks[0].name} against {bout.decks[1].name}, seed {bout.seed}"
+        names = f"{pairing.decks[0].name} against {pairing.decks[1].name}, seed {pairing.seed}"
         assert outcome.turns <= LONGEST, names
         assert outcome.reason in ENDS, names
     assert min(winners["corp"], winners["runner"]) > len(every) // 5, f"one side wins too often: {winners}"

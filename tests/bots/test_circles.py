@@ -6,7 +6,7 @@ import pytest
 
 from rulerunner import EDITIONS, At, Seat, position
 from rulerunner.bots import ThumbBot
-from rulerunner.bots.arena import Bout, play
+from rulerunner.bots.arena import Pairing, play
 from rulerunner.bots.thumb import LATELY, PATIENCE
 from tests.support.table import Table
 from tests.view.games import random_deck
@@ -60,5 +60,5 @@ def test_games_with_any_deck_come_to_an_end(rules: str) -> None:
     for seed in range(3):
         chance = random.Random(f"{rules} {seed}")
         corp, runner = (random_deck(rules, side, chance) for side in ("corp", "runner"))
-        outcome = play(Bout(rules, ("thumb", "thumb"), (corp, runner), seed))
+        outcome = play(Pairing(rules, ("thumb", "thumb"), (corp, runner), seed))
         assert outcome.reason != "given up", f"{rules}, {seed}"

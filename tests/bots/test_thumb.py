@@ -6,6 +6,7 @@ from rulerunner import At, Game, Running, Seat, position
 from rulerunner.bots import ThumbBot
 from rulerunner.bots.thumb import handler
 from rulerunner.bots.thumb.choices import first
+from rulerunner.bots.thumb.corp_turn import place_value
 from rulerunner.bots.thumb.table import Table as Sight
 from rulerunner.cards.library import library
 from rulerunner.state.decision import KINDS
@@ -203,7 +204,7 @@ def test_a_subroutine_that_costs_less_than_breaking_it_is_let_through() -> None:
     )
     go_on(t)
     broken, fired = (
-        [change.amount for change in t.game.events if change.kind == kind]
+        [change.place for change in t.game.events if change.kind == kind]
         for kind in ("subroutine broken", "subroutine resolves")
     )
     assert (broken, fired) == ([0], [1]), "the damage is broken; a credit for the Corp is not"
@@ -352,3 +353,68 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         side, kind = asked[about]
         decision = DecisionView(kind, about, "", "", "", ())
         assert handler(Sight(game.view(side)._replace(decision=decision))) is not first, about
+
+
+# --- what was played badly once ---------------------------------------------------------------------------
+
+
+def smartware(stored: int) -> Game:
+    return position(
+        corp=Seat(credits=5, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(
+            credits=6,
+            hand=["Diesel", "Sure Gamble", "Corroder", "Gordian Blade", "Ninja"],
+            deck=["9x Diesel"],
+            rig=[f"Smartware Distributor ({stored} credit)" if stored else "Smartware Distributor"],
+        ),
+    )
+
+
+def test_credits_are_not_stored_without_end_on_a_card_that_pays_one_a_turn() -> None:
+    stored = {0: 0.0, 12: 0.0}
+    for count in stored:
+        game = smartware(count)
+        table = Sight(game.view("runner"))
+        values = handler(table)(table)
+        stored[count] = max(
+            value
+            for value, each in zip(values, table.decision.options, strict=True)
+            if each.kind == "use" and "Smartware" in each.text
+        )
+    assert stored[0] > stored[12]
+    assert choice(smartware(12)).kind != "use"
+
+
+def test_ice_that_will_be_bypassed_is_not_rezzed() -> None:
+    t = Table(
+        position(
+            corp=Seat(credits=9, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=6, hand=["Inside Job", "Diesel", "Diesel"], deck=["9x Diesel"]),
+            servers={"HQ": At(ice=["Enigma"])},
+        )
+    )
+    assert t.game.decision is not None
+    t.game.choose(next(i for i, text in enumerate(t.game.decision.texts) if "Inside Job" in text))
+    for _ in range(30):
+        decision = t.decision
+        if decision.kind == "action":
+            break
+        rezzing = [i for i, each in enumerate(decision.options) if each.kind == "rez"]
+        bot = ThumbBot()
+        index = bot.choose(t.game.view(decision.side))
+        assert index not in rezzing
+        t.game.choose(index)
+    assert not t.game.state.cards[t.game.state.servers[0].ice[0]].faceup
+
+
+def test_ice_of_another_kind_is_preferred_where_one_kind_lies_already() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=9, hand=["Ice Wall", "Enigma"], deck=["9x Hedge Fund"]),
+        runner=Seat(deck=["9x Diesel"]),
+        servers={"R&D": At(ice=["Wall of Static"]), "HQ": At(ice=["Wall of Static"])},
+    )
+    table = Sight(game.view("corp"))
+    enigma, wall = (library("modern").face(name) for name in ("Enigma", "Ice Wall"))
+    for server in (0, 1):
+        assert place_value(table, enigma, server) > place_value(table, wall, server)

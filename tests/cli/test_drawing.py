@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rulerunner.charting.drawing import draw
+from rulerunner.charting.placing import BOX, plan
+from rulerunner.charting.routing import route
 from rulerunner.cli import main
-from rulerunner.cli.charting.drawing import draw
-from rulerunner.cli.charting.placing import BOX, plan
-from rulerunner.cli.charting.routing import route
 from rulerunner.rules import EDITIONS, Edition
 from rulerunner.rules.explaining.flow import ways
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulerunner.rules import EDITIONS, Ask, Branch, Complete, Edition, Policies
 from rulerunner.rules.explaining import ABILITIES, explain, known, required, texts
-from rulerunner.rules.explaining.aligning import POLICIES, POLICY_OF
+from rulerunner.rules.explaining.aligning import POLICIES, POLICY_OF, counterparts
 from rulerunner.rules.explaining.flow import FACTS, QUESTIONS, phase_rule, phases
 from rulerunner.rules.explaining.texts import SOURCES, entries
 
@@ -93,3 +93,28 @@ def test_every_test_and_question_of_the_tables_has_words(edition: Edition) -> No
 
 def test_policies_that_are_compared_exist() -> None:
     assert POLICIES.keys() | set(POLICY_OF.values()) <= {field.name for field in fields(Policies)}
+
+
+@pytest.mark.parametrize(
+    ("box", "edition", "answer"),
+    [
+        ("3", "nsg-26.03", "6.9.2b"),
+        ("3", "nisei-1.4", "6.9.2e"),
+        ("5", "nsg-26.03", "6.9.2b"),
+        ("8", "nisei-1.4", "6.9.3b"),
+        ("14", "nsg-26.03", "6.9.4f"),
+    ],
+)
+def test_a_box_of_the_chart_knows_the_step_that_answers_to_it(box: str, edition: str, answer: str) -> None:
+    classic, other = EDITIONS["classic-1996"], EDITIONS[edition]
+    run = classic.structures["run"]
+    (pair,) = counterparts(run.rows[run.at(box)], run, classic, other)
+    assert pair.right is not None
+    assert pair.right.rule == answer
+
+
+def test_the_way_from_box_11_to_box_20_is_on_the_chart() -> None:
+    run = EDITIONS["classic-1996"].structures["run"]
+    row = run.rows[run.at("11+")]
+    assert isinstance(row.op, Complete)
+    assert ("run-ended", "20") in row.op.ways

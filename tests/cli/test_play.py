@@ -358,7 +358,7 @@ GIVEN = (*CORP, "--rules", "nisei-1.4", "--deck", "slow", "--opponent", "random"
 
 
 def test_a_person_is_asked_for_what_is_not_given(terminal: Terminal) -> None:
-    out = terminal("--seed", "5", typed=f"3\n\nbreak\n2\nn\n{END}")
+    out = terminal("--seed", "5", typed=f"3\n\nbreak\nrandom\nn\n{END}")
     for question in ("Which rules?", "Whom do you play?", "Which deck?", "Against whom?"):
         assert question in out
     assert "Break and Enter: smash HQ at once" in out, "each deck has its plan"

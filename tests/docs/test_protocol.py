@@ -6,13 +6,15 @@ import msgspec
 import pytest
 
 from rulerunner.server import messages
+from rulerunner.server.pages import messages as page_messages
 from rulerunner.view import records
 from tools.docgen import protocol, typescript
-from tools.docgen.wire import MESSAGES, RECORDS, Module, read
+from tools.docgen.wire import MESSAGES, PAGES, RECORDS, Module, read
 
 STRUCTS = {
     name: cls
-    for name, cls in vars(messages).items()
+    for module in (messages, page_messages)
+    for name, cls in vars(module).items()
     if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and cls.__struct_fields__
 }
 RECORD_FIELDS = {
@@ -26,7 +28,8 @@ FIELD = re.compile(r"^  (\w+)(\??): (.+);$", re.MULTILINE)
 
 @pytest.fixture(scope="module")
 def wire() -> Module:
-    return read(MESSAGES)
+    table, pages = read(MESSAGES), read(PAGES)
+    return Module(table.says, table.aliases | pages.aliases, table.structs | pages.structs)
 
 
 def interfaces() -> dict[str, dict[str, tuple[bool, str]]]:

@@ -116,7 +116,7 @@ def test_account_siphon_takes_credits_instead_of_accessing() -> None:
     run = play(Run(HQ_SERVER, (if_successful(Instead("breach", siphon, may=True)),)))
     assert read(face("Account Siphon", "runner", "event", run)) == lines("""
     Make a run on HQ; during that run, when that run is declared successful, the next time this run
-        that you would begin to access a server, you may instead have the Corp lose 5 credits, then
+        that you would breach a server, you may instead have the Corp lose 5 credits, then
         gain 2 credits for each credit lost and take 2 tags.
     """)
 
@@ -285,7 +285,7 @@ def test_a_conditional_interrupt_says_would() -> None:
 def test_an_otherwise_belongs_to_the_condition_it_is_written_under() -> None:
     inner = If(TAGGED, (Gain(1),))
     assert render_block((If(DuringRun(), (inner,), (Draw(1),)),)) == (
-        "If a run is in progress, (if the Runner is tagged, gain 1 credit); otherwise, draw 1 card."
+        "If no run is in progress, draw 1 card; otherwise, if the Runner is tagged, gain 1 credit."
     )
     assert render_block((If(DuringRun(), (If(TAGGED, (Gain(1),), (Draw(1),)),)),)) == (
         "If a run is in progress, if the Runner is tagged, gain 1 credit; otherwise, draw 1 card."
@@ -301,7 +301,7 @@ def test_what_follows_a_condition_is_told_from_what_it_covers() -> None:
 
 def test_a_trace_tells_both_outcomes() -> None:
     assert render_block((Trace(3, (GiveTags(1),), (Lose(1),)),), side="corp") == (
-        "Start a trace with strength 3; if it succeeds, give the Runner 1 tag; otherwise, lose 1 credit."
+        "Trace with strength 3; if it succeeds, give the Runner 1 tag; otherwise, lose 1 credit."
     )
 
 

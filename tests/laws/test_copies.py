@@ -179,6 +179,7 @@ def played_elsewhere(hash_seed: str) -> list[str]:
     return done.stdout.split()
 
 
+@pytest.mark.slow
 def test_a_game_is_the_same_in_every_process() -> None:
     here = []
     for rules in RULES:

@@ -62,7 +62,9 @@ def one_game(rules: str, number: int) -> None:
     assert game.events[-1].kind == "game ends", where
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))]
+)
 @pytest.mark.parametrize("rules", RULES)
 def test_random_games_with_the_sample_decks_end_and_keep_every_law(rules: str, part: int) -> None:
     for number in range(part, GAMES, PARTS):

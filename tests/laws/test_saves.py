@@ -1,4 +1,5 @@
-"""Saves that were tampered with: each is refused in words, or it is a game. Nothing else ever comes out."""
+"""Saves: what is in them, and what comes of those that were tampered with. Each of these is refused in words,
+or it is a game; nothing else ever comes out."""
 
 import json
 from copy import deepcopy
@@ -9,7 +10,12 @@ from typing import Any
 import pytest
 
 from rulerunner import EDITIONS, BrokenSave, Game
-from tests.support.playing import play_on, preferring_runs
+from rulerunner.cards.library import library
+from rulerunner.state import codec
+from rulerunner.state.shapes import Reading, shape_of
+from rulerunner.state.state import FIELDS
+from tests.lang.samples import variants, vocabulary
+from tests.support.playing import at_random, play_on, preferring_runs
 from tests.support.positions import random_game, random_position
 
 RULES = tuple(EDITIONS)
@@ -128,6 +134,42 @@ def test_a_save_that_was_tampered_with_is_refused_or_a_game(rules: str) -> None:
 def test_five_hundred_saves_that_were_tampered_with_are_refused_or_games(rules: str) -> None:
     tamper(rules, range(100, 600))
 
+
+# --- what is saved ----------------------------------------------------------------------------------------
+
+
+def test_every_field_of_a_state_is_saved_or_derived() -> None:
+    kept = {*codec.SHAPES, *codec.DERIVED, *codec.HINTS, "edition"}
+    assert kept - set(FIELDS) == {"told"}, "the changes of the log, each once"
+    assert kept >= set(FIELDS)
+
+
+@pytest.mark.parametrize("word", vocabulary(), ids=lambda word: word.__name__)
+def test_a_word_is_the_same_after_saving(word: type) -> None:
+    for _, ways in variants(word):
+        for said in ways:
+            text = codec.ENCODER.encode(said)
+            assert shape_of(word).read(json.loads(text), Reading(library())) == said
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_digest_does_not_hang_on_what_was_written_before(rules: str) -> None:
+    game = random_game(rules, 1)
+    for _ in range(60):
+        if game.decision is not None:
+            game.choose(at_random(game, Random(1)))
+        warm = game.digest()
+        codec.TEXTS.clear()
+        assert game.digest() == warm
+
+
+def test_the_texts_that_are_kept_are_bounded() -> None:
+    for number in range(codec.MOST_TEXTS + 10):
+        codec._text((number, "a tuple of its own"))
+    assert len(codec.TEXTS) <= codec.MOST_TEXTS
+
+
+# --- what comes instead -----------------------------------------------------------------------------------
 
 NESTED = 100_000
 

@@ -16,6 +16,8 @@ from urllib.error import URLError
 
 from playwright.sync_api import Page, Route, expect
 
+from rulerunner.session import Match, Replay, Start
+
 SEED = 11
 PATIENCE = 60.0
 """Seconds to wait for a server on a busy machine."""
@@ -118,7 +120,13 @@ class Person:
         self.waits_for_a_choice()
 
     def waits_for_a_choice(self) -> None:
-        self.page.wait_for_function(CHOICE_OR_END)
+        """Wait until there is something to choose. Cards that are shown on the way are looked at."""
+        while True:
+            self.page.wait_for_function(CHOICE_OR_END_OR_CARD)
+            card = self.page.get_by_test_id("seen")
+            if not card.count():
+                return
+            card.first.click()
 
     @property
     def over(self) -> bool:
@@ -166,6 +174,22 @@ class Person:
                 return
             self.chooses(chance.randrange(len(self.options())))
 
+    def sits_at(self, position: str, side: str = "runner", opponent: str = "thumb") -> None:
+        """Sit down in a position, against a bot."""
+        self.opens()
+        self.page.evaluate("localStorage.setItem('rulerunner.tip', 'seen')")
+        token = self.page.evaluate(SIT, [_replay(position), side, opponent])
+        self.opens(f"#/game/{token}")
+        self.page.reload()
+        self.waits_for_a_choice()
+
+    def presses(self, words: str) -> None:
+        """Click a button of the prompt by its words."""
+        self.unfolds()
+        before = self.at
+        self.page.locator(f"{PROMPT} .option", has_text=words).first.click()
+        self.waits_for_another(before)
+
     def concedes(self) -> None:
         """Give up, and be asked whether that is meant."""
         self.page.get_by_test_id("concede").click()
@@ -185,12 +209,27 @@ class Person:
         raise AssertionError("no run began")
 
 
+SIT = """async ([text, side, opponent]) => {
+  const net = await import('/js/net.js');
+  const replay = await net.api.post('/api/replays', {text});
+  return (await net.api.post(`/api/replays/${replay.id}/play`, {at: 0, side, opponent})).token;
+}"""
+
+
+def _replay(position: str) -> str:
+    """A replay that is at its beginning: the position."""
+    return Replay.of(Match(Start.from_position(position))).to_text()
+
+
 PROMPT = "[data-testid=prompt]"
 OPTIONS = f"{PROMPT} [data-option]"
+PLANS = f"{PROMPT} [data-plan]"
 END = "document.querySelector('[data-testid=result]')"
 MORE = f"{PROMPT} [data-testid=show-all]"
 FOLDED = f"{MORE}[aria-expanded=false]"
-CHOICE_OR_END = f"() => {END} || document.querySelector('{OPTIONS}, {MORE}')"
+CHOICE_OR_END_OR_CARD = (
+    f"() => {END} || document.querySelector('{OPTIONS}, {MORE}, {PLANS}, [data-testid=seen]')"
+)
 
 
 def browser_needed() -> bool:

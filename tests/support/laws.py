@@ -3,9 +3,9 @@
 Each law is a function of a game; it fails with a sentence that says what is wrong. `keep_all` tries them all.
 """
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import chain
 
 from rulerunner import Game
 from rulerunner.kernel import machine
@@ -27,8 +27,8 @@ from rulerunner.state.state import State
 
 def every_card_is_in_one_zone(game: Game) -> None:
     s = game.state
-    placed = Counter(cid for zone in s.zones.values() for cid in zone)
-    assert placed == Counter(range(len(s.cards))), f"not in exactly one zone: {placed}"
+    placed = sorted(chain.from_iterable(s.zones.values()))
+    assert placed == list(range(len(s.cards))), f"not in exactly one zone: {placed}"
     for zone, cards in s.zones.items():
         for cid in cards:
             assert s.cards[cid].zone == zone, f"{s.cards[cid].face.name} in {zone} says {s.cards[cid].zone}"
@@ -84,7 +84,7 @@ def the_right_cards_are_active(game: Game) -> None:
 def the_index_is_what_the_cards_say(game: Game) -> None:
     s = game.state
     new = State(s.edition)
-    new.cards = s.cards
+    new.cards, new.lingering = s.cards, s.lingering
     new.rebuild()
     for shelf in DERIVED:
         assert getattr(s, shelf) == getattr(new, shelf), f"{shelf} is out of date"
@@ -98,6 +98,8 @@ def nothing_is_below_zero(game: Game) -> None:
     for side, player in s.players.items():
         assert all(value >= 0 for value in player), f"{side}: {player}"
     for card in s.cards:
+        if not card.counters:
+            continue
         assert all(number >= 0 for _, number in card.counters), f"{card.face.name}: {card.counters}"
         kinds = [kind for kind, _ in card.counters]
         assert len(kinds) == len(set(kinds)), f"{card.face.name} counts a kind twice: {card.counters}"
@@ -175,10 +177,12 @@ def identical_cards_in_hand_are_one_option(game: Game) -> None:
 
 
 def a_decision_stays_the_same_when_worked_out_again(game: Game) -> None:
-    before = game.digest()
+    thorough = game.state.moment % 16 == 0  # a digest costs as much as all the laws
+    before = game.digest() if thorough else ""
     again = machine.asked(game.state)
     assert again == game.decision, f"{game.decision}\nbecame {again}"
-    assert game.digest() == before, "working a decision out again changed something"
+    if thorough:
+        assert game.digest() == before, "working a decision out again changed something"
 
 
 def a_hand_is_offered_as_card_by_card(game: Game) -> None:

@@ -28,7 +28,7 @@ M = TypeVar("M", bound=Message)
 Choose = Callable[[dict[str, Any]], int]
 
 HOST = "http://127.0.0.1"
-NO_HURRY = Limits(burst=1e9, rate=1e9, address_burst=1e9, address_rate=1e9)
+NO_HURRY = Limits(burst=1e9, rate=1e9, address_burst=1e9, address_rate=1e9, study_burst=1e9, study_rate=1e9)
 """Tests answer faster than people."""
 decoder = msgspec.json.Decoder(ToBrowser)
 

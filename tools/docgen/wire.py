@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MESSAGES: Final = "src/rulerunner/server/messages.py"
+PAGES: Final = "src/rulerunner/server/pages/messages.py"
 RECORDS: Final = "src/rulerunner/view/records.py"
 
 BANNER: Final = re.compile(r"^# --- (?P<title>.+?) -*$")

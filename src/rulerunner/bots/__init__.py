@@ -1,7 +1,22 @@
-"""Players that choose for themselves. A bot gets the view of its seat, never the game."""
+"""Players that choose for themselves. A bot gets the view of its seat, never the game; one that looks ahead
+is also given games as they might be, drawn for its seat."""
 
+from .novice import NoviceBot
 from .opponents import OPPONENTS, seat_players
-from .roster import ABOUT, BOTS, RandomBot
+from .roster import ABOUT, BOTS, RandomBot, UnknownBot, player
+from .search import Budget, SearchBot
 from .thumb import ThumbBot
 
-__all__ = ["ABOUT", "BOTS", "OPPONENTS", "RandomBot", "ThumbBot", "seat_players"]
+__all__ = [
+    "ABOUT",
+    "BOTS",
+    "OPPONENTS",
+    "Budget",
+    "NoviceBot",
+    "RandomBot",
+    "SearchBot",
+    "ThumbBot",
+    "UnknownBot",
+    "player",
+    "seat_players",
+]

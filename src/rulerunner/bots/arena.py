@@ -1,26 +1,30 @@
 """Many games between bots: who meets whom, how each game went, and what it all comes to."""
 
+import hashlib
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from .. import __version__
 from ..decks import Deck
 from ..lang.words import CORP, RUNNER, Side
-from ..session import Match, Start
-from . import BOTS
+from ..session import Match, Start, answer_of
+from ..work import HERE, Journal, Place, run
+from .roster import player
 
 SIDES: Final[tuple[Side, Side]] = (CORP, RUNNER)
 LONGEST: Final = 20_000
 """So many decisions, and a game is given up."""
 CHUNK: Final = 4
+"""So many games are one piece of work."""
 Z: Final = 1.959964
 """The normal quantile of a 95% interval."""
 
 
-class Bout(NamedTuple):
+class Pairing(NamedTuple):
     """A game to be played: the decks, who plays them, and the seed of all chance."""
 
     rules: str
@@ -39,37 +43,62 @@ class Outcome(NamedTuple):
     decisions: int
 
 
-def bouts(
+def pairings(
     rules: str, bots: tuple[str, str], decks: tuple[Sequence[Deck], Sequence[Deck]], games: int, seed: int
-) -> list[Bout]:
+) -> list[Pairing]:
     """So many games, in which every deck of one side meets every deck of the other as evenly as can be."""
     corps, runners = decks
     found = []
     for number in range(games):
         turn, place = divmod(number, len(corps))
         pair = (corps[place], runners[(place + turn) % len(runners)])
-        found.append(Bout(rules, bots, pair, seed + number))
+        found.append(Pairing(rules, bots, pair, seed + number))
     return found
 
 
-def play(bout: Bout) -> Outcome:
-    """Play a game. The same bout always goes the same way."""
-    corp, runner = (BOTS[name](2 * bout.seed + side) for side, name in enumerate(bout.bots))
-    match = Match(Start.from_decks(*bout.decks, bout.rules, bout.seed))
+def play(pairing: Pairing) -> Outcome:
+    """Play a game. The same pairing always goes the same way."""
+    corp, runner = (player(name, 2 * pairing.seed + side) for side, name in enumerate(pairing.bots))
+    match = Match(Start.from_decks(*pairing.decks, pairing.rules, pairing.seed))
     players = {CORP: corp, RUNNER: runner}
     while (decision := match.reach()) is not None and match.at < LONGEST:
-        match.answer(players[decision.side].choose(match.view(decision.side)))
+        match.answer(answer_of(players[decision.side], match.state, decision))
     winner, reason = match.result or ("", "given up")
     return Outcome(winner, reason, match.state.turn, match.at)
 
 
-def play_all(games: Sequence[Bout], jobs: int = 1) -> Iterator[tuple[Bout, Outcome]]:
-    """Play games, in several processes if so asked, and give each as it is done, in order."""
-    if jobs <= 1:
-        yield from ((bout, play(bout)) for bout in games)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from zip(games, pool.map(play, games, chunksize=CHUNK), strict=True)
+def play_some(games: Sequence[Pairing]) -> list[Outcome]:
+    """Play a few games: a piece of work."""
+    return [play(pairing) for pairing in games]
+
+
+def play_all(
+    games: Sequence[Pairing], on: Place = HERE, keep: Path | None = None
+) -> Iterator[tuple[Pairing, Outcome]]:
+    """Play games, wherever it is said, and give each as it is done, in order.
+
+    With a file to keep them in, outcomes are on disk as they come, and games played before are not again.
+    """
+    pieces = [games[at : at + CHUNK] for at in range(0, len(games), CHUNK)]
+    if keep is None:
+        played = run(play_some, pieces, on)
+    else:
+        journal = Journal(keep, _work(games), lambda some: some, lambda some: [Outcome(*row) for row in some])
+        played = journal.run(play_some, pieces, on)
+    for piece, outcomes in zip(pieces, played, strict=True):
+        yield from zip(piece, outcomes, strict=True)
+
+
+def _work(games: Sequence[Pairing]) -> dict[str, Any]:
+    """What tells these games from others, as plain data."""
+    digest = hashlib.sha256()
+    for game in games:
+        digest.update(repr((game.rules, game.bots, *map(_cards, game.decks), game.seed)).encode())
+    return {"arena": len(games), "games": digest.hexdigest(), "version": __version__}
+
+
+def _cards(deck: Deck) -> tuple[object, ...]:
+    return (deck.identity, tuple(sorted(deck.counts().items())))
 
 
 # --- figures ----------------------------------------------------------------------------------------------
@@ -121,7 +150,7 @@ class Tally:
     decks: dict[tuple[str, str], Counter[str]] = field(default_factory=dict)
     """Games and wins of each deck, by its side and name."""
 
-    def add(self, bout: Bout, outcome: Outcome) -> None:
+    def add(self, pairing: Pairing, outcome: Outcome) -> None:
         """Count a game."""
         self.games += 1
         self.turns += outcome.turns
@@ -129,7 +158,7 @@ class Tally:
         self.decisions += outcome.decisions
         self.wins[outcome.winner] += 1
         self.reasons[outcome.winner, outcome.reason] += 1
-        for side, deck in zip(SIDES, bout.decks, strict=True):
+        for side, deck in zip(SIDES, pairing.decks, strict=True):
             count = self.decks.setdefault((side, deck.name), Counter())
             count["games"] += 1
             count["wins"] += outcome.winner == side
@@ -171,9 +200,9 @@ def _data(rate: Rate) -> dict[str, float]:
     }
 
 
-def tally(played: Iterable[tuple[Bout, Outcome]]) -> Tally:
+def tally(played: Iterable[tuple[Pairing, Outcome]]) -> Tally:
     """Count games."""
     total = Tally()
-    for bout, outcome in played:
-        total.add(bout, outcome)
+    for pairing, outcome in played:
+        total.add(pairing, outcome)
     return total

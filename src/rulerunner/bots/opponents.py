@@ -1,4 +1,4 @@
-"""Whom a person can play against."""
+"""Whom a person can play against: the levels, from the easiest to the strongest."""
 
 from typing import Final
 
@@ -8,6 +8,10 @@ from .roster import BOTS
 
 OPPONENTS: Final = {
     "thumb": "plays by rules of thumb",
+    "novice": "is learning the game: sensible moves, and real mistakes",
+    "keen": "looks ahead a little, and answers at once",
+    "strong": "looks ahead for up to a second a choice",
+    "master": "is the strongest: it looks ahead for up to four seconds a choice",
     "random": "does anything that is allowed",
 }
 """Each opponent, and what to expect of it; the first is the usual one."""

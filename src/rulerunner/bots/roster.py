@@ -1,10 +1,17 @@
-"""Every bot by name."""
+"""Every bot by name: those that stand still, the levels, and the searcher with any budget."""
 
+import re
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from typing import Final
 
 from ..session import Chance, Player
+from .novice import NoviceBot
+from .search import Budget, SearchBot
 from .thumb import ThumbBot
+
+MOST_SIMULATIONS: Final = 1_000_000
+MOST_SECONDS: Final = 600.0
 
 
 class RandomBot(Chance):
@@ -14,7 +21,67 @@ class RandomBot(Chance):
     about = "Does anything that is allowed, by chance."
 
 
-BOTS: Final[Mapping[str, Callable[[int], Player]]] = {"random": RandomBot, "thumb": ThumbBot}
+class UnknownBot(ValueError):
+    """No bot has such a name; the message says which there are."""
+
+
+def _searcher(name: str, budget: Budget) -> Callable[[int], Player]:
+    """A searcher of a level: a replay calls it by the level's name."""
+
+    def made(seed: int) -> Player:
+        bot = SearchBot(seed, budget)
+        bot.name = name
+        return bot
+
+    return made
+
+
+BOTS: Final[Mapping[str, Callable[[int], Player]]] = {
+    "novice": NoviceBot,
+    "thumb": ThumbBot,
+    "keen": _searcher("keen", Budget(simulations=60, seconds=0.5)),
+    "strong": _searcher("strong", Budget(simulations=600, seconds=1.0)),
+    "master": _searcher("master", Budget(simulations=5000, seconds=4.0)),
+    "random": RandomBot,
+}
 """Every bot by name; each is made with a seed."""
-ABOUT: Final[Mapping[str, str]] = {bot.name: bot.about for bot in (RandomBot, ThumbBot)}
+ABOUT: Final[Mapping[str, str]] = {
+    "novice": NoviceBot.about,
+    "thumb": ThumbBot.about,
+    "keen": "Looks ahead a little, and answers at once.",
+    "strong": "Looks ahead for up to a second a choice.",
+    "master": "The strongest: looks ahead for up to four seconds a choice.",
+    "random": RandomBot.about,
+}
 """What to expect of each bot, in a sentence."""
+SPEC: Final = re.compile(r"search@(\d{1,7})(s?)|search@(\d{1,3}\.\d{1,3})s")
+
+
+def player(name: str, seed: int) -> Player:
+    """A bot by its name, or a searcher by its budget: `search@300` simulations, `search@0.5s` seconds."""
+    if name in BOTS:
+        return BOTS[name](seed)
+    return _searcher(name, budget_of(name))(seed)
+
+
+def budget_of(name: str) -> Budget:
+    """The budget in the name of a searcher."""
+    found = SPEC.fullmatch(name)
+    if found is None:
+        near = get_close_matches(name, BOTS, 1)
+        hint = f"Did you mean {near[0]!r}?" if near else f"There is {', '.join(BOTS)}, and search@N."
+        raise UnknownBot(f"there is no bot {name!r}. {hint}")
+    whole, unit, parts = found.groups()
+    if unit or parts:
+        seconds = float(parts or whole)
+        if not 0 < seconds <= MOST_SECONDS:
+            raise UnknownBot(f"a search takes up to {MOST_SECONDS:g} seconds, not {seconds:g}")
+        return Budget(seconds=seconds)
+    if not 0 < int(whole) <= MOST_SIMULATIONS:
+        raise UnknownBot(f"a search makes 1 to {MOST_SIMULATIONS} simulations, not {whole}")
+    return Budget(simulations=int(whole))
+
+
+def known(name: str) -> bool:
+    """Whether a bot has this name."""
+    return name in BOTS or SPEC.fullmatch(name) is not None

@@ -3,7 +3,16 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
-from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Exists, Happened, Matches, No
+from rulerunner.lang.conditions import (
+    TAGGED,
+    AtLeast,
+    DuringRun,
+    Empty,
+    Exists,
+    Happened,
+    Matches,
+    No,
+)
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
 from rulerunner.lang.filters import (
     ANY_CARD,
@@ -128,6 +137,11 @@ def base_link(cost: int, link: int, boost: int) -> tuple[BaseLink, LinkBoost]:
 def strengthens(cards: Filter, by: Number) -> Static:
     """Cards of a set get strength."""
     return static(Modify("strength", by, cards))
+
+
+def for_icebreakers(credits: int, of: Filter = ANY_CARD) -> tuple[Static, Static]:
+    """Credits for icebreakers during runs alone, replaced each turn."""
+    return static(Recurring(credits)), static(SpendFrom("icebreaker", of), condition=DuringRun())
 
 
 def returning(credits: int, purpose: Purpose, of: Filter = ANY_CARD) -> tuple[Static, Static]:

@@ -17,7 +17,11 @@ from ..building import build
 from .errors import Problem
 
 COMMANDS: Final[dict[str, str]] = {
+    "analyse": "a game that was played: how the chances went, and what would have been better",
     "arena": "games between bots: who wins, how often and why",
+    "ladder": "every bot against every other, with ratings for both seats",
+    "selfplay": "games between bots as a data set",
+    "mcp": "language models at the table, by the Model Context Protocol",
     "serve": "the table in the browser: play against the machine or a friend, look at replays",
     "play": "a whole game against the machine, in plain text",
     "cards": "find cards, and see which can be played",

@@ -2,29 +2,28 @@
 
 import argparse
 import json
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..bots import BOTS
-from ..bots.arena import SIDES, Rate, Tally, bouts, play_all
+from ..bots import BOTS, UnknownBot, player
+from ..bots.arena import SIDES, Rate, Tally, pairings, play_all
 from ..decks import Deck, samples
 from ..lang.words import Side
 from ..rules import Edition
+from ..work import BadPlace, BrokenJournal
 from .errors import Problem
-from .options import add_rules, find_edition
+from .options import add_rules, find_edition, whole_number
 from .play_setup import find_deck, legal
+from .progress import progress
+from .working import add_work, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 MOST_GAMES: Final = 1_000_000
-MOST_JOBS: Final = 256
-BAR: Final = 30
 TITLES: Final = {"corp": "Corp", "runner": "Runner"}
 EXAMPLES = """\
 examples:
@@ -32,10 +31,14 @@ examples:
   rulerunner arena --corp random                          against a Corp that picks by chance
   rulerunner arena --corp thumb:"Slow Ice" --games 50     with one sample deck
   rulerunner arena --runner thumb:mine.txt --jobs 2       with a deck of your own, on two processors
+  rulerunner arena --games 100000 --on ray:10.0.0.1:6379  on a Ray cluster
+  rulerunner arena --games 100000 --keep games.jsonl      on disk as they come; stopped, it goes on there
   rulerunner arena --rules classic-1996 --json            the classic game, as data
 
-A bot is one of {bots}. A deck is the name of a sample deck or a file; without one, all sample decks are
-played in turn. The same seed plays the same games.
+A bot is one of {bots}, or a searcher by its budget: search@300 looks
+ahead by 300 simulations a decision, search@0.5s for half a second. A deck is the name of a sample deck or a
+file; without one, all sample decks are played in turn. The same seed plays the same games, wherever and by
+however many processes they are played, but for searchers that go by the clock.
 """.format(bots=", ".join(BOTS))
 
 
@@ -58,24 +61,30 @@ def add_parser(subparsers: "Subparsers") -> None:
         )
     parser.add_argument("--games", metavar="N", default="100", help="how many games (default: 100)")
     parser.add_argument("--seed", metavar="S", default="0", help="a number that all chance comes from")
-    parser.add_argument("--jobs", metavar="J", default="1", help="how many processes play (default: 1)")
+    add_work(parser)
+    parser.add_argument(
+        "--keep", metavar="FILE", help="write each outcome here as it comes, and go on from it"
+    )
     parser.add_argument("--json", action="store_true", help="report as data")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, and report."""
     edition = find_edition(args.rules)
-    games = _number("--games", args.games, 1, MOST_GAMES)
-    jobs = _number("--jobs", args.jobs, 1, MOST_JOBS)
-    seed = _number("--seed", args.seed, -(2**62), 2**62)
-    corp, corps = _contestant(args.corp, "corp", edition)
-    runner, runners = _contestant(args.runner, "runner", edition)
+    games = whole_number("--games", args.games, 1, MOST_GAMES)
+    seed = whole_number("--seed", args.seed, -(2**62), 2**62)
+    on = find_place(args)
+    corp, corps = contestant(args.corp, "corp", edition)
+    runner, runners = contestant(args.runner, "runner", edition)
     total = Tally()
-    progress = _progress(games)
+    show = progress("games")
     try:
-        for bout, outcome in play_all(bouts(edition.id, (corp, runner), (corps, runners), games, seed), jobs):
-            total.add(bout, outcome)
-            progress(total.games)
+        every = pairings(edition.id, (corp, runner), (corps, runners), games, seed)
+        for pairing, outcome in play_all(every, on, Path(args.keep) if args.keep else None):
+            total.add(pairing, outcome)
+            show(total.games, games)
+    except (BadPlace, BrokenJournal, OSError) as error:
+        raise Problem(str(error)) from None
     except KeyboardInterrupt:
         print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
         if not total.games:
@@ -88,26 +97,16 @@ def run(args: argparse.Namespace) -> int:
     return 0 if total.games == games else 130
 
 
-def _number(name: str, text: str, least: int, most: int) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise Problem(f"{name} needs a whole number, not {text!r}.") from None
-    if not least <= number <= most:
-        raise Problem(f"{name} must be from {least} to {most}, not {number}.")
-    return number
-
-
 # --- who plays --------------------------------------------------------------------------------------------
 
 
-def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
+def contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
     """A bot and its decks from BOT or BOT:DECK."""
     bot, colon, deck = text.partition(":")
-    if bot not in BOTS:
-        near = get_close_matches(bot, BOTS, 1)
-        hint = f"Did you mean {near[0]!r}?" if near else f"There is {' and '.join(BOTS)}."
-        raise Problem(f"there is no bot {bot!r}. {hint}")
+    try:
+        player(bot, 0)
+    except UnknownBot as unknown:
+        raise Problem(f"{unknown}") from None
     if not colon:
         return bot, tuple(samples(edition.family, side).values())
     found = legal(find_deck(deck, edition, side), edition, side)
@@ -115,20 +114,6 @@ def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[
 
 
 # --- what is shown ----------------------------------------------------------------------------------------
-
-
-def _progress(games: int) -> Callable[[int], None]:
-    """A bar that grows on the terminal; nothing where nobody looks."""
-    if not sys.stderr.isatty():
-        return lambda done: None
-
-    def show(done: int) -> None:
-        full = BAR * done // games
-        bar = "#" * full + "-" * (BAR - full)
-        end = os.linesep if done == games else ""
-        print(f"\r[{bar}] {done} of {games} games", end=end, file=sys.stderr, flush=True)
-
-    return show
 
 
 def report(edition: Edition, bots: dict[str, str], total: Tally) -> list[str]:

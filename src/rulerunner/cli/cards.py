@@ -2,20 +2,13 @@
 
 import argparse
 import json
-import re
-import unicodedata
-from collections.abc import Callable, Collection, Iterable, Iterator
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_args
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from ..cards.explaining import rules_of
 from ..cards.library import library
 from ..decks.formats import faction_names
-from ..lang.abilities import NotYet
-from ..lang.face import Face
-from ..lang.facts import CardType, Facts, Family
-from ..lang.render import render
-from ..rules import EDITIONS, Edition
+from ..search import FAMILIES, FIELDS, BadQuery, Found, cards, fits, fold, nearest
 from .errors import Problem
 from .explaining.cards import page
 from .explaining.page import section
@@ -26,40 +19,15 @@ if TYPE_CHECKING:
 
 WIDEST = 110
 ALSO = 12
-FAMILIES: Final[tuple[str, ...]] = get_args(Family)
-TYPES: Final = {**{kind: kind for kind in get_args(CardType)}, "node": "asset", "prep": "event"}
-"""Types of cards by name; two had other names in 1996."""
 EXAMPLES = """\
 examples:
   rulerunner cards corroder                          one card, with everything about it
   rulerunner cards code gate --faction jinteki       all words must be on a card
   rulerunner cards trace --type ice --playable       in its text, too, as far as that is written
+  rulerunner cards 't:ice f:jinteki cost<3 "net damage"'   the query of the card databases
+  rulerunner cards '(t:asset or t:upgrade) trash<=2 not f:nbn'
   rulerunner cards --set system_gateway --json       for other programs
 """
-
-
-class Found(NamedTuple):
-    """A card, and what can be searched of it."""
-
-    face: Face
-    edition: Edition
-    texts: tuple[str, ...]
-    """Its text in our words, as far as it is written."""
-
-    @property
-    def facts(self) -> Facts:
-        """The printed facts."""
-        return self.face.facts
-
-    @property
-    def missing(self) -> list[str]:
-        """What is not written yet."""
-        return [ability.reason for ability in self.face.abilities if isinstance(ability, NotYet)]
-
-    @property
-    def status(self) -> str:
-        """Whether it can be played, in a word or two."""
-        return "playable" if self.face.playable else "in part" if self.texts else "not yet"
 
 
 def add_parser(subparsers: "Subparsers") -> None:
@@ -68,12 +36,14 @@ def add_parser(subparsers: "Subparsers") -> None:
         "cards",
         help="find cards, and see which can be played",
         description="Find cards by their name, type, subtypes, faction and text. Text is in our own words.",
-        epilog=EXAMPLES,
+        epilog=f"{EXAMPLES}\n{_fields()}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("words", nargs="*", metavar="WORDS", help="all of them must be on the card")
+    parser.add_argument(
+        "words", nargs="*", metavar="QUERY", help="words on the card, and fields such as t:ice"
+    )
     parser.add_argument("--side", choices=("corp", "runner"))
-    parser.add_argument("--type", metavar="TYPE", help=f"one of {', '.join(TYPES)}")
+    parser.add_argument("--type", metavar="TYPE", help="such as ice or program")
     parser.add_argument("--faction", metavar="FACTION", help="such as anarch, weyland or neutral")
     parser.add_argument("--set", metavar="SET", help="a set it was printed in, such as core_set")
     parser.add_argument("--family", choices=FAMILIES, help="cards of the modern or of the 1996 game")
@@ -83,19 +53,24 @@ def add_parser(subparsers: "Subparsers") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what was found."""
-    words = tuple(" ".join(args.words).split())
-    tests = list(_tests(args))
-    if not words and not tests and not args.json:
+    typed = " ".join(args.words)
+    narrow = _narrow(args)
+    if not typed.strip() and not narrow and not args.json:
         print("\n".join(_overview()))
         return 0
-    pool = [card for card in _cards(args.family) if all(test(card) for test in tests)]
-    found = [card for card in pool if _has(card, words)]
+    try:
+        narrowed, wanted = fits(narrow), fits(typed)
+    except BadQuery as bad:
+        said = str(bad)
+        raise Problem(said if said.endswith((".", "?")) else f"{said}.") from None
+    pool = [card for card in cards(args.family) if narrowed(card)]
+    found = [card for card in pool if wanted(card)]
     if args.json:
         print(json.dumps([_data(card) for card in found], ensure_ascii=False, indent=2))
         return 0
     if not found:
-        raise Problem(_nothing(" ".join(words), pool))
-    exact = [card for card in found if words and _fold(card.face.name) == _fold(" ".join(words))]
+        raise Problem(_nothing(typed, pool))
+    exact = [card for card in found if fold(card.face.name) == fold(typed.strip())]
     shown = exact or found
     if len(shown) == 1:
         print("\n".join(_entry(shown[0])).rstrip())
@@ -110,83 +85,23 @@ def run(args: argparse.Namespace) -> int:
 # --- finding ----------------------------------------------------------------------------------------------
 
 
-def _cards(family: str | None) -> Iterator[Found]:
-    for name in FAMILIES:
-        if family in (None, name):
-            edition = next(each for each in EDITIONS.values() if each.family == name)
-            for face in library(name).faces.values():
-                texts = zip(face.abilities, render(face, edition.words), strict=True)
-                said = tuple(text for ability, text in texts if not isinstance(ability, NotYet))
-                yield Found(face, edition, said)
-
-
-def _tests(args: argparse.Namespace) -> Iterator[Callable[[Found], bool]]:
-    """What was asked for beside words. A name that nothing has is a problem, not an empty answer."""
-    if args.side is not None:
-        yield lambda card: card.facts.side == args.side
-    if args.type is not None:
-        kinds = {TYPES[name] for name in _named("type", args.type, TYPES)}
-        yield lambda card: card.facts.type in kinds
-    if args.faction is not None:
-        names = {_key(name): faction for faction, name in faction_names().items()}
-        names |= {_key(faction): faction for faction in faction_names()}
-        factions = {names[name] for name in _named("faction", args.faction, names)}
-        yield lambda card: card.facts.faction in factions
-    if args.set is not None:
-        every = {
-            s for name in FAMILIES for face in library(name).faces.values() for s, _ in face.facts.printings
-        }
-        sets = set(_named("set", args.set, every))
-        yield lambda card: any(printed in sets for printed, _ in card.facts.printings)
-    if args.family is not None:
-        yield lambda card: card.facts.family == args.family
-    if args.playable:
-        yield lambda card: card.face.playable
-
-
-def _named(what: str, typed: str, names: Collection[str]) -> list[str]:
-    """The names that are meant: the one written out, or those that begin so."""
-    key = _key(typed)
-    found = [key] if key in names else [name for name in names if key and name.startswith(key)]
-    if not found:
-        near = get_close_matches(key, names, 3)
-        listed = f"Did you mean {' or '.join(near)}?" if near else f"There are {', '.join(sorted(names))}."
-        raise Problem(f"there is no {what} {typed!r}. {listed}")
-    return found
-
-
-def _has(card: Found, words: Iterable[str]) -> bool:
-    """Whether each word, or one that begins with it, is on the card."""
-    facts = card.facts
-    kinds = (
-        facts.type,
-        card.edition.word(facts.type),
-        *facts.subtypes,
-        *map(card.edition.word, facts.subtypes),
-    )
-    faction = faction_names().get(facts.faction, "")
-    text = _fold(" ".join((facts.name, facts.side, faction, *kinds, *card.texts)))
-    return all(re.search(rf"(?<!\w){re.escape(_fold(word))}", text) for word in words)
-
-
-def _fold(text: str) -> str:
-    """Without case, accents and typographic quotes."""
-    letters = unicodedata.normalize("NFKD", text.replace("’", "'"))
-    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold()
-
-
-def _key(text: str) -> str:
-    return re.sub(r"[\s_-]+", "_", _fold(text).strip())
+def _narrow(args: argparse.Namespace) -> str:
+    """What was asked for beside words, as part of a query."""
+    flags = {
+        "side": args.side,
+        "type": args.type,
+        "faction": args.faction,
+        "set": args.set,
+        "game": args.family,
+    }
+    terms = [f'{field}:"{value}"' for field, value in flags.items() if value is not None]
+    return " ".join([*terms, *["is:playable"] * args.playable])
 
 
 def _nothing(typed: str, pool: list[Found]) -> str:
     if not typed:
         return "no card is all of that."
-    names = {_fold(card.face.name): card.face.name for card in pool}
-    short = {key.partition(":")[0]: name for key, name in names.items()}
-    near = list(
-        dict.fromkeys((short | names)[key] for key in get_close_matches(_fold(typed), short | names, 5))
-    )
+    near = nearest(typed, pool)
     if not near:
         return f"no card has {typed!r}. Fewer words find more."
     listed = "\n".join(f"  {name}" for name in near)
@@ -207,7 +122,7 @@ def _entry(card: Found) -> Iterator[str]:
 def _table(cards: list[Found]) -> Iterator[str]:
     several = len({card.facts.family for card in cards}) > 1
     rows: list[tuple[str, ...]] = [("Name", "Side", "Type", "Faction", "Cost", "Status", *["Game"] * several)]
-    ordered = sorted(cards, key=lambda card: _fold(card.face.name))
+    ordered = sorted(cards, key=lambda card: fold(card.face.name))
     rows += [(*_row(card), *[card.facts.family] * several) for card in ordered]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
@@ -228,6 +143,11 @@ def _row(card: Found) -> tuple[str, ...]:
 def _also(names: list[str]) -> str:
     more = f" and {len(names) - ALSO} more" if len(names) > ALSO else ""
     return f"These words are also on: {'; '.join(names[:ALSO])}{more}."
+
+
+def _fields() -> str:
+    rows = [(field.names[0], " ".join(field.names[1:]), field.example, field.says) for field in FIELDS]
+    return "\n".join(["fields:", *(f"  {n:12} {o:12} {e:18} {says}" for n, o, e, says in rows)])
 
 
 def _overview() -> Iterator[str]:

@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _draw(edition: Edition, names: list[str], file: Path) -> None:
-    from .charting.drawing import draw
+    from ..charting.drawing import draw
 
     if file.is_dir():
         raise Problem(f"{file} is a directory; name a file in it, such as {file / 'run.svg'}.")

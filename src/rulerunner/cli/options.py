@@ -27,3 +27,14 @@ def find_edition(name: str | None) -> Edition:
 def width(widest: int = WIDEST) -> int:
     """How many columns there are to write in."""
     return max(NARROWEST, min(widest, shutil.get_terminal_size((widest, 24)).columns))
+
+
+def whole_number(name: str, text: str, least: int, most: int) -> int:
+    """A number given as a word of the command line."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise Problem(f"{name} needs a whole number, not {text!r}.") from None
+    if not least <= number <= most:
+        raise Problem(f"{name} must be from {least} to {most}, not {number}.")
+    return number

@@ -14,6 +14,7 @@ from ..session import HUMAN, QUIETLY, SEATS, Asking, BadReplay, Match, Replay, l
 from ..state.decision import PASS
 from ..view import option_text
 from ..view.names import title
+from .hints import hint_text, seconds_of
 from .lab_text import choice_text, choices
 from .play_text import Since, card_now, ended, status, transcript
 from .prompting import (
@@ -93,6 +94,7 @@ class Table(Prompt):
             Command(
                 ("?",), "[CARD|RULE]", "this window; a card, and why it can or cannot now; a rule", self._what
             ),
+            Command(("hint",), "[SECONDS]", "the best options, what they are worth and why", self._hint),
             Command(("b", "board"), "", "the table as you see it", self.board),
             Command(("log",), "[N]", "the last N things that happened, with their rules", self.log),
             Command(("u", "undo"), "[N]", "take back your last choice, or the last N", self._undo),
@@ -225,6 +227,15 @@ class Table(Prompt):
             now = card_now(self.match.state, self._me, self.match.decision, name, self.width)
             if now:
                 self.print("", *now)
+
+    def _hint(self, text: str) -> None:
+        """Advice from what this seat knows, and nothing else."""
+        decision = self.match.decision
+        if decision is None:
+            raise Wants(self.way_on())
+        if len(decision.options) < 2:
+            raise Wants("There is only one option here.")
+        self.print(*hint_text(self.match, self._me, seconds_of(text), self.width))
 
     def _undo(self, text: str) -> None:
         gone = self.match.undo(count_of(text, "undo", 1))

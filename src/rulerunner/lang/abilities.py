@@ -31,7 +31,8 @@ class When(Ability):
     """A conditional ability (9.6). With `interrupt` it reacts to an imminent effect (9.8).
 
     It may be limited to `once` each "turn" or "run". A `persistent` one goes on to the end of the run in
-    which the Runner trashes its source while accessing it (26.03: 9.12.5).
+    which the Runner trashes its source while accessing it (26.03: 9.12.5). One about its own source may be
+    `active_in` a zone where its card otherwise is not active.
     """
 
     trigger: Trigger
@@ -69,7 +70,6 @@ class Paid(Ability):
     interrupt: str = ""
     detail: str = ""
     access: bool = False
-    active_in: AbilityZone = ""
     subject: Filter | None = None
     moment: Trigger | None = None
 

@@ -33,6 +33,7 @@ from .statics import (
     SpendFrom,
     StaysUntil,
 )
+from .validating.kinds import BadDefinition, is_readable, misfits
 from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
@@ -138,14 +139,21 @@ class Face:
     def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = ()) -> None:
         self.facts = facts
         self.abilities = abilities
+        self._read_facts(facts)
+        if not is_readable(abilities):
+            raise _bad(facts, abilities)
         self.playable = not any(isinstance(ability, NotYet) for ability in abilities)
         """Whether every sentence of the card is said."""
-        self._read_facts(facts)
-        self._read_conditional(abilities)
-        self._read_paid(abilities)
-        self._read_others(abilities)
-        self._read_declarations(abilities)
-        self._read_itself([declaration for _, declaration in self.own.get("self", ())])
+        try:
+            self._read_conditional(abilities)
+            self._read_paid(abilities)
+            self._read_others(abilities)
+            self._read_declarations(abilities)
+            self._read_itself([declaration for _, declaration in self.own.get("self", ())])
+        except (AttributeError, TypeError) as error:
+            raise BadDefinition(
+                "\n".join(f"{facts.name}, {fault}" for fault in misfits(abilities))
+            ) from error
 
     def _read_facts(self, facts: Facts) -> None:
         """What is asked of the printed facts again and again."""
@@ -253,6 +261,11 @@ class Face:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+def _bad(facts: Facts, abilities: object) -> BadDefinition:
+    """Why a definition cannot be read, a line for each fault."""
+    return BadDefinition("\n".join(f"{facts.name}, {fault}" for fault in misfits(abilities)))
 
 
 def _all(abilities: tuple[Ability, ...], kind: type[A]) -> list[tuple[int, A]]:

@@ -6,7 +6,7 @@ from .base import Filter as Filter
 from .base import Not as Not
 from .base import Ref, ServerRef
 from .node import node
-from .words import CardType, ServerPart, Who, Within, Zone
+from .words import CardType, Lately, ServerPart, Who, Zone
 
 
 @node
@@ -88,7 +88,7 @@ class Underwent(Filter):
     """Cards that a kind of change has happened to, as the objects they are now, this "turn" or this "run"."""
 
     kind: str
-    within: Within = "turn"
+    within: Lately = "turn"
 
 
 @node

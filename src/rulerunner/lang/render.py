@@ -19,7 +19,9 @@ NO_WORDS: Words = {}
 def render(face: Face, words: Words = NO_WORDS) -> tuple[str, ...]:
     """The card's abilities, one text of one or more sentences for each."""
     say = speaker(words)
-    voice = Voice(say, this=f"this {say(face.type)}", side=face.facts.side, subtypes=face.facts.subtypes)
+    facts = face.facts
+    this = f"this {say(face.type)}"
+    voice = Voice(say, this=this, side=facts.side, subtypes=facts.subtypes, type=face.type)
     return tuple(dispatch.ability(ability, voice) for ability in face.abilities)
 
 

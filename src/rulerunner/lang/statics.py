@@ -37,7 +37,7 @@ class Cannot(Declaration):
     """A prohibition; it beats every permission (1.2.2).
 
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
-    "install", "break", "be broken", "trash as the Runner".
+    "install", "be broken", "trash as the Runner".
     """
 
     act: ForbiddenAct

@@ -11,6 +11,7 @@ from . import words as w
 from .base import Ability
 from .face import Face
 from .validating import scope, shape
+from .validating.kinds import misfits
 from .validating.subtypes import SUBTYPES
 from .validating.walk import parts, words
 
@@ -36,9 +37,11 @@ CLOSED: Final[Mapping[object, str]] = {
     w.CentralName: "a central server",
     w.CostlyAct: "an act with a cost",
     w.DamageKind: "a kind of damage",
+    w.DeckZone: "a deck",
     w.Duration: "a duration",
     w.ForbiddenAct: "an act that can be forbidden",
     w.Ignored: "a cost to ignore",
+    w.Lately: "a time",
     w.MaybeDuration: "a duration",
     w.Outcome: "an outcome of a run",
     w.Period: "a period",
@@ -92,6 +95,8 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
 
 def problems(face: Face) -> list[str]:
     """What is wrong with a card, one line for each fault; nothing if it is well said."""
+    if wrong := list(misfits(face.abilities)):
+        return [f"{face.name}, {fault}" for fault in wrong]
     found = [f"{face.name}: {fault}" for fault in shape.of_the_card(face)]
     for number, ability in enumerate(face.abilities, start=1):
         faults = (

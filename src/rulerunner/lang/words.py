@@ -94,6 +94,7 @@ AbilityZone = Literal[
     "table", "play", "identities", "aside", "removed",
 ]  # fmt: skip
 """Where an ability is active, if not where its card is."""
+DeckZone = Literal["R&D", "stack"]
 CentralName = Literal["HQ", "R&D", "Archives"]
 ServerPart = Literal["any", "root", "ice"]
 ZONES: Final = (
@@ -131,6 +132,7 @@ MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game"]
 
 # Times an ability looks back over, and how often it may be used.
 Within = Literal["turn", "run", "encounter", "last turn"]
+Lately = Literal["turn", "run"]
 Period = Literal["", "turn", "run"]
 UsePeriod = Literal["", "turn", "run", "subroutine"]
 Outcome = Literal["successful", "unsuccessful"]
@@ -143,7 +145,7 @@ CardValue = Literal[
 PlayerValue = Literal["hand size", "memory", "link", "HQ access", "R&D access", "clicks"]
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
-    "score", "trash", "install", "break", "be broken", "trash as the Runner",
+    "score", "trash", "install", "be broken", "trash as the Runner",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]

@@ -156,7 +156,7 @@ RUN = Structure(
         Row(
             "11+",
             ENCOUNTER_ICE,
-            Complete((("", "12"),)),
+            Complete((("run-ended", "20"), ("", "12"))),
             "Did a subroutine end the run? If not, the encounter is over.",
         ),
         Row("12", PASS_ICE, Do("pass-ice"), "The Runner passes the ice.", "pass"),
@@ -281,6 +281,8 @@ CLASSIC_1996: Final = Edition(
         points_to_win=7,
     ),
     words={
+        "breach": "begin to access",
+        "breaching": "accessing",
         "credit": "bit",
         "credits": "bits",
         "click": "action",

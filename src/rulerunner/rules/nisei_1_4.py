@@ -348,6 +348,11 @@ NISEI_1_4: Final = Edition(
         memory=4,
         points_to_win=7,
     ),
-    words={"core": "brain", "core damage": "brain damage"},
+    words={
+        "core": "brain",
+        "core damage": "brain damage",
+        "breach": "begin to access",
+        "breaching": "accessing",
+    },
     cites=CITES,
 )

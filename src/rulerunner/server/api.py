@@ -13,10 +13,12 @@ from starlette.routing import Route
 from ..lang.words import Side
 from ..session import SEATS
 from . import decking, lobby, reading
+from .coaching import Coach
 from .errors import Fault, Refusal
 from .hub import Hub
 from .limits import Buckets, Limits
 from .messages import (
+    AskHint,
     CheckDeck,
     Failure,
     Join,
@@ -27,6 +29,8 @@ from .messages import (
     Settings,
     UploadReplay,
 )
+from .pages.routes import PageRequests
+from .pages.studying import Studies
 from .replays import Viewings
 from .rooms import Room
 from .store import Store
@@ -34,6 +38,7 @@ from .tokens import hashed
 
 log = logging.getLogger(__name__)
 M = TypeVar("M", bound=Message)
+T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 SHORTEST, LONGEST = 16, 128
@@ -57,8 +62,13 @@ class Api:
         self._store = store
         self._limits = limits
         self._viewings = Viewings(store, limits)
+        self._coach = Coach(hub, store, self._viewings)
         self._profiles = Buckets(limits.burst, limits.rate)
         self._addresses = Buckets(limits.address_burst, limits.address_rate)
+
+    def close(self) -> None:
+        """Stop what works for the requests."""
+        self._coach.close()
 
     def routes(self) -> list[Route]:
         """All requests there are, under /api."""
@@ -78,9 +88,13 @@ class Api:
             ("GET", "/replays/{id}/file", self.replay_file),
             ("GET", "/replays/{id}/at/{number}", self.moment),
             ("POST", "/replays/{id}/play", self.play_on),
+            ("POST", "/hint", self.hint),
+            ("GET", "/replays/{id}/analysis", self.analysis),
+            ("POST", "/replays/{id}/analysis", self.analysis),
             ("GET", "/card", self.card),
             ("GET", "/explain", self.explain),
             ("GET", "/chart", self.chart),
+            *PageRequests(_Around(self), Studies(self._viewings), self._limits).table(),
         ]
         by_path: dict[str, dict[str, Endpoint]] = {}
         for method, path, endpoint in table:
@@ -270,6 +284,20 @@ class Api:
         asked = await self._read(request, PlayOn, self._limits.body)
         return answer(await self._hub.read(lambda: self._viewings.play_on(token, id, asked)), 201)
 
+    # --- the coach ----------------------------------------------------------------------------------------
+
+    async def hint(self, request: Request) -> Response:
+        self._profile(request)
+        asked = await self._read(request, AskHint, self._limits.body)
+        return answer(await self._coach.hint(asked))
+
+    async def analysis(self, request: Request) -> Response:
+        id, seat = request.path_params["id"], request.query_params.get("seat", "open")
+        if request.method == "POST":
+            self._profile(request)
+            return answer(await self._coach.begin(id, seat))
+        return answer(await self._coach.report(id, seat))
+
     # --- reading ------------------------------------------------------------------------------------------
 
     async def card(self, request: Request) -> Response:
@@ -293,3 +321,19 @@ class Api:
             return answer(await self._hub.read(find))
         except (reading.UnknownCard, reading.UnknownRule) as unknown:
             raise Fault(404, "unknown", str(unknown)) from None
+
+
+class _Around:
+    """What the pages around the table need of the server."""
+
+    def __init__(self, api: Api) -> None:
+        self._api = api
+
+    async def read(self, request: Request, kind: type[M], limit: int) -> M:
+        return await self._api._read(request, kind, limit)
+
+    async def work(self, doing: Callable[[], T]) -> T:
+        return await self._api._hub.read(doing)
+
+    def answer(self, message: Message) -> Response:
+        return answer(message)

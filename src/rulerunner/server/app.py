@@ -21,6 +21,7 @@ from .api import Api
 from .hub import Hub
 from .limits import Limits
 from .memory import sweep
+from .pages.routes import PageRequests
 from .safety import Safety, failure
 from .sockets import TRY_LATER, Connection
 from .store import Store
@@ -62,11 +63,14 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
     bounds = limits if limits is not None else Limits()
     store = Store(url)
     hub = Hub(store, bounds)
+    api = Api(hub, store, bounds)
     open_sockets: set[WebSocket] = set()
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().run_in_executor(None, PageRequests.warm)
         yield
+        api.close()
         await hub.close()
         store.close()
 
@@ -89,7 +93,7 @@ def create_app(url: str, host: str = "127.0.0.1", limits: Limits | None = None) 
     pages = Path(str(files("rulerunner").joinpath("web")))
     app = Starlette(
         routes=[
-            Mount("/api", routes=[*Api(hub, store, bounds).routes(), WebSocketRoute("/play", play)]),
+            Mount("/api", routes=[*api.routes(), WebSocketRoute("/play", play)]),
             Mount("/", Pages(directory=pages, html=True)),
         ],
         middleware=[Middleware(Safety, host=host)],

@@ -37,6 +37,9 @@ class Limits(NamedTuple):
     """Replays of a profile that are kept, the latest."""
     answers: int = 5_000
     """Decisions of a replay."""
+    study_burst: float = 40
+    study_rate: float = 8
+    """Moves of lessons, puzzles and the lab from one address: each is work for the machine."""
 
 
 class Bucket:

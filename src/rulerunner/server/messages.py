@@ -17,7 +17,7 @@ PROTOCOL: Final = 1
 """The version of these messages. A browser that speaks another one is told so and turned away."""
 
 Seat = Literal["corp", "runner"]
-Asking = Literal["always", "able", "quiet"]
+Asking = Literal["always", "able", "matters", "quiet"]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 Handle = Annotated[str, Meta(max_length=80)]
@@ -49,10 +49,21 @@ class Answer(Message, tag="answer"):
     """The frame's `at`. Any other number is stale, so that an answer sent twice counts once."""
     option: Number
     """The index of the option."""
+    slowly: bool = False
+    """Be asked everything from here to the next action, whatever the level of asking."""
+
+
+class Follow(Message, tag="follow"):
+    """Do what a plan of the frame says: its decisions are answered one by one, while all goes as planned."""
+
+    at: Number
+    plan: Number
+    """The index of the plan."""
 
 
 class Undo(Message, tag="undo"):
-    """Take back the last choice of this seat. Only where every other seat is a bot's."""
+    """Take back the last choice of this seat: against a bot any, against a person one that nobody has
+    acted on or learned anything from."""
 
     at: Number
     times: Annotated[int, Meta(ge=1, le=1000)] = 1
@@ -84,7 +95,7 @@ class Concede(Message, tag="concede"):
     at: Number
 
 
-FromBrowser = Hello | Answer | Undo | Redo | Ask | WhyNot | Concede
+FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | WhyNot | Concede
 
 
 # --- to the browser, over the socket -----------------------------------------------------------------------
@@ -127,6 +138,26 @@ class Welcome(Message, tag="welcome"):
     """When the game began, ISO 8601."""
 
 
+class PlanInfo(Message):
+    """Several decisions as one choice. It is offered if it would go through when nobody else acts."""
+
+    kind: Literal["break", "advance", "score", "repeat", "use", "before", "choose"]
+    """"choose" stands for options that are asked one by one; "before" goes back to a window that was passed
+    for this seat, and does something there."""
+    card: str
+    """The handle of the card it is about."""
+    text: str
+    verb: str
+    what: str
+    price: str
+    credits: int | None
+    body: str
+    whole: bool
+    """Whether it does all there is to do: breaks every subroutine, scores the agenda."""
+    steps: int
+    """How many decisions it answers."""
+
+
 class Frame(Message, tag="frame"):
     """The game as this seat sees it now."""
 
@@ -144,6 +175,8 @@ class Frame(Message, tag="frame"):
     asking: Asking
     more: bool
     """Another frame follows at once: this one shows what happened on the way there."""
+    plans: tuple[PlanInfo, ...] = ()
+    """What this seat can do with one choice, besides the options of its decision; the best first."""
     notice: str = ""
     """Something the player has to know: the opponent cannot go on, and what can be done."""
 
@@ -329,9 +362,11 @@ class Settings(Message):
 
     theme: Literal["system", "dark", "light"] = "system"
     motion: Literal["system", "on", "off"] = "system"
-    asking: Asking = "able"
+    asking: Asking = "matters"
     text_mode: bool = False
-    chart: bool = True
+    chart: bool = False
+    """Whether the flow chart is open; closed, it is one line."""
+    sounds: bool = False
     pace: Literal["slow", "normal", "fast", "instant"] = "normal"
 
 
@@ -343,6 +378,17 @@ class UploadReplay(Message):
 
     text: ReplayText = ""
     game: Annotated[str, Meta(max_length=128)] = ""
+
+
+class KeyMoment(Message):
+    """Something to remember in a game."""
+
+    at: int
+    """The decision that led to it: `#/replay/ID/at/N` shows it."""
+    turn: int
+    kind: str
+    text: str
+    side: str
 
 
 class ReplayInfo(Message):
@@ -358,6 +404,8 @@ class ReplayInfo(Message):
     """The turn at each moment, for the slider."""
     deciding: tuple[str, ...]
     """Whose decision it is at each moment."""
+    moments: tuple[KeyMoment, ...] = ()
+    """Agendas scored and stolen, heavy damage, the end: what both players saw."""
 
 
 class Moment(Message):
@@ -380,6 +428,80 @@ class PlayOn(Message):
     at: Number
     side: Seat
     opponent: Annotated[str, Meta(max_length=40)] = ""
+
+
+class AskHint(Message):
+    """POST /api/hint: what a seat should do at its decision, against a bot; the answer is a `Hint`."""
+
+    game: Token
+    """The seat's token."""
+    at: Number
+    """The frame's `at`, so that the hint is about the choice that is seen."""
+
+
+class HintOption(Message):
+    """An option, and what it is worth."""
+
+    option: int
+    """Its index in the decision."""
+    text: str
+    chance: float
+    """The chance to win, from 0 to 1, with its 95% interval."""
+    low: float
+    high: float
+    tried: int
+    """In how many simulations."""
+    why: tuple[str, ...]
+    """Clauses drawn from what the simulations saw."""
+
+
+class Hint(Message):
+    """The best options, the best first. It depends on nothing but what the seat may know."""
+
+    at: int
+    simulations: int
+    options: tuple[HintOption, ...]
+
+
+class AnalysisPoint(Message):
+    """The Corp's chance to win at a decision: a click of either side."""
+
+    at: int
+    turn: int
+    active: Seat
+    corp: float
+
+
+class AnalysisFinding(Message):
+    """A choice that lost much of the chance to win, and what was better."""
+
+    at: int
+    turn: int
+    side: Seat
+    chosen: str
+    chance: float
+    better: str
+    best: float
+    lost: float
+    why: tuple[str, ...]
+
+
+class AnalysisReport(Message):
+    """POST /api/replays/ID/analysis?seat=corp|runner|open: look into a replay, in the background.
+
+    The answer is how far it is, and what was found so far; GET gives it again. It is kept while the server
+    runs.
+    """
+
+    seat: Literal["corp", "runner", "open"]
+    done: int
+    """So many decisions have been looked into,"""
+    whole: int
+    """of so many."""
+    points: tuple[AnalysisPoint, ...]
+    findings: tuple[AnalysisFinding, ...]
+    failed: str = ""
+    """Why it stopped, if it did."""
 
 
 class CardFace(Message):

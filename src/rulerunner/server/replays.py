@@ -5,6 +5,7 @@ import threading
 from collections import OrderedDict
 from typing import Final
 
+from ..game import Game
 from ..lang.words import Side
 from ..session import SEATS, BadReplay, Diverged, Replay, replay
 from ..session.match import since
@@ -12,13 +13,16 @@ from ..view import option_text
 from .errors import Fault
 from .limits import Limits
 from .lobby import bot, open_game
-from .messages import GameInfo, Moment, PlayOn, ReplayInfo
+from .messages import GameInfo, KeyMoment, Moment, PlayOn, ReplayInfo
 from .store import Entry, Store
 from .told import Told
 from .trail import trail
 
 IN_MEMORY: Final = 8
 UNFIT: Final = 422
+MEMORABLE: Final = frozenset({"score", "steal", "damage", "trace", "forfeit", "game ends"})
+"""What is worth going back to in a game."""
+MOST_MOMENTS: Final = 40
 
 
 def replay_id(text: str) -> str:
@@ -67,6 +71,7 @@ class Viewing:
             result=result,
             turns=tuple(turns),
             deciding=tuple(deciding),
+            moments=self._moments(),
         )
 
     def _goto(self, number: int) -> None:
@@ -88,6 +93,24 @@ class Viewing:
         lines = tuple(told.lines[: counts[number]])
         way = trail(match.state)
         return Moment(number, views.get("corp"), views.get("runner"), lines, way, chosen)
+
+    def game(self, number: int) -> Game:
+        """The game at one decision, as a copy to do anything with."""
+        self._check(number)
+        self._goto(number)
+        return self._match.game()
+
+    def _moments(self) -> tuple[KeyMoment, ...]:
+        """What is worth going back to, with the decision that led there."""
+        told, counts = self._log(None)
+        found: list[KeyMoment] = []
+        for number in range(1, self._length + 1):
+            found += [
+                KeyMoment(number - 1, line.turn, line.kind, line.text, line.side)
+                for line in told.lines[counts[number - 1] : counts[number]]
+                if line.kind in MEMORABLE
+            ]
+        return tuple(found[-MOST_MOMENTS:])
 
     def _check(self, number: int) -> None:
         if number > self._length:

@@ -21,11 +21,11 @@ from ..session.match import since
 from ..state import codec
 from ..state.decision import Decision
 from ..view import View, view
-from ..view.knowledge import knows
+from ..view.knowledge import handle, knows
 from ..view.names import title
 from ..view.why import card_at, why
 from .errors import Refusal
-from .messages import LogLine, Reason, Trail
+from .messages import LogLine, PlanInfo, Reason, Trail
 from .store import Entry, GameRow, Store, Summary
 from .told import Told
 from .trail import trail
@@ -36,6 +36,9 @@ DIGEST_EVERY: Final = 50
 """A digest of the game is written down with every so many entries: a later version can see whether the same
 answers still make the same game."""
 STUCK: Final = "Your opponent cannot go on: it failed at its choice. Take back your last choice, or give up."
+
+
+KNOWN: Final = "Against a person you can only take back what nobody has acted on or learned anything from."
 
 
 class Lost(Exception):
@@ -55,6 +58,7 @@ class Shot(NamedTuple):
     asking: Asking
     more: bool
     notice: str
+    plans: tuple[PlanInfo, ...] = ()
     json: Raw = Raw()
     """The view as JSON, once it is sure that it will be shown: then all who look share it."""
 
@@ -95,21 +99,49 @@ class Room:
         self._shown: dict[Side, int] = dict.fromkeys(self.people, 0)
         self._tell_anew()
         self._repeat(entries)
+        self._glance_again(entries)
+        decision = self.match.decision
+        if entries and decision is not None and decision.side in self.people:
+            self.match.slowly(decision.side)  # whoever comes back here is asked here
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
         self._live = True
 
     # --- what a seat does ---------------------------------------------------------------------------------
 
-    def answer(self, seat: Side, at: int, option: int) -> None:
-        """Choose an option of the decision."""
-        decision = self._turn_of(seat, at)
+    def answer(self, seat: Side, at: int, option: int, slowly: bool = False) -> None:
+        """Choose an option of the decision; `slowly`, and be asked everything up to the next action."""
+        decision = self.deciding(seat, at)
         if option >= len(decision.options):
             raise Refusal("option", f"There are options 0 to {len(decision.options) - 1}; {option} is none.")
+        entry = Entry(seat, "answer" if len(decision.options) > 1 else "glance", option)
+        if slowly:
+            self.match.slowly(seat)
+        self._do(seat, (entry,), lambda: self.match.answer(option))
+
+    def follow(self, seat: Side, at: int, plan: int) -> None:
+        """Do what a plan says. Each of its answers is in the journal like any other."""
+        self.deciding(seat, at)
+        plans = self.match.plans()
+        if plan >= len(plans):
+            raise Refusal("option", f"There are {len(plans)} plans here; there is no plan {plan}.")
+        chosen = plans[plan]
+        entries = [Entry(seat, "goto", chosen.back)] if chosen.back >= 0 else []
+        if chosen.back >= 0:
+            self.match.goto(chosen.back)
+        assert self.match.decision is not None
+        first = self.match.decision.options.index(chosen.steps[0].option)
+        self._do(seat, (*entries, Entry(seat, "answer", first)), lambda: self.match.follow(chosen))
+
+    def _do(self, seat: Side, entries: tuple[Entry, ...], choose: Callable[[], None]) -> None:
+        """Let a seat choose, and go on to the next decision. A failure of the machine changes nothing."""
         match = self.match
         self._notice = ""
-        self._note(Entry(seat, "answer" if len(decision.options) > 1 else "glance", option))
+        for entry in entries:
+            self._note(entry)
+        if len(entries) > 1:
+            self._tell_anew()
         try:
-            match.answer(option)
+            choose()
             # A quiet spell ends by itself; whoever wants quiet wants the next one, too.
             match.ask(seat, self._asking[seat])
             self._reach()
@@ -122,16 +154,19 @@ class Room:
 
     def undo(self, seat: Side, at: int, times: int) -> None:
         """Take back choices."""
-        self._travel(seat, at, lambda: self.match.undo(times), "There is nothing to take back.")
+        if len(self.people) > 1:
+            self._travel(seat, at, lambda: int(self.match.take_back(seat)), KNOWN)
+        else:
+            self._travel(seat, at, lambda: self.match.undo(times), "There is nothing to take back.")
 
     def redo(self, seat: Side, at: int, times: int) -> None:
         """Give choices again."""
+        if len(self.people) > 1:
+            raise Refusal("undo", "Against a person nothing is given again: choose anew.")
         self._travel(seat, at, lambda: self.match.redo(times), "There is nothing to give again.")
 
     def _travel(self, seat: Side, at: int, go: Callable[[], int], nothing: str) -> None:
         self._check(seat, at)
-        if len(self.people) > 1:
-            raise Refusal("undo", "Against a person nothing can be taken back.")
         if not go():
             raise Refusal("undo", nothing)
         self._notice = ""
@@ -176,7 +211,8 @@ class Room:
         if at != self._ats[seat]:
             raise Refusal("stale", "The game has gone on since; this is how it stands now.")
 
-    def _turn_of(self, seat: Side, at: int) -> Decision:
+    def deciding(self, seat: Side, at: int) -> Decision:
+        """The decision that a seat has seen and is to make."""
         self._check(seat, at)
         decision = self.match.decision
         if self.match.over:
@@ -226,7 +262,8 @@ class Room:
             return False
         if match.at != at:
             assert decision is not None
-            self._note(Entry(decision.side, "answer", match.answers[-1]))
+            kind = "answered" if match.given_for(at) else "answer"
+            self._note(Entry(decision.side, kind, match.answers[-1]))
         self._watch()
         if match.decision is not None or match.over:
             self._be_sure()
@@ -288,6 +325,7 @@ class Room:
 
     def _shoot(self, seat: Side, more: bool) -> Shot:
         match, told = self.match, self._told[seat]
+        mine = match.decision is not None and match.decision.side == seat
         if not more and len(self.people) == 1:
             self._choices = match.undoable, match.redoable
         return Shot(
@@ -297,11 +335,12 @@ class Room:
             lines=told.lines,
             told=len(told.lines),
             trail=trail(match.state),
-            undo=self._choices[0],
+            undo=self._choices[0] if len(self.people) == 1 else int(not more and match.can_take_back(seat)),
             redo=self._choices[1],
             asking=self._asking[seat],
             more=more,
             notice=self._notice,
+            plans=plans_of(match, seat) if mine and not more else (),
         )
 
     def replay(self) -> Replay:
@@ -330,13 +369,19 @@ class Room:
         self._be_sure()
         for seat in self.people:
             self._ask(seat)
-        self._glance_again(entries)
+        if len(self.people) > 1:
+            match.guard()
+        else:
+            match.hold()
 
     def _repeat_one(self, entry: Entry) -> None:
         match = self.match
         match entry.kind:
             case "answer":
                 self._answer(entry.value)
+            case "answered":
+                match.answer_for(entry.value)
+                self._reach()
             case "goto":
                 match.goto(entry.value)
                 self._tell_anew()
@@ -346,11 +391,11 @@ class Room:
 
     def _glance_again(self, entries: list[Entry]) -> None:
         """If someone wants to see windows go by: be at the window that was at hand after the last answer."""
-        if ALWAYS not in self._asking.values():
+        if ALWAYS not in self._asking.values() and not self.match.guarded:
             return
         seen = list(takewhile(lambda entry: entry.kind == "glance", reversed(entries)))
         last = entries[-1 - len(seen)] if len(entries) > len(seen) else None
-        if last is None or last.kind != "answer":
+        if last is None or last.kind not in ("answer", "answered"):
             return
         self.match.goto(self.match.at - 1)
         self._tell_anew()
@@ -368,6 +413,25 @@ class Room:
         while self.match.decision is None and not self.match.over:
             self.match.move()
             self._watch()
+
+
+def plans_of(match: Match, seat: Side) -> tuple[PlanInfo, ...]:
+    """The plans of the seat that decides, as messages."""
+    return tuple(
+        PlanInfo(
+            kind=plan.kind,
+            card=handle(match.state, seat, plan.card),
+            text=plan.words.text,
+            verb=plan.words.verb,
+            what=plan.words.what,
+            price=plan.words.price,
+            credits=plan.words.credits,
+            body=plan.words.body,
+            whole=plan.whole,
+            steps=len(plan.steps),
+        )
+        for plan in match.plans()
+    )
 
 
 def summary_of(match: Match) -> Summary:

@@ -19,6 +19,7 @@ from .messages import (
     Ask,
     Because,
     Concede,
+    Follow,
     Frame,
     FromBrowser,
     Hello,
@@ -142,6 +143,7 @@ class Connection:
             asking=shot.asking,
             more=shot.more,
             notice=shot.notice,
+            plans=shot.plans,
         )
 
     async def _goodbye(self, message: ToBrowser) -> None:
@@ -220,8 +222,10 @@ class Connection:
         match message:
             case Hello():
                 raise Refusal("invalid", "The seat is open already.")
-            case Answer(at=at, option=option):
-                await self._hub.do(self._game, lambda room: room.answer(seat, at, option))
+            case Answer(at=at, option=option, slowly=slowly):
+                await self._hub.do(self._game, lambda room: room.answer(seat, at, option, slowly))
+            case Follow(at=at, plan=plan):
+                await self._hub.do(self._game, lambda room: room.follow(seat, at, plan))
             case Undo(at=at, times=times):
                 await self._hub.do(self._game, lambda room: room.undo(seat, at, times))
             case Redo(at=at, times=times):

@@ -19,7 +19,8 @@ def now() -> str:
 
 
 class Entry(NamedTuple):
-    """One thing that a game's journal says: an answer, a window that went by ("glance"), a number that was
+    """One thing that a game's journal says: an answer, one given for
+    its player ("answered"), a window that went by ("glance"), a number that was
     gone back or forward to ("goto"), or that someone gave up ("concede")."""
 
     side: Side

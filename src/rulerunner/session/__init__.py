@@ -1,8 +1,9 @@
 """The one match loop that every surface pumps: seats, undo, replay, save. It owns no rule."""
 
-from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, Asking
+from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, WHEN_IT_MATTERS, Asking
 from .match import SEATS, Match
-from .players import HUMAN, Chance, Player
+from .plans import Plan
+from .players import HUMAN, Chance, Player, Searcher, answer_of
 from .replay import CANNOT_START, BadReplay, Diverged, Replay, load, replay
 from .start import Start
 
@@ -14,14 +15,18 @@ __all__ = [
     "QUIETLY",
     "SEATS",
     "WHEN_ABLE",
+    "WHEN_IT_MATTERS",
     "Asking",
     "BadReplay",
     "Chance",
     "Diverged",
     "Match",
+    "Plan",
     "Player",
     "Replay",
+    "Searcher",
     "Start",
+    "answer_of",
     "load",
     "replay",
 ]

@@ -1,25 +1,38 @@
 """When a seat wants to be asked: its own windows may be passed for it.
 
-Each setting is a function of what the seat may know, and the only thing it can do is to answer "pass" in a
-window of that seat. Whether a seat was able to act is still told by the time it takes to answer; a seat that
-is always asked gives even that away no more, for it is asked in the windows in which it can do nothing, too.
+The only thing a level can do is to give the answer that changes nothing: "pass" in a window, "no" to jacking
+out of a run in which nothing happened, "done" where something could be trashed for an install. A level gives
+away nothing: where the opponent is a person, whether a seat is asked depends on what both players see, and on
+no hidden card. Then a seat may be asked in a window in which it can do nothing, so that nobody can tell.
 """
 
-from collections.abc import Iterable
-from typing import Final, Literal, get_args
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final, Literal, NamedTuple, get_args
 
-from ..kernel.may.using import in_vain
-from ..lang.words import Side
-from ..state.decision import PASS, Decision
+from ..kernel.may.triggers import used_up
+from ..kernel.may.using import in_vain, use_obstacle
+from ..kernel.read.values import strength, unbroken
+from ..lang.abilities import Paid
+from ..lang.face import Face
+from ..lang.validating.walk import words
+from ..lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, TABLE, Side
+from ..rules import PhaseId
+from ..state.decision import DONE, NO, PASS, Decision, Option
+from ..state.frames import StructureFrame, WindowFrame
 from ..state.records import Change
 from ..state.state import State
+from ..view.knowledge import HIDDEN
 
-Asking = Literal["always", "able", "quiet"]
+Asking = Literal["always", "able", "matters", "quiet"]
 ALWAYS: Final = "always"
 """In every window, even where there is nothing to do but pass."""
 WHEN_ABLE: Final = "able"
 """In every window in which the seat can act, and not only in vain: where an edition lets abilities be used
 that could change nothing, a window with nothing else in it is passed."""
+WHEN_IT_MATTERS: Final = "matters"
+"""At the moments that matter: an approach, an encounter, before the server is reached, at the end of the
+opponent's turn; and not again about what was declined, until something happens."""
 QUIETLY: Final = "quiet"
 """Not in paid ability windows, until something happens."""
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
@@ -52,23 +65,227 @@ HAPPENINGS: Final = frozenset(
 )
 """What ends a quiet spell. All of it is public: both players see that it happens."""
 
+COURSE: Final = frozenset({"server announced", "run begins", "approach", "approach server", "turn begins"})
+"""What a Runner expects of a run when they announce it."""
+OWN: Final = frozenset({"install", "rez", "play", "use", "score", "access", "steal"})
+"""What is no news to the player who does it."""
+
+Key = tuple[str, int, int]
+"""Something that could be done in a window: what, with which card, and its ability or its counters."""
+Moment = Literal["", "own turn", "end of turn", "approach", "encounter", "server", "step"]
+
+
+class Situation(NamedTuple):
+    """What asking a seat depends on, besides the game."""
+
+    asking: Asking
+    watched: bool
+    """The opponent is a person: only what both players see may count."""
+    since: tuple[Change, ...] = ()
+    """What happened since the seat asked to be left in peace."""
+    declined: frozenset[Key] = frozenset()
+    """What the seat passed by, with nothing happening since."""
+
 
 def is_window(decision: Decision) -> bool:
-    """Whether this is a paid ability window, the only kind that is ever passed for a seat."""
+    """Whether this is a paid ability window."""
     return decision.kind == "paid" and PASS in decision.options
 
 
-def asks(state: State, asking: Asking, decision: Decision, since: Iterable[Change]) -> bool:
-    """Whether a seat is asked. `since` is what happened since it last asked to be left in peace."""
-    seat = decision.side
-    if asking == ALWAYS or not is_window(decision):
+def asks(s: State, window: WindowFrame, options: tuple[Option, ...], how: Situation) -> bool:
+    """Whether the player with priority in a window is asked. Without options they can only pass."""
+    if how.asking == ALWAYS:
         return True
-    if all(option == PASS or in_vain(state, seat, option) for option in decision.options):
-        return False
-    return asking == WHEN_ABLE or any(wakes(change, seat) for change in since)
+    if how.asking == WHEN_IT_MATTERS:
+        return not how.declined >= matters(s, window, options, how.watched)
+    able = could_act(s, window) if how.watched else _able(s, window.holder, options)
+    return able and (how.asking == WHEN_ABLE or any(wakes(change, window.holder) for change in how.since))
+
+
+def _able(s: State, seat: Side, options: tuple[Option, ...]) -> bool:
+    return any(option != PASS and not in_vain(s, seat, option) for option in options)
 
 
 def wakes(change: Change, seat: Side) -> bool:
     """Whether a change ends a quiet spell: something public that is not the seat's own doing."""
     own = change.side == seat and change.kind in ("install", "rez", "play", "use", "score")
     return change.kind in HAPPENINGS and not own
+
+
+# --- what both players see --------------------------------------------------------------------------------
+
+
+def could_act(s: State, window: WindowFrame) -> bool:
+    """Whether the player with priority could do something, as far as their opponent can tell."""
+    return any(True for _ in public(s, window))
+
+
+def public(s: State, window: WindowFrame) -> Iterator[Key]:
+    """What the player with priority could do, as far as their opponent can tell."""
+    seat = window.holder
+    if window.sides not in ("both", seat):
+        return
+    if seat == CORP:
+        yield from _face_down(s, window)
+    elif any(s.cards[cid].face.hidden and not s.cards[cid].faceup for cid in s.zones[TABLE]):
+        yield "use", -1, -1
+    shelf = s.paid_anywhere if s.encounter is None else s.paid
+    for cid, index in shelf.get(seat, ()):
+        if _seems_usable(s, seat, cid, index):
+            yield "use", cid, index
+
+
+def _face_down(s: State, window: WindowFrame) -> Iterator[Key]:
+    """Cards of the Corp that may be anything: they could be rezzed, or scored."""
+    for server in s.servers.values():
+        for cid in server.root:
+            card = s.cards[cid]
+            if not card.faceup and window.rez:
+                yield "rez", cid, 0
+            if not card.faceup and window.score and s.active == CORP and card.count(ADVANCEMENT):
+                yield "score", cid, card.count(ADVANCEMENT)
+    run = s.run
+    if window.ice and run is not None and run.approaching and not s.cards[run.ice].faceup:
+        yield "rez", run.ice, 1
+
+
+def _seems_usable(s: State, seat: Side, cid: int, index: int) -> bool:
+    """Whether an ability on the table looks as if it could be used, and not in vain. Where that depends on
+    cards that only its player sees, it is taken to be so."""
+    card = s.cards[cid]
+    ability = card.face.abilities[index]
+    if not card.faceup or not isinstance(ability, Paid):
+        return False
+    if _about_hidden_cards(card.face, index):
+        spent = ability.once and used_up(s, cid, card.object_no, index, ability.once)
+        return not spent and card.face.credit_costs[index] <= s.players[seat].credits
+    usable = use_obstacle(s, seat, cid, index, ability) is None
+    return usable and not in_vain(s, seat, Option("use", cid, index))
+
+
+@cache
+def _about_hidden_cards(face: Face, index: int) -> bool:
+    """Whether an ability speaks of cards in hands or decks, so that its use may depend on them."""
+    return any(getattr(word, "zone", "") in HIDDEN for word in words(face.abilities[index]))
+
+
+# --- the moments that matter ------------------------------------------------------------------------------
+
+
+def matters(s: State, window: WindowFrame, options: tuple[Option, ...], watched: bool) -> frozenset[Key]:
+    """What could be done in a window and belongs to the moment. Nothing: the window may go by."""
+    at = moment(s, window)
+    found = public(s, window) if watched else _real(s, window.holder, options)
+    return frozenset(key for key in found if _belongs(s, window.holder, key, at))
+
+
+def _real(s: State, seat: Side, options: tuple[Option, ...]) -> Iterator[Key]:
+    for option in options:
+        if option != PASS and not in_vain(s, seat, option):
+            approached = s.run is not None and s.run.approaching and option.card == s.run.ice
+            yield option.kind, option.card, option.ability if option.kind == "use" else int(approached)
+
+
+def moment(s: State, window: WindowFrame) -> Moment:
+    """Which moment a window is, for the player with priority; "" if it is one that seldom matters."""
+    if window.kind != "paid":
+        return "step"
+    phase = _phase(s)
+    if s.run is None:
+        if s.active == window.holder:
+            return "own turn"
+        return "end of turn" if phase == "discard" else ""
+    if phase == "approach ice":
+        return "approach"
+    if phase == "encounter ice" or s.encounter is not None:
+        return "encounter"
+    return "server" if phase != "initiation" and not _ice_ahead(s) else ""
+
+
+def _phase(s: State) -> PhaseId | None:
+    for frame in reversed(s.stack):
+        if isinstance(frame, StructureFrame):
+            return s.edition.structures[frame.name].rows[frame.row].phase.id
+    return None
+
+
+def _ice_ahead(s: State) -> bool:
+    """Whether the Runner has ice still to come to."""
+    run = s.run
+    if run is None:
+        return False
+    ice = s.servers[run.server].ice if run.server in s.servers else ()
+    return any(cid not in run.passed and cid != run.ice for cid in ice) or (
+        run.position > 0 and bool(ice) and run.ice >= 0
+    )
+
+
+def _belongs(s: State, seat: Side, key: Key, at: Moment) -> bool:
+    """Whether something that could be done belongs to a moment."""
+    kind, cid, number = key
+    match kind:
+        case "score":
+            return at == "own turn"
+        case "rez":
+            if at == "approach":
+                return number == 1
+            here = s.run is not None and s.cards[cid].server == s.run.server
+            return at == "end of turn" or (at == "server" and here)
+        case "use":
+            return at not in ("", "own turn") and not (cid >= 0 and _idle(s, cid, number))
+    return False
+
+
+def _idle(s: State, cid: int, index: int) -> bool:
+    """Whether an icebreaker's ability has nothing to do: all is broken, or it is strong enough."""
+    face = s.cards[cid].face
+    if index in face.boosts and index not in face.breakers:
+        met = s.encounter
+        return met is None or not unbroken(s) or strength(s, cid) >= strength(s, met.ice)
+    return index in face.breakers and not unbroken(s)
+
+
+# --- other questions --------------------------------------------------------------------------------------
+
+
+def foregone(s: State, decision: Decision, since: Iterable[Change]) -> Option | None:
+    """The answer to a question that only matters to a player who wishes otherwise; None: it matters.
+
+    Each depends on what both players see, so a person is asked or not alike whatever is hidden.
+    """
+    match decision.about:
+        case "jack-out":
+            # The run was announced to be made; more ice, or anything unexpected, is a reason to think again.
+            again = s.run is not None and bool(s.run.passed) and _ice_ahead(s)
+            news = again or any(_news(change, decision.side) for change in since)
+            return NO if not news and NO in decision.options else None
+        case "trash-first":
+            return DONE if DONE in decision.options else None
+        case "access":
+            return _harmless(s, decision)
+    return None
+
+
+def _news(change: Change, seat: Side) -> bool:
+    return (
+        wakes(change, seat) and change.kind not in COURSE and not (change.side == seat and change.kind in OWN)
+    )
+
+
+def _harmless(s: State, decision: Decision) -> Option | None:
+    """In Archives, the next of cards that lie face up, cannot be stolen, and do nothing when accessed."""
+    if any(card.active_since >= 0 and _stirs(card.face) for card in s.cards):
+        return None
+    for option in decision.options:
+        card = s.cards[option.card] if option.card >= 0 else None
+        if card is None or card.zone != ARCHIVES or not card.faceup:
+            return None
+        if card.face.type == AGENDA or _stirs(card.face):
+            return None
+    return decision.options[0]
+
+
+def _stirs(face: Face) -> bool:
+    """Whether a card has anything to say about accesses."""
+    waits = (face.triggers, face.self_triggers, face.interrupts)
+    return bool(face.access_paid) or any("access" in kinds or "access ends" in kinds for kinds in waits)

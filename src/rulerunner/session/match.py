@@ -16,12 +16,14 @@ from ..kernel import machine
 from ..lang.words import CORP, RUNNER, Side
 from ..rules import Row, Structure
 from ..state.decision import PASS, Decision, Option
-from ..state.frames import StructureFrame, WindowFrame
+from ..state.frames import StructureFrame
 from ..state.records import Change
 from ..state.state import State, backwards, written
 from ..view import Line, View, transcript, view
-from .asking import ALWAYS, QUIETLY, WHEN_ABLE, Asking, asks
-from .players import HUMAN, Player
+from .asking import Asking, is_window
+from .manner import Manner
+from .plans import Plan, Step, facts, plans, reopened
+from .players import HUMAN, Player, answer_of
 from .start import Start
 
 SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
@@ -44,10 +46,19 @@ class Match:
         """The game at each decision reached, the first first. Kept as they are: going on makes a copy."""
         self._answers: list[int] = []
         """Every answer given; those past `at` were taken back."""
-        self._asking: dict[Side, Asking] = {CORP: WHEN_ABLE, RUNNER: WHEN_ABLE}
-        self._quiet_since: dict[Side, object] = {}
+        self._manner = Manner(self.human)
         self._glance = False
-        """The decision at hand is a window the seat only wanted to see go by."""
+        """The decision at hand is one without a choice, which the seat is to see all the same."""
+        self._glanced = False
+        self._glances: list[tuple[int, Side]] = []
+        """Who was shown such a decision after how many answers: as good as a choice, to their opponent."""
+        self._joined: set[int] = set()
+        """The decisions that were answered for a person: in a plan of theirs, or as they want to be asked."""
+        self._plan: tuple[Side, tuple[Step, ...]] | None = None
+        """What is left of the plan that is being followed."""
+        self._plans: tuple[tuple[State, Decision], tuple[Plan, ...]] | None = None
+        self._held = -1
+        """The decision that is asked in any case."""
         self._conceded: Side | None = None
 
     # --- what there is to know ----------------------------------------------------------------------------
@@ -80,14 +91,12 @@ class Match:
     @property
     def undoable(self) -> int:
         """How many choices of people `undo` can take back."""
-        choices = sum(self._is_persons(decision) for _, decision in self._marks[: self.at])
-        return choices + (self._conceded is not None)
+        return sum(map(self._is_choice, range(self.at))) + (self._conceded is not None)
 
     @property
     def redoable(self) -> int:
         """How many choices of people, or ends, `redo` can go forward to."""
-        marks = self._marks[self.at + 1 :]
-        return sum(decision is None or self._is_persons(decision) for _, decision in marks)
+        return sum(map(self._is_stop, range(self.at + 1, len(self._marks))))
 
     @property
     def events(self) -> list[Change]:
@@ -110,8 +119,14 @@ class Match:
         """Whether a person plays a seat."""
         return self.players[side] is None
 
-    def _is_persons(self, decision: Decision | None) -> bool:
-        return decision is not None and self.human(decision.side)
+    def _is_choice(self, number: int) -> bool:
+        """Whether a person made a choice of their own at a decision."""
+        decision = self._marks[number][1]
+        return decision is not None and self.human(decision.side) and number not in self._joined
+
+    def _is_stop(self, number: int) -> bool:
+        """Whether one can go forward to a decision: a choice of a person, or the last one reached."""
+        return self._is_choice(number) or number == len(self._marks) - 1
 
     def view(self, side: Side) -> View:
         """What a seat may know now."""
@@ -139,12 +154,33 @@ class Match:
             why = "the game is over" if self.over else "the game has to go on first"
             raise IllegalChoice(f"{why}; there is nothing to choose")
         index = index_of(decision, answer)
+        seat = decision.side
+        if self._plan is not None and (self._plan[0] == seat or decision.options[index] != PASS):
+            self._plan = None
+        self._manner.chosen(self.state, decision, decision.options[index])
+        self._joined.discard(self.at)
+        self._give(decision, index)
+
+    def answer_for(self, index: int) -> None:
+        """Give the answer that was given for a person before: by a plan, or by how they wish to be asked."""
+        assert self.decision is not None
+        self._joined.add(self.at)
+        self._give(self.decision, index)
+
+    def given_for(self, number: int) -> bool:
+        """Whether the answer to a decision was given for its player rather than by hand."""
+        return number in self._joined
+
+    def _give(self, decision: Decision, index: int) -> None:
+        """Give an answer, by hand or not."""
         if self._glance:
-            self.decision, self._glance = None, False
+            self._glances.append((self.at, decision.side))
+            self.decision, self._glance, self._glanced = None, False, True
             return
         if self._answers[self.at : self.at + 1] != [index]:
             del self._answers[self.at :]
             del self._marks[self.at + 1 :]
+            self._joined = {number for number in self._joined if number <= self.at}
             self._answers.append(index)
         self.at += 1
         self.state = self.state.clone()
@@ -172,7 +208,7 @@ class Match:
     def concede(self, seat: Side) -> None:
         """A seat gives up, as it may at any time. `undo` takes that back first."""
         while not self.over and (self._glance or self.decision is None):
-            self.decision, self._glance = None, False
+            self.decision, self._glanced, self._glance = None, self._glance, False
             self.reach()
         if self.over:
             raise IllegalChoice("the game is over; there is nothing to give up")
@@ -206,35 +242,31 @@ class Match:
     def _tick(self) -> None:
         """One tick of the machine. A choice of one answers itself, as ever."""
         s = self.state
-        top = s.stack[-1]
-        log = s.log if isinstance(top, WindowFrame) else None
+        if not self._glanced and (glance := self._manner.going_by(s)) is not None:
+            self.decision, self._glance = glance, True
+            return
+        glanced, self._glanced = self._glanced, False
         decision = machine.tick(s)
         if decision is not None and len(decision.options) > 1:
             self._reach(decision)
             return
         if decision is not None:
+            if not glanced and self._manner.hides(s, decision):
+                self.decision, self._glance = decision, True
+                return
             machine.take(s, decision, decision.options[0])
         if s.result is not None:
             self._reach(None)
-        elif isinstance(top, WindowFrame):
-            self._went_by(top, log)
 
     def _reach(self, decision: Decision | None) -> None:
         self.decision = decision
+        if decision is not None and decision.kind == "action" and decision.side == self._manner.slowly:
+            self._manner.slowly = None
         if len(self._marks) == self.at:
             self._marks.append((self.state, decision))
         else:
             # The same answers lead to the same game, so the mark that is there is this one.
             self.state, self.decision = self._marks[self.at]
-
-    def _went_by(self, window: WindowFrame, log: object) -> None:
-        """A window in which its player could do nothing was passed. A person may want to see it go by."""
-        seat = window.holder
-        if self._asking[seat] != ALWAYS or not self.human(seat):
-            return
-        if any(change.kind == "pass priority" for change in since(self.state, log)):
-            self.decision = Decision(seat, "paid", (PASS,), window.rule, window.kind)
-            self._glance = True
 
     def _answered(self) -> bool:
         """Whether the choice at hand is answered without a person: by a player, or by a pass."""
@@ -242,27 +274,138 @@ class Match:
         assert decision is not None
         player = self.players[decision.side]
         if player is not None:
-            self.answer(player.choose(self.view(decision.side)))
+            self.answer(answer_of(player, self.state, decision))
             return True
-        seat = decision.side
-        asking = self._asking[seat]
-        if asks(self.state, asking, decision, since(self.state, self._quiet_since.get(seat))):
-            if asking == QUIETLY:
-                self._asking[seat] = WHEN_ABLE
+        option = self._planned(decision)
+        if option is None and not self._glance and self.at != self._held:
+            option = self._manner.passes_for(self.state, decision)
+        if option is None:
             return False
-        self.answer(PASS)
+        if not self._glance:
+            self._joined.add(self.at)
+        self._give(decision, decision.options.index(option))
         return True
+
+    def _planned(self, decision: Decision) -> Option | None:
+        """The next step of the plan that is being followed. A plan ends where anything is not as planned."""
+        if self._plan is None or self._plan[0] != decision.side:
+            return None
+        seat, steps = self._plan
+        if self._glance:
+            return decision.options[0]
+        step = steps[0] if steps else None
+        if step is None or not step.fits(self.state, decision):
+            self._plan = None
+            return None
+        self._plan = (seat, steps[1:]) if steps[1:] else None
+        return step.option
 
     # --- being asked --------------------------------------------------------------------------------------
 
+    def guard(self) -> None:
+        """Two people play who do not see each other's cards: from now on nobody can tell anything from who is
+        asked, and when."""
+        self._manner.guarded = True
+
+    @property
+    def guarded(self) -> bool:
+        """Whether who is asked tells nothing."""
+        return self._manner.guarded
+
     def asking(self, seat: Side) -> Asking:
         """When a seat is asked."""
-        return self._asking[seat]
+        return self._manner.levels[seat]
 
     def ask(self, seat: Side, asking: Asking) -> None:
         """Say when a seat is asked from now on. A quiet spell ends by itself when something happens."""
-        self._asking[seat] = asking
-        self._quiet_since[seat] = self.state.log
+        self._manner.ask(self.state, seat, asking)
+
+    def hold(self) -> None:
+        """Ask the decision at hand in any case: somebody has sat down at it."""
+        self._held = self.at
+
+    def slowly(self, seat: Side) -> None:
+        """Ask a seat whenever it can act, up to its next action: for once it wants to be asked everything."""
+        self._manner.slowly = seat
+
+    # --- plans --------------------------------------------------------------------------------------------
+
+    def plans(self) -> tuple[Plan, ...]:
+        """What the seat that decides can do with one choice, made of ordinary decisions."""
+        decision = self.decision
+        if decision is None or self._glance or not self.human(decision.side):
+            return ()
+        if self._plans is None or self._plans[0] != (self.state, decision):
+            self._plans = (self.state, decision), (*self._reopened(decision), *plans(self.state, decision))
+        return self._plans[1]
+
+    def _reopened(self, decision: Decision) -> tuple[Plan, ...]:
+        """What could have been done in the windows that were passed for the seat just now."""
+        found: list[Plan] = []
+        if decision.kind != "action":
+            return ()
+        for number in reversed(range(self.at)):
+            state, passed = self._marks[number]
+            if number not in self._joined or passed is None or passed.side != decision.side:
+                break
+            if not is_window(passed) or not self._can_return(number):
+                break
+            found += reopened(state, passed, number)
+        return tuple(found)
+
+    def follow(self, plan: Plan) -> None:
+        """Begin a plan: its first decision is answered, the others as they come, while all is as planned."""
+        if plan.back >= 0:
+            self.goto(plan.back)
+        decision = self.decision
+        if decision is None or not plan.steps[0].fits(self.state, decision):
+            raise IllegalChoice("the game has gone another way; this plan no longer fits")
+        self.answer(plan.steps[0].option)
+        self._plan = (decision.side, plan.steps[1:]) if plan.steps[1:] else None
+
+    # --- taking back against a person ---------------------------------------------------------------------
+
+    def can_take_back(self, seat: Side) -> bool:
+        """Whether a seat may take back what it chose last: nobody has acted or learned anything since."""
+        number = self._own_last(seat)
+        return number is not None and self._can_return(number)
+
+    def take_back(self, seat: Side) -> bool:
+        """Take back what a seat chose last; whether it could."""
+        number = self._own_last(seat)
+        if number is None or not self._can_return(number):
+            return False
+        self.goto(number)
+        return True
+
+    def _own_last(self, seat: Side) -> int | None:
+        decision = self.decision
+        if decision is None or decision.side != seat or self._conceded is not None:
+            return None
+        for number in reversed(range(self.at)):
+            if self._is_choice(number):
+                asked = self._marks[number][1]
+                return number if asked is not None and asked.side == seat else None
+        return None
+
+    def _can_return(self, number: int) -> bool:
+        """Whether nobody has chosen or learned anything since a decision, but for its own seat."""
+        before, decision = self._marks[number]
+        if decision is None or any(at > number and side != decision.side for at, side in self._glances):
+            return False
+        if any(
+            self._is_choice(each) or not self._passed_by_rule(each, decision.side)
+            for each in range(number + 1, self.at)
+        ):
+            return False
+        return facts(before) == facts(self.state)
+
+    def _passed_by_rule(self, number: int, seat: Side) -> bool:
+        """Whether a decision was passed for its player, or is the seat's own."""
+        decision = self._marks[number][1]
+        if decision is None or not self.human(decision.side):
+            return decision is not None and decision.options[self._answers[number]] == PASS
+        return number in self._joined
 
     # --- going back ---------------------------------------------------------------------------------------
 
@@ -274,10 +417,10 @@ class Match:
             )
         self.at = number
         self.state, self.decision = self._marks[number]
-        self._glance, self._conceded = False, None
-        for seat in SEATS:
-            if self._asking[seat] == QUIETLY:
-                self._asking[seat] = WHEN_ABLE
+        self._glance, self._glanced, self._conceded = False, False, None
+        self._plan = None
+        self._glances = [each for each in self._glances if each[0] <= number]
+        self._manner.forget()
 
     def undo(self, times: int = 1) -> int:
         """Go back to earlier choices of a person, as far as there are any; how many it went back."""
@@ -286,7 +429,7 @@ class Match:
             self.goto(self.at)
             done = 1
         for number in reversed(range(self.at)):
-            if done < times and self._is_persons(self._marks[number][1]):
+            if done < times and self._is_choice(number):
                 self.goto(number)
                 done += 1
         return done
@@ -295,8 +438,7 @@ class Match:
         """Go forward again to later choices of a person, or to the last one reached; how many it went."""
         done = 0
         for number in range(self.at + 1, len(self._marks)):
-            decision = self._marks[number][1]
-            if done < times and (decision is None or self._is_persons(decision)):
+            if done < times and self._is_stop(number):
                 self.goto(number)
                 done += 1
         return done

@@ -29,7 +29,7 @@ FORMAT: Final = 2
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
     "listeners", "interrupts", "paid_interrupts", "state_triggers", "paid", "paid_anywhere", "actions",
-    "statics",
+    "statics", "lasting_headings",
 )  # fmt: skip
 HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""

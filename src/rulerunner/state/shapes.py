@@ -30,7 +30,7 @@ RECORDS: Final[dict[str, type]] = {
     name: value
     for module in (records, changes, frames, procedures)
     for name, value in vars(module).items()
-    if isinstance(value, type) and issubclass(value, Record) and value.__module__ == module.__name__
+    if isinstance(value, type) and issubclass(value, Record) and vars(value)["__module__"] == module.__name__
 }
 
 WORD: Final = "."
@@ -174,11 +174,11 @@ class Kind:
 
 def _fields(made: type) -> tuple[tuple[str, ...], list[Any], int]:
     """The names and types of the fields of a record or a word, and how many of them have no default."""
-    if issubclass(made, Record):
-        module = vars(sys.modules[made.__module__])
-        types = [eval(hint, module) if isinstance(hint, str) else hint for hint in made.TYPES]
-        return made.FIELDS, types, len(made.FIELDS) - len(made.DEFAULTS)
     own: Any = made
+    if issubclass(made, Record):
+        module = vars(sys.modules[vars(made)["__module__"]])
+        types = [eval(hint, module) if isinstance(hint, str) else hint for hint in own.TYPES]
+        return own.FIELDS, types, len(own.FIELDS) - len(own.DEFAULTS)
     hints = get_type_hints(made)
     names = tuple([field.name for field in fields(own)])
     least = len([field for field in fields(own) if field.default is MISSING])

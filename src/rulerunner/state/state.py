@@ -46,6 +46,7 @@ FIELDS: Final = (
     "interrupts",
     "last_encounter",
     "last_run",
+    "lasting_headings",
     "lingering",
     "listeners",
     "log",
@@ -76,6 +77,7 @@ FIELDS: Final = (
     "state_triggers",
     "zones",
 )
+NO_HEADINGS: Final[frozenset[str]] = frozenset()
 SLOTS: Final = (*(name for name in FIELDS if name != "log"), "older", "recent")
 
 
@@ -152,6 +154,8 @@ class State:
         """Those of them that may be used outside an encounter."""
         self.actions: dict[Side, tuple[Where, ...]] = {}
         self.statics: dict[str, tuple[Declared, ...]] = {}
+        self.lasting_headings: frozenset[str] = NO_HEADINGS
+        """The headings of what lingering effects declare."""
 
     def clone(self) -> "State":
         """An independent copy."""
@@ -202,6 +206,7 @@ class State:
         self.paid_anywhere = other.paid_anywhere
         self.actions = other.actions
         self.statics = other.statics.copy()
+        self.lasting_headings = other.lasting_headings
 
     # --- the log ------------------------------------------------------------------------------------------
 
@@ -313,6 +318,13 @@ class State:
             else:
                 del self.statics[head]
 
+    def keep_lingering(self, effects: tuple[Lingering, ...]) -> None:
+        """These are the lingering effects from now on."""
+        self.lingering = effects
+        self.lasting_headings = (
+            frozenset([effect.heading for effect in effects if effect.heading]) if effects else NO_HEADINGS
+        )
+
     def rebuild(self) -> None:
         """File the abilities of every active card anew, oldest first."""
         self.listeners, self.interrupts, self.paid_interrupts, self.statics = {}, {}, {}, {}
@@ -323,6 +335,7 @@ class State:
         )
         for _, cid in active:
             self.index(cid)
+        self.keep_lingering(self.lingering)
 
     # --- chance -------------------------------------------------------------------------------------------
 

@@ -11,12 +11,13 @@ from ..kernel.read.pointing import home
 from ..kernel.read.values import install_cost
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits
-from ..lang.instructions import ChooseOne, May, Unless
+from ..lang.instructions import ChooseOne, May, TakeAnyCredits, Unless
 from ..lang.words import CORP, ICE, RUNNER
 from ..state.context import Context
 from ..state.decision import Decision, Option
 from ..state.frames import BlockFrame, ImminentFrame, ReactionFrame, TraceFrame
 from ..state.state import State
+from .coming import imminent
 from .knowledge import FUND
 from .names import (
     ability_text,
@@ -199,6 +200,13 @@ def asking(s: State) -> BlockFrame | None:
     return None
 
 
+def _as_it_comes(s: State, d: Decision, o: Option) -> Wording:
+    """No replacement: what is about to happen does."""
+    top = s.stack[-1]
+    coming = imminent(s, d.side, top) if isinstance(top, ImminentFrame) else ""
+    return Wording("No", body=coming)
+
+
 # --- yes and no -------------------------------------------------------------------------------------------
 
 
@@ -286,6 +294,9 @@ def _install_where(s: State, d: Decision, o: Option) -> Wording:
 
 
 def _number(s: State, d: Decision, o: Option) -> Wording:
+    frame = asking(s)
+    if frame is not None and isinstance(frame.block[frame.next_instruction], TakeAnyCredits):
+        return Wording("Take", credits(s, o.number))
     return Wording("", str(o.number))
 
 
@@ -366,7 +377,7 @@ BY_ABOUT: dict[tuple[str, str], Say] = {
     ("no", "break-more"): _just("Break no more"),
     ("no", "jack-out"): _just("Go on"),
     ("no", "new-candidate"): _just("Leave it out"),
-    ("no", "replace"): _just("Let it happen"),
+    ("no", "replace"): _as_it_comes,
     ("no", "rez"): _just("Do not rez it"),
     ("no", "rez-approached"): _just("Do not rez it"),
     ("no", "steal"): _just("Do not steal it"),

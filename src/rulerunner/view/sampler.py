@@ -29,7 +29,7 @@ from ..lang.words import (
     Side,
 )
 from ..state.frames import DrawFrame, TraceFrame
-from ..state.records import CENTRAL_IDS
+from ..state.records import CENTRAL_IDS, Card
 from ..state.stages import TraceStage
 from ..state.state import State, backwards
 from .knowledge import may_name
@@ -55,17 +55,43 @@ class Spot(NamedTuple):
 
 def sample(state: State, seat: Side, rng: Random) -> State:
     """A copy of the game in which everything hidden from a seat is drawn anew. It keeps no log."""
-    s = state.clone()
-    s.log, s.answers, s.logging = None, None, False
-    decision = machine.advance(s)
-    if decision is None or decision.side != seat:
-        raise NotYourDecision(f"it is not the {seat}'s decision: there is nothing to sample for")
-    for owner in (CORP, RUNNER):
-        _deal(s, state, hidden(state, seat, owner), rng)
-    if seat == RUNNER:
-        _bid_anew(s, rng)
-    s.rng = rng.getrandbits(64)
-    return s
+    return Sampler(state, seat).draw(rng)
+
+
+class Sampler:
+    """What a seat can tell of a game at one decision of its own, and any number of games that agree with it.
+
+    All that the samples of one moment share is worked out once: what is hidden, where it may lie, which cards
+    those are. A player who is given a sampler gets nothing from it but `draw`: nothing hidden goes into that.
+    """
+
+    __slots__ = ("_deals", "_frame", "_seat")
+
+    def __init__(self, state: State, seat: Side) -> None:
+        """The game is copied: it may go on."""
+        frame = state.clone()
+        frame.log, frame.answers, frame.logging = None, None, False
+        decision = machine.advance(frame)
+        if decision is None or decision.side != seat:
+            raise NotYourDecision(f"it is not the {seat}'s decision: there is nothing to sample for")
+        self._seat: Side = seat
+        self._frame = frame
+        self._deals = tuple(_Deal(frame, state, hidden(state, seat, owner)) for owner in ("corp", "runner"))
+
+    @property
+    def seat(self) -> Side:
+        """Whose knowledge it is."""
+        return self._seat
+
+    def draw(self, rng: Random) -> State:
+        """A game as it might be, at the same decision."""
+        s = self._frame.clone()
+        for deal in self._deals:
+            deal.to(s, rng)
+        if self._seat == RUNNER:
+            _bid_anew(s, rng)
+        s.rng = rng.getrandbits(64)
+        return s
 
 
 def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
@@ -98,37 +124,93 @@ def _bid_anew(s: State, rng: Random) -> None:
             s.last_choice = (bid,)
 
 
+class OpenSampler(Sampler):
+    """The game as it is, with every card open, and only the chance to come drawn anew: for looking at games
+    that are over."""
+
+    __slots__ = ()
+
+    def draw(self, rng: Random) -> State:
+        """The game itself, at the same decision, with chance of its own."""
+        s = self._frame.clone()
+        s.rng = rng.getrandbits(64)
+        return s
+
+
 # --- dealing ----------------------------------------------------------------------------------------------
 
 
-def _deal(s: State, true: State, places: tuple[int, ...], rng: Random) -> None:
-    """Deal the cards that lie in these places to them anew. Their order is by name: it tells nothing."""
-    pool = sorted((true.cards[cid].face for cid in places), key=lambda face: face.name)
-    spots = [Spot(cid, _fits(true, cid)) for cid in places if s.cards[cid].zone == TABLE]
-    dealt = _install(true, spots, pool, rng)
-    rest = [face for index, face in enumerate(pool) if index not in dealt.values()]
-    rng.shuffle(rest)
-    for cid in places:
-        face = pool[dealt[cid]] if cid in dealt else rest.pop()
-        s.cards[cid] = s.cards[cid]._replace(face=face)
-    if any(s.is_active(cid) for cid in places):
-        s.rebuild()
+class _Deal:
+    """The cards of a player that a seat does not know, ready to be dealt anew to the places they lie in."""
 
+    __slots__ = ("_active", "_loose", "_open", "_places", "_pool", "_records", "_strict", "_true")
 
-def _install(s: State, spots: list[Spot], pool: list[Face], rng: Random) -> dict[int, int]:
-    """A card of the pool (by its index) for each installed place, uniform over what is possible.
+    def __init__(self, frame: State, true: State, places: tuple[int, ...]) -> None:
+        self._true = true.clone()
+        self._places = places
+        # Their order is by name: it tells nothing.
+        self._pool = sorted((true.cards[cid].face for cid in places), key=lambda face: face.name)
+        installed = [cid for cid in places if frame.cards[cid].zone == TABLE]
+        self._open = tuple(cid for cid in places if frame.cards[cid].zone != TABLE)
+        self._strict = _Spots(self._pool, [Spot(cid, _fits(true, cid)) for cid in installed])
+        self._loose: _Spots | None = None
+        self._active = any(frame.is_active(cid) for cid in places)
+        self._records: dict[tuple[int, Face], Card] = {}
 
-    What a position was set up with may break the rules; then only ice is kept apart from other cards.
-    """
-    for choices in (spots, [Spot(spot.card, _loosely(s, spot.card)) for spot in spots]):
-        sets = [frozenset(i for i, face in enumerate(pool) if spot.fits(face)) for spot in choices]
-        order = sorted(range(len(sets)), key=lambda i: len(sets[i]))
+    def to(self, s: State, rng: Random) -> None:
+        """Deal the cards."""
+        cards, records, pool = s.cards, self._records, self._pool
+        dealt = self._install(rng)
+        taken = set(dealt.values())
+        rest = [face for index, face in enumerate(pool) if index not in taken] if taken else pool.copy()
+        rng.shuffle(rest)
+        for cid in self._places:
+            face = pool[dealt[cid]] if cid in dealt else rest.pop()
+            record = records.get((cid, face))
+            if record is None:
+                record = records[cid, face] = cards[cid]._replace(face=face)
+            cards[cid] = record
+        if self._active:
+            s.rebuild()
+
+    def _install(self, rng: Random) -> dict[int, int]:
+        """A card of the pool (by its index) for each installed place, uniform over what is possible.
+
+        What a position was set up with may break the rules; then only ice is kept apart from other cards.
+        """
+        if not self._strict.spots:
+            return {}
         for _ in range(TRIES):
-            picked = _draw([sets[i] for i in order], rng)
-            dealt = {choices[i].card: card for i, card in zip(order, picked or (), strict=False)}
-            if picked is not None and (choices is not spots or _together(s, dealt, pool)):
+            dealt = self._strict.draw(rng)
+            if dealt is not None and _together(self._true, dealt, self._pool):
                 return dealt
-    raise AssertionError("the cards of this game do not fit into their places")
+        if self._loose is None:
+            spots = [Spot(spot.card, _loosely(self._true, spot.card)) for spot in self._strict.spots]
+            self._loose = _Spots(self._pool, spots)
+        for _ in range(TRIES):
+            dealt = self._loose.draw(rng)
+            if dealt is not None:
+                return dealt
+        raise AssertionError("the cards of this game do not fit into their places")
+
+
+class _Spots:
+    """Hidden places of installed cards, those with the fewest possibilities first."""
+
+    __slots__ = ("sets", "spots")
+
+    def __init__(self, pool: list[Face], spots: list[Spot]) -> None:
+        pairs = [(frozenset(i for i, face in enumerate(pool) if spot.fits(face)), spot) for spot in spots]
+        pairs.sort(key=lambda pair: len(pair[0]))
+        self.sets = [cards for cards, _ in pairs]
+        self.spots = [spot for _, spot in pairs]
+
+    def draw(self, rng: Random) -> dict[int, int] | None:
+        """A card for each place; None is a failed try."""
+        picked = _draw(self.sets, rng)
+        if picked is None:
+            return None
+        return {spot.card: card for spot, card in zip(self.spots, picked, strict=True)}
 
 
 def _draw(sets: list[frozenset[int]], rng: Random) -> list[int] | None:

@@ -6,9 +6,9 @@ from typing import Any
 from ..lang.words import Side
 from ..state import frames as fr
 from ..state.state import State
+from .coming import imminent
 from .names import name, title
 from .records import Place
-from .words import imminent
 
 WINDOWS = {
     "paid": "a paid ability window",

@@ -8,6 +8,7 @@ from ..lang.words import (
     CORP,
     CORP_SCORE,
     DECK_OF,
+    HAND_OF,
     HEAP,
     ICE,
     IDENTITIES,
@@ -59,6 +60,12 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
     seat: Side = "corp" if side == CORP else "runner"
     s = state
     seen = [cid for cid in sorted(shown(s, seat)) if cid not in accessed(s)]
+    guests = _guests(s)
+
+    def pile(zone: str) -> tuple[CardView, ...]:
+        """The cards of a zone in which a handle is the place."""
+        return tuple(_card(s, seat, cid, f"{zone} {i}", guests) for i, cid in enumerate(s.zones[zone]))
+
     return View(
         seat=seat,
         rules=s.edition.id,
@@ -68,18 +75,18 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         stack=places(s, seat),
         corp=_player(s, "corp"),
         runner=_player(s, "runner"),
-        hand=_cards(s, seat, s.hand(seat)),
-        identities=_cards(s, seat, s.zones[IDENTITIES]),
-        servers=tuple(_server(s, seat, id) for id in sorted(s.servers)),
-        rig=_cards(s, seat, rig(s)),
-        archives=_cards(s, seat, s.zones[ARCHIVES]),
-        heap=_cards(s, seat, s.zones[HEAP]),
-        corp_score=_cards(s, seat, s.zones[CORP_SCORE]),
-        runner_score=_cards(s, seat, s.zones[RUNNER_SCORE]),
-        play=_cards(s, seat, s.zones[PLAY]),
-        aside=_cards(s, seat, s.zones[ASIDE]),
-        removed=_cards(s, seat, s.zones[REMOVED]),
-        shown=_cards(s, seat, tuple(seen)),
+        hand=pile(HAND_OF[seat]),
+        identities=tuple(card_view(s, seat, cid) for cid in s.zones[IDENTITIES]),
+        servers=tuple(_server(s, seat, id, guests) for id in sorted(s.servers)),
+        rig=tuple(_card(s, seat, cid, f"rig {i}", guests) for i, cid in enumerate(rig(s))),
+        archives=pile(ARCHIVES),
+        heap=pile(HEAP),
+        corp_score=pile(CORP_SCORE),
+        runner_score=pile(RUNNER_SCORE),
+        play=pile(PLAY),
+        aside=pile(ASIDE),
+        removed=pile(REMOVED),
+        shown=tuple(card_view(s, seat, cid) for cid in seen),
         run=_run(s, seat),
         encounter=_encounter(s, seat),
         accessing=_accessing(s, seat),
@@ -124,17 +131,31 @@ def _marks(s: State, place: int) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _cards(s: State, seat: Side, cids: tuple[int, ...]) -> tuple[CardView, ...]:
-    return tuple(card_view(s, seat, cid) for cid in cids)
+Guests = dict[int, tuple[int, ...]]
+"""The cards hosted on each card, as they lie on the table."""
+
+
+def _guests(s: State) -> Guests:
+    found: Guests = {}
+    for cid in s.zones[TABLE]:
+        host = s.cards[cid].host
+        if host >= 0:
+            found[host] = (*found.get(host, ()), cid)
+    return found
 
 
 def card_view(s: State, seat: Side, cid: int) -> CardView:
     """A card as a seat sees it, with what is hosted on it."""
+    return _card(s, seat, cid, handle(s, seat, cid), _guests(s))
+
+
+def _card(s: State, seat: Side, cid: int, name: str, guests: Guests) -> CardView:
+    """A card as a seat sees it, by the handle it has."""
     card = s.cards[cid]
     known = knows(s, seat, cid)
     server, part = _place(s, cid)
     return CardView(
-        handle=handle(s, seat, cid),
+        handle=name,
         side=card.owner,
         id=cid if known else None,
         name=card.face.name if known else "",
@@ -142,7 +163,7 @@ def card_view(s: State, seat: Side, cid: int) -> CardView:
         faceup=card.faceup,
         strength=strength(s, cid) if known and _has_strength(card.face) else None,
         counters=tuple(sorted(each for each in card.counters if each[1])) if card.counters else (),
-        hosted=_hosted(s, seat, cid) if card.zone not in HOSTLESS else (),
+        hosted=_hosted(s, seat, guests[cid], guests) if cid in guests and card.zone not in HOSTLESS else (),
         zone=card.zone,
         server=server,
         part=part,
@@ -160,22 +181,22 @@ def _place(s: State, cid: int) -> tuple[int | None, str]:
     return card.server, "ice" if cid in s.servers[card.server].ice else "root"
 
 
-def _hosted(s: State, seat: Side, cid: int) -> tuple[CardView, ...]:
-    return tuple(card_view(s, seat, guest) for guest in s.zones[TABLE] if s.cards[guest].host == cid)
+def _hosted(s: State, seat: Side, cids: tuple[int, ...], guests: Guests) -> tuple[CardView, ...]:
+    return tuple(_card(s, seat, guest, handle(s, seat, guest), guests) for guest in cids)
 
 
 def _has_strength(face: Face) -> bool:
     return face.type == ICE or (face.type == PROGRAM and "icebreaker" in face.facts.subtypes)
 
 
-def _server(s: State, seat: Side, id: int) -> ServerView:
+def _server(s: State, seat: Side, id: int, guests: Guests) -> ServerView:
     server = s.servers[id]
     outermost_first = tuple(reversed(server.ice))
     return ServerView(
         id,
         server_name(s, id),
-        _cards(s, seat, outermost_first),
-        _cards(s, seat, server.root),
+        tuple(_card(s, seat, c, f"server {id} ice {i}", guests) for i, c in enumerate(outermost_first)),
+        tuple(_card(s, seat, c, f"server {id} root {i}", guests) for i, c in enumerate(server.root)),
         _marks(s, id),
     )
 

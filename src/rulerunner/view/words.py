@@ -5,14 +5,13 @@ Typed options are data. What people read is made here, for the player who decide
 
 from collections.abc import Callable
 
-from ..kernel.read.values import hand_size
-from ..lang.instructions import Unless
-from ..lang.words import HAND_OF, Side
-from ..rules import CHANGES
+from ..kernel.read.values import hand_size, unbroken
+from ..lang.instructions import TakeAnyCredits, Unless
+from ..lang.words import HAND_OF, RUNNER
 from ..state.decision import Decision
-from ..state.frames import ImminentFrame, TraceFrame
-from ..state.records import ExpectedEffect
+from ..state.frames import BlockFrame, ImminentFrame, TraceFrame
 from ..state.state import State
+from .coming import imminent
 from .knowledge import FUND
 from .names import block_text, count, listing, name, payment, sentence, server_name, title
 from .options import asking, option_text
@@ -67,6 +66,10 @@ def _doings(d: Decision) -> str:
 
 
 def _window(s: State, d: Decision) -> str:
+    left = len(unbroken(s)) if d.side == RUNNER else 0
+    if s.encounter is not None and left and not s.encounter.cut_short:
+        many = f"its {left} unbroken subroutines resolve" if left > 1 else "its unbroken subroutine resolves"
+        return f"you encounter {_ice(s, d)}: break it, or pass, and {many}"
     if not (doings := _doings(d)):
         return "there is nothing for you to do in this window but to pass"
     return f"you may {doings}, or pass"
@@ -87,29 +90,6 @@ def _interrupt(s: State, d: Decision) -> str:
     coming = imminent(s, d.side, top) if isinstance(top, ImminentFrame) else ""
     may = "you may respond" if any(option.kind == "pass" for option in d.options) else "choose a response"
     return f"this is about to happen: {coming}; {may}" if coming else may
-
-
-def imminent(s: State, seat: Side, frame: ImminentFrame) -> str:
-    """What is about to happen, as far as a seat may know."""
-    return listing(_coming(s, seat, fx) for fx in frame.effects)
-
-
-def _coming(s: State, seat: Side, fx: ExpectedEffect) -> str:
-    who = title(fx.side) if fx.side else "a player"
-    match fx.kind:
-        case "damage":
-            return f"{fx.amount} {s.edition.word(f'{fx.sort} damage')}"
-        case "tags":
-            return f"{title('runner')} takes {count(s, fx.amount, 'tag')}"
-        case "draw":
-            return f"{who} draws {count(s, fx.amount, 'card')}"
-        case "bad publicity":
-            return f"{title('corp')} takes {fx.amount} bad publicity"
-        case "trash" | "expose" | "access" if fx.cards:
-            done = {"trash": "trashed", "expose": "exposed", "access": "accessed"}[fx.kind]
-            are = "is" if len(fx.cards) == 1 else "are"
-            return f"{listing(name(s, seat, cid) for cid in fx.cards)} {are} {done}"
-    return CHANGES.get(fx.kind, "an effect")
 
 
 def _mid_access(s: State, d: Decision) -> str:
@@ -175,10 +155,26 @@ def _may(s: State, d: Decision) -> str:
         return _of(s, d, "do you?")
     instruction = frame.block[frame.next_instruction]
     if isinstance(instruction, Unless):
-        said = block_text(s, instruction.then, frame.source, frame.side)
-        return _of(s, d, f"{payment(s, frame, instruction.cost)}, or else {said}?")
+        *ways, said = _unless(s, instruction, frame)
+        return _of(s, d, f"{listing(ways, 'or')}, or else {said}?")
     said = block_text(s, (instruction,), frame.source, frame.side)
     return _of(s, d, f"{said.removeprefix('you may ').removeprefix(f'{title(d.side)} may ')}?")
+
+
+def _unless(s: State, instruction: Unless, frame: BlockFrame) -> tuple[str, ...]:
+    """The payments that avert something, one inside the other, and then what they avert."""
+    paid = payment(s, frame, instruction.cost)
+    then = instruction.then
+    if len(then) == 1 and isinstance(then[0], Unless):
+        return paid, *_unless(s, then[0], frame)
+    return paid, block_text(s, then, frame.source, frame.side)
+
+
+def _number(s: State, d: Decision) -> str:
+    frame = asking(s)
+    if frame is not None and isinstance(frame.block[frame.next_instruction], TakeAnyCredits):
+        return _of(s, d, f"how many {s.edition.word('credits')} do you take from it?")
+    return _of(s, d, "how many?")
 
 
 def _trash(s: State, d: Decision) -> str:
@@ -234,7 +230,7 @@ PROMPTS: dict[str, Ask] = {
     "mid-access": _mid_access,
     "mulligan": _just("keep your starting hand?"),
     "new-candidate": _about("may", " be accessed in this breach?"),
-    "number": _from("which number?"),
+    "number": _number,
     "paid": _window,
     "reaction": _reaction,
     "replace": _from("what happens instead?"),

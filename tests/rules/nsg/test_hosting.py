@@ -118,3 +118,14 @@ def test_only_an_ability_makes_a_card_a_place_to_install_on(rig: str, offered: b
     if not offered:
         t.until(rule="5.7.1f")
         assert t.game.state.cards[t.card("Datasucker")].host < 0
+
+
+@pytest.mark.rule("nsg-26.03 1.13.4")
+def test_a_card_that_is_not_installed_is_not_hosted_by_moving_it() -> None:
+    press = made("Press", "resource", paid(Clicks(), Choose(In(GRIP)), Attach(CHOSEN, THIS)))
+    t = table(press, runner=Seat(rig=["Press"], hand=["Decoy"]))
+    t.runner("use", "Press")
+    t.until(rule="5.7.1f")
+    card = t.game.state.cards[t.card("Decoy")]
+    assert (card.host, card.zone) == (-1, GRIP)
+    assert not t.events("host")

@@ -124,7 +124,7 @@ def _fragile(t: Table, card: CardView, face: Face) -> float:
     """What it costs in the long run to use a breaker that may be lost by it."""
     after = (step for when in whens(face, "encounter ends") for step in steps(when.block))
     lost = any(isinstance(step, w.Trash) for step in after)
-    return (1.0 if counters(card, "virus") else 3.0) if lost else 0.0
+    return (1.0 if counters(card, "virus") else 4.5) if lost else 0.0
 
 
 def _uses(t: Table, card: CardView, ability: Paid) -> int:

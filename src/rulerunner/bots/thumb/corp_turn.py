@@ -25,6 +25,8 @@ from .worth import worth
 
 LAST_CHANCE = 15.0
 """What makes up for any risk when R&D is about to run out."""
+SHUT = 0.85
+"""A server this safe is a chance to score that may not come again."""
 NOW = 25.0
 """What a score within this turn is worth, on top of its points."""
 
@@ -172,7 +174,8 @@ def agenda_value(t: Table, face: Face, server: ServerView | None) -> float:
     safe = safety(t, server)
     decides = t.runner.points + points >= t.edition.policies.points_to_win
     risk = POINT * points * (1 - safe) * (1.6 if decides else 1.0)
-    value = POINT * points * safe - risk + 7.0 * t.haste + max(0.0, 0.1 * (t.corp.credits - 15))
+    window = 4.0 if safe >= SHUT else 0.0
+    value = POINT * points * safe - risk + window + 7.0 * t.haste + max(0.0, 0.1 * (t.corp.credits - 15))
     value += 0.6 * max(0, points_in_hand(t) - 3) + (LAST_CHANCE if t.corp.deck <= 5 or t.late else 0.0)
     if wanted is None:
         value = 0.5 * value - 1.0

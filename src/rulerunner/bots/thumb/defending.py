@@ -55,6 +55,8 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
     if bites(face):
         return _rez_trap(t, face, run_here)
     if run_here and _guards(face):
+        if t.corp.credits - cost < _ice_bill(t):
+            return -1.0
         return at_stake(t, server) - 0.5 * cost - 0.5
     if _lowers_requirement(face):
         return _rez_to_score(t, server.id, cost)
@@ -64,6 +66,12 @@ def _rez(t: Table, card: CardView, face: Face) -> float:
         return _rez_income(t, card, face)
     spare = t.corp.credits - cost
     return 0.5 if spare >= 5 and not _guards(face) and t.view.active == CORP else -1.0
+
+
+def _ice_bill(t: Table) -> int:
+    """What the ice costs to rez that the Runner has still to pass: it is paid before what lies behind it."""
+    ahead = t.faces(t.ice_ahead())
+    return sum(face.facts.cost or 0 for card, face in ahead if not card.faceup)
 
 
 def _rez_trap(t: Table, face: Face, run_here: bool) -> float:

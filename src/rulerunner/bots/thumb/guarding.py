@@ -8,7 +8,7 @@ from ...lang.face import Face
 from ...lang.statics import AdditionalCost
 from ...lang.words import AGENDA, ASSET, CORP, ICE
 from ...view.records import CardView, ServerView
-from .breaking import toll, way_past
+from .breaking import KINDS, toll, way_past
 from .holdings import income
 from .reading import every_step, steps
 from .table import ARCHIVES_ID, HQ_ID, NEW_REMOTE, POINT, RND_ID, Table, counters
@@ -155,23 +155,33 @@ def ice_need(t: Table, server: int, face: Face) -> float:
             need += 0.25 * points_in_hand(t)
         if server == ARCHIVES_ID and deep == 0:
             need += 0.5 * at_stake(t, view)
-        return need * _fit(t, face, remote=False) - len(view.ice) * t.credit(CORP)
+        return need * _fit(t, face, remote=False, server=view) - len(view.ice) * t.credit(CORP)
     chosen = scoring_remote(t)
     main = chosen is None or chosen.id == server
     need = NEED_REMOTE[deep] if main else 0.4
     if any(f.type == AGENDA for _, f in t.faces(view.root)):
         need += 1.0
-    return need * _fit(t, face, remote=True) - len(view.ice) * t.credit(CORP)
+    return need * _fit(t, face, remote=True, server=view) - len(view.ice) * t.credit(CORP)
 
 
-def _fit(t: Table, face: Face, remote: bool) -> float:
+def _fit(t: Table, face: Face, remote: bool, server: ServerView | None = None) -> float:
     """How well ice fits: it should stop a run on a remote, and be affordable before long."""
     stops = any(isinstance(step, w.EndRun) for sub in face.subs for step in steps(sub.block))
     value = 1.0 if stops else 0.6 if remote else 0.85
+    if server is not None:
+        value *= _variety(t, face, server)
     dear = (face.facts.cost or 0) - t.corp.credits
     if forfeits(face):
         value *= 0.4 if not t.view.corp_score else 0.8
     return value * (0.75 if dear > 3 else 0.9 if dear > 0 else 1.0)
+
+
+def _variety(t: Table, face: Face, server: ServerView) -> float:
+    """Ice of a kind that protects a server already is worth less there: one breaker passes both."""
+    kinds = {kind for kind in KINDS[t.edition.family] if kind in face.facts.subtypes}
+    there = [own for _, own in t.faces(server.ice)]
+    same = sum(any(kind in own.facts.subtypes for kind in kinds) for own in there)
+    return 0.8 if same else 1.1 if there else 1.0
 
 
 def unrezzed_bill(t: Table) -> float:
@@ -188,6 +198,8 @@ def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> f
     """What it is worth to rez the ice the Runner approaches."""
     if face.type != ICE:
         return 0.0
+    if _will_be_bypassed(t):
+        return -1.0
     cost = rez_cost(t, card, face)
     stake = at_stake(t, server)
     funds = t.purse("icebreaker")
@@ -200,6 +212,15 @@ def worth_rezzing(t: Table, server: ServerView, card: CardView, face: Face) -> f
         return -1.0
     price = 0.55 * cost * t.credit(CORP) + (12.0 if forfeits(face) and stake < 12 else 0.0)
     return stake * stopped + pain + lasting - price
+
+
+def _will_be_bypassed(t: Table) -> bool:
+    """Whether the run was made by a card that bypasses the first ice, and no ice was encountered yet."""
+    run = t.view.run
+    if run is None or run.position != 0:
+        return False
+    cards = (face for card, face in t.faces(t.view.play) if card.side != CORP)
+    return any(isinstance(step, w.Bypass) for face in cards for step in steps(face.playing))
 
 
 def hurts(face: Face) -> bool:

@@ -14,7 +14,7 @@ from .worth import trace_chance
 DEADLY = 60.0
 
 
-class Blow(NamedTuple):
+class DamageSource(NamedTuple):
     """Something that does damage."""
 
     handle: str
@@ -26,42 +26,44 @@ class Blow(NamedTuple):
 def punishment(t: Table) -> dict[str, float]:
     """The options (by their card) that lead to a dead Runner this turn, and what they are worth."""
     clicks, credits, grip = t.corp.clicks, t.corp.credits, t.runner.hand
-    blows = _blows(t)
+    sources = _damage_sources(t)
     tagged = t.runner.tags > 0
-    ready = [blow for blow in blows if tagged or not blow.if_tagged]
+    ready = [source for source in sources if tagged or not source.if_tagged]
     if _sum(ready, clicks, credits) > grip:
-        return {blow.handle: DEADLY + blow.amount for blow in ready}
+        return {source.handle: DEADLY + source.amount for source in ready}
     if tagged:
         return {}
     for option, cost in _taggers(t):
-        if _sum(blows, clicks - 1, credits - cost) > grip:
+        if _sum(sources, clicks - 1, credits - cost) > grip:
             return {option.card: DEADLY}
     return {}
 
 
-def _sum(blows: list[Blow], clicks: int, credits: float) -> float:
-    """The damage of the best blows that can be paid for."""
+def _sum(sources: list[DamageSource], clicks: int, credits: float) -> float:
+    """The damage of the best sources that can be paid for."""
     total = 0.0
-    for blow in sorted(blows, key=lambda blow: -blow.amount):
-        if clicks > 0 and blow.cost <= credits:
-            total += blow.amount
+    for source in sorted(sources, key=lambda source: -source.amount):
+        if clicks > 0 and source.cost <= credits:
+            total += source.amount
             clicks -= 1
-            credits -= blow.cost
+            credits -= source.cost
     return total
 
 
-def _blows(t: Table) -> list[Blow]:
+def _damage_sources(t: Table) -> list[DamageSource]:
     found = []
     for card, face in t.hand:
         amount = _damage(t, card, face.playing)
         if amount and _may_be_played(t, card, face):
-            found.append(Blow(card.handle, amount, face.facts.cost or 0, _needs_tag(face)))
+            found.append(DamageSource(card.handle, amount, face.facts.cost or 0, _needs_tag(face)))
     for option in t.decision.options:
         source, ability = t.card_of(option), paid_ability(t.face_of(option), option.ability)
         if option.kind == "use" and ability is not None and source is not None:
             amount = _damage(t, source, ability.block)
             if amount:
-                found.append(Blow(option.card, amount, price(reader(t, source), ability.cost) - 1.2, True))
+                found.append(
+                    DamageSource(option.card, amount, price(reader(t, source), ability.cost) - 1.2, True)
+                )
     return found
 
 

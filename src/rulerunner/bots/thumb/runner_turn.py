@@ -8,12 +8,12 @@ from ...view.records import CardView, OptionView, ServerView
 from .breaking import KINDS, covered, kinds_broken
 from .holdings import install_value, saving
 from .reading import Reader, number, paid_ability, points_at, price, reader, run_of
-from .servers import PLAIN, Scheme, menaced, run_value, scheme_of
+from .servers import PLAIN, RunExtras, extras_of, menaced, run_value
 from .table import Table
 from .worth import worth
 
 SAFE = 4
-"""A grip that survives most blows."""
+"""A grip that survives most damage."""
 
 
 def action_values(t: Table) -> list[float]:
@@ -67,7 +67,7 @@ def _exposed(t: Table) -> float:
     short = SAFE + deadly - t.runner.hand
     if short <= 0 or t.runner.clicks > short:
         return 0.0
-    return 2.0 if deadly else 0.6
+    return 2.4 if deadly else 0.9
 
 
 def _remove_tag(t: Table) -> float:
@@ -105,8 +105,8 @@ def _play(t: Table, card: CardView, face: Face) -> float:
         if install is not None:
             return _best_install(t, card) + min(2, install.discount) * t.credit(RUNNER)
         return min(value, 1.8) if _tries(face) else value
-    scheme = scheme_of(t, card, run, face.playing)
-    return best_run(t, card, run, scheme)[0] - cost * t.credit(RUNNER) - 0.8
+    extras = extras_of(t, card, run, face.playing)
+    return best_run(t, card, run, extras)[0] - cost * t.credit(RUNNER) - 0.8
 
 
 def _best_install(t: Table, but: CardView) -> float:
@@ -126,7 +126,7 @@ def _use(t: Table, card: CardView, ability: Paid) -> float:
     run = run_of(ability.block)
     cost = price(read, ability.cost) - 1.2
     if run is not None:
-        return best_run(t, card, run, scheme_of(t, card, run, ability.block))[0] - cost
+        return best_run(t, card, run, extras_of(t, card, run, ability.block))[0] - cost
     if any(isinstance(step, w.Search) for step in ability.block):
         return _search(t) - cost
     if _clears_tag(t, _brings(read, ability.block)):
@@ -153,7 +153,7 @@ def _search(t: Table) -> float:
 
 
 def best_run(
-    t: Table, card: CardView | None = None, run: w.Run | None = None, scheme: Scheme = PLAIN
+    t: Table, card: CardView | None = None, run: w.Run | None = None, extras: RunExtras = PLAIN
 ) -> tuple[float, int]:
     """The best server to run, and what that run is worth."""
     read = reader(t, card)
@@ -161,17 +161,17 @@ def best_run(
     for server in t.view.servers:
         if run is not None and not points_at(read, run.server, server.id):
             continue
-        value = run_value(t, server, _at(t, scheme, server)) - _caution(t)
+        value = run_value(t, server, _at(t, extras, server)) - _caution(t)
         if value > best:
             best, where = value, server.id
     return best, where
 
 
-def _at(t: Table, scheme: Scheme, server: ServerView) -> Scheme:
-    """A scheme against one server: what bypasses ice is wasted where there is none."""
-    if scheme.bypass and not server.ice:
-        return scheme._replace(bonus=scheme.bonus - 3.0)
-    return scheme
+def _at(t: Table, extras: RunExtras, server: ServerView) -> RunExtras:
+    """What a card adds to a run, against one server: what bypasses ice is wasted where there is none."""
+    if extras.bypass and not server.ice:
+        return extras._replace(bonus=extras.bonus - 3.0)
+    return extras
 
 
 def _caution(t: Table) -> float:
@@ -186,15 +186,15 @@ def announce(t: Table) -> list[float]:
     """Which server to run: the one the run was made for."""
     card = t.asked_about
     face = t.face(card)
-    scheme = PLAIN
+    extras = PLAIN
     if card is not None and face is not None:
         made = _run_on(face)
         if made is not None:
-            scheme = scheme_of(t, card, made[0], made[1])
+            extras = extras_of(t, card, made[0], made[1])
     values = []
     for option in t.decision.options:
         server = t.servers.get(option.server if option.server is not None else -1)
-        values.append(run_value(t, server, _at(t, scheme, server)) if server is not None else -99.0)
+        values.append(run_value(t, server, _at(t, extras, server)) if server is not None else -99.0)
     return values
 
 

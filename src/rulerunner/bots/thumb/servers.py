@@ -19,9 +19,10 @@ LURE: Final = (0.22, 0.5, 0.65, 0.75)
 LIFE: Final = 60.0
 """What a flatline costs."""
 HOPELESS: Final = 0.02
+UNLIKELY: Final = 0.35
 
 
-class Scheme(NamedTuple):
+class RunExtras(NamedTuple):
     """What is special about a run made by a card."""
 
     bypass: int = 0
@@ -48,23 +49,23 @@ class Path(NamedTuple):
     """Pieces of ice nobody has seen yet."""
 
 
-PLAIN: Final = Scheme()
+PLAIN: Final = RunExtras()
 
 
 # --- the way in -------------------------------------------------------------------------------------------
 
 
-def path(t: Table, ice: tuple[CardView, ...], stake: float, scheme: Scheme = PLAIN) -> Path:
+def path(t: Table, ice: tuple[CardView, ...], stake: float, extras: RunExtras = PLAIN) -> Path:
     """The way past some ice, outermost first, as the Runner sees it."""
-    funds = t.purse("icebreaker") + scheme.lent
+    funds = t.purse("icebreaker") + extras.lent
     chance, harm, spent, unknown = 1.0, 0.0, 0.0, 0
     corp = float(t.corp.credits)
     for place, card in enumerate(ice):
         face = t.face(card)
-        rezzed = 1.0 if card.faceup else _rez_chance(corp, face, scheme)
+        rezzed = 1.0 if card.faceup else _rez_chance(corp, face, extras)
         if not card.faceup:
             corp -= rezzed * (3 if face is None else face.facts.cost or 0)
-        if place < scheme.bypass:
+        if place < extras.bypass:
             continue
         if face is None:
             unknown += 1
@@ -77,12 +78,12 @@ def path(t: Table, ice: tuple[CardView, ...], stake: float, scheme: Scheme = PLA
         spent += rezzed * credits
         harm += chance * rezzed * hurt
         chance *= 1 - rezzed * (1 - through)
-    return Path(chance, max(0.0, spent - scheme.lent), harm, unknown)
+    return Path(chance, max(0.0, spent - extras.lent), harm, unknown)
 
 
-def _rez_chance(credits: float, face: Face | None, scheme: Scheme) -> float:
+def _rez_chance(credits: float, face: Face | None, extras: RunExtras) -> float:
     """How likely the Corp is to rez ice, by what it has."""
-    cost = (3 if face is None else face.facts.cost or 0) + scheme.dearer
+    cost = (3 if face is None else face.facts.cost or 0) + extras.dearer
     if credits < (1 if face is None else cost):
         return 0.05
     return 0.9 if credits >= cost + 1 else 0.6
@@ -135,7 +136,8 @@ def prize(t: Table, server: ServerView, more: int = 0) -> float:
     if server.id == HQ_ID:
         many = min(accesses(t, HQ_ID, more), t.corp.hand)
         again = t.runs.count(HQ_ID)
-        return root + card * many * (1.0 if not again else 0.7 / again)
+        full = 1.15 if t.corp.hand >= t.corp.hand_size else 1.0
+        return root + card * many * (full if not again else 0.7 / again)
     if server.id == ARCHIVES_ID:
         faces = dict(t.faces(t.view.archives))
         points = sum(face.facts.points or 0 for face in faces.values() if face.type == AGENDA)
@@ -246,17 +248,24 @@ def _lowers_requirement(face: Face) -> bool:
 # --- whether to go ----------------------------------------------------------------------------------------
 
 
-def run_value(t: Table, server: ServerView, scheme: Scheme = PLAIN) -> float:
+def run_value(t: Table, server: ServerView, extras: RunExtras = PLAIN) -> float:
     """What a run is worth to the Runner, with everything it costs but the click."""
-    reward = (prize(t, server, scheme.more) if scheme.instead is None else scheme.instead) + scheme.bonus
+    reward = (prize(t, server, extras.more) if extras.instead is None else extras.instead) + extras.bonus
     reward += success_bonus(t, server.id)
-    way = path(t, server.ice, reward, scheme)
+    way = path(t, server.ice, reward, extras)
     if way.chance <= HOPELESS:
         return -way.harm - 1.0
-    value = way.chance * reward - way.credits * t.credit(RUNNER) - way.harm
+    value = way.chance * reward - way.credits * t.credit(RUNNER) - way.harm - _vain(t, way)
     # Bare hands and unknown ice make for short runs; but ice that is rezzed costs the Corp.
     value += 0.5 * way.unknown if t.runner.hand >= 3 else 0.0
     return value - _shy(t)
+
+
+def _vain(t: Table, way: Path) -> float:
+    """What a run through ice in sight that will hardly succeed costs on top: it brings nothing, no news even.
+    A Runner who is about to lose tries all the same."""
+    desperate = t.corp.points >= t.edition.policies.points_to_win - 2
+    return 0.0 if way.unknown or desperate else 8.0 * max(0.0, UNLIKELY - way.chance)
 
 
 def success_bonus(t: Table, server: int) -> float:
@@ -284,10 +293,10 @@ def _shy(t: Table) -> float:
     return min(2.0, 1.0 * homely) * t.credit(RUNNER)
 
 
-def scheme_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ()) -> Scheme:
+def extras_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ()) -> RunExtras:
     """What is special about the run a card makes."""
     read = reader(t, card)
-    scheme = Scheme(lent=int(sum(number(read, i.amount) for i in before if isinstance(i, w.Place))))
+    extras = RunExtras(lent=int(sum(number(read, i.amount) for i in before if isinstance(i, w.Place))))
     for ability in run.linked:
         if isinstance(ability, Static):
             dearer = sum(
@@ -295,20 +304,20 @@ def scheme_of(t: Table, card: CardView | None, run: w.Run, before: w.Block = ())
                 for d in ability.declarations
                 if isinstance(d, Modify) and d.value == "rez cost"
             )
-            scheme = scheme._replace(dearer=scheme.dearer + dearer)
+            extras = extras._replace(dearer=extras.dearer + dearer)
         if not isinstance(ability, When):
             continue
         for step in steps(ability.block):
             match step:
                 case w.Bypass():
-                    scheme = scheme._replace(bypass=scheme.bypass + 1)
+                    extras = extras._replace(bypass=extras.bypass + 1)
                 case w.AccessMore(amount=amount):
-                    scheme = scheme._replace(more=scheme.more + int(number(read, amount)))
+                    extras = extras._replace(more=extras.more + int(number(read, amount)))
                 case w.Instead(then=then):
-                    scheme = scheme._replace(instead=_siphoned(t, read, then))
-        if ability.trigger.kind == "successful run" and scheme.instead is None:
-            scheme = scheme._replace(bonus=scheme.bonus + max(0.0, _besides(read, ability.block)))
-    return scheme
+                    extras = extras._replace(instead=_siphoned(t, read, then))
+        if ability.trigger.kind == "successful run" and extras.instead is None:
+            extras = extras._replace(bonus=extras.bonus + max(0.0, _besides(read, ability.block)))
+    return extras
 
 
 def _besides(read: Reader, block: w.Block) -> float:

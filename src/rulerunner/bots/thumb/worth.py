@@ -1,5 +1,6 @@
 """What an ability is worth, in credits: one rule of thumb for each instruction of the card language."""
 
+import math
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -7,7 +8,7 @@ from ...lang import filters as f
 from ...lang import instructions as w
 from ...lang.refs import This
 from ...lang.words import CORP, CREDIT, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
-from .reading import Reader, holds, number, price
+from .reading import Reader, holds, number, price, whens
 from .table import counters
 
 DEADLY: Final = 100.0
@@ -84,10 +85,29 @@ def _bad_publicity(read: Reader, i: w.TakeBadPublicity, _: w.Block) -> float:
     return 1.5 * number(read, i.amount)
 
 
+SOON: Final = 4
+"""Credits that a card pays out later than in so many turns are worth nothing."""
+
+
 def _place(read: Reader, i: w.Place, _: w.Block) -> float:
     amount = number(read, i.amount)
+    if i.kind == CREDIT and isinstance(i.on, This):
+        amount = min(amount, _room(read))
     each = {CREDIT: 0.7, "advancement": 1.6, "agenda": 2.0, "virus": 0.8}.get(i.kind, 0.8)
     return _signed(read, "you", each * amount)
+
+
+def _room(read: Reader) -> float:
+    """How many more credits a card can hold that come into use before long."""
+    face = read.table.face(read.source)
+    paid = (
+        number(read, step.amount)
+        for when in (whens(face, "turn begins") if face is not None else ())
+        for step in when.block
+        if isinstance(step, w.TakeCredits)
+    )
+    each = max(paid, default=0.0)
+    return max(0.0, SOON * each - counters(read.source, CREDIT)) if each else math.inf
 
 
 def _take(read: Reader, i: w.TakeCredits, _: w.Block) -> float:

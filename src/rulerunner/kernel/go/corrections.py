@@ -23,7 +23,7 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if s.lingering:
         left = tuple(effect for effect in s.lingering if in_force(s, effect))
         if len(left) < len(s.lingering):
-            s.lingering = left
+            s.keep_lingering(left)
             s.checkpoint_due |= bool(
                 s.state_triggers
             )  # what is so now is for the next checkpoint to see (9.6.7b)

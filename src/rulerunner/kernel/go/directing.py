@@ -5,6 +5,7 @@ from ...lang.filters import ANY_CARD
 from ...lang.words import ASIDE, RND, STACK, Side
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
+from ...state.records import NOBODY
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
@@ -59,7 +60,7 @@ def slot_filled(f: BlockFrame, slot: int, last_choice: tuple[int, ...]) -> tuple
 @directs(w.ChooseServer, _not_by_itself, checkpoint=False)
 def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
     if f.stage == BlockStage.ANSWERED:
-        return put(s, x=s.last_choice[0])
+        return put(s, x=s.last_choice[0] if s.last_choice else NOBODY)  # there may be no such server
     found = servers(s, f, i.server)
     s.stack.append(
         ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)

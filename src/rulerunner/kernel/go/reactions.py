@@ -90,7 +90,7 @@ def trigger(s: State, pending: Pending) -> None:
     if pending.place >= 0 and isinstance(ability, When) and ability.once:
         mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
     if pending.lingering >= 0:
-        s.lingering = tuple(e for e in s.lingering if e.id != pending.lingering or e.duration)
+        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
     s.stack.append(
         BlockFrame(
             ability.block,

@@ -68,7 +68,7 @@ def only_pool(s: State, side: Side) -> bool:
             card = s.cards[cid]
             if card.counters and card.owner == side and card.count(CREDIT):
                 return False
-    return not s.lingering or all(effect.heading != "spend" for effect in s.lingering)
+    return "spend" not in s.lasting_headings
 
 
 def held(s: State, side: Side, place: int) -> int:

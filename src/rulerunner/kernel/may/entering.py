@@ -90,7 +90,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     only = s.cards[cid].face.only_on
     if only is not None:
         return select(s, plain(cid, RUNNER), only)
-    if not s.lingering and "hosts" not in s.statics:
+    if "hosts" not in s.statics and "hosts" not in s.lasting_headings:
         return ()
     found = []
     for ctx, declaration in declared(s, "hosts"):

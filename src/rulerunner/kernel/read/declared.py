@@ -17,7 +17,7 @@ from .pointing import at_server
 CANNOT: Final = {
     act: f"cannot {act}"
     for act in (
-        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install", "break",
+        "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
         "be broken", "trash as the Runner",
     )
 }  # fmt: skip
@@ -37,6 +37,8 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
         condition = card.face.conditions[index]
         if condition is None or holds(s, ctx, condition):
             found.append((ctx, declaration))
+    if heading not in s.lasting_headings:
+        return found
     for effect in s.lingering:
         if effect.heading == heading and effect.declaration is not None and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
@@ -61,13 +63,13 @@ def unspoken(s: State, heads: frozenset[str]) -> bool:
     """Whether nothing is declared under any of some headings: asked once for a whole hand of cards."""
     if not heads.isdisjoint(s.statics):
         return False
-    return not s.lingering or all(effect.heading not in heads for effect in s.lingering)
+    return heads.isdisjoint(s.lasting_headings)
 
 
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
     heading = CANNOT[act]
-    if not s.lingering and heading not in s.statics:
+    if heading not in s.statics and heading not in s.lasting_headings:
         return False
     return prohibition(s, heading, cid, server) is not None
 
@@ -114,7 +116,7 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             for _, declaration in own[heading]:
                 if isinstance(declaration, AdditionalCost):
                     total += declaration.cost
-    if not s.lingering and heading not in s.statics:
+    if heading not in s.statics and heading not in s.lasting_headings:
         return total
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, AdditionalCost):

@@ -13,7 +13,7 @@ from .evaluate import holds, matches, number
 
 def modified(s: State, heading: str, cid: int, base: int) -> int:
     """A value of a card after every change to it: increases first, then decreases (9.11.1a)."""
-    if heading not in s.statics and not s.lingering:
+    if heading not in s.statics and heading not in s.lasting_headings:
         return base
     up = down = 0
     for ctx, declaration in declared(s, heading):
@@ -46,7 +46,7 @@ def _changed(s: State, heading: str, cid: int, base: int) -> int:
     own = s.cards[cid].face.own
     if own and heading in own:
         base += by_itself(s, heading, cid)
-    if s.lingering or heading in s.statics:
+    if heading in s.statics or heading in s.lasting_headings:
         base = modified(s, heading, cid, base)
     return base if base > 0 else 0
 
@@ -96,10 +96,16 @@ def score(s: State, side: Side) -> int:
     return total
 
 
+OF_PLAYER: Final = {
+    value: f"player {value}" for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access")
+}
+"""The headings of a player's values: made once, as they are asked for all the time."""
+
+
 def of_player(s: State, value: str, side: Side, base: int) -> int:
     """A value of a player after every change to it."""
-    heading = f"player {value}"
-    if heading not in s.statics and not s.lingering:
+    heading = OF_PLAYER[value]
+    if heading not in s.statics and heading not in s.lasting_headings:
         return base
     for ctx, declaration in declared(s, heading):
         if isinstance(declaration, Player) and player(ctx, declaration.side) == side:
@@ -117,7 +123,9 @@ def hand_size(s: State, side: Side) -> int:
 
 def memory_limit(s: State) -> int:
     limit = s.edition.policies.memory
-    return of_player(s, "memory", RUNNER, limit) if s.lingering or "player memory" in s.statics else limit
+    if "player memory" not in s.statics and "player memory" not in s.lasting_headings:
+        return limit
+    return of_player(s, "memory", RUNNER, limit)
 
 
 def memory_used(s: State) -> int:
@@ -152,7 +160,7 @@ def has_subtype(s: State, cid: int, subtype: str) -> bool:
     """Whether a card has a subtype, printed or gained."""
     if subtype in s.cards[cid].face.facts.subtypes:
         return True
-    if "subtype" not in s.statics and not s.lingering:
+    if "subtype" not in s.statics and "subtype" not in s.lasting_headings:
         return False
     return gained_subtype(s, cid, subtype)
 

@@ -52,6 +52,12 @@ def skipping(s: State, f: StructureFrame) -> bool:
     return encounter is None or encounter.cut_short or skips(s, encounter.ice)
 
 
+@test("run-ended")
+def run_ended(s: State, f: StructureFrame) -> bool:
+    """Whether a subroutine has ended the run: the way from box 11 to box 20."""
+    return s.run is None or s.run.ended
+
+
 @test("can-break")
 def can_break(s: State, f: StructureFrame) -> bool:
     """Whether an icebreaker fits, is or can be made strong enough, and can be paid for (chart step 7)."""

@@ -155,7 +155,7 @@ def _bind_waiting(s: State, encounter: Encounter) -> None:
                 until=encounter.id,
             )
         bound.append(effect)
-    s.lingering = tuple(bound)
+    s.keep_lingering(tuple(bound))
 
 
 @act("resolve-subroutine")

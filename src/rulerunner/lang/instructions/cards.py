@@ -3,7 +3,7 @@
 from ..base import Effect, Filter, Number, Ref
 from ..node import node
 from ..refs import CHOSEN, THIS
-from ..words import Ignored, Who, Zone
+from ..words import DeckZone, Ignored, Who, Zone
 
 
 @node
@@ -25,7 +25,7 @@ class TrashAll(Effect):
 class TrashTop(Effect):
     """A player trashes the top cards of a deck, unseen."""
 
-    zone: Zone
+    zone: DeckZone
     amount: Number = 1
     by: Who = "you"
 
@@ -108,7 +108,7 @@ class Reveal(Effect):
 class LookAtTop(Effect):
     """The controller looks at the top cards of a deck."""
 
-    zone: Zone
+    zone: DeckZone
     amount: Number = 1
 
 
@@ -140,7 +140,7 @@ class Swap(Effect):
 
 @node
 class Attach(Effect):
-    """A card becomes hosted on another."""
+    """An installed card becomes hosted on another."""
 
     ref: Ref
     host: Ref

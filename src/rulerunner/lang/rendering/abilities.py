@@ -9,6 +9,7 @@ from rulerunner.lang.words import RUNNER
 from .blocks import block, sentences
 from .costs import price
 from .dispatch import ability, condition, declaration, server
+from .effects import for_as_long
 from .grammar import YOU, listing, sentence
 from .happenings import happened, mentioned, now, triggered, unit, would
 from .numbers import signed
@@ -56,6 +57,8 @@ def _when(word: b.When, voice: Voice) -> str:
     begin = FIRST.format(trigger.first) if trigger.first else "when "
     begin += would(clause) if word.interrupt else now(clause)
     begin += f" during a run on {server(trigger.during, voice)}" if trigger.during else ""
+    begin += f" {for_as_long(voice.within)}" if voice.within else ""
+    inner = inner.but(within="")
     begin += f", if {condition(word.condition, inner)}" if word.condition else ""
     done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
     limits = _once(word.once), _active_in(word.active_in, voice), _persists(word.persistent, voice)
@@ -97,7 +100,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     if user != YOU and not begins:
         begin = f"{user} may {paid}"
     done = _done(word.block, voice)
-    return _told(f"{begin}: ", done, voice, _once(word.once), _active_in(word.active_in, voice))
+    return _told(f"{begin}: ", done, voice, _once(word.once))
 
 
 @ability.register

@@ -39,12 +39,12 @@ def branches(then: Block, otherwise: Block, voice: Voice, who: str = "", no: str
     text = block(then, inner, who)
     if not otherwise:
         return text
-    if _ends_open(then, inner):
+    if ends_open(then, inner):
         text = f"({text})"
     return f"{text}; {no}{block(otherwise, inner)}"
 
 
-def _ends_open(instructions: Block, voice: Voice) -> bool:
+def ends_open(instructions: Block, voice: Voice) -> bool:
     """Whether an "otherwise" after the block could be taken to belong to its last instruction."""
     steps = _steps(instructions, voice)
     return bool(steps) and is_compound(steps[-1])

@@ -6,7 +6,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number
 from rulerunner.lang.refs import AnyServer, ServerRef
-from rulerunner.lang.words import CORP, CREDIT, RUNNER
+from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER
 
 from .blocks import block
 from .costs import price
@@ -37,7 +37,7 @@ PURPOSES: Final = {
     "any": "for anything",
     "run": "during runs",
     "trace": "during traces",
-    "remove tag": "to remove {tags}",
+    "remove tag": "to remove {tags} by the basic action",
     "icebreaker": "to use {cards}",
 }
 
@@ -94,8 +94,6 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"runs{_on(word.server, voice, 'on')} cannot be declared successful"
         case "jack out":
             return f"{runner} cannot jack out{_on(word.server, voice, 'during runs on')}"
-        case "break":
-            return f"{every} cannot break {voice.noun('subroutine', many=True)}{at}"
         case "be broken":
             return f"{voice.noun('subroutine', many=True)} on {one} cannot be broken{at}"
         case "access" | "steal":
@@ -141,7 +139,8 @@ def _recurring(word: s.Recurring, voice: Voice) -> str:
 
 @declaration.register
 def _install_only(word: s.InstallOnly, voice: Voice) -> str:
-    return f"{voice.this} can be installed only in the root of or protecting {server(word.server, voice)}"
+    where = "at" if not voice.type else "protecting" if voice.type == ICE else "in the root of"
+    return f"{voice.this} can be installed only {where} {server(word.server, voice)}"
 
 
 @declaration.register

@@ -1,23 +1,35 @@
 """Instructions that join and direct others, in words."""
 
+from typing import Final, get_args
+
 from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
-from rulerunner.lang.quantities import TheX
-from rulerunner.lang.words import DECK_OF, RUNNER
+from rulerunner.lang.filters import Filter, In
+from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
+from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
-from .blocks import block, branches
+from .blocks import block, branches, ends_open
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, instruction, pointer, quantity, server
-from .effects import rest_of
+from .effects import rest_of, shuffled
 from .grammar import YOU, Clause, Step, statement
 from .happenings import happened, would
 from .numbers import times
 from .pointers import found, ordinal
 from .voice import Voice
 
+AS_MANY: Final[dict[Filter, Number]] = {In(zone): CardsIn(zone) for zone in get_args(Zone)}
+"""How many there are to choose from, where that can be said."""
+
 
 @instruction.register
 def _all(word: i.All, voice: Voice) -> Step:
+    match word.effects:
+        case (i.MoveTo(ref=ref, zone=zone, bottom=False), i.ShuffleDeck(side=side)) if (
+            zone in DECK_OF.values()
+        ):
+            if shuffled(side, voice) == voice.zone(zone):
+                return (Clause("", "shuffle", f"{pointer(ref, voice)} into {voice.zone(zone)}"),)
     return tuple(clause for effect in word.effects for clause in instruction(effect, voice))
 
 
@@ -25,15 +37,16 @@ def _all(word: i.All, voice: Voice) -> Step:
 def _choose(word: i.Choose, voice: Voice) -> Step:
     phrase = found(word.filter, voice)
     up_to = "up to " if word.up_to else ""
-    if phrase.exact:
+    if word.up_to and word.amount in (AS_MANY.get(word.filter, EVERY), Count(word.filter)):
+        chosen = f"any number of {phrase.plural(voice)}"
+    elif phrase.exact:
         chosen = f"{up_to}{phrase.one(voice)}"
     elif isinstance(word.amount, int):
         chosen = f"{up_to}{phrase.counted(word.amount, voice)}"
     elif isinstance(word.amount, TheX):
         chosen = f"{up_to}X {phrase.plural(voice)}"
     else:
-        most = "at most " if word.up_to else ""
-        chosen = f"{phrase.plural(voice)}, {most}as many as {quantity(word.amount, voice)}"
+        chosen = f"{up_to}N {phrase.plural(voice)}, where N is {quantity(word.amount, voice)}"
     return (Clause(voice.player(word.by), "choose", f"{chosen}{_again(word.slot)}"),)
 
 
@@ -63,7 +76,10 @@ def _search(word: i.Search, voice: Voice) -> Step:
 
 @instruction.register
 def _if(word: i.If, voice: Voice) -> Step:
-    return statement(f"if {condition(word.condition, voice)}, {branches(word.then, word.otherwise, voice)}")
+    then, otherwise, true = word.then, word.otherwise, True
+    if otherwise and ends_open(then, voice) and not ends_open(otherwise, voice):
+        then, otherwise, true = otherwise, then, False  # What could be mistaken comes last.
+    return statement(f"if {condition(word.condition, voice, true)}, {branches(then, otherwise, voice)}")
 
 
 @instruction.register
@@ -77,10 +93,14 @@ def _may(word: i.May, voice: Voice) -> Step:
 @instruction.register
 def _unless(word: i.Unless, voice: Voice) -> Step:
     who = voice.player(word.by)
-    then = block(word.then, voice.inner())
     if word.must:
+        then = block(word.then, voice.inner())
         return statement(f"{who} must {price(word.cost, voice, who)} if able; otherwise, {then}")
-    return statement(f"unless {payment(word.cost, voice, who)}, {then}")
+    paid = payment(word.cost, voice, who)
+    while len(word.then) == 1 and isinstance(word.then[0], i.Unless) and not word.then[0].must:
+        word = word.then[0]  # Either payment will do.
+        paid += f" or {payment(word.cost, voice, voice.player(word.by))}"
+    return statement(f"unless {paid}, {block(word.then, voice.inner())}")
 
 
 @instruction.register
@@ -98,14 +118,14 @@ def _repeat(word: i.Repeat, voice: Voice) -> Step:
 
 @instruction.register
 def _trace(word: i.Trace, voice: Voice) -> Step:
-    trace = f"a trace with strength {quantity(word.strength, voice)}"
+    corp, trace = voice.player(CORP), f"with strength {quantity(word.strength, voice)}"
     if word.success:
         then = branches(word.success, word.failure, voice)
-        return (Clause("", "start", f"{trace}; if it succeeds, {then}", compound=True),)
+        return (Clause(corp, "trace", f"{trace}; if it succeeds, {then}", compound=True),)
     if word.failure:
         failure = block(word.failure, voice.inner())
-        return (Clause("", "start", f"{trace}; if it fails, {failure}", compound=True),)
-    return (Clause("", "start", trace),)
+        return (Clause(corp, "trace", f"{trace}; if it fails, {failure}", compound=True),)
+    return (Clause(corp, "trace", trace),)
 
 
 @instruction.register
@@ -138,12 +158,13 @@ def _later(word: i.Later, voice: Voice) -> Step:
         begin, voice = f"once {_next_encounter(voice)}", voice.but(bound=f"that {voice.noun('ice')}")
     elif word.bind:
         voice = voice.but(bound=pointer(word.bind, voice))
+    if isinstance(word.ability, When):
+        text = ability(word.ability, voice.inner().but(within=word.duration))
+        if not word.duration and not word.next_encounter and text.startswith("when "):
+            text = f"the next time {text.removeprefix('when ')}"
+        return statement(f"{begin}{text}")
     lasts = f"{rest_of(word.duration)}, " if word.duration else ""
-    text = ability(word.ability, voice.inner())
-    once = not word.duration and not word.next_encounter and isinstance(word.ability, When)
-    if once and text.startswith("when "):
-        text = f"the next time {text.removeprefix('when ')}"
-    return statement(f"{begin}{lasts}{text}")
+    return statement(f"{begin}{lasts}{ability(word.ability, voice.inner())}")
 
 
 @instruction.register

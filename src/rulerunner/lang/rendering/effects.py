@@ -16,6 +16,11 @@ def rest_of(duration: str) -> str:
     return "for the rest of the game" if duration == "game" else f"for the rest of this {duration}"
 
 
+def for_as_long(duration: str) -> str:
+    """Until when, right after a trigger."""
+    return "for the rest of the game" if duration == "game" else f"this {duration}"
+
+
 def does(voice: Voice, side: str, verb: str, rest: str = "") -> Step:
     """Something a player does."""
     return (Clause(voice.player(side), verb, rest),)
@@ -190,9 +195,14 @@ def _move(word: i.MoveTo, voice: Voice) -> Step:
 
 @instruction.register
 def _shuffle(word: i.ShuffleDeck, voice: Voice) -> Step:
-    side = {YOU: voice.side, "opponent": OTHER.get(voice.side, "")}.get(word.side, word.side)
+    return act("shuffle", shuffled(word.side, voice))
+
+
+def shuffled(whose: str, voice: Voice) -> str:
+    """The deck of a player."""
+    side = {YOU: voice.side, "opponent": OTHER.get(voice.side, "")}.get(whose, whose)
     deck = DECK_OF[CORP if side == CORP else RUNNER] if side else ""
-    return act("shuffle", voice.zone(deck) if deck else f"{voice.whose(word.side)} deck")
+    return voice.zone(deck) if deck else f"{voice.whose(whose)} deck"
 
 
 def _ignoring(what: str, voice: Voice) -> str:

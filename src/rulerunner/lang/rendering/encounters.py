@@ -61,12 +61,12 @@ def _access(word: i.AccessCard, voice: Voice) -> Step:
 
 @instruction.register
 def _breach(word: i.Breach, voice: Voice) -> Step:
-    return does(voice, RUNNER, "access", server(word.server, voice))
+    return does(voice, RUNNER, voice.say("breach"), server(word.server, voice))
 
 
 @instruction.register
 def _access_more(word: i.AccessMore, voice: Voice) -> Step:
-    return does(voice, RUNNER, "access", f"{amount(word.amount, 'more card', voice)}")
+    return does(voice, RUNNER, "access", f"{amount(word.amount, 'additional card', voice)}")
 
 
 @instruction.register

@@ -40,6 +40,8 @@ PARTICIPLES: Final = {
     "take": "taken",
 }
 YOU: Final = "you"
+ANYBODY: Final = ("give", "do", "end")
+"""What the card itself does as much as anybody: "give the Runner a tag", "end the run"."""
 
 
 def plural(noun: str) -> str:
@@ -119,7 +121,7 @@ class Clause:
         if not self.verb:
             return self.rest
         if self.actor in ("", YOU):
-            return self._with(f"you {self.verb}" if explicit else self.verb)
+            return self._with(f"you {self.verb}" if explicit and self.verb not in ANYBODY else self.verb)
         return f"{self.actor} {self._with(third(self.verb))}"
 
     def infinitive(self, who: str) -> str:

@@ -51,8 +51,8 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "subroutine broken": Happening("a {subroutine} on {card}", "be", "broken", "ice"),
     "fully broken": Happening("{card}", "be", "fully broken", "ice"),
     "subroutine resolves": Happening("a {subroutine} on {card}", "resolve", card="ice"),
-    "breach": Happening("runner", "begin", "to access {server}"),
-    "breach ends": Happening("runner", "finish", "accessing {server}"),
+    "breach": Happening("runner", "breach", "{server}"),
+    "breach ends": Happening("runner", "finish", "{breaching} {server}"),
     "access": Happening("runner", "access", "{card}{at}"),
     "access ends": Happening("the access of {card}", "end"),
     "steal": Happening("runner", "steal", "{card}{at}", "agenda"),
@@ -157,6 +157,7 @@ def happened(
         "tag": voice.noun("tag"),
         "damage": voice.damage(detail),
         "bad publicity": voice.noun("bad publicity"),
+        "breaching": voice.say("breaching"),
         "counter": a(voice.noun(voice.counter(detail))),
     }
     rest = how.rest.format_map(words)
@@ -165,13 +166,14 @@ def happened(
     if how.actor == "player" and not side and "{card}" in how.rest:
         return Clause(rest, "be", f"{participle(how.verb)}{more}")
     rest = f"{rest}{more}".strip()
+    verb = voice.say(how.verb) if how.verb == "breach" else how.verb
     if how.actor in ("runner", "corp"):
         actor = voice.player(how.actor)
     elif how.actor == "player":
         actor = voice.player(side) if side else "a player"
     else:
         actor = how.actor.format_map(words).replace("a action", "an action")
-    return Clause(actor, how.verb, rest)
+    return Clause(actor, verb, rest)
 
 
 def exactly(word: Filter, voice: Voice, noun: str) -> Phrase:
@@ -187,6 +189,16 @@ def undergone(kind: str) -> str:
     if how.rest.startswith("{card}"):
         return f"{{has}} been {participle(how.verb)}{how.rest.removeprefix('{card}').removeprefix('{at}')}"
     return f"“{kind}” has happened to"
+
+
+def those(kind: str, side: str, voice: Voice) -> str:
+    """The cards that a kind of change has happened to: "the agendas you have scored"."""
+    clause = happened(kind, side, voice)
+    how = HAPPENINGS.get(kind, Happening("", ""))
+    if how.rest.startswith("{card}") and clause.verb == how.verb:
+        has = "have" if clause.actor == YOU else "has"
+        return f"the {voice.noun(how.card, many=True)} {clause.actor} {has} {participle(how.verb)}"
+    return f"each card for which {past(clause)}"
 
 
 def within(time: str, side: str, voice: Voice) -> str:

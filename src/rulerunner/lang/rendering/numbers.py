@@ -4,7 +4,7 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang.quantities import Number
 
 from .dispatch import condition, each, pointer, quantity
-from .happenings import happened, past
+from .happenings import happened, past, those
 from .pointers import found
 from .voice import Voice
 
@@ -25,6 +25,9 @@ def amount(number: Number, plain: str, voice: Voice) -> str:
             return f"{amount(left, plain, voice)} plus {amount(right, plain, voice)}"
         case q.AtMost(number=inner, limit=limit):
             return f"{amount(inner, plain, voice)}, but at most {quantity(limit, voice)}"
+        case q.Depending(condition=when, then=int(then), otherwise=int(otherwise)):
+            either = condition(when, voice)
+            return f"{voice.count(then, plain)} if {either}, or else {voice.count(otherwise, plain)}"
     if each(number, voice):
         return f"{voice.count(1, plain)} for each {each(number, voice)}"
     return f"{several} equal to {quantity(number, voice)}"
@@ -39,6 +42,8 @@ def signed(number: Number, plain: str, voice: Voice) -> str:
             return f"+X {voice.noun(plain, many=True)}"
         case q.Times(factor=factor, each=counted) if each(counted, voice):
             return f"{signed(factor, plain, voice)} for each {each(counted, voice)}"
+        case q.Times(factor=-1, each=counted):
+            return f"-N {voice.noun(plain, many=True)}, where N is {quantity(counted, voice)}"
     if each(number, voice):
         return f"{signed(1, plain, voice)} for each {each(number, voice)}"
     return f"+N {voice.noun(plain, many=True)}, where N is {quantity(number, voice)}"
@@ -197,8 +202,8 @@ def _infection(word: q.Infection, voice: Voice) -> str:
 
 @quantity.register
 def _points_this_turn(word: q.PointsThisTurn, voice: Voice) -> str:
-    points, time = voice.noun("agenda point", many=True), past(happened(word.kind, word.side, voice))
-    return f"the sum of the printed {points} for each time {time} this turn"
+    points = voice.noun("agenda point", many=True)
+    return f"the sum of the printed {points} of {those(word.kind, word.side, voice)} this turn"
 
 
 @quantity.register
@@ -268,8 +273,9 @@ def _each_last(word: q.LastAmount, voice: Voice) -> str:
 
 @each.register
 def _each_past(word: q.Past, voice: Voice) -> str:
-    unit = each(word.number, voice)
-    return f"{unit} past {_operand(word.limit, voice)}" if unit else ""
+    if not isinstance(word.number, q.CountersOn):
+        return ""
+    return f"{each(word.number, voice)} past {_operand(word.limit, voice)}"
 
 
 @each.register

@@ -12,6 +12,7 @@ from .happenings import undergone, within
 from .nouns import Phrase, both, either, outside
 from .voice import OTHER, TITLES, Voice
 
+DAMAGE_POINT: Final = "point of damage"
 ORDINALS: Final = ("", "second ", "third ", "fourth ")
 
 
@@ -72,6 +73,8 @@ def _bound(word: r.Bound, voice: Voice, noun: str = "") -> str:
 @pointer.register
 def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
     unit, how = voice.last
+    if unit == DAMAGE_POINT:
+        return "the cards trashed by that damage"
     return f"the cards just {how}" if unit == "card" else "the cards just affected"
 
 
@@ -184,7 +187,7 @@ def _has(word: f.Has, voice: Voice) -> Phrase:
 
 @cards.register
 def _named(word: f.Named, voice: Voice) -> Phrase:
-    return Phrase(after=(f"named {word.name}",))
+    return Phrase(after=(f"named “{word.name}”",))
 
 
 @cards.register
@@ -244,7 +247,7 @@ def _hosted_on(word: f.HostedOn, voice: Voice) -> Phrase:
 
 @cards.register
 def _at_server(word: f.AtServer, voice: Voice) -> Phrase:
-    where = {"root": "in the root of", "ice": "protecting", "any": "in the root of or protecting"}[word.part]
+    where = {"root": "in the root of", "ice": "protecting", "any": "at"}[word.part]
     return Phrase(after=(f"{where} {server(word.server, voice)}",))
 
 

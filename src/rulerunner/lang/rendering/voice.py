@@ -49,6 +49,10 @@ class Voice:
     """The run spoken of, in the abilities linked to one."""
     subtypes: tuple[str, ...] = ()
     """Those of the source."""
+    within: str = ""
+    """For how long an ability that is created lasts, said with its trigger."""
+    type: str = ""
+    """The source's type, if known: ice protects a server, other cards are in its root."""
     imminent: str = ""
     """One unit of the imminent effect an interrupt is about: "net damage"."""
 

@@ -10,7 +10,9 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Clicks
 from rulerunner.lang.face import Face
-from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RESOURCE, RUNNER
+from rulerunner.lang.filters import Same
+from rulerunner.lang.refs import THIS
+from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RESOURCE, RUNNER, THIS_RUN
 
 from .walk import parts, words
 
@@ -18,6 +20,7 @@ PLAYED: Final = (EVENT, OPERATION)
 MAY_BE_NEGATIVE: Final = (s.Modify, s.Player, q.Times, q.Plus)
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
+BLOCKS: Final = ("block", "then", "otherwise", "success", "failure")
 MAY_BE_EMPTY: Final = ("otherwise", "success", "failure", "linked", "cost")
 
 
@@ -33,7 +36,10 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     yield from _belongs(ability, face)
     if isinstance(ability, b.Paid):
         yield from _paid(ability)
+    if isinstance(ability, b.When) and ability.active_in and not _about_itself(ability.trigger):
+        yield "it says where it is active, but only a trigger about its own card is heard there"
     for word in words(ability):
+        yield from _too_early(word)
         yield from _breaker(word, face)
         yield from _amounts(word)
         yield from _empty(word)
@@ -68,6 +74,21 @@ def _paid(ability: b.Paid) -> Iterator[str]:
         yield "it says which effects it interrupts, but not that it is an interrupt"
 
 
+def _about_itself(trigger: b.Trigger) -> bool:
+    return trigger.subject == Same(THIS)
+
+
+def _too_early(word: object) -> Iterator[str]:
+    """Effects for a run that are made before the run they are meant for."""
+    for name, value in parts(word):
+        if name not in BLOCKS or not isinstance(value, tuple):
+            continue
+        runs = [at for at, step in enumerate(value) if isinstance(step, i.Run)]
+        for at, step in enumerate(value):
+            if isinstance(step, i.Lasting | i.Later) and step.duration == THIS_RUN and runs and at < runs[-1]:
+                yield f"{_name(step)} for the run comes before the run begins; link it: Run(..., linked=...)"
+
+
 def _breaker(word: object, face: Face) -> Iterator[str]:
     if face.type == PROGRAM and "icebreaker" in face.facts.subtypes:
         return
@@ -97,6 +118,8 @@ def _empty(word: object) -> Iterator[str]:
             yield "a trace has nothing for its success nor for its failure"
         case i.Unless(cost=()) | s.AdditionalCost(cost=()):
             yield f"{_name(word)} needs a cost"
+        case i.InstallCard(ignoring=ignoring, discount=discount) if ignoring and discount:
+            yield "what ignores its cost is not paid for, so it costs no less"
         case i.ChooseOne(options=options):
             if len(options) < 2:
                 yield "a choice between effects needs at least 2 of them"

@@ -16,6 +16,22 @@ ALIKE: Final[dict[str, str]] = {
 }
 """Acts and windows that are one and the same thing under the names of different editions."""
 
+APPROACH: Final = {"nisei-1.4": "6.9.2e", "nsg-26.03": "6.9.2b"}
+BREAKING: Final = {"nisei-1.4": "6.9.3b", "nsg-26.03": "6.9.3b"}
+ANSWERS: Final[dict[str, dict[str, dict[str, str]]]] = {
+    "classic-1996": {
+        "3": APPROACH,
+        "3?": APPROACH,
+        "4": APPROACH,
+        "5": APPROACH,
+        **dict.fromkeys(("7", "7?", "8", "9", "10", "10?", "10+"), BREAKING),
+        "14": {"nisei-1.4": "6.9.4c", "nsg-26.03": "6.9.4f"},
+        "C10.6": {"nisei-1.4": "5.7.1e", "nsg-26.03": "5.7.1e"},
+    }
+}
+"""What answers to a step where the order of the rows does not tell: several boxes of the chart are one window
+of the later editions."""
+
 POLICY_OF: Final[dict[str, str]] = {
     "bad-publicity-credits": "bad_publicity",
     "count-accesses": "access",
@@ -82,6 +98,10 @@ def align(left: Edition, right: Edition, structure: str) -> list[Pair]:
 
 def counterparts(row: Row, structure: Structure, left: Edition, right: Edition) -> tuple[Pair, ...]:
     """What another edition has in the place of a row: the row beside it, or those that ask or do the same."""
+    settled = ANSWERS.get(left.id, {}).get(row.rule, {}).get(right.id)
+    if settled:
+        rows = right.structures[structure.name]
+        return (Pair(row, rows.rows[rows.at(settled)]),)
     pairs = align(left, right, structure.name)
     beside = tuple(pair for pair in pairs if pair.left is row and pair.right is not None)
     if beside or not isinstance(row.op, Do | Ask | Branch):

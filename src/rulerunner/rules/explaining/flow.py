@@ -24,6 +24,7 @@ FACTS: Final[dict[str, Fact]] = {
     "more-to-access": Fact("there is more to access", "more", "no more"),
     "order-left": Fact("a card of the order is left", "more", "no more"),
     "position": Fact("the new position has no ice any more", "ice gone", "none"),
+    "run-ended": Fact("a subroutine ended the run", "yes", "no"),
     "skipping": Fact("the ice is skipped", "yes", "no"),
     "subroutines-left": Fact("an unbroken subroutine is left", "more", "no more"),
     "unpassed-ice": Fact("there is unpassed ice", "ice", "no ice"),

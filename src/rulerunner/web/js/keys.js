@@ -2,10 +2,10 @@
 
 import { hideCard } from "./card/zoom.js";
 import { changeSettings, settings } from "./settings.js";
-import { showHelp } from "./table/help.js";
 import { hideMenu } from "./table/menu.js";
 import { cardAt } from "./table/options.js";
-import { focusFirst, optionOfKey } from "./table/prompt.js";
+import { keysOn } from "./shortcuts.js";
+import { choiceOfKey, focusFirst } from "./table/prompt.js";
 
 /** What the keys steer.
  * @typedef {{
@@ -16,22 +16,12 @@ import { focusFirst, optionOfKey } from "./table/prompt.js";
  *   all: boolean,
  *   inspector: import("./table/inspector.js").Inspector,
  *   explain: (rule: string) => void,
+ *   help: () => void,
  *   choose: (index: number) => void,
  *   inspect: (card: import("./protocol.js").CardView) => void,
  * }} Steered */
 
-const OFF = "rulerunner.keys";
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
-
-/** Whether single keys do something. Some assistive tools need them. */
-export function keysOn() {
-  return localStorage.getItem(OFF) !== "off";
-}
-
-/** @param {boolean} on */
-export function setKeys(on) {
-  localStorage.setItem(OFF, on ? "on" : "off");
-}
 
 /**
  * @param {Steered} table
@@ -76,9 +66,11 @@ function handle(table, event) {
 function digit(table, key) {
   if (table.game.skip()) return true;
   const decision = table.game.decision;
-  const index = decision ? optionOfKey(decision, table.plan, table.all, key) : -1;
-  if (index >= 0) table.choose(index);
-  return index >= 0;
+  const choice = decision && choiceOfKey(decision, table.plan, table.all, key);
+  if (!choice) return false;
+  if (choice.plan !== undefined) table.game.follow(choice.plan);
+  else table.choose(choice.index);
+  return true;
 }
 
 /** @param {Steered} table */
@@ -111,7 +103,7 @@ function letter(table, key) {
       void changeSettings({ chart: !settings.chart });
       return true;
     case "?":
-      showHelp();
+      table.help();
       return true;
     case "w":
       return what(table);

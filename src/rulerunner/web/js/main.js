@@ -11,8 +11,18 @@ const PAGES = [
   [/^\/?$/, () => import("./lobby/page.js")],
   [/^\/game\/(?<token>[\w-]+)$/, () => import("./table/page.js")],
   [/^\/join\/(?<token>[\w-]+)$/, () => import("./lobby/join.js")],
-  [/^\/replay\/(?<id>[\w-]+)$/, () => import("./replay/page.js")],
+  [/^\/replay\/(?<id>[\w-]+)(\/at\/(?<at>\d+))?$/, () => import("./replay/page.js")],
   [/^\/decks$/, () => import("./lobby/decks.js")],
+  [/^\/deck(?:\/(?<id>[\w-]+))?$/, () => import("./decks/page.js")],
+  [/^\/cards(?:\?(?<query>.*))?$/, () => import("./cards/page.js")],
+  [/^\/card\/(?<family>\w+)\/(?<slug>[\w-]+)$/, () => import("./cards/card.js")],
+  [/^\/rules(?:\/(?<rules>[\w.-]+))?(?:\/(?<what>[^/?]+))?(?:\?(?<query>.*))?$/, () => import("./rules/page.js")],
+  [/^\/learn$/, () => import("./learn/page.js")],
+  [/^\/learn\/(?<id>[\w-]+)(?:\/(?<scene>\d+))?$/, () => import("./learn/lesson.js")],
+  [/^\/guided(?:\/(?<token>[\w-]+))?$/, () => import("./learn/guided.js")],
+  [/^\/puzzles$/, () => import("./learn/puzzles.js")],
+  [/^\/puzzle\/(?<id>[\w-]+)$/, () => import("./learn/puzzle.js")],
+  [/^\/lab(?:\/(?<id>[\w-]+)\/(?<at>\d+))?(?:\?(?<query>.*))?$/, () => import("./lab/page.js")],
 ];
 
 /** @type {Page | null} */

@@ -4,13 +4,14 @@
  * `settings` is always the present state; `changeSettings` changes it everywhere; `openSettings` asks in a dialog.
  */
 
+import { LEVELS, TELLS } from "./asking.js";
 import { dialog, h } from "./dom.js";
 import { api } from "./net.js";
 
 /** @typedef {import("./protocol.js").Settings} Settings */
 /** @typedef {(settings: Settings) => void} Listener */
 /** @typedef {{name: keyof Settings, title: string, says: string, choices: readonly (readonly [string, string])[]}} Choice */
-/** @typedef {{name: "chart" | "text_mode", title: string, says: string}} Switch */
+/** @typedef {{name: "chart" | "text_mode" | "sounds", title: string, says: string}} Switch */
 
 const KEPT = "rulerunner.settings";
 
@@ -18,9 +19,10 @@ const KEPT = "rulerunner.settings";
 export const settings = {
   theme: "system",
   motion: "system",
-  asking: "able",
+  asking: "matters",
   text_mode: false,
-  chart: true,
+  chart: false,
+  sounds: false,
   pace: "normal",
   ...remembered(),
 };
@@ -39,8 +41,8 @@ const CHOICES = [
   {
     name: "asking",
     title: "Ask me",
-    says: "In which windows the table stops for you. What you are asked never tells the opponent anything.",
-    choices: [["always", "In every window"], ["able", "When I can do something"], ["quiet", "As seldom as possible"]],
+    says: TELLS,
+    choices: LEVELS.map(([level, words]) => /** @type {const} */ ([level, words])),
   },
   {
     name: "pace",
@@ -58,7 +60,8 @@ const CHOICES = [
 
 /** @type {readonly Switch[]} */
 const SWITCHES = [
-  { name: "chart", title: "Show the chart", says: "The timing structure in progress, beside the table." },
+  { name: "chart", title: "Show the chart", says: "The whole timing structure, beside the table; closed, it is one line above it." },
+  { name: "sounds", title: "Sounds", says: "A few quiet ones: when you are asked, at a run, a steal, a score." },
   { name: "text_mode", title: "Text mode", says: "The whole table in words and lists, for screen readers or for taste." },
 ];
 

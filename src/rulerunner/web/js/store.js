@@ -51,6 +51,10 @@ export class Game {
     /** @type {Frame[]} */
     this.queue = [];
     this.timer = 0;
+    /** A card is shown until the person has seen it. */
+    this.waiting = false;
+    /** @type {string[]} The cards seen so far in this breach. */
+    this.accessed = [];
     /** How many frames have come since the last one that ended a row of them. */
     this.row = 0;
     /** @type {Intent | null} */
@@ -75,34 +79,69 @@ export class Game {
 
   /** The decision of this seat, if there is one and it has not been answered yet. */
   get decision() {
-    if (!this.frame || this.queue.length || this.answered === this.frame.at) return null;
+    if (!this.frame || this.playing || this.answered === this.frame.at) return null;
     return this.frame.view.decision;
   }
 
   /** Whether frames wait to be shown. */
   get playing() {
-    return this.queue.length > 0;
+    return this.queue.length > 0 || this.waiting;
   }
 
   /**
    * Choose an option; `then` answers the decision that follows, if it fits.
    * @param {number} index
    * @param {Intent | null} [then]
+   * @param {boolean} [slowly] be asked everything up to the next action
    */
-  answer(index, then = null) {
+  answer(index, then = null, slowly = false) {
     const decision = this.decision;
     const frame = this.frame;
     const option = decision?.options[index];
     if (!decision || !frame || !option) return;
-    if (!this.socket.send({ type: "answer", at: frame.at, option: index })) {
-      const why = "There is no connection at the moment, so your choice was not sent. Choose again when it is back.";
-      return this.listener.refused({ type: "refused", code: "trouble", why });
-    }
+    if (!this.socket.send({ type: "answer", at: frame.at, option: index, slowly })) return this.#unsent();
     this.answered = frame.at;
     this.intent = then;
     this.chosen = this.#several(option) ? [...this.chosen, option.text] : [];
     this.asked = asked(frame);
     this.listener.waiting(true);
+  }
+
+  /**
+   * Do what a plan of the frame says.
+   * @param {number} plan
+   */
+  follow(plan) {
+    const frame = this.frame;
+    if (!this.decision || !frame?.plans[plan]) return;
+    if (!this.socket.send({ type: "follow", at: frame.at, plan })) return this.#unsent();
+    this.answered = frame.at;
+    this.intent = null;
+    this.chosen = [];
+    this.listener.waiting(true);
+  }
+
+  #unsent() {
+    const why = "There is no connection at the moment, so your choice was not sent. Choose again when it is back.";
+    this.listener.refused({ type: "refused", code: "trouble", why });
+  }
+
+  /** The plans of the decision at hand. */
+  get plans() {
+    return this.decision ? (this.frame?.plans ?? []) : [];
+  }
+
+  /** Whether a card that was accessed waits to be seen. */
+  get looking() {
+    return this.waiting;
+  }
+
+  /** The accessed card has been seen: go on. Whether one waited. */
+  seen() {
+    if (!this.waiting) return false;
+    this.waiting = false;
+    this.#next();
+    return true;
   }
 
   /** @param {Asking} asking */
@@ -129,6 +168,7 @@ export class Game {
 
   /** Show what waits, at once. Whether anything waited. */
   skip() {
+    if (this.waiting) return this.seen();
     if (!this.queue.length) return false;
     this.#stop();
     while (this.queue.length) this.#show(/** @type {Frame} */ (this.queue.shift()));
@@ -182,13 +222,14 @@ export class Game {
   #take(frame) {
     if (frame.fresh) {
       this.#stop();
+      this.waiting = false;
       this.queue = [];
       this.#show(frame);
       return;
     }
     this.queue.push(frame);
     this.row += 1;
-    if (!this.timer) this.#next();
+    if (!this.timer && !this.waiting) this.#next();
   }
 
   /** Show the first frame that waits, and the one after it in a while. */
@@ -196,7 +237,9 @@ export class Game {
     this.#stop();
     const frame = this.queue.shift();
     if (!frame) return;
+    this.waiting = waitsToBeSeen(frame);
     this.#show(frame);
+    if (this.waiting) return;
     if (!frame.more && !this.queue.length) {
       this.row = 0;
       return;
@@ -217,6 +260,9 @@ export class Game {
     this.frame = frame;
     this.answered = -1;
     this.log = frame.fresh ? [...frame.log] : [...this.log, ...frame.log];
+    const name = frame.view.accessing?.name;
+    if (!frame.view.run && !frame.view.accessing) this.accessed = [];
+    else if (name && !this.accessed.includes(name)) this.accessed = [...this.accessed, name];
     if (!this.asked || this.asked !== asked(frame)) this.chosen = [];
     this.listener.frame(frame, [...frame.log]);
     if (frame.more || this.queue.length) return;
@@ -243,6 +289,15 @@ export class Game {
   #several(option) {
     return Boolean(option.card) && !["use", "rez", "play", "install", "advance", "trigger"].includes(option.kind);
   }
+}
+
+/**
+ * Whether a frame on the way shows a card that the Runner has just accessed.
+ * @param {Frame} frame
+ */
+export function waitsToBeSeen(frame) {
+  const { view, more, log } = frame;
+  return more && view.seat === "runner" && Boolean(view.accessing?.name) && settings.pace !== "instant" && log.some((line) => line.kind === "access");
 }
 
 /**

@@ -1,6 +1,6 @@
 """Base set of 1996: hardware."""
 
-from rulerunner.cards.phrases import loaded_on_install, returning
+from rulerunner.cards.phrases import for_icebreakers, loaded_on_install, returning
 from rulerunner.lang.abilities import Ability, Trigger, When
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import Has
@@ -30,9 +30,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Artemis 2020": (
         static(Player("memory", 2)),
-        *returning(2, "icebreaker"),
+        *for_icebreakers(2),
     ),
-    "Corolla Speed Chip": returning(1, "icebreaker", Has("killer")),
+    "Corolla Speed Chip": for_icebreakers(1, Has("killer")),
     "Dermatech Bodyplating": (prevents_one(MEAT),),
     "HQ Interface": (when(at("breach", HQ_SERVER), AccessMore(1)),),
     "MRAM Chip": (static(Player("hand size", 2)),),
@@ -40,20 +40,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Nasuko Cycle": (prevention(Credits(3), "tags", Prevent(1)),),
     "Parraline 5750": (
         static(Player("memory", 1)),
-        *returning(1, "icebreaker"),
+        *for_icebreakers(1),
     ),
     "R&D Interface": (when(at("breach", RND_SERVER), AccessMore(1)),),
     "Raven Microcyb Eagle": (
         static(Player("memory", 1)),
         prevents_one(NET),
-        *returning(1, "icebreaker"),
+        *for_icebreakers(1),
     ),
     "Raven Microcyb Owl": (
         static(Player("memory", 1)),
-        *returning(3, "icebreaker", ~Has("noisy")),
+        *for_icebreakers(3, ~Has("noisy")),
     ),
     "Tycho Mem Chip": (static(Player("memory", 3)),),
     "WuTech Mem Chip": (static(Player("memory", 1)),),
-    "ZZ22 Speed Chip": returning(2, "icebreaker", Has("killer")),
+    "ZZ22 Speed Chip": for_icebreakers(2, Has("killer")),
     "Zetatech Mem Chip": (static(Player("memory", 2)),),
 }

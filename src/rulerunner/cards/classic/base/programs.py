@@ -1,6 +1,6 @@
 """Base set of 1996: programs."""
 
-from rulerunner.cards.phrases import base_link, returning
+from rulerunner.cards.phrases import base_link, for_icebreakers, returning
 from rulerunner.lang.abilities import Ability, Paid, Static, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, DidIt, DuringRun, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
@@ -114,11 +114,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Imp": daemon(2, weakens=True),
     "Succubus": daemon(3, weakens=False),
     # Stealth and other bits that return.
-    "Cloak": returning(3, "icebreaker", ~Has("noisy")),
-    "Invisibility": returning(1, "icebreaker", ~Has("noisy")),
+    "Cloak": for_icebreakers(3, ~Has("noisy")),
+    "Invisibility": for_icebreakers(1, ~Has("noisy")),
     "Poltergeist": returning(2, "trash", Is(ASSET)),
     "Scatter Shot": returning(2, "trash", Is(UPGRADE)),
-    "Vewy Vewy Quiet": returning(2, "icebreaker", ~Has("noisy")),
+    "Vewy Vewy Quiet": for_icebreakers(2, ~Has("noisy")),
     # The rest.
     "Clown": (static(Modify("strength", -1, of=Same(ENCOUNTERED))),),
     "Mouse": (paid(Clicks(), Choose(UNREZZED & AtServer(ANY_SERVER, "root")), Expose(CHOSEN)),),

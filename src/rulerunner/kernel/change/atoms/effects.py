@@ -6,7 +6,7 @@ from ...may.triggers import limit_key
 
 
 def linger(s: State, effect: Lingering) -> None:
-    s.lingering += (effect,)
+    s.keep_lingering((*s.lingering, effect))
     s.checkpoint_due = True
 
 

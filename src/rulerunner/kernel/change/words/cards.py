@@ -69,8 +69,10 @@ def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
 
 
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
+    """Installed cards move to a host; a card in a hand or a pile cannot be hosted this way."""
     host = one(s, f, i.host)
-    return (HostEffect("host", f.side, cards=cards(s, f, i.ref), source=f.source, host=host),)
+    moved = tuple(cid for cid in cards(s, f, i.ref) if s.cards[cid].zone == TABLE)
+    return (HostEffect("host", f.side, cards=moved, source=f.source, host=host),) if moved else ()
 
 
 @applies("trash")

@@ -60,6 +60,8 @@ def _do_take(s: State, fx: ExpectedEffect) -> int:
 @applies("take any credits", procedure=True)
 def _do_take_any(s: State, fx: ExpectedEffect) -> int:
     """Ask how many, then take them; the question is a frame of its own."""
+    if not fx.cards:
+        return 0
     cid = fx.cards[0]
     most = s.cards[cid].count(CREDIT)
     block = (w.TakeCredits(X),)
@@ -101,7 +103,7 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
     )
     total += sum(s.loose_counters.values())
     s.loose_counters = {}
-    s.lingering = tuple(effect for effect in s.lingering if not effect.counter)
+    s.keep_lingering(tuple(effect for effect in s.lingering if not effect.counter))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
 

@@ -40,6 +40,14 @@ async function asked(path, tries = 4) {
 }
 
 /**
+ * Facts that came with something else, so that they are not asked for again.
+ * @param {string} rules @param {readonly CardFace[]} faces
+ */
+export function rememberFacts(rules, faces) {
+  for (const face of faces) known.set(key(rules, face.name), face);
+}
+
+/**
  * The facts, if they are here already.
  * @param {string} rules @param {string} name
  */

@@ -59,8 +59,8 @@ export function hideCard() {
   if (panel?.isConnected) panel.remove();
 }
 
-/** @param {Element} element @param {string} rules @param {CardView} card */
-function place(element, rules, card) {
+/** Show a large card beside an element until it is taken away. @param {Element} element @param {string} rules @param {CardView} card */
+export function place(element, rules, card) {
   panel ??= h("div", { class: "card-zoom", popover: "manual", "aria-hidden": "true" });
   put(panel, cardFace(card, { rules, size: "large" }));
   over = element;

@@ -3,7 +3,17 @@
 import { h, s } from "../dom.js";
 import { openSettings } from "../settings.js";
 
-/** @typedef {"play" | "decks" | ""} Here */
+/** @typedef {"play" | "learn" | "cards" | "decks" | "rules" | "lab" | ""} Here */
+
+/** The pages there are. @type {readonly (readonly [Here, string, string])[]} */
+const PAGES = [
+  ["play", "#/", "Play"],
+  ["learn", "#/learn", "Learn"],
+  ["cards", "#/cards", "Cards"],
+  ["decks", "#/decks", "Decks"],
+  ["rules", "#/rules", "Rules"],
+  ["lab", "#/lab", "Lab"],
+];
 
 /** @param {Here} [here] */
 export function bar(here = "") {
@@ -13,7 +23,7 @@ export function bar(here = "") {
     "header",
     { class: "lobby-bar" },
     h("a", { class: "lobby-name", href: "#/", "aria-label": "Rulerunner, to the front page" }, mark(), h("span", null, "Rulerunner")),
-    h("nav", { class: "lobby-pages", "aria-label": "Pages" }, link("play", "#/", "Play"), link("decks", "#/decks", "Decks")),
+    h("nav", { class: "lobby-pages", "aria-label": "Pages" }, PAGES.map(([page, href, words]) => link(page, href, words))),
     h(
       "button",
       { class: "button quiet icon", type: "button", "aria-label": "Settings", dataset: { testid: "settings" }, on: { click: openSettings } },

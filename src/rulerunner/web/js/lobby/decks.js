@@ -28,6 +28,7 @@ export async function open(root) {
     lobby.editions.map((each) => h("option", { value: each.id, selected: each.id === rules }, editionWords(each).name)),
   );
   const add = h("button", { class: "button primary", type: "button", dataset: { testid: "add-deck" } }, "Add a deck");
+  const build = h("a", { class: "button", href: "#/deck", dataset: { testid: "build-deck" } }, "Build a deck");
   add.addEventListener("click", async () => {
     const deck = await addDeck(lobby, rules);
     if (!deck) return;
@@ -59,7 +60,7 @@ export async function open(root) {
   }
 
   draw(rules);
-  put(root, bar("decks"), h("div", { class: "page-head" }, h("h1", null, "Decks"), h("label", { class: "row", for: "decks-rules" }, "Under", edition), add), body);
+  put(root, bar("decks"), h("div", { class: "page-head" }, h("h1", null, "Decks"), h("label", { class: "row", for: "decks-rules" }, "Under", edition), build, add), body);
   return { close() {} };
 }
 
@@ -75,7 +76,7 @@ function row(rules, deck, forget) {
     { class: ["deck-row", "faction", deck.side], dataset: { deck: deck.id, faction: deck.faction || deck.side } },
     emblem(deck),
     deckWords(deck),
-    h("div", { class: "row" }, h("button", { class: "button", type: "button", "aria-label": `The ${deck.cards} cards of ${deck.name}`, on: { click: () => lookAt(rules, deck) } }, `${deck.cards} cards`), check, !deck.sample && remove),
+    h("div", { class: "row" }, h("button", { class: "button", type: "button", "aria-label": `The ${deck.cards} cards of ${deck.name}`, on: { click: () => lookAt(rules, deck) } }, `${deck.cards} cards`), check, h("a", { class: "button", href: `#/deck/${deck.id}`, "aria-label": `Edit ${deck.name}` }, "Edit"), !deck.sample && remove),
     said,
   );
 }

@@ -40,6 +40,7 @@ function welcome(lobby) {
       ),
       h("div", { class: "hero-doing" }, begin(lobby, "runner", "Play now", "primary grand"), begin(lobby, "corp", "Play as the Corp", "grand")),
       h("p", { class: "muted small" }, "You are the Runner with a starter deck, against a bot. No account, nothing to set up, and every choice can be taken back."),
+      h("p", null, h("a", { href: "#/learn", dataset: { testid: "to-learn" } }, "New to the game? Learn it in short lessons")),
       h("p", null, h("a", { href: "#setup", on: { click: toSetup } }, "Or set up a table: three editions, your own decks, a friend")),
     ),
     scene(),

@@ -31,7 +31,7 @@ export function endWords({ result }) {
 
 /**
  * @param {HTMLElement} root @param {ReplayInfo} info @param {Seats} seats
- * @param {{seats: (seats: Seats) => void, playOn: () => void}} on
+ * @param {{seats: (seats: Seats) => void, playOn: () => void, lab: () => void}} on
  */
 export function drawBar(root, info, seats, on) {
   const file = h("button", { class: "button quiet", type: "button", dataset: { testid: "replay-download" } }, sign("file"), h("span", { class: "replay-word" }, "File"));
@@ -54,6 +54,7 @@ export function drawBar(root, info, seats, on) {
       ),
     ),
     file,
+    h("button", { class: "button quiet", type: "button", dataset: { testid: "to-lab" }, title: "Open this moment in the lab", on: { click: on.lab } }, "Lab"),
     h("button", { class: "button", type: "button", dataset: { testid: "play-on" }, on: { click: on.playOn } }, h("span", null, "Play on", h("span", { class: "replay-word" }, " from here"))),
   );
 }

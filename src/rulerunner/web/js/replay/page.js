@@ -3,18 +3,22 @@
 import { looseCard } from "../card/face.js";
 import { labelOf } from "../card/words.js";
 import { hideCard, showCard } from "../card/zoom.js";
+import { Analysis } from "../coach/analysis.js";
 import { FlowChart } from "../chart/chart.js";
 import { h, put } from "../dom.js";
 import { Log } from "../log/log.js";
 import { api } from "../net.js";
-import { onSettings, settings } from "../settings.js";
+import { changeSettings, onSettings, settings } from "../settings.js";
 import { complain } from "../lobby/start.js";
 import { drawBoard } from "../table/board.js";
 import { Inspector } from "../table/inspector.js";
 import { layout } from "../table/layout.js";
 import { drawNow } from "../table/now.js";
 import { showPile } from "../table/pile.js";
+import { NOTHING } from "../table/options.js";
 import { placeRails } from "../table/rail.js";
+import { drawStage } from "../table/stage.js";
+import { Strip } from "../table/strip.js";
 import { PLAIN, wordsOf } from "../table/words.js";
 import { drawText } from "../text/text.js";
 import { drawBar, endWords, transport } from "./controls.js";
@@ -32,22 +36,22 @@ import { Timeline } from "./timeline.js";
 const PACES = { slow: 1800, normal: 1000, fast: 450, instant: 150 };
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
-export async function open(root, { id }) {
+export async function open(root, { id, at }) {
   put(root, h("p", { class: "loading", role: "status" }, "One moment…"));
   /** @type {ReplayInfo} */
   const info = await api.get(`/api/replays/${encodeURIComponent(id)}`);
-  const viewer = new Viewer(root, info);
+  const viewer = new Viewer(root, info, Number(at ?? 0));
   return { close: () => viewer.close() };
 }
 
 class Viewer {
-  /** @param {HTMLElement} root @param {ReplayInfo} info */
-  constructor(root, info) {
+  /** @param {HTMLElement} root @param {ReplayInfo} info @param {number} at the decision to begin with */
+  constructor(root, info, at) {
     document.title = "Replay · Rulerunner";
     this.root = root;
     this.info = info;
     this.rules = info.rules;
-    this.at = 0;
+    this.at = at;
     this.timer = 0;
     this.words = PLAIN;
     /** @type {Seats} */
@@ -57,7 +61,7 @@ class Viewer {
     /** @type {Promise<void> | null} */
     this.going = null;
     /** Nothing can be chosen here. @type {import("../table/options.js").Plan} */
-    this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
+    this.plan = NOTHING;
     this.moments = new Moments(info.id, info.length);
     this.parts = layout(root);
     root.classList.add("replay");
@@ -70,8 +74,10 @@ class Viewer {
       changed: (reading) => root.classList.toggle("reading", reading),
     });
     this.chart = new FlowChart(this.parts.chart, explain);
+    this.strip = new Strip(this.parts.strip, { explain, open: () => void changeSettings({ chart: !settings.chart }) });
     this.log = new Log(this.parts.log, { explain, card: (name) => void showCard(this.rules, looseCard(name, "")) });
     this.timeline = new Timeline(info, (at) => this.go(at));
+    this.analysis = new Analysis(this.parts.inspector, info, { go: (at) => void this.step(at - this.at), seats: () => this.seats });
     this.transport = transport({ step: (by) => this.step(by), turn: (by) => this.turn(by), play: () => this.toggle() });
     this.said = h("div", { class: "replay-said", "aria-live": "polite", dataset: { testid: "replay-said" } });
     this.parts.prompt.setAttribute("aria-label", "Replay");
@@ -90,14 +96,19 @@ class Viewer {
   close() {
     this.pause();
     hideCard();
+    this.analysis.close();
     for (const forget of this.forget) forget();
     this.chart.close();
     document.title = "Rulerunner";
   }
 
   async #begin() {
-    await Promise.allSettled([wordsOf(this.rules).then((words) => (this.words = words)), this.chart.load(this.rules)]);
-    await this.go(0);
+    await Promise.allSettled([
+      wordsOf(this.rules).then((words) => (this.words = words)),
+      this.chart.load(this.rules),
+      this.strip.load(this.rules),
+    ]);
+    await this.go(this.at);
   }
 
   #bar() {
@@ -106,6 +117,7 @@ class Viewer {
         this.seats = seats;
         void this.go(this.at);
       },
+      lab: () => (location.hash = `#/lab/${this.info.id}/${this.at}`),
       playOn: () => {
         this.pause();
         const likely = this.seats !== "both" ? this.seats : this.info.deciding[this.at] === "corp" ? "corp" : "runner";
@@ -118,6 +130,7 @@ class Viewer {
   go(at) {
     this.at = Math.min(this.info.length, Math.max(0, at));
     this.timeline.show(this.at);
+    history.replaceState(null, "", `#/replay/${this.info.id}/at/${this.at}`);
     this.going ??= this.#catchUp().finally(() => (this.going = null));
     return this.going;
   }
@@ -186,6 +199,18 @@ class Viewer {
     this.#say(moment);
     const look = (/** @type {CardView} */ card) => void this.press(card);
     drawNow(this.parts.now, view, { rules: this.rules, words: this.words, decision: null, choose: () => undefined, explain: this.explain, look });
+    this.strip.show(view, settings.chart);
+    drawStage(this.parts.stage, view, {
+      rules: this.rules,
+      decision: null,
+      plans: [],
+      accessed: [],
+      seen: null,
+      choose: () => undefined,
+      follow: () => undefined,
+      look,
+    });
+    if (settings.text_mode) this.parts.stage.hidden = true;
     const both = this.seats === "both" ? /** @type {View | null} */ (moment.runner) : null;
     this.root.classList.toggle("text-mode", settings.text_mode);
     this.root.classList.toggle("no-chart", !settings.chart);

@@ -16,7 +16,7 @@ import { PLAIN } from "./words.js";
  *   rules: string,
  *   words?: import("./words.js").Lexicon,
  *   names?: Record<string, string>,
- *   glow?: Map<string, unknown[]>,
+ *   glow?: Map<string, import("./options.js").Doing[]>,
  *   servers?: Map<number, import("./options.js").Doing[]>,
  *   onCard?: Drawing["onCard"],
  *   onServer?: Drawing["onServer"],

@@ -15,7 +15,7 @@ import { icon } from "./icons.js";
  *   words: Lexicon,
  *   seat: string,
  *   names: Record<string, string>,
- *   glow: Map<string, unknown[]>,
+ *   glow: Map<string, Doing[]>,
  *   servers: Map<number, Doing[]>,
  *   onCard: (handle: string, card: CardView, element: HTMLElement) => void,
  *   onServer: (id: number, element: HTMLElement) => void,
@@ -31,7 +31,7 @@ import { icon } from "./icons.js";
  * @returns {HTMLElement}
  */
 export function cardSlot(card, on, { size = "small", where = "", hand = false, ice = false } = {}) {
-  const options = on.glow.get(card.handle)?.length ?? 0;
+  const options = shining(on.glow.get(card.handle));
   const button = h(
     "button",
     {
@@ -57,6 +57,14 @@ export function cardSlot(card, on, { size = "small", where = "", hand = false, i
         card.hosted.map((each) => cardSlot(each, on, { size: "tiny", ice, where: `on ${card.name || "its host"}` })),
       ),
   );
+}
+
+/**
+ * How many things a card can do that are of use now.
+ * @param {readonly Doing[]} [doings]
+ */
+export function shining(doings = []) {
+  return doings.filter(({ faint }) => !faint).length;
 }
 
 /**

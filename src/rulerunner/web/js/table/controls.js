@@ -1,5 +1,6 @@
 // The bar above the table: where we are, taking back, when to be asked, how to look at it, leaving.
 
+import { LEVELS } from "../asking.js";
 import { confirm, h, put } from "../dom.js";
 import { icon } from "./icons.js";
 
@@ -11,21 +12,6 @@ import { icon } from "./icons.js";
  *   help: () => void, settings: () => void, concede: () => void,
  * }} Controls
  */
-
-/** @type {[Level, string, string][]} */
-export const LEVELS = [
-  ["able", "When I can act", "You are asked in every window in which you can do something; the others pass by."],
-  [
-    "always",
-    "Always ask",
-    "You see every window, even those in which you can only pass. Nobody can tell from your pace what you hold.",
-  ],
-  [
-    "quiet",
-    "Until something happens",
-    "Your windows are passed for you until the opponent does something; then you are asked again.",
-  ],
-];
 
 export class Bar {
   /**

@@ -1,8 +1,8 @@
 // What the keys do, and what the marks mean.
 
 import { dialog, h } from "../dom.js";
-import { keysOn, setKeys } from "../keys.js";
-import { LEVELS } from "./controls.js";
+import { LEVELS, TELLS } from "../asking.js";
+import { keysOn, setKeys } from "../shortcuts.js";
 
 /** @type {[string, string][]} */
 const KEYS = [
@@ -37,6 +37,7 @@ export function showHelp() {
       { class: "levels" },
       LEVELS.map(([, label, says]) => h("div", null, h("dt", null, label), h("dd", null, says))),
     ),
+    h("p", { class: "muted" }, `${TELLS} Hold Shift while you choose to be asked everything up to your next action.`),
     h("h2", null, "With the mouse"),
     h(
       "p",

@@ -49,6 +49,8 @@ export class Inspector {
     this.asked = 0;
     /** @type {HTMLElement | null} */
     this.from = null;
+    /** @type {CardView | null} The card that is shown. */
+    this.looked = null;
     this.root.hidden = true;
   }
 
@@ -60,6 +62,7 @@ export class Inspector {
     if (!this.open) return false;
     this.root.hidden = true;
     this.trail = [];
+    this.looked = null;
     put(this.root);
     this.on.changed(false);
     if (this.from?.isConnected) this.from.focus();
@@ -69,6 +72,7 @@ export class Inspector {
 
   /** @param {string} rule */
   async rule(rule) {
+    this.looked = null;
     this.trail.push(rule);
     const mine = this.trail.length;
     this.#show(`Rule ${rule}`, h("p", { class: "muted" }, "One moment…"));
@@ -88,6 +92,7 @@ export class Inspector {
    */
   card(card, doings = []) {
     this.trail = [];
+    this.looked = card;
     const asked = card.handle !== "" && this.on.why(card.handle);
     if (asked) this.asked += 1;
     this.#show(
@@ -121,6 +126,17 @@ export class Inspector {
         h("p", { class: "muted small" }, asked ? "One moment…" : "Nothing that can be asked here."),
       ),
     );
+  }
+
+  /**
+   * The game has gone on: what is said about the card that is shown is asked again.
+   * @param {(handle: string) => {card: CardView, doings: Doing[]} | null} find
+   */
+  refresh(find) {
+    if (!this.open || !this.looked?.handle) return;
+    const now = find(this.looked.handle);
+    if (now && now.card.name === this.looked.name) this.card(now.card, now.doings);
+    else this.close();
   }
 
   /** A question was refused, or the connection was lost with it. */
@@ -184,6 +200,7 @@ export class Inspector {
     return [
       found.where && h("p", { class: "inspector-where" }, found.where),
       found.text.map((paragraph) => h("p", null, paragraph)),
+      h("p", null, h("a", { href: `#/rules/${this.on.rules()}/${encodeURIComponent(found.rule)}`, target: "_blank", rel: "noopener" }, "In the book of rules")),
       list("Its steps", found.steps ?? []),
       found.ways.length > 0 &&
         h(

@@ -16,7 +16,9 @@ export function layout(root) {
   const parts = {
     bar: h("header", { class: "bar", "aria-label": "The game" }),
     chart: h("section", { class: "chart", "aria-label": "Flow chart", dataset: { testid: "chart", pane: "chart" } }),
+    strip: h("section", { class: "phase-strip", "aria-label": "Where the game is", dataset: { testid: "strip" } }),
     board: section("table-board", "The table"),
+    stage: h("div", { class: "stage", dataset: { testid: "stage" }, hidden: true }),
     text: h("div", { class: "text-table", dataset: { testid: "text-table" } }),
     said: h("p", { class: "hidden-words", role: "status" }),
     prompt: h("section", { class: "prompt", "aria-label": "Your decision", dataset: { testid: "prompt" } }),
@@ -45,7 +47,18 @@ export function layout(root) {
     parts.bar,
     parts.tabs,
     parts.chart,
-    h("div", { class: "middle" }, parts.board, parts.text, parts.said, parts.prompt, parts.notice, parts.result),
+    h(
+      "div",
+      { class: "middle" },
+      parts.strip,
+      parts.board,
+      parts.stage,
+      parts.text,
+      parts.said,
+      parts.prompt,
+      parts.notice,
+      parts.result,
+    ),
     h("aside", { class: "side" }, parts.now, parts.inspector, parts.tip, parts.log),
   );
   show("servers");

@@ -1,11 +1,9 @@
-// What is happening now: the step in words, the encounter with its subroutines, the accessed card, the trace.
+// What is happening now: the run, the trace, cards that are shown. The step is on the strip, encounters and accesses
+// are on the stage.
 
-import { cardFace } from "../card/face.js";
 import { h, put } from "../dom.js";
 import { faceOf } from "./card.js";
 import { icon } from "./icons.js";
-import { ruleTag } from "./inspector.js";
-import { short } from "./options.js";
 import { standingWords } from "./rail.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -29,39 +27,10 @@ import { standingWords } from "./rail.js";
  * @param {Stage} on
  */
 export function drawNow(root, view, on) {
-  const parts = [run(view), encounter(view, on), access(view, on), trace(view, on), others(view, on)].filter(Boolean);
+  const parts = [run(view), trace(view, on), others(view, on)].filter(Boolean);
   root.classList.toggle("busy", parts.length > 0);
-  put(root, step(view, on), ...parts);
-}
-
-/**
- * @param {View} view
- * @param {Stage} on
- */
-function step(view, on) {
-  const at = view.step;
-  if (!at) return h("div", { class: "now-step" }, h("h2", null, view.result ? "The game is over" : "Setting up"));
-  return h(
-    "div",
-    { class: "now-step" },
-    h("p", { class: "now-where" }, h("span", null, at.what), at.phase && h("span", null, at.phase)),
-    h("p", { class: "now-says" }, at.says),
-    h(
-      "div",
-      { class: "row" },
-      ruleTag(at.rule, on.explain),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button quiet",
-          dataset: { testid: "what-window" },
-          on: { click: () => on.explain(at.rule) },
-        },
-        "What is this?",
-      ),
-    ),
-  );
+  root.hidden = parts.length === 0;
+  put(root, ...parts);
 }
 
 /** @param {View} view */
@@ -69,102 +38,6 @@ function run(view) {
   const server = view.run && view.servers.find((each) => each.id === view.run?.server);
   if (!server) return null;
   return h("p", { class: "now-run" }, icon("run"), standingWords(view, server));
-}
-
-/**
- * @param {View} view
- * @param {Stage} on
- */
-function encounter(view, on) {
-  const met = view.encounter;
-  if (!met) return null;
-  const options = on.decision?.options ?? [];
-  return h(
-    "section",
-    {
-      class: "encounter",
-      "aria-label": `Encounter with ${met.ice.name || "the ice"}`,
-      dataset: { testid: "encounter" },
-    },
-    h(
-      "header",
-      null,
-      h(
-        "button",
-        { type: "button", class: "encounter-ice", on: { click: () => on.look(met.ice) } },
-        h("b", { class: "strength", title: "strength" }, met.ice.strength ?? "–"),
-        h("span", null, met.ice.name || "Ice"),
-      ),
-      met.cut_short && h("span", { class: "chip-note" }, "bypassed"),
-    ),
-    h(
-      "ol",
-      { class: "subroutines" },
-      met.subroutines.map((sub, index) => {
-        const option = options.findIndex((each) => each.kind === "subroutine" && each.number === index);
-        const state = sub.broken ? "broken" : sub.resolved ? "resolved" : "";
-        const label = `Subroutine ${index + 1}${state ? `, ${state}` : ""}: ${sub.text}`;
-        const text = [
-          h(
-            "span",
-            { class: "sub-mark", "aria-hidden": "true" },
-            sub.broken ? icon("close") : sub.resolved ? icon("check") : icon("redo"),
-          ),
-          h(sub.broken ? "s" : "span", { class: "sub-text" }, sub.text),
-          state && h("span", { class: "sub-state" }, state),
-        ];
-        return h(
-          "li",
-          { class: ["subroutine", state], dataset: { testid: "subroutine", state }, "aria-label": label },
-          option >= 0
-            ? h(
-                "button",
-                { type: "button", class: "legal", on: { click: () => on.choose(option) } },
-                h("span", { class: "hidden-words" }, "Break: "),
-                text,
-              )
-            : h("div", null, text),
-        );
-      }),
-      !met.subroutines.length && h("li", { class: "muted small" }, "It has no subroutines."),
-    ),
-  );
-}
-
-/**
- * @param {View} view
- * @param {Stage} on
- */
-function access(view, on) {
-  const card = view.accessing;
-  if (!card) return null;
-  const about =
-    on.decision && (on.decision.card === card.handle || on.decision.options.some((each) => each.card === card.handle));
-  const options = about ? (on.decision?.options ?? []) : [];
-  return h(
-    "section",
-    { class: "access", "aria-label": `Accessing ${card.name || "a card"}`, dataset: { testid: "access" } },
-    h("h3", { class: "zone-title" }, icon("eye"), view.seat === "runner" ? "You access" : "The Runner accesses"),
-    cardFace(card, { size: "large", rules: on.rules }),
-    options.length > 0 &&
-      options.length <= 5 &&
-      h(
-        "div",
-        { class: "access-options" },
-        options.map((option, index) =>
-          h(
-            "button",
-            {
-              type: "button",
-              class: ["button", option.kind !== "pass" && option.kind !== "no" && "primary"],
-              dataset: { choice: index },
-              on: { click: () => on.choose(index) },
-            },
-            short(option),
-          ),
-        ),
-      ),
-  );
 }
 
 /**

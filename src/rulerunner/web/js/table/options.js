@@ -1,11 +1,15 @@
 // The options of a decision, sorted by where they can be chosen: on a card, on a server, or as a button.
 
+import { ranked } from "./ranking.js";
+
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").CardView} CardView */
 /** @typedef {import("../protocol.js").OptionView} OptionView */
 /** @typedef {import("../protocol.js").DecisionView} DecisionView */
-/** One thing that can be done with a click. `then` answers the decision that follows.
- * @typedef {{index: number, label: string, then?: import("../store.js").Intent}} Doing */
+/** @typedef {import("../protocol.js").PlanInfo} PlanInfo */
+/** One thing that can be done with a click. `then` answers the decision that follows; a `plan` answers several.
+ * @typedef {{index: number, label: string, then?: import("../store.js").Intent, plan?: number, faint?: boolean}} Doing
+ * What is `faint` may be done, but is of no help now: its card does not shine. */
 /**
  * @typedef {{
  *   cards: Map<string, Doing[]>,
@@ -13,9 +17,12 @@
  *   buttons: number[],
  *   away: number,
  *   pass: number,
+ *   plans: readonly PlanInfo[],
+ *   steps: number[],
  * }} Plan
  * `buttons` are the options shown in the prompt; `away` says how many others are only on cards or servers;
- * `pass` is the option that lets the moment go by, or -1.
+ * `pass` is the option that lets the moment go by, or -1; `plans` do several things with one choice;
+ * `steps` are single steps of what they do, which are on the stage, too.
  */
 
 /** The server that does not exist yet. */
@@ -24,31 +31,46 @@ export const NEW_REMOTE = -2;
 const FEW = 6;
 const FEW_SERVERS = 12;
 
+/** Nothing can be chosen. @type {Plan} */
+export const NOTHING = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], steps: [] };
+
 /**
  * @param {View} view
  * @param {DecisionView | null} decision
  * @param {Set<string>} visible the handles of the cards on the table
+ * @param {readonly PlanInfo[]} [plans]
  * @returns {Plan}
  */
-export function planOf(view, decision, visible) {
+export function planOf(view, decision, visible, plans = []) {
   /** @type {Plan} */
-  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
-  if (!decision) return plan;
+  const plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans, steps: [] };
+  if (!decision) return { ...plan, plans: [] };
   const options = decision.options;
   const few = options.length <= (decision.kind === "choose server" ? FEW_SERVERS : FEW);
+  // What a card asks one by one is one choice of all.
+  const chosen = plans.some(({ kind }) => kind === "choose");
+  const breaking = plans.some(({ kind }) => kind === "break");
+  plans.forEach(({ card, text }, index) => {
+    if (card && visible.has(card)) add(plan.cards, card, { index: -1, label: text, plan: index });
+  });
   options.forEach((option, index) => {
     if (option.kind === "pass" || (option.kind === "done" && plan.pass < 0)) plan.pass = index;
     let placed = false;
     if (option.card && visible.has(option.card)) {
-      add(plan.cards, option.card, { index, label: short(option) });
+      const faint = breaking && option.kind === "use" && !plans.some(({ card }) => card === option.card);
+      add(plan.cards, option.card, { index, label: short(option), faint });
       placed = true;
     } else if (option.server !== null) {
       add(plan.servers, option.server, { index, label: option.text });
       placed = true;
     }
-    if (!placed || few) plan.buttons.push(index);
+    // While a plan breaks the ice, the single steps of it are behind "more".
+    const step = breaking && option.kind === "use";
+    if (step || chosen) plan.steps.push(index);
+    if (!step && !chosen && (!placed || few)) plan.buttons.push(index);
     else plan.away += 1;
   });
+  plan.buttons = ranked(options, plan.buttons);
   offers(view, options, plan);
   twins(view, plan);
   return plan;

@@ -3,6 +3,7 @@
 import { Log } from "../log/log.js";
 import { FlowChart } from "../chart/chart.js";
 import { hideCard } from "../card/zoom.js";
+import { Hints } from "../coach/hint.js";
 import { h, put, toast } from "../dom.js";
 import { keys } from "../keys.js";
 import { changeSettings, onSettings, openSettings, settings } from "../settings.js";
@@ -16,7 +17,8 @@ import { Inspector } from "./inspector.js";
 import { hideMenu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { drawNow } from "./now.js";
-import { cardsOf, planOf } from "./options.js";
+import { celebrate } from "./moments.js";
+import { NOTHING, cardsOf, planOf } from "./options.js";
 import { showPile } from "./pile.js";
 import { Pressing } from "./pressing.js";
 import { drawPrompt } from "./prompt.js";
@@ -24,6 +26,9 @@ import { placeRails } from "./rail.js";
 import { drawResult } from "./result.js";
 import { layout } from "./layout.js";
 import { namesOf, placeWords, waitingWords } from "./said.js";
+import { sound } from "./sounds.js";
+import { drawStage } from "./stage.js";
+import { Strip } from "./strip.js";
 import { showTip } from "./tip.js";
 import { PLAIN, wordsOf } from "./words.js";
 
@@ -53,9 +58,10 @@ class Table {
     /** @type {number | undefined} The state of the game at which the person asked for every option as a button. */
     this.unfoldedAt = undefined;
     this.seen = false;
+    this.asked = false;
     this.patience = 0;
     /** A phone shows one part of the table at a time, so what is on its cards has to be in the prompt, too. */
-    this.narrow = matchMedia("(max-width: 820px), (max-height: 520px)");
+    this.narrow = matchMedia("(max-width: 700px), (max-height: 520px)");
     this.parts = layout(root);
     const { parts } = this;
     const explain = (/** @type {string} */ rule) => void this.inspector.rule(rule);
@@ -67,6 +73,8 @@ class Table {
       changed: (reading) => root.classList.toggle("reading", reading),
     });
     this.chart = new FlowChart(parts.chart, explain);
+    this.help = showHelp;
+    this.strip = new Strip(parts.strip, { explain, open: () => void changeSettings({ chart: !settings.chart }) });
     this.log = new Log(parts.log, { explain, card: (name) => this.pressing.named(name) });
     this.bar = new Bar(parts.bar, {
       undo: () => this.game.undo(),
@@ -86,7 +94,7 @@ class Table {
     this.pressing = new Pressing(this);
     this.inspect = (/** @type {CardView} */ card) => this.pressing.inspect(card);
     /** @type {import("./options.js").Plan} */
-    this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1 };
+    this.plan = NOTHING;
     this.game = new Game(token, {
       welcome: (welcome) => void this.#welcome(welcome),
       frame: (frame, lines) => this.#frame(frame, lines),
@@ -94,6 +102,13 @@ class Table {
       because: (because) => this.inspector.because(because),
       refused: (refused) => this.#refused(refused),
       waiting: (waiting) => this.#sent(waiting),
+    });
+    this.hints = new Hints(parts.inspector, {
+      token,
+      at: () => this.game.frame?.at,
+      options: () => this.game.decision?.options.length ?? 0,
+      choose: (option) => this.choose(option),
+      hover: (option) => this.pressing.point(option),
     });
     this.forget = [
       onSettings(() => this.#settled()),
@@ -125,6 +140,7 @@ class Table {
     await Promise.allSettled([
       wordsOf(welcome.rules).then((words) => (this.words = words)),
       this.chart.load(welcome.rules),
+      this.strip.load(welcome.rules),
     ]);
     this.draw();
   }
@@ -154,9 +170,14 @@ class Table {
     if (frame.fresh) this.log.fill(this.game.log);
     else this.log.add(lines);
     if (!frame.view.result) this.seen = false;
+    if (!frame.fresh) celebrate(this.parts.board, lines);
+    if (frame.view.accessing?.name) this.inspector.close();
     hideMenu();
     hideCard();
-    this.motion.moving(frame, () => this.draw());
+    this.motion.moving(frame, () => {
+      this.draw();
+      if (!frame.more) this.inspector.refresh((handle) => this.pressing.again(handle));
+    });
   }
 
   /** Draw everything from the frame that is shown. */
@@ -164,9 +185,12 @@ class Table {
     const { frame, view } = this.game;
     if (!frame || !view) return;
     const decision = this.game.decision;
-    this.plan = planOf(view, decision, new Set([...cardsOf(view)].map((card) => card.handle)));
+    this.plan = planOf(view, decision, new Set([...cardsOf(view)].map((card) => card.handle)), this.game.plans);
+    // In words alone there is no stage: every step is an option.
+    if (settings.text_mode || this.unfolded) this.plan.steps = [];
     this.bar.show(frame, { place: placeWords(view, this.words), text: settings.text_mode, chart: settings.chart });
     this.chart.show(frame.trail);
+    this.strip.show(view, settings.chart);
     this.parts.notice.hidden = !frame.notice;
     put(this.parts.notice, frame.notice);
     if (settings.text_mode) {
@@ -194,6 +218,16 @@ class Table {
           }),
       });
       placeRails(this.parts.board);
+      drawStage(this.parts.stage, view, {
+        rules: this.rules,
+        decision,
+        plans: this.game.plans,
+        accessed: this.game.accessed,
+        seen: this.game.looking ? () => void this.game.seen() : null,
+        choose: (i) => this.choose(i),
+        follow: (plan) => this.game.follow(plan),
+        look: this.inspect,
+      });
       drawNow(this.parts.now, view, {
         rules: this.rules,
         words: this.words,
@@ -203,6 +237,7 @@ class Table {
         look: this.inspect,
       });
     }
+    if (settings.text_mode) this.parts.stage.hidden = true;
     this.#ask();
     drawResult(this.parts.result, this.seen ? { ...view, result: null } : view, this.game.log, {
       token: this.game.token,
@@ -234,13 +269,17 @@ class Table {
     clearTimeout(this.patience);
     this.parts.prompt.classList.remove("sent");
     const decision = this.game.decision;
-    if (!decision) this.plan = planOf(/** @type {any} */ (this.game.view), null, new Set());
+    if (!decision) this.plan = NOTHING;
+    if (decision && !this.asked) sound("asked");
+    this.asked = decision !== null;
     const said = decision ? `${decision.prompt} ${decision.options.length} options.` : "";
     if (this.parts.said.textContent !== said) this.parts.said.textContent = said;
     document.title = `${decision ? "● " : ""}${this.game.welcome?.title ?? "The table"} · Rulerunner`;
+    this.hints.show();
     this.parts.prompt.dataset.at = String(this.game.frame?.at ?? "");
     drawPrompt(this.parts.prompt, decision, this.plan, {
-      choose: (index) => this.choose(index),
+      choose: (index, slowly) => this.choose(index, slowly),
+      follow: (plan) => this.game.follow(plan),
       explain: this.explain,
       all: this.all,
       unfold:
@@ -248,7 +287,7 @@ class Table {
           ? null
           : (unfolded) => {
               this.unfoldedAt = unfolded ? this.game.frame?.at : undefined;
-              this.#ask();
+              this.draw();
             },
       chosen: this.game.chosen,
       waiting: waitingWords(this.game),
@@ -260,13 +299,20 @@ class Table {
 
   /** Whether every option is a button, even those that can be chosen on the table. */
   get all() {
-    const unfolded = this.unfoldedAt !== undefined && this.unfoldedAt === this.game.frame?.at;
-    return unfolded || settings.text_mode || this.narrow.matches;
+    return this.unfolded || settings.text_mode || this.narrow.matches;
   }
 
-  /** @param {number} index */
-  choose(index) {
-    this.game.answer(index);
+  /** Whether the person asked for every option of this decision. */
+  get unfolded() {
+    return this.unfoldedAt !== undefined && this.unfoldedAt === this.game.frame?.at;
+  }
+
+  /**
+   * @param {number} index
+   * @param {boolean} [slowly] be asked everything up to the next action
+   */
+  choose(index, slowly = false) {
+    this.game.answer(index, null, slowly);
   }
 
   #settled() {

@@ -1,7 +1,7 @@
 // What a press means: on a card, on a server, on a name in the log.
 
 import { looseCard } from "../card/face.js";
-import { hideCard } from "../card/zoom.js";
+import { hideCard, place } from "../card/zoom.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { cardAt, cardsOf } from "./options.js";
 
@@ -11,21 +11,55 @@ import { cardAt, cardsOf } from "./options.js";
  * @typedef {{
  *   root: HTMLElement,
  *   parts: {board: HTMLElement},
+ *   rules: string,
  *   game: import("../store.js").Game,
  *   plan: import("./options.js").Plan,
  *   inspector: import("./inspector.js").Inspector,
  * }} Pressed
  */
 
+/** How long a finger rests on a card to look at it, in milliseconds; and what says that it does not. */
+const HOLD = 480;
+const ENDS = ["pointerup", "pointercancel", "pointermove", "scroll"];
+
+/** @param {Event} event */
+function swallow(event) {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
 export class Pressing {
   /** @param {Pressed} table */
   constructor(table) {
     this.table = table;
+    /** Whether the last press was a finger's. */
+    this.touched = false;
+    /** The handle of the card that was lifted by a first tap; a second one plays it. */
+    this.lifted = "";
+  }
+
+  /**
+   * The first tap lifts a card and shows it, so that nothing is played by mistake.
+   * @param {CardView} card
+   * @param {HTMLElement} element
+   */
+  #lift(card, element) {
+    this.#drop();
+    this.lifted = card.handle;
+    element.classList.add("lifted");
+    if (card.name) place(element, this.table.rules, card);
+  }
+
+  #drop() {
+    this.lifted = "";
+    hideCard();
+    this.table.parts.board.querySelector(".lifted")?.classList.remove("lifted");
   }
 
   /** @param {Doing} doing */
   act(doing) {
-    this.table.game.answer(doing.index, doing.then ?? null);
+    if (doing.plan !== undefined) this.table.game.follow(doing.plan);
+    else this.table.game.answer(doing.index, doing.then ?? null);
   }
 
   /**
@@ -35,9 +69,21 @@ export class Pressing {
    */
   card(card, element) {
     const doings = this.#doings(card);
+    if (this.touched && doings.length && this.lifted !== card.handle) return this.#lift(card, element);
+    this.#drop();
     if (doings.length === 1) this.act(doings[0]);
     else if (doings.length) this.#menu(element, card.name || "This card", doings, card);
     else this.inspect(card);
+  }
+
+  /**
+   * A card as it is now, and what it can do.
+   * @param {string} handle
+   */
+  again(handle) {
+    const view = this.table.game.view;
+    const card = view ? cardAt(view, handle) : undefined;
+    return card ? { card, doings: this.#doings(card) } : null;
   }
 
   /** @param {CardView} card */
@@ -82,7 +128,9 @@ export class Pressing {
     let pressed = "";
     const down = (/** @type {PointerEvent} */ event) => {
       pressed = `${event.clientX} ${event.clientY}`;
-      game.skip();
+      this.touched = event.pointerType === "touch";
+      if (this.touched) this.#holding(event, look);
+      if (!game.looking) game.skip();
     };
     // After a press the board is drawn anew under the pointer: that is not the pointer coming to rest on a card.
     const enter = (/** @type {PointerEvent} */ event) => {
@@ -101,6 +149,26 @@ export class Pressing {
     parts.board.addEventListener("pointerenter", enter, { capture: true });
     root.addEventListener("contextmenu", look);
     return () => root.removeEventListener("contextmenu", look);
+  }
+
+  /**
+   * A long press looks at a card on every phone, also on those that have no menu for it.
+   * @param {PointerEvent} event
+   * @param {(event: MouseEvent) => void} look
+   */
+  #holding(event, look) {
+    const stop = () => {
+      clearTimeout(timer);
+      for (const kind of ENDS) document.removeEventListener(kind, stop);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      look(event);
+      // The finger that is lifted now does not press the card, too.
+      document.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 600);
+    }, HOLD);
+    for (const kind of ENDS) document.addEventListener(kind, stop);
   }
 
   /**

@@ -4,13 +4,16 @@ import { h, put } from "../dom.js";
 import { icon } from "./icons.js";
 import { ruleTag } from "./inspector.js";
 import { parts } from "./options.js";
+import { ranked, toldApart } from "./ranking.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").DecisionView} DecisionView */
 /** @typedef {import("./options.js").Plan} Plan */
+/** An option by its index, or a plan. @typedef {{index: number, plan?: number}} Choice */
 /**
  * @typedef {{
- *   choose: (index: number) => void,
+ *   choose: (index: number, slowly?: boolean) => void,
+ *   follow: (plan: number) => void,
  *   explain: (rule: string) => void,
  *   all: boolean,
  *   unfold: ((all: boolean) => void) | null,
@@ -46,9 +49,9 @@ export function drawPrompt(root, decision, plan, on) {
     );
     return;
   }
-  const shown = shownOptions(decision, plan, on.all);
   const numbers = isNumbers(decision);
-  const pass = shown.includes(plan.pass) ? plan.pass : -1;
+  const choices = choicesOf(decision, plan, on.all);
+  const apart = toldApart(decision.options);
   put(
     root,
     h(
@@ -56,30 +59,42 @@ export function drawPrompt(root, decision, plan, on) {
       { class: "prompt-words" },
       h("h2", { class: "prompt-text", dataset: { testid: "prompt-text" } }, decision.prompt),
       ruleTag(decision.rule, on.explain),
+      on.chosen.length > 0 &&
+        h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
     ),
-    on.chosen.length > 0 &&
-      h("p", { class: "chosen" }, icon("check"), h("span", null, `So far: ${on.chosen.join("; ")}`)),
     h(
       "div",
-      { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
-      shown
-        .filter((index) => index !== pass)
-        .map((index) => button(decision, index, shown.indexOf(index), numbers, on)),
-      plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
-      pass >= 0 && passButton(decision, pass, on),
+      { class: "prompt-row" },
+      h(
+        "div",
+        { class: ["options", numbers && "numbers"], role: "group", "aria-label": "Options" },
+        choices.map((choice, place) =>
+          choice.plan !== undefined
+            ? planButton(plan.plans[choice.plan], choice.plan, place, on)
+            : button(decision, choice.index, place, numbers, apart[choice.index], on),
+        ),
+        plan.away > 0 && on.unfold && foldButton(plan, on.all, on.unfold),
+      ),
+      plan.pass >= 0 && passButton(decision, plan.pass, on),
     ),
   );
   if (had) focusFirst(root);
 }
 
 /**
- * The options that are buttons now, in the order of their keys.
+ * What can be chosen with a button, in the order of the keys: plans first. Passing has its own place.
  * @param {DecisionView} decision
  * @param {Plan} plan
  * @param {boolean} all
+ * @returns {Choice[]}
  */
-export function shownOptions(decision, plan, all) {
-  return all ? decision.options.map((_, index) => index) : plan.buttons;
+export function choicesOf(decision, plan, all) {
+  const every = decision.options.map((_, index) => index).filter((index) => !plan.steps.includes(index));
+  const indexes = all ? ranked(decision.options, every) : plan.buttons;
+  return [
+    ...plan.plans.map((_, index) => ({ index: -1, plan: index })),
+    ...indexes.filter((index) => index !== plan.pass).map((index) => ({ index })),
+  ];
 }
 
 /** @param {DecisionView} decision */
@@ -92,16 +107,46 @@ export function isNumbers(decision) {
 }
 
 /**
- * The option a digit stands for, or -1: the number itself where numbers are chosen.
+ * What a digit stands for: the number itself where numbers are chosen.
  * @param {DecisionView} decision
  * @param {Plan} plan
  * @param {boolean} all
  * @param {number} digit
+ * @returns {Choice | undefined}
  */
-export function optionOfKey(decision, plan, all, digit) {
-  if (isNumbers(decision)) return decision.options.findIndex((each) => each.number === digit);
-  const shown = shownOptions(decision, plan, all).filter((index) => index !== plan.pass);
-  return shown[digit === 0 ? 9 : digit - 1] ?? -1;
+export function choiceOfKey(decision, plan, all, digit) {
+  if (isNumbers(decision)) {
+    const index = decision.options.findIndex((each) => each.number === digit);
+    return index < 0 ? undefined : { index };
+  }
+  return choicesOf(decision, plan, all)[digit === 0 ? 9 : digit - 1];
+}
+
+/** @param {number} place */
+function keyOf(place) {
+  return place < 9 ? String(place + 1) : place === 9 ? "0" : "";
+}
+
+/**
+ * @param {import("../protocol.js").PlanInfo} plan
+ * @param {number} index
+ * @param {number} place
+ * @param {Asking} on
+ */
+function planButton(plan, index, place, on) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: ["option", "plan", plan.whole && "whole", `plan-${plan.kind}`],
+      title: plan.text,
+      dataset: { testid: "plan", plan: index, kind: plan.kind },
+      on: { click: () => on.follow(index) },
+    },
+    keyOf(place) && h("kbd", { "aria-hidden": "true" }, keyOf(place)),
+    h("span", { class: "option-label" }, plan.text),
+    h("small", null, plan.kind === "before" ? "before this action" : plan.body || (plan.kind === "choose" ? "" : `${plan.steps} steps in one`)),
+  );
 }
 
 /**
@@ -109,12 +154,14 @@ export function optionOfKey(decision, plan, all, digit) {
  * @param {number} index
  * @param {number} place
  * @param {boolean} numbers
+ * @param {string} apart which of several in the same words it is
  * @param {Asking} on
  */
-function button(decision, index, place, numbers, on) {
+function button(decision, index, place, numbers, apart, on) {
   const option = decision.options[index];
-  const [label, fine] = numbers ? [String(option.number), ""] : parts(option);
-  const key = numbers ? "" : place < 9 ? String(place + 1) : place === 9 ? "0" : "";
+  const [name, fine] = numbers ? [String(option.number), ""] : parts(option);
+  const label = apart ? `${name} (${apart})` : name;
+  const key = numbers ? "" : keyOf(place);
   return h(
     "button",
     {
@@ -124,7 +171,7 @@ function button(decision, index, place, numbers, on) {
       "aria-label": numbers ? option.text : null,
       dataset: { testid: "option", option: index, kind: option.kind },
       on: {
-        click: () => on.choose(index),
+        click: (/** @type {MouseEvent} */ event) => on.choose(index, event.shiftKey),
         pointerenter: () => on.hover(index),
         pointerleave: () => on.hover(null),
         focus: () => on.hover(index),

@@ -1,12 +1,13 @@
 // The end of a game: who won, why, under which rule, and what to do next.
 
 import { h, put, toast } from "../dom.js";
-import { setupOf } from "../net.js";
+import { api, setupOf } from "../net.js";
 import { sitDown, watch } from "../lobby/start.js";
 import { ruleTag } from "./inspector.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").LogLine} LogLine */
+/** @typedef {import("../protocol.js").ReplayInfo} ReplayInfo */
 
 /** @type {Record<string, string>} */
 const REASONS = {
@@ -19,6 +20,9 @@ const REASONS = {
   conceded: "the opponent conceded",
   "bad publicity": "too much bad publicity",
 };
+
+/** The key moments of the game that is over, once they have been asked for. @type {{token: string, replay: ReplayInfo} | null} */
+let told = null;
 
 /**
  * @param {HTMLElement} root
@@ -34,6 +38,8 @@ export function drawResult(root, view, log, on) {
   const won = winner === view.seat;
   const line = [...log].reverse().find((each) => each.kind === "game ends");
   const side = winner === "corp" ? "The Corp" : "The Runner";
+  const moments = h("div", { class: "result-moments" });
+  void tell(moments, on.token);
   put(
     root,
     h(
@@ -61,6 +67,7 @@ export function drawResult(root, view, log, on) {
         h("div", { class: "runner" }, h("dt", null, "Runner"), h("dd", null, view.runner.points)),
         h("div", null, h("dt", null, "Turns"), h("dd", null, view.turn)),
       ),
+      moments,
       h(
         "div",
         { class: "row result-ways" },
@@ -70,9 +77,19 @@ export function drawResult(root, view, log, on) {
             type: "button",
             class: "button primary",
             dataset: { testid: "play-again" },
-            on: { click: () => void again(on) },
+            on: { click: () => void again(on, false) },
           },
-          "Play again",
+          "Rematch",
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            dataset: { testid: "swap-sides" },
+            on: { click: () => void again(on, true) },
+          },
+          "Swap sides",
         ),
         h(
           "button",
@@ -100,15 +117,64 @@ async function replay(token) {
   }
 }
 
-/** @param {{token: string, welcome: import("../protocol.js").Welcome | null}} on */
-async function again({ token, welcome }) {
+/**
+ * The key moments, each with a link to the decision that led to it.
+ * @param {HTMLElement} root
+ * @param {string} token
+ */
+async function tell(root, token) {
+  try {
+    if (told?.token !== token) told = { token, replay: await api.post("/api/replays", { game: token }) };
+  } catch {
+    return; // the result is there without them
+  }
+  const { id, moments } = told.replay;
+  if (!moments.length) return;
+  put(
+    root,
+    h("h3", { class: "zone-title" }, "Key moments"),
+    h(
+      "ol",
+      null,
+      moments.slice(-8).map((moment) =>
+        h(
+          "li",
+          { class: moment.side },
+          h(
+            "a",
+            { href: `#/replay/${id}/at/${moment.at}`, dataset: { testid: "key-moment" } },
+            h("span", { class: "muted" }, `Turn ${moment.turn} `),
+            moment.text,
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {{token: string, welcome: import("../protocol.js").Welcome | null}} on
+ * @param {boolean} swapped
+ */
+async function again({ token, welcome }, swapped) {
   if (!welcome) return;
   const other = welcome.seat === "corp" ? "runner" : "corp";
   const opponent = welcome.players[other] === "human" ? "friend" : welcome.players[other];
   const wish = setupOf(token) ?? { rules: welcome.rules, side: welcome.seat, opponent };
   try {
-    await sitDown(wish);
+    await sitDown(swapped ? swap(wish) : wish);
   } catch (error) {
     toast(error instanceof Error ? error.message : "A new game could not be started.", "bad");
   }
+}
+
+/**
+ * The same game from the other side, each with the other's deck.
+ * @param {import("../protocol.js").NewGame} wish
+ * @returns {import("../protocol.js").NewGame}
+ */
+function swap(wish) {
+  const { seed, text, ...rest } = wish;
+  const side = wish.side === "corp" ? "runner" : "corp";
+  return { ...rest, side, deck: wish.opponent_deck ?? "", opponent_deck: text ? "" : (wish.deck ?? "") };
 }

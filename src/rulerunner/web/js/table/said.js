@@ -38,7 +38,8 @@ export function waitingWords(game) {
   const view = game.view;
   if (!view) return "Opening the table…";
   if (view.result) return "The game is over.";
-  if (game.playing || game.frame?.more) return told(game) ?? "Your opponent acts…";
+  if (game.looking) return "Look at the card, then go on.";
+  if (game.playing || game.frame?.more) return told(game) ?? "The game goes on…";
   if (view.deciding === view.seat || !view.deciding) return "One moment…";
   const who = game.welcome?.players[view.deciding];
   const side = view.deciding === "corp" ? "the Corp" : "the Runner";

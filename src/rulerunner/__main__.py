@@ -1,0 +1,7 @@
+"""`python -m rulerunner` is `rulerunner`."""
+
+import sys
+
+from .cli import main
+
+sys.exit(main())

@@ -1,0 +1,223 @@
+"""The analysis of a game that was played: how the chances went, where they turned, and what was better.
+
+It is made from a seat's knowledge, at that seat's own decisions; or with open cards, at those of both.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from ...lang.words import CORP, RUNNER, Side
+from ...session import Match, Replay, replay
+from ...view.names import title
+from ...view.sampler import OpenSampler, Sampler
+from ..search import Budget
+from ..search.judging import corp_wins
+from .advice import Advice, advise
+
+VERSION: Final = 1
+OPEN: Final = "open"
+LOOKS: Final = 24
+"""So many games as they might be are looked at for the chance at a moment."""
+KINDS: Final = frozenset({"action", "choose server", "yes or no", "mid-access", "paid"})
+"""The decisions that are looked into; the others hardly turn a game."""
+COSTLY: Final = 0.05
+"""A choice that gave away this much of the chance to win is named,"""
+TURNING: Final = 0.12
+"""and so is a turn in which the chance moved by this much."""
+MOST_FINDINGS: Final = 12
+
+
+class Point(NamedTuple):
+    """The chance of the Corp at the first click of a turn."""
+
+    at: int
+    """The number of the decision."""
+    turn: int
+    active: str
+    corp: float
+
+
+class Finding(NamedTuple):
+    """A choice that lost much."""
+
+    at: int
+    turn: int
+    side: str
+    chosen: str
+    chance: float
+    better: str
+    best: float
+    why: tuple[str, ...] = ()
+
+    @property
+    def lost(self) -> float:
+        """How much of the chance to win it gave away."""
+        return self.best - self.chance
+
+
+class Analysis(NamedTuple):
+    """What there is to learn from a game."""
+
+    rules: str
+    seat: str
+    """Whose knowledge it was made from: "corp", "runner" or "open"."""
+    simulations: int
+    points: tuple[Point, ...]
+    findings: tuple[Finding, ...]
+    result: tuple[str, str] | None
+
+    @property
+    def turning(self) -> tuple[Point, ...]:
+        """The turns after which the chances had moved much."""
+        pairs = zip(self.points, self.points[1:], strict=False)
+        return tuple(after for before, after in pairs if abs(after.corp - before.corp) >= TURNING)
+
+    def to_data(self) -> dict[str, Any]:
+        """The analysis as plain data."""
+        return {
+            "version": VERSION,
+            "rules": self.rules,
+            "seat": self.seat,
+            "simulations": self.simulations,
+            "points": [point._asdict() for point in self.points],
+            "turning": [point.at for point in self.turning],
+            "findings": [{**each._asdict(), "lost": round(each.lost, 4)} for each in self.findings],
+            "result": self.result,
+        }
+
+
+class Part(NamedTuple):
+    """What was found at some decisions of a game."""
+
+    points: tuple[Point, ...]
+    findings: tuple[Finding, ...]
+
+
+def analyse(
+    record: Replay,
+    seat: str = OPEN,
+    simulations: int = 60,
+    seed: int = 0,
+    progress: Callable[[int, int], None] = lambda done, whole: None,
+) -> Analysis:
+    """Look into a game. `progress` is told how many of how many decisions are done."""
+    match = replay(record)
+    length = match.at
+    parts = []
+    for number in range(length):
+        parts.append(look(match, record, range(number, number + 1), seat, simulations, seed))
+        progress(number + 1, length)
+    match.goto(length)
+    return whole(record.start.rules, seat, simulations, parts, _result(record, match))
+
+
+def whole(
+    rules: str, seat: str, simulations: int, parts: Iterable[Part], result: tuple[str, str] | None
+) -> Analysis:
+    """An analysis of what was found at all decisions, in order."""
+    points: list[Point] = []
+    findings: list[Finding] = []
+    for part in parts:
+        for point in part.points:
+            # A turn has one point: that of its first click.
+            if not points or points[-1].turn != point.turn:
+                points.append(point)
+        findings += part.findings
+    findings.sort(key=lambda each: -each.lost)
+    return Analysis(rules, seat, simulations, tuple(points), tuple(findings[:MOST_FINDINGS]), result)
+
+
+def look(match: Match, record: Replay, numbers: range, seat: str, simulations: int, seed: int = 0) -> Part:
+    """Look into some decisions of a game that is being replayed."""
+    points: list[Point] = []
+    findings: list[Finding] = []
+    for number in numbers:
+        match.goto(number)
+        decision = match.decision
+        assert decision is not None
+        if seat not in (OPEN, decision.side):
+            continue
+        turn = match.state.turn
+        if decision.kind == "action" and match.state.active == decision.side:
+            points.append(Point(number, turn, match.state.active, round(_chance(match, seat, seed), 4)))
+        if decision.kind in KINDS:
+            advice = _advice(match, seat, simulations, seed)
+            finding = _finding(match, advice, number, record.answers[number])
+            if finding is not None:
+                findings.append(finding)
+    return Part(tuple(points), tuple(findings))
+
+
+def _result(record: Replay, match: Match) -> tuple[str, str] | None:
+    if record.conceded is not None:
+        return (RUNNER if record.conceded == CORP else CORP), "concession"
+    return match.result
+
+
+def _sampler(match: Match, seat: str, side: Side) -> Sampler:
+    kind = OpenSampler if seat == OPEN else Sampler
+    return kind(match.state, side)
+
+
+def _chance(match: Match, seat: str, seed: int) -> float:
+    """The Corp's chance at a moment."""
+    decision = match.decision
+    assert decision is not None
+    sampler = _sampler(match, seat, decision.side)
+    rng = Random(seed + match.at)
+    looks = 1 if seat == OPEN else LOOKS
+    return sum(corp_wins(sampler.draw(rng)) for _ in range(looks)) / looks
+
+
+def _advice(match: Match, seat: str, simulations: int, seed: int) -> Advice:
+    decision = match.decision
+    assert decision is not None
+    sampler = _sampler(match, seat, decision.side)
+    return advise(match.view(decision.side), sampler, Budget(simulations=simulations), seed)
+
+
+def _finding(match: Match, advice: Advice, number: int, answer: int) -> Finding | None:
+    """What a choice gave away, if the search is sure enough that something else was better."""
+    decision = match.decision
+    assert decision is not None
+    view = match.view(decision.side)
+    assert view.decision is not None
+    best = advice.best[0]
+    chosen = view.decision.options[answer].text
+    mine = advice.of(answer) or next((each for each in advice.best if each.text == chosen), None)
+    if mine is None or mine.option == best.option or not mine.tried:
+        return None
+    if best.chance - mine.chance < COSTLY or best.low < mine.chance:
+        return None
+    return Finding(
+        number,
+        match.state.turn,
+        decision.side,
+        chosen,
+        round(mine.chance, 4),
+        best.text,
+        round(best.chance, 4),
+        best.why,
+    )
+
+
+def report(analysis: Analysis) -> Iterator[str]:
+    """The analysis in lines of text."""
+    whose = "open cards" if analysis.seat == OPEN else f"what {title(analysis.seat)} knew"
+    yield f"Judged by {whose}, {analysis.simulations} simulations a decision."
+    for point in analysis.points:
+        bar = "#" * round(40 * point.corp)
+        yield f"  turn {point.turn:3}  {100 * point.corp:3.0f}%  |{bar:<40}|  chance of the Corp"
+    for point in analysis.turning:
+        chance = f"{100 * point.corp:.0f}% for the Corp"
+        yield f"The game turned before turn {point.turn} (decision {point.at}): {chance}."
+    if not analysis.findings:
+        yield "No choice stands out as a mistake."
+    for each in analysis.findings:
+        yield (
+            f"Turn {each.turn}, decision {each.at}, {title(each.side)}: {each.chosen!r} "
+            f"({100 * each.chance:.0f}%); better: {each.better!r} ({100 * each.best:.0f}%)"
+        )
+        for reason in each.why:
+            yield f"    {reason}"

@@ -1,0 +1,148 @@
+"""The state as search sees it: the one place among the bots that knows the insides of the machine.
+
+Everything here is given a state that was sampled for a seat, or follows from one: nothing here can tell what
+a seat may not know of the real game.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...kernel import machine
+from ...kernel.read.values import (
+    hand_size,
+    memory_limit,
+    memory_used,
+    requirement,
+    rez_cost,
+    score,
+    strength,
+)
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, CREDIT, RUNNER, TABLE, Side
+from ...state.decision import Decision, Option
+from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Card, Server
+from ...state.state import State
+from ...view.knowledge import knows
+
+__all__ = [
+    "ARCHIVES_ID",
+    "Card",
+    "Decision",
+    "HQ_ID",
+    "NOBODY",
+    "Option",
+    "RND_ID",
+    "Server",
+    "State",
+    "advance",
+    "counters",
+    "go",
+    "hand_size",
+    "memory_limit",
+    "memory_used",
+    "meaning",
+    "requirement",
+    "rez_cost",
+    "rig",
+    "runs_this_turn",
+    "score",
+    "seen_by_runner",
+    "strength",
+    "turn_of",
+]
+
+advance: Final = machine.advance
+
+
+def go(s: State, decision: Decision, index: int) -> Decision | None:
+    """Answer a decision and go on to the next one; None is the end of the game."""
+    machine.take(s, decision, decision.options[index])
+    return machine.advance(s)
+
+
+def turn_of(s: State) -> tuple[int, Side]:
+    """Whose turn it is, and the how manieth."""
+    return s.turn, s.active
+
+
+def rig(s: State) -> Iterator[tuple[int, Card]]:
+    """The Runner's installed cards that are active."""
+    cards = s.cards
+    for cid in s.zones[TABLE]:
+        card = cards[cid]
+        if card.owner == RUNNER and card.faceup:
+            yield cid, card
+
+
+def counters(card: Card, kind: str) -> int:
+    """How many counters of a kind a card hosts."""
+    return card.count(kind)
+
+
+def seen_by_runner(card: Card) -> bool:
+    """Whether the Runner knows an installed card of the Corp's."""
+    return card.faceup or card.seen
+
+
+def runs_this_turn(s: State) -> list[int]:
+    """The servers run on this turn."""
+    return [change.server for change in s.changes_this_turn.get("server announced", ())]
+
+
+# --- what a seat can tell apart ---------------------------------------------------------------------------
+
+Meaning = tuple[str, str, int, int, int, int, str]
+
+
+def meaning(s: State, seat: Side, option: Option) -> Meaning:
+    """What an option means to a seat: two options of the same meaning are one to it, in this and any sample.
+
+    An installed card is told by its place, which its number stands for; any other by its name, if known.
+    """
+    cid = option.card
+    name, place = "", NOBODY
+    if cid >= 0:
+        card = s.cards[cid]
+        if card.zone == TABLE:
+            place = cid
+        elif knows(s, seat, cid):
+            name = card.face.name
+        else:
+            name = card.zone
+    number = NOBODY if option.kind in ("trigger", "replace") else option.number
+    return (option.kind, name, place, option.ability, option.server, number, option.detail)
+
+
+def sight(s: State, seat: Side, decision: Decision) -> int:
+    """A number that stands for what a seat has before it at a decision of its own."""
+    corp, runner = s.players[CORP], s.players[RUNNER]
+    known = s.access.card if s.access is not None else NOBODY
+    return hash(
+        (
+            decision.kind,
+            decision.about,
+            corp.credits,
+            runner.credits,
+            runner.tags,
+            len(s.hand("runner")),
+            len(s.hand("corp")),
+            s.cards[known].face.name if known >= 0 and knows(s, seat, known) else known >= 0,
+            s.run.server if s.run is not None else NOBODY,
+            tuple(meaning(s, seat, option) for option in decision.options),
+        )
+    )
+
+
+def agenda_points(s: State, cids: tuple[int, ...]) -> int:
+    """The agenda points among some cards."""
+    cards = s.cards
+    return sum((cards[cid].face.facts.points or 0) for cid in cids if cards[cid].face.type == AGENDA)
+
+
+def credit_counters(card: Card) -> int:
+    """The credits on a card."""
+    return card.count(CREDIT)
+
+
+def advancement(card: Card) -> int:
+    """The advancement counters on a card."""
+    return card.count(ADVANCEMENT)

@@ -1,0 +1,80 @@
+"""The player that searches. It is given its view and a sampler of what is hidden from it, and nothing else.
+
+The sampler deals the cards that the opponent's deck still holds: the searcher knows both deck lists, as in a
+tournament with open lists, and nothing of where the cards lie.
+"""
+
+from random import Random
+from typing import Final
+from zlib import crc32
+
+from ...view import View
+from ...view.sampler import Sampler
+from ..thumb import ThumbBot, handler
+from ..thumb.table import Table
+from .tree import Budget, Search, at_once
+
+PLAIN: Final = frozenset({"pay", "reaction", "interrupt", "discard", "choose subroutine", "choose number"})
+"""Kinds of decision that are left to the rules of thumb."""
+SURE: Final = 20.0
+"""An option that the rules of thumb put so far above all others is taken at once: a score, a kill."""
+CLEAR: Final = 6.0
+"""In a window, what is worth so much is done without much thought."""
+USUAL: Final = Budget(simulations=200)
+
+
+class SearchBot:
+    """Looks ahead by simulation; the rules of thumb say where to look first.
+
+    The same seed, view and number of simulations make the same choice, in a game that was loaded as well.
+    """
+
+    about = "Looks ahead: plays out what might come, and takes what turns out best."
+
+    def __init__(self, seed: int = 0, budget: Budget = USUAL) -> None:
+        self.name = "search"
+        self.seed = seed
+        self.budget = budget
+        self._thumb = ThumbBot(seed)
+
+    def choose(self, view: View) -> int:
+        """Without a sampler there is nothing to look ahead with: the rules of thumb choose."""
+        return self._thumb.choose(view)
+
+    def search(self, view: View, sampler: Sampler) -> int:
+        """The index of the option that turns out best."""
+        rng = Random(self.seed ^ mark(view))
+        sure = at_once(sampler, rng)
+        if 1 in sure:
+            return sure.index(1)
+        lost = frozenset(index for index, verdict in enumerate(sure) if verdict < 0)
+        if len(lost) == len(sure):
+            lost = frozenset()
+        usual = self._thumb.choose(view)
+        table = Table(view)
+        values = handler(table)(table)
+        if not worth_a_search(table, values):
+            kept = [index for index in range(len(sure)) if index not in lost]
+            return usual if usual not in lost else max(kept, key=lambda index: values[index])
+        search = Search(sampler, rng, values, without=lost)
+        search.run(self.budget)
+        return search.best()
+
+
+def worth_a_search(table: Table, values: list[float]) -> bool:
+    """Whether there is something to think about, by what the rules of thumb say."""
+    decision = table.decision
+    if decision.kind in PLAIN or decision.about == "mulligan":
+        return False
+    ranked = sorted(values, reverse=True)
+    if len(ranked) < 2 or ranked[0] - ranked[1] >= SURE:
+        return False
+    # A window in which nothing is worth doing, or one thing plainly is, is passed or used.
+    return decision.kind != "paid" or 0.0 < ranked[0] <= CLEAR
+
+
+def mark(view: View) -> int:
+    """A number that stands for a view, the same in every process."""
+    return crc32(
+        repr((view.turn, view.corp, view.runner, view.hand, view.run, view.past, view.decision)).encode()
+    )

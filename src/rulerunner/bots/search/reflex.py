@@ -1,0 +1,76 @@
+"""A player that hardly thinks: quick rules on the state itself, with some chance, for playouts.
+
+It looks only at what its side may know of the state it is given, as a player would.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from ...lang.words import CORP
+from . import reflex_corp as corp
+from . import reflex_runner as runner
+from .board import Decision, State
+
+Rule = Callable[[State, Decision, Random], int]
+
+CORP_RULES: Final[dict[tuple[str, str], Rule]] = {
+    ("action", "action"): corp.action,
+    ("choose server", "install-where"): corp.where,
+    ("choose card", "trash-first"): corp.trash_first,
+    ("yes or no", "rez"): corp.rez_asked,
+    ("yes or no", "rez-approached"): corp.rez_asked,
+    ("choose number", "trace-corp"): corp.bid,
+}
+RUNNER_RULES: Final[dict[tuple[str, str], Rule]] = {
+    ("action", "action"): runner.action,
+    ("choose server", "announce"): runner.announce,
+    ("yes or no", "break"): runner.break_more,
+    ("yes or no", "break-more"): runner.break_more,
+    ("choose subroutine", "break"): runner.subroutine,
+    ("choose card", "access"): runner.access,
+    ("mid-access", "mid-access"): runner.trash,
+    ("mid-access", "trash-accessed"): runner.trash,
+    ("choose number", "trace-runner"): runner.bid,
+}
+
+
+def choose(s: State, decision: Decision, rng: Random) -> int:
+    """The index of an option."""
+    kind = decision.kind
+    if decision.side == CORP:
+        if kind == "paid":
+            return corp.window(s, decision, rng)
+        rule = CORP_RULES.get((kind, decision.about))
+    else:
+        if kind == "paid":
+            return runner.window(s, decision, rng)
+        rule = RUNNER_RULES.get((kind, decision.about))
+    if rule is not None:
+        return rule(s, decision, rng)
+    return _common(s, decision, rng)
+
+
+def _common(s: State, decision: Decision, rng: Random) -> int:
+    options = decision.options
+    match decision.kind:
+        case "yes or no":
+            wanted = "no" if decision.about == "jack-out" else "yes"
+            return next((i for i, option in enumerate(options) if option.kind == wanted), 0)
+        case "discard":
+            if decision.side == CORP:
+                return corp.discard(s, decision, rng)
+            return runner.discard(s, decision, rng)
+        case "choose number":
+            return max(range(len(options)), key=lambda i: options[i].number)
+        case "choose card" if decision.about in ("trash", "forfeit", "memory"):
+            return min(range(len(options)), key=lambda i: _price(s, options[i].card))
+        case "choose card" | "choose server" | "choose effect":
+            return rng.randrange(len(options))
+        case "mulligan":
+            return 0
+    return 0
+
+
+def _price(s: State, cid: int) -> int:
+    return s.cards[cid].face.cost if cid >= 0 else 99

@@ -1,0 +1,174 @@
+"""What a card is good for, in a few numbers, read once from its sentences: playouts ask all the time."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...lang import costs as k
+from ...lang import instructions as w
+from ...lang.abilities import Paid, When
+from ...lang.conditions import Tagged
+from ...lang.face import Face
+from ...lang.statics import Player, Recurring
+from ...lang.words import ADVANCEMENT, CREDIT
+from ..thumb.breaking import KINDS, covers
+from ..thumb.reading import steps
+
+UNSURE: Final = 2.0
+"""What an amount is taken for that only a game could tell."""
+EVERY_KIND: Final = tuple(dict.fromkeys(kind for kinds in KINDS.values() for kind in kinds))
+
+
+class Breaker:
+    """An ability that breaks subroutines, with what makes its card strong enough."""
+
+    __slots__ = ("ability", "boost_by", "boost_cost", "burns", "cost", "each", "interface", "kinds")
+
+    def __init__(self, face: Face, ability: int, paid: Paid, step: w.BreakSubroutines) -> None:
+        self.ability = ability
+        self.kinds = frozenset(kind for kind in EVERY_KIND if covers(step.ice, kind))
+        self.each = int(amount(step.amount)) or 99
+        self.cost = credits_of(paid.cost)
+        self.burns = any(not isinstance(part, k.Credits) for part in paid.cost)
+        """Whether more than credits is given for it."""
+        self.interface = step.interface
+        self.boost_by, self.boost_cost = 0.0, 0.0
+        for index in face.boosts:
+            boost = face.abilities[index]
+            if isinstance(boost, Paid):
+                found = next((each for each in boost.block if isinstance(each, w.Boost)), None)
+                if found is not None:
+                    self.boost_by, self.boost_cost = amount(found.amount), credits_of(boost.cost)
+
+
+class Traits:
+    """A card in a few numbers, all of them in credits or counts."""
+
+    __slots__ = (
+        "ambush",
+        "breakers",
+        "click_credits",
+        "counters_placed",
+        "damage",
+        "draws",
+        "drip",
+        "ends",
+        "gain",
+        "harm",
+        "memory",
+        "more_accesses",
+        "needs_tag",
+        "runs",
+        "stock",
+        "subs",
+        "tags",
+        "useful",
+    )
+
+    def __init__(self, face: Face) -> None:
+        played = list(steps(face.playing))
+        self.gain = sum(amount(step.amount) for step in face.playing if isinstance(step, w.Gain)) - face.cost
+        self.draws = sum(amount(step.amount) for step in face.playing if isinstance(step, w.Draw))
+        self.runs = any(isinstance(step, w.Run) for step in played)
+        self.damage = sum(amount(step.amount) for step in played if isinstance(step, w.Damage))
+        self.tags = any(isinstance(step, w.GiveTags) for step in played)
+        self.needs_tag = any(isinstance(condition, Tagged) for condition in face.play_only_if)
+        self.counters_placed = sum(
+            amount(step.amount) for step in played if isinstance(step, w.Place) and step.kind == ADVANCEMENT
+        )
+        self.breakers = tuple(_breakers(face))
+        self.drip = sum(_drip(ability) for ability in face.abilities)
+        self.click_credits = {index: _clicked(face, index) for index in face.actions}
+        self.stock = sum(_stocked(ability) for ability in face.abilities)
+        self.subs = len(face.subs)
+        self.ends = sum(any(isinstance(step, w.EndRun) for step in steps(sub.block)) for sub in face.subs)
+        self.harm = sum(_harm(step) for sub in face.subs for step in steps(sub.block))
+        """What its subroutines do besides ending the run."""
+        self.ambush = any(
+            isinstance(step, w.Damage | w.GiveTags | w.Trash)
+            for ability in face.abilities
+            if isinstance(ability, When) and ability.trigger.kind == "access"
+            for step in steps(ability.block)
+        )
+        self.more_accesses = any(
+            isinstance(step, w.AccessMore)
+            for ability in face.abilities
+            if isinstance(ability, When) and ability.trigger.kind in ("breach", "successful run")
+            for step in steps(ability.block)
+        )
+        statics = [d for declared in face.statics.values() for _, d in declared]
+        self.memory = sum(amount(d.by) for d in statics if isinstance(d, Player) and d.value == "memory")
+        self.useful = 1.5 * sum(amount(d.amount) for d in statics if isinstance(d, Recurring)) + min(
+            3.0, 1.0 * len(statics)
+        )
+        """What else it does while it is active, roughly."""
+
+
+_TRAITS: Final[dict[Face, Traits]] = {}
+
+
+def traits(face: Face) -> Traits:
+    """The traits of a card. Faces are few and live as long as their library."""
+    found = _TRAITS.get(face)
+    if found is None:
+        found = _TRAITS[face] = Traits(face)
+    return found
+
+
+def amount(number: object) -> float:
+    """A printed number, or a guess at one that the game works out."""
+    return float(number) if isinstance(number, int) else UNSURE
+
+
+def credits_of(cost: k.Costs) -> float:
+    """The credits in a cost."""
+    return sum(amount(part.amount) for part in cost if isinstance(part, k.Credits))
+
+
+def _breakers(face: Face) -> Iterator[Breaker]:
+    for index in face.breakers:
+        paid = face.abilities[index]
+        if isinstance(paid, Paid):
+            step = next((each for each in steps(paid.block) if isinstance(each, w.BreakSubroutines)), None)
+            if step is not None:
+                yield Breaker(face, index, paid, step)
+
+
+def _drip(ability: object) -> float:
+    """The credits that come as a turn begins."""
+    if not isinstance(ability, When) or ability.trigger.kind != "turn begins":
+        return 0.0
+    paying = (step for step in steps(ability.block) if isinstance(step, w.Gain | w.TakeCredits))
+    return sum(amount(step.amount) for step in paying)
+
+
+def _clicked(face: Face, index: int) -> float:
+    """The credits a click brings on a card, less what else it takes."""
+    ability = face.abilities[index]
+    if not isinstance(ability, Paid):
+        return 0.0
+    paying = (step for step in ability.block if isinstance(step, w.Gain | w.TakeCredits))
+    clicks = sum(part.amount for part in ability.cost if isinstance(part, k.Clicks))
+    return sum(amount(step.amount) for step in paying) / max(1, clicks) - credits_of(ability.cost)
+
+
+def _stocked(ability: object) -> float:
+    """The credits a card is loaded with."""
+    if not isinstance(ability, When) or ability.trigger.kind not in ("install", "rez"):
+        return 0.0
+    loads = (step for step in ability.block if isinstance(step, w.Place) and step.kind == CREDIT)
+    return sum(amount(step.amount) for step in loads)
+
+
+def _harm(step: w.Instruction) -> float:
+    match step:
+        case w.Damage(kind=kind, amount=number):
+            return (2.5 if kind == "core" else 1.2) * amount(number)
+        case w.GiveTags(amount=number):
+            return 2.0 * amount(number)
+        case w.Trash():
+            return 3.0
+        case w.Lose(amount=number):
+            return 0.8 * amount(number)
+        case w.Trace():
+            return 0.5
+    return 0.0

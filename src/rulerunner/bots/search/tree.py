@@ -1,0 +1,328 @@
+"""Information-set Monte Carlo tree search for one decision of a seat.
+
+Each simulation draws a game as it might be, goes down the tree by what the seat itself can tell apart, and
+adds one node. From there quick rules play on, for both sides, to the first click of the turn after the next,
+and a look at the state says who is likely to win. Decisions of the opponent, and those of the seat after this
+turn, are left to the quick rules: they cost no node.
+"""
+
+import math
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from ...lang.words import CORP, RUNNER, Side
+from ...view.sampler import Sampler
+from . import reflex, reflex_corp, reflex_runner
+from .board import Decision, State, advance, agenda_points, go, meaning, sight
+from .judging import corp_wins
+
+AHEAD: Final = 2
+"""A playout ends with the first click so many turns after the one at hand."""
+LONGEST: Final = 600
+"""So many decisions, and a playout is judged where it stands."""
+EXPLORE: Final = 0.22
+"""How much the search tries what looks worse, against how good it looked so far."""
+WARMTH: Final = 1.4
+"""How far below the best, in credits, an option still gets a good part of the first tries."""
+EVEN: Final = 0.1
+"""This part of the first tries goes to all options alike, whatever the rules of thumb say."""
+LEVEL: Final = 0.8
+"""How much of the luck of a drawn game is taken off its outcome."""
+SURELY: Final = 2.0
+"""An option is taken instead of the first if its lead is so many standard errors above nothing,"""
+LEAST: Final = 0.03
+"""and by this much of the chance to win."""
+NOISE: Final = 0.01
+"""The variance that is taken for granted before there is much to tell it from."""
+MOST_NODES: Final = 20_000
+"""The tree grows no further: about 20 MB."""
+TREE_KINDS: Final = frozenset(
+    {"action", "choose server", "yes or no", "mid-access", "choose card", "choose effect"}
+)
+"""Decisions that get a node; the others are left to the quick rules."""
+
+
+class Budget(NamedTuple):
+    """How long to think: whichever comes first."""
+
+    simulations: int = 1_000_000
+    seconds: float = math.inf
+
+
+class Line:
+    """An option at the root, and what the simulations that began with it saw."""
+
+    __slots__ = ("corp_points", "credits", "lost", "runner_points", "squares", "swing", "tags", "won")
+
+    def __init__(self) -> None:
+        self.squares = 0.0
+        self.won = self.lost = 0
+        self.corp_points = self.runner_points = 0
+        """In how many simulations a side got agenda points before the playout ended."""
+        self.swing = 0.0
+        """The agenda points gained by the seat, less the opponent's, in all."""
+        self.credits = 0.0
+        """The credits gained, less the opponent's, in all."""
+        self.tags = 0
+
+
+class Node:
+    """A decision of the seat, as far as it can tell it from others."""
+
+    __slots__ = ("children", "options", "prior", "totals", "visits", "whole")
+
+    def __init__(self, options: list[int], prior: list[float]) -> None:
+        self.options = options
+        """For each choice the index of an option; options that mean the same are one choice."""
+        self.prior = prior
+        self.visits = [0] * len(options)
+        self.totals = [0.0] * len(options)
+        self.whole = 0
+        self.children: dict[tuple[int, int], Node] = {}
+
+    def pick(self, explore: float) -> int:
+        """The choice to try next."""
+        spread = explore * math.sqrt(self.whole + 1)
+        mean = sum(self.totals) / self.whole if self.whole else 0.5
+        best, found = -9.0, 0
+        for i, visits in enumerate(self.visits):
+            value = (self.totals[i] / visits if visits else mean) + spread * self.prior[i] / (1 + visits)
+            if value > best:
+                best, found = value, i
+        return found
+
+
+class Search:
+    """A search at one decision. It can go on as long as one likes, and be asked at any time."""
+
+    def __init__(
+        self,
+        sampler: Sampler,
+        rng: Random,
+        values: Sequence[float] | None = None,
+        explore: float = EXPLORE,
+        warmth: float = WARMTH,
+        even: float = EVEN,
+        narrow: bool = True,
+        without: frozenset[int] = frozenset(),
+    ) -> None:
+        """`values` are what a player by rules of thumb gives for each option, in credits; those `without` are
+        left out. With `narrow` what does worse is tried no more."""
+        self._explore, self._warmth, self._even, self._narrow = explore, warmth, even, narrow
+        self.seat: Side = sampler.seat
+        self._sampler = sampler
+        self._rng = rng
+        first = sampler.draw(rng)
+        decision = advance(first)
+        assert decision is not None, "a sampler stands at a decision"
+        self._turn = first.turn
+        self._stop = first.turn + AHEAD
+        self.root = self._node(first, decision, values, without)
+        self.lines = [Line() for _ in self.root.options]
+        self._first = self._ranked()[0]
+        self._leads = [[0.0, 0.0, 0.0] for _ in self.root.options]
+        """How often each choice was compared with the first, and the sum and squares of its lead."""
+        self._luck, self._drawn = 0.0, 0
+        self.nodes = 1
+        self.decisions = 0
+        """How many decisions were simulated."""
+
+    # --- thinking -----------------------------------------------------------------------------------------
+
+    def run(self, budget: Budget) -> None:
+        """Think on, to the end of a budget.
+
+        Options are tried on the same games with the same chance: what differs is their own doing. After each
+        round those that did worse make way, but never the one that the rules of thumb would take.
+        """
+        began, left = time.monotonic(), budget.simulations
+        active = self._ranked()
+        rounds = max(1, math.ceil(math.log2(len(active)))) if self._narrow else 1
+        for number in range(rounds):
+            share = left // (rounds - number)
+            until = began + budget.seconds * (number + 1) / rounds
+            while share > 0 and (time.monotonic() < until or not self._drawn):
+                tried = active[:share]
+                self._try(tried)
+                share -= len(tried)
+                left -= len(tried)
+            active = self._better_half(active)
+
+    def _ranked(self) -> list[int]:
+        """The choices at the root, the likeliest first."""
+        return sorted(range(len(self.root.options)), key=lambda i: -self.root.prior[i])
+
+    def _better_half(self, active: list[int]) -> list[int]:
+        """The better half of the choices, and with them the one that is preferred without a search."""
+        rivals = sorted(active[1:], key=lambda i: -self._against_first(i)[0])
+        return [active[0], *rivals[: max(1, len(active) // 2 - 1)]]
+
+    def _try(self, choices: list[int]) -> None:
+        """Try choices on one game as it might be, each with the same chance to come."""
+        rng = self._rng
+        drawn = self._sampler.draw(rng)
+        start = corp_wins(drawn)
+        self._drawn += 1
+        self._luck += start
+        seed = rng.getrandbits(64)
+        values = {choice: self._simulate(drawn.clone(), Random(seed), start, choice) for choice in choices}
+        first = values.get(self._first)
+        if first is not None:
+            for choice, value in values.items():
+                lead = self._leads[choice]
+                lead[0] += 1
+                lead[1] += value - first
+                lead[2] += (value - first) ** 2
+
+    def _against_first(self, choice: int) -> tuple[float, float]:
+        """By how much a choice did better than the first, and the standard error of that."""
+        count, total, squares = self._leads[choice]
+        if count < 2:
+            return (total / count if count else 0.0), math.inf
+        mean = total / count
+        spread = max(0.0, squares / count - mean * mean) + NOISE / count
+        return mean, math.sqrt(spread / (count - 1))
+
+    def _simulate(self, s: State, rng: Random, start: float, first: int) -> float:
+        """One simulation that begins with a choice. What it was worth to the seat."""
+        before = _account(s)
+        path: list[tuple[Node, int]] = [(self.root, first)]
+        node: Node | None = self.root
+        decision = advance(s)
+        assert decision is not None, "a sampler stands at a decision"
+        decision = go(s, decision, self.root.options[first])
+        for _ in range(LONGEST):
+            if decision is None or (s.turn >= self._stop and decision.kind == "action"):
+                break
+            if node is not None and decision.side == self.seat and self._grows(s, decision):
+                node, choice = self._step(path, s, decision, rng)
+            else:
+                choice = reflex.choose(s, decision, rng)
+            decision = go(s, decision, choice)
+            self.decisions += 1
+        outcome = corp_wins(s)
+        fair = outcome - (LEVEL * (start - self._luck / self._drawn) if s.result is None else 0.0)
+        self._learn(path, fair if self.seat == CORP else 1.0 - fair, s, before)
+        return outcome if self.seat == CORP else 1.0 - outcome
+
+    def _grows(self, s: State, decision: Decision) -> bool:
+        """Whether a decision gets a node: one of this turn, and of a kind that is worth it."""
+        return s.turn == self._turn and decision.kind in TREE_KINDS
+
+    def _step(
+        self, path: list[tuple[Node, int]], s: State, decision: Decision, rng: Random
+    ) -> tuple[Node | None, int]:
+        """Go down the tree by one decision, or make a node and leave the tree. Also the option to take."""
+        parent, taken = path[-1]
+        key = (taken, sight(s, self.seat, decision))
+        child = parent.children.get(key)
+        if child is None:
+            if self.nodes < MOST_NODES:
+                parent.children[key] = self._node(s, decision, None)
+                self.nodes += 1
+            return None, reflex.choose(s, decision, rng)
+        choice = child.pick(self._explore)
+        path.append((child, choice))
+        return child, child.options[choice]
+
+    def _learn(self, path: list[tuple[Node, int]], value: float, s: State, before: tuple[float, ...]) -> None:
+        for node, choice in path:
+            node.visits[choice] += 1
+            node.totals[choice] += value
+            node.whole += 1
+        line = self.lines[path[0][1]]
+        line.squares += value * value
+        if s.result is not None:
+            line.won += s.result[0] == self.seat
+            line.lost += s.result[0] not in (self.seat, "")
+        after = _account(s)
+        corp, runner, credits = (now - then for now, then in zip(after, before, strict=True))
+        sign = 1 if self.seat == CORP else -1
+        line.corp_points += corp > 0
+        line.runner_points += runner > 0
+        line.swing += sign * (corp - runner)
+        line.credits += sign * credits
+        line.tags += s.players[RUNNER].tags > 0
+
+    # --- nodes --------------------------------------------------------------------------------------------
+
+    def _node(
+        self,
+        s: State,
+        decision: Decision,
+        values: Sequence[float] | None,
+        without: frozenset[int] = frozenset(),
+    ) -> Node:
+        worth = list(values) if values is not None else quick_values(s, decision)
+        kept: dict[object, int] = {}
+        for index, option in enumerate(decision.options):
+            if index not in without:
+                kept.setdefault(meaning(s, self.seat, option), index)
+        options = list(kept.values())
+        best = max(worth[index] for index in options)
+        heat = [math.exp(max(-4.0, (worth[index] - best) / self._warmth)) for index in options]
+        total = sum(heat)
+        alike = self._even / len(options)
+        return Node(options, [(1 - self._even) * each / total + alike for each in heat])
+
+    # --- what came of it ----------------------------------------------------------------------------------
+
+    def best(self) -> int:
+        """The index of the best option: what the rules of thumb prefer, unless another is surely better."""
+        found, margin = self._first, 0.0
+        for choice in range(len(self.root.options)):
+            lead, error = self._against_first(choice)
+            if choice != self._first and lead - SURELY * error > max(margin, LEAST):
+                found, margin = choice, lead - SURELY * error
+        return self.root.options[found]
+
+
+def at_once(sampler: Sampler, rng: Random, tries: int = 3) -> list[int]:
+    """For each option of the decision: 1 if it wins before anyone decides again, -1 if it loses, 0 otherwise.
+
+    It has to do so in every game that is drawn: what may or may not happen is no certainty.
+    """
+    first = sampler.draw(rng)
+    decision = advance(first)
+    assert decision is not None, "a sampler stands at a decision"
+    count = len(decision.options)
+    verdicts: list[set[int]] = [set() for _ in range(count)]
+    for _ in range(tries):
+        drawn = sampler.draw(rng)
+        for index in range(count):
+            s = drawn.clone()
+            there = advance(s)
+            assert there is not None
+            go(s, there, index)
+            winner = s.result[0] if s.result is not None else ""
+            verdicts[index].add(0 if not winner else 1 if winner == sampler.seat else -1)
+    return [found.pop() if len(found) == 1 else 0 for found in verdicts]
+
+
+def _account(s: State) -> tuple[float, ...]:
+    """The agenda points of both, and the credits of the Corp less the Runner's."""
+    zones, players = s.zones, s.players
+    return (
+        agenda_points(s, zones["corp score"]),
+        agenda_points(s, zones["runner score"]),
+        players[CORP].credits - players[RUNNER].credits,
+    )
+
+
+def quick_values(s: State, decision: Decision) -> list[float]:
+    """What the quick rules give for each option, in credits; all alike where they have no opinion."""
+    match decision.kind, decision.about:
+        case "action", _:
+            if decision.side == CORP:
+                return reflex_corp.action_values(s, decision)
+            return reflex_runner.action_values(s, decision)
+        case "choose server", "announce":
+            worth = reflex_runner.runs(s)
+            return [worth.get(option.server, -9.0) for option in decision.options]
+        case "choose server", "install-where":
+            return [reflex_corp.place_value(s, decision.card, option.server) for option in decision.options]
+        case "yes or no", "jack-out":
+            return [0.0 if option.kind == "no" else -2.0 for option in decision.options]
+    return [0.0] * len(decision.options)

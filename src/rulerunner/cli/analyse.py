@@ -1,0 +1,72 @@
+"""`rulerunner analyse`: how the chances of a played game went, where it turned, and what was better."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ..bots.coach import analyse
+from ..bots.coach.analysis import OPEN, report
+from ..bots.coach.picture import picture
+from ..session import CANNOT_START, BadReplay, Diverged, Replay
+from .errors import Problem
+from .options import whole_number
+from .progress import progress
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+MOST: Final = 100_000
+KEPT: Final = ".analysis.json"
+EXAMPLES = """\
+examples:
+  rulerunner analyse game.jsonl                       with open cards, both players
+  rulerunner analyse game.jsonl --seat runner         by what the Runner knew, the Runner's choices
+  rulerunner analyse game.jsonl --simulations 300     more slowly, and surer
+  rulerunner analyse game.jsonl --svg game.svg        the chances as a picture
+
+What it finds is kept beside the replay, in FILE.analysis.json. To try a position again: rulerunner lab FILE,
+or the replay page of rulerunner serve.
+"""
+
+
+def add_parser(subparsers: "Subparsers") -> None:
+    """Declare the arguments."""
+    parser = subparsers.add_parser(
+        "analyse",
+        help="look into a game that was played",
+        description="How the chances of a played game went, where it turned, and what was better.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="a replay")
+    parser.add_argument("--seat", choices=("corp", "runner", OPEN), default=OPEN, help="whose knowledge")
+    parser.add_argument("--simulations", metavar="N", default="60", help="for each decision (default: 60)")
+    parser.add_argument("--svg", metavar="FILE", type=Path, help="write the chances as a picture")
+    parser.add_argument("--json", action="store_true", help="report as data")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Look into the game, and report."""
+    simulations = whole_number("--simulations", args.simulations, 2, MOST)
+    try:
+        record = Replay.read(args.file)
+        found = analyse(record, args.seat, simulations, progress=progress("decisions"))
+    except OSError as error:
+        raise Problem(f"cannot read {args.file}: {error.strerror}.") from None
+    except (BadReplay, Diverged, *CANNOT_START) as wrong:
+        raise Problem(f"{args.file} cannot be looked into: {wrong}.") from None
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+    kept = args.file.with_name(args.file.name + KEPT)
+    text = json.dumps(found.to_data(), indent=1, ensure_ascii=False)
+    try:
+        kept.write_text(text + "\n", "utf-8")
+        if args.svg is not None:
+            args.svg.write_text(picture(found), "utf-8")
+    except OSError as error:
+        raise Problem(f"cannot write {error.filename}: {error.strerror}.") from None
+    print(text if args.json else "\n".join(report(found)))
+    return 0

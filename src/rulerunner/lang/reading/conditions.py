@@ -1,0 +1,175 @@
+"""Conditions: what must be true, said and denied."""
+
+from typing import Any, Final
+
+from rulerunner.lang import conditions as c
+from rulerunner.lang import filters as f
+from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
+
+from .engine import NO
+from .happenings import narrow
+from .marks import Event
+from .nouns import GRAMMAR
+
+rule, say = GRAMMAR.rule, GRAMMAR.say
+
+# --- conditions -------------------------------------------------------------------------------------------
+
+WITHIN: Final = (
+    ("this turn", "turn"),
+    ("this run", "run"),
+    ("this encounter", "encounter"),
+    ("(in|during) {whose} last turn", "last turn"),
+    ("in last turn", "last turn"),
+)
+
+
+def _happened(event: Event, within: str, by: Any = None, who: str | None = None) -> c.Condition:
+    side = event.side or (who if within == "last turn" and who else "")
+    return c.Happened(event.kind, side, within, event.subject, event.server, by)  # type: ignore[arg-type]
+
+
+for words, within in WITHIN:
+    n = words.count("{")
+    say(
+        "cond",
+        f"{{past}} [by {{ref}}] {words}",
+        lambda event, by, *who, within=within: _happened(event, within, by, *who),
+    )
+    say(
+        "cond",
+        f"{{notpast}} [by {{ref}}] {words}",
+        lambda event, by, *who, within=within: c.No(_happened(event, within, by, *who)),
+    )
+say(
+    "cond",
+    "{who} made successful run [on {server}] (this turn)",
+    lambda who, server: c.Happened("successful run", server=narrow(server)),
+)
+say(
+    "cond",
+    "{who} made successful run (during|in) (your|their|his or her) last turn",
+    lambda who: c.Happened("successful run", "runner", "last turn"),
+)
+say(
+    "cond",
+    "{who} (stole|have stolen) agenda (during|in) (your|their|his or her) last turn",
+    lambda who: c.Happened("steal", "runner", "last turn"),
+)
+say(
+    "cond",
+    "{who} (trashed) card (during|in) (your|their|his or her) last turn",
+    lambda who: c.Happened("trash", "runner", "last turn"),
+)
+say("cond", "{who} is tagged", lambda who: c.TAGGED)
+say("cond", "{who} is not tagged", lambda who: c.No(c.TAGGED))
+say("cond", "{who} have [at least] {int} tag", lambda who, n: c.AtLeast(q.Tags(), n))
+say("cond", "{who} have {int} or more tag", lambda who, n: c.AtLeast(q.Tags(), n))
+say("cond", "{who} have at least {int} link", lambda who, n: c.AtLeast(q.Link(), n))
+say("cond", "{who} have {int} or more link", lambda who, n: c.AtLeast(q.Link(), n))
+say(
+    "cond",
+    "{who} have (at least {int}|{int} or more) credit",
+    lambda who, a, b: c.AtLeast(q.CreditsOf(who), a if b is None else b),
+)
+say("cond", "{who} have no credit", lambda who: c.No(c.AtLeast(q.CreditsOf(who), 1)))
+say(
+    "cond",
+    "{who} have (at least {int}|{int} or more) bad publicity",
+    lambda who, a, b: c.AtLeast(q.BadPublicity(), a if b is None else b),
+)
+say("cond", "{who} have no card in {zone}", lambda who, zone: c.No(c.AtLeast(q.CardsIn(zone), 1)))
+say("cond", "there is no card in {zone}", lambda zone: c.No(c.AtLeast(q.CardsIn(zone), 1)))
+say(
+    "cond",
+    "{who} have (at least {int}|{int} or more) card in {zone}",
+    lambda who, a, b, zone: c.AtLeast(q.CardsIn(zone), a if b is None else b),
+)
+say(
+    "cond",
+    "there is (at least {int}|{int} or more) card in {zone}",
+    lambda a, b, zone: c.AtLeast(q.CardsIn(zone), a if b is None else b),
+)
+say(
+    "cond",
+    "{who} have {int} or fewer card in {zone}",
+    lambda who, n, zone: c.No(c.AtLeast(q.CardsIn(zone), n + 1)),
+)
+say("cond", "a run [on {server}] is in progress", lambda server: c.DuringRun(narrow(server)))
+say("cond", "no run [on {server}] is in progress", lambda server: c.No(c.DuringRun(narrow(server))))
+say("cond", "piece of ice is being encountered", lambda: c.DuringEncounter())
+say("cond", "no ice is being encountered", lambda: c.No(c.DuringEncounter()))
+say("cond", "{ref} is being encountered", c.DuringEncounter)
+say("cond", "{ref} is not being encountered", lambda ref: c.No(c.DuringEncounter(ref)))
+say("cond", "it is {whose} turn", c.DuringTurn)
+say("cond", "it is not {whose} turn", lambda who: c.No(c.DuringTurn(who)))
+for outcome in ("successful", "unsuccessful"):
+    say("cond", f"(the|that|) (run|it) was {outcome}", lambda outcome=outcome: c.RunWas(outcome))
+    say("cond", f"(the|that|) (run|it) was not {outcome}", lambda outcome=outcome: c.No(c.RunWas(outcome)))
+say("cond", "{quantity} is at least {quantity}", c.AtLeast)
+say("cond", "{quantity} is less than {quantity}", lambda a, b: c.No(c.AtLeast(a, b)))
+say("cond", "{quantity} is {int} or (more|greater)", c.AtLeast)
+say("cond", "{quantity} is odd", c.Odd)
+say("cond", "{quantity} is even", lambda n: c.No(c.Odd(n)))
+say("cond", "there is [1|any|at least 1] {np}", c.Exists)
+say("cond", "there is {ref}", lambda ref: c.Exists(f.Same(ref)))
+say("cond", "there is not {ref}", lambda ref: c.No(c.Exists(f.Same(ref))))
+say("cond", "there is no {np}", lambda np: c.No(c.Exists(np)))
+say(
+    "cond",
+    "there is (at least {int}|{int} or more) {np}",
+    lambda a, b, np: c.AtLeast(q.Count(np), a if b is None else b),
+)
+say(
+    "cond",
+    "there is (at least {int}|{int} or more) {counter} (on {ref}|)",
+    lambda a, b, kind, ref: c.AtLeast(q.CountersOn(ref or r.THIS, kind), a if b is None else b),
+)
+say(
+    "cond",
+    "there is (at least {int}|{int} or more) hosted {counter}",
+    lambda a, b, kind: c.AtLeast(q.CountersOn(r.THIS, kind), a if b is None else b),
+)
+say("cond", "there is no {counter} on {ref}", lambda kind, ref: c.No(c.AtLeast(q.CountersOn(ref, kind), 1)))
+say(
+    "cond",
+    "{ref} have (at least {int}|{int} or more) {counter} [on it]",
+    lambda ref, a, b, kind: c.AtLeast(q.CountersOn(ref, kind), a if b is None else b),
+)
+say("cond", "{ref} is {core}", c.Matches)
+say("cond", "{ref} is not {core}", lambda ref, core: c.No(c.Matches(ref, core)))
+say("cond", "{ref} is {states}", c.Matches)
+say("cond", "{ref} is not {states}", lambda ref, state: c.No(c.Matches(ref, state)))
+say("cond", "{ref} is {afters}", c.Matches)
+say("cond", "{ref} is not {afters}", lambda ref, after: c.No(c.Matches(ref, after)))
+say("cond", "{ref} is {np}", c.Matches)
+say("cond", "{ref} is not {np}", lambda ref, np: c.No(c.Matches(ref, np)))
+say("cond", "that ice was fully broken", lambda: c.FullyBroken())
+say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
+say("cond", "that was done", lambda: c.DidIt())
+say("cond", "(you|they|runner|corp) do", lambda: c.DidIt())
+say("cond", "that was not done", lambda: c.No(c.DidIt()))
+say("cond", "(you|they|runner|corp) do not", lambda: c.No(c.DidIt()))
+say("cond", "{ref} is empty of {counter}", lambda ref, kind: c.Empty(kind) if ref == r.THIS else NO)
+say("cond", "{ref} is not empty of {counter}", lambda ref, kind: c.No(c.Empty(kind)) if ref == r.THIS else NO)
+say("cond", "no click have been spent this turn", lambda: c.Charged())
+say("cond", "click have already been spent this turn", lambda: c.No(c.Charged()))
+say("cond", "it is installed", lambda: c.Matches(r.THIS, f.INSTALLED))
+
+
+@rule("cond", "[both|either] {cond1} and {cond1}", "[both] {cond1} , {cond1} [,] and {cond1}")
+def _and(*parts: Any) -> Any:
+    return c.AllOf(tuple(parts))
+
+
+@rule("cond", "[both|either] {cond1} or {cond1}", "[either] {cond1} , {cond1} [,] or {cond1}")
+def _or(*parts: Any) -> Any:
+    return c.AnyOf(tuple(parts))
+
+
+say("cond2", "{cond1}", lambda one: one)
+say("cond2", "both {cond1} and {cond1}", lambda a, z: c.AllOf((a, z)))
+say("cond2", "either {cond1} or {cond1}", lambda a, z: c.AnyOf((a, z)))
+say("cond", "{cond2} and {cond2}", lambda a, z: c.AllOf((a, z)))
+say("cond", "{cond2} or {cond2}", lambda a, z: c.AnyOf((a, z)))

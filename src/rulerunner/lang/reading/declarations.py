@@ -1,0 +1,335 @@
+"""What is so while an ability applies."""
+
+from typing import Any, Final
+
+from rulerunner.lang import filters as f
+from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
+from rulerunner.lang.rendering.grammar import participle
+
+from .engine import NO
+from .nouns import GRAMMAR
+from .numbers import times
+
+say = GRAMMAR.say
+
+HAVE: Final = "(get|have|gain)"
+VALUES: Final = (("strength", "strength"), ("points", "points"), ("requirement", "requirement"))
+for name, value in VALUES:
+    say("decl", f"{{every}} {HAVE} {{{name}}}", lambda of, by, value=value: s.Modify(value, by, of))
+COSTS: Final = {"install": "install cost", "rez": "rez cost", "play": "play cost", "trash": "trash cost"}
+for verb, value in COSTS.items():
+    for word, sign in (("more", 1), ("less", -1)):
+        say(
+            "decl",
+            f"{{every}} cost {{int}} credit {word} to {verb}",
+            lambda of, n, value=value, sign=sign: s.Modify(value, sign * n, of),
+        )
+        say(
+            "decl",
+            f"{{every}} cost {{int}} credit {word} to {verb} for each {{unit}}",
+            lambda of, n, unit, value=value, sign=sign: s.Modify(value, times(sign * n, unit), of),
+        )
+    say("decl", f"{{every}} cost {{credit±}} to {verb}", lambda of, by, value=value: s.Modify(value, by, of))
+    for word, sign in (("(increased|raised)", 1), ("(lowered|reduced)", -1)):
+        say(
+            "decl",
+            f"the {verb} cost of {{every}} is {word} by {{int}} [credit]",
+            lambda of, n, value=value, sign=sign: s.Modify(value, sign * n, of),
+        )
+        say(
+            "decl",
+            f"the {verb} cost of {{every}} is {word} by {{int}} [credit] for each {{unit}}",
+            lambda of, n, unit, value=value, sign=sign: s.Modify(value, times(sign * n, unit), of),
+        )
+say(
+    "decl",
+    "advancement requirement of {every} is increased by {int}",
+    lambda of, n: s.Modify("requirement", n, of),
+)
+say(
+    "decl",
+    "advancement requirement of {every} is (lowered|reduced) by {int}",
+    lambda of, n: s.Modify("requirement", -n, of),
+)
+say("decl", "difficulty of {every} is {signed}", lambda of, n: s.Modify("requirement", n, of))
+for name, value in (("handsize", "hand size"), ("memory", "memory"), ("link", "link")):
+    say("decl", f"{{who}} {HAVE} {{{name}}}", lambda who, by, value=value: s.Player(value, by, who))
+    say("short", f"{{{name}}}", lambda by, value=value: s.Player(value, by))
+say("short", "hand size {signed}", lambda n: s.Player("hand size", n))
+say("short", "provides {memory}", lambda by: s.Player("memory", by))
+say("decl", "{whose} [maximum] hand size is increased by {int}", lambda who, n: s.Player("hand size", n, who))
+say(
+    "decl",
+    "{whose} [maximum] hand size is (reduced|decreased|lowered) by {int}",
+    lambda who, n: s.Player("hand size", -n, who),
+)
+say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
+say(
+    "decl",
+    "{who} (get|have|gain) {int} additional click (to spend|) [on] each [of their|of your|] turn",
+    lambda who, n: s.Player("clicks", n, who),
+)
+say("decl", "gain click during each of your turn", lambda: s.Player("clicks", 1))
+for zone, value in (("hq", "HQ access"), ("r&d", "R&D access")):
+    say(
+        "decl",
+        f"{{who}} access {{moreaccess}} when (accessing|breaching) {zone}",
+        lambda who, by, value=value: s.Player(value, by, who),
+    )
+    say(
+        "decl",
+        f"access {{morecards}} whenever you (breach|access) {zone}",
+        lambda by, value=value: s.Player(value, by),
+    )
+
+
+say("decl", "{who} cannot run [on|] {server}", lambda who, server: s.Cannot("run", server=server))
+say("decl", "{who} cannot (run|make another run|make run|run again)", lambda who: s.Cannot("run"))
+say(
+    "decl",
+    "run [on {server}] cannot be (declared|) successful",
+    lambda server: s.Cannot("be successful", server=server or r.ANY_SERVER),
+)
+say(
+    "decl",
+    "{who} cannot jack out [during run on {server}]",
+    lambda who, server: s.Cannot("jack out", server=server or r.ANY_SERVER),
+)
+say("decl", "{who} cannot jack out (during that run)", lambda who: s.Cannot("jack out"))
+say(
+    "decl",
+    "subroutine on [any] {acard} cannot be broken [at {server}]",
+    lambda card, at: s.Cannot("be broken", card, at or r.ANY_SERVER),
+)
+for act in ("access", "steal", "rez", "score"):
+    say(
+        "decl",
+        f"{{who}} cannot {act} [any] {{acard}} [at {{server}}]",
+        lambda who, card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
+    )
+    say(
+        "decl",
+        f"{{every}} cannot be {participle(act)}",
+        lambda card, act=act: s.Cannot(act, card),
+    )
+say(
+    "decl",
+    "{who} cannot trash [any] {acard} [at {server}]",
+    lambda who, card, server: s.Cannot("trash as the Runner", card, server or r.ANY_SERVER),
+)
+for act in ("trash", "install"):
+    done = "trashed" if act == "trash" else "installed"
+    say(
+        "decl",
+        f"{{every}} cannot be {done} [at {{server}}]",
+        lambda card, server, act=act: s.Cannot(act, card, server or r.ANY_SERVER),
+    )
+
+# --- additional costs -------------------------------------------------------------------------------------
+
+for act in ("rez", "steal", "score", "play", "install"):
+    made = lambda card, cost, act=act: s.AdditionalCost(act, cost, _default(card, act))  # noqa: E731
+    say(
+        "decl",
+        f"to {act} {{acard}} , ({{who}}|its player) must also {{cost}}",
+        lambda card, _, cost, made=made: made(card, cost),
+    )
+    say(
+        "decl",
+        f"to {act} {{acard}} at {{server}} , ({{who}}|its player) must also {{cost}}",
+        lambda card, server, _, cost, act=act: s.AdditionalCost(act, cost, _default(card, act), server),
+    )
+    say(
+        "decl",
+        f"as an additional cost to {act} [each] {{acard}} , [{{who}} must] {{cost}}",
+        lambda card, _, cost, made=made: made(card, cost),
+    )
+say(
+    "decl",
+    "to run on {server} , {who} must also {cost}",
+    lambda server, _, cost: s.AdditionalCost("run", cost, server=server),
+)
+say(
+    "decl",
+    "to run on {server} by basic action , {who} must also {cost}",
+    lambda server, _, cost: s.AdditionalCost("basic run", cost, server=server),
+)
+say(
+    "decl",
+    "to run on {server} by basic click for first time each turn , {who} must also {cost}",
+    lambda server, _, cost: s.AdditionalCost("basic run", cost, server=server, first_each_turn=True),
+)
+say(
+    "decl",
+    "to run on {server} for first time each turn , {who} must also {cost}",
+    lambda server, _, cost: s.AdditionalCost("run", cost, server=server, first_each_turn=True),
+)
+say(
+    "decl",
+    "as an additional cost to run [on|] {server} , [{who} must] {cost}",
+    lambda server, _, cost: s.AdditionalCost("run", cost, server=server),
+)
+say(
+    "decl",
+    "as an additional cost to run [on|] {server} for first time each turn , [{who} must] {cost}",
+    lambda server, _, cost: s.AdditionalCost("run", cost, server=server, first_each_turn=True),
+)
+say(
+    "decl",
+    "as an additional cost to make run on {server} , [{who} must] {cost}",
+    lambda server, _, cost: s.AdditionalCost("run", cost, server=server),
+)
+say("decl", "runner must {cost} to steal {acard}", lambda cost, card: s.AdditionalCost("steal", cost, card))
+
+
+def _default(card: Any, act: str) -> Any:
+    agenda = act in ("steal", "score") and card == f.Is("agenda")
+    return f.ANY_CARD if agenda else card
+
+
+# --- credits ----------------------------------------------------------------------------------------------
+
+say("purpose", "for anything", lambda: ("any", f.ANY_CARD))
+say("purpose", "during run", lambda: ("run", f.ANY_CARD))
+say("purpose", "during (trace|trace attempt)", lambda: ("trace", f.ANY_CARD))
+say("purpose", "to remove tag by basic action", lambda: ("remove tag", f.ANY_CARD))
+say(
+    "purpose",
+    "to (remove tag|take the basic action to remove 1 tag|remove 1 tag)",
+    lambda: ("remove tag", f.ANY_CARD),
+)
+say("purpose", "to use {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
+say("purpose", "(to pay for|for) using {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
+for verb, ing in (("install", "installing"), ("rez", "rezzing"), ("play", "playing"), ("trash", "trashing")):
+    say("purpose", f"(to {verb}|for {ing}|to pay for {ing}) {{np}}", lambda np, verb=verb: (verb, np))
+
+
+def _unless(np: Any, plain: Any) -> Any:
+    return f.ANY_CARD if np == plain else np
+
+
+def spend(purpose: Any) -> Any:
+    """Credits for a purpose."""
+    return s.SpendFrom(*purpose)
+
+
+say("decl", "credit hosted on {ref} can be spent {purpose}", lambda ref, purpose: spend(purpose))
+say(
+    "decl",
+    "credit hosted on {ref} can be spent {purpose} , on {np}",
+    lambda ref, purpose, np: s.SpendFrom(purpose[0], np),
+)
+say("decl", "(use these credit|use this credit|use the credit) [only] {purpose}", spend)
+say("decl", "you can (spend|use) hosted credit [only] {purpose}", spend)
+say(
+    "decl",
+    "you can spend credit (hosted on|from|on) {ref} [only] {purpose}",
+    lambda ref, purpose: spend(purpose),
+)
+say(
+    "decl",
+    "as {ref} become active and as your turn begin , refill it to {int} credit",
+    lambda ref, n: s.Recurring(n),
+)
+say("short", "{int} recurring credit", s.Recurring)
+
+# --- of the card itself -----------------------------------------------------------------------------------
+
+say(
+    "decl",
+    "{ref} can be installed only (protecting|in root of|at|on|in) {server}",
+    lambda ref, server: s.InstallOnly(server),
+)
+say(
+    "decl",
+    "install [{ref}] only (protecting|in root of|in|on) {server}",
+    lambda ref, server: s.InstallOnly(server),
+)
+say("decl", "{server} only", lambda server: s.InstallOnly(server))
+say("decl", "{ref} can be installed only hosted on {acard}", lambda ref, card: s.InstallOnlyOn(card))
+say("decl", "install [{ref}] only on [a|another] {acard}", lambda ref, card: s.InstallOnlyOn(card))
+say("decl", "{ref} can be advanced", lambda ref: s.Advanceable() if ref == r.THIS else NO)
+say("decl", "you can advance {ref}", lambda ref: s.Advanceable() if ref == r.THIS else NO)
+say(
+    "decl",
+    "you may advance {ref} [before and after you rez it]",
+    lambda ref: s.Advanceable() if ref == r.THIS else NO,
+)
+say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
+say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
+say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
+say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
+say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))
+say("ends", "another current is played or {now}", lambda event: (event.kind,))
+say("ends", "another current is played , {now} or {now}", lambda a, b: (a.kind, b.kind))
+say("ends", "{now}", lambda event: _ending(event))
+say("ends", "{now} or {now}", lambda a, b: _ending(a, b))
+
+
+def _ending(*events: Any) -> Any:
+    """What ends the stay of a card; that another current ends a current is the rule."""
+    return NO if any(event.kind == "play" for event in events) else tuple(event.kind for event in events)
+
+
+def _stays(ends: tuple[str, ...]) -> Any:
+    return s.StaysUntil(ends)
+
+
+say(
+    "decl",
+    "while {ref} is accessed in {zone} , [{who} must] reveal it",
+    lambda ref, zone, who: s.RevealedWhenAccessed(zone) if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "while {who} is accessing {ref} in {zone} , {who} must reveal it",
+    lambda who, ref, zone, they: s.RevealedWhenAccessed(zone) if ref == r.THIS else NO,
+)
+say(
+    "decl",
+    "if {ref} is accessed from {zone} , {who} must (reveal it|show it to you)",
+    lambda ref, zone, who: s.RevealedWhenAccessed(zone) if ref == r.THIS else NO,
+)
+say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
+say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
+say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
+say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
+say("decl", "hidden resource is installed face down , but is put into trash face up", lambda: s.Hidden())
+say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
+say("decl", "{ref} can host {np}", lambda ref, np: s.Hosts(np))
+say(
+    "decl",
+    "{ref} can host (up to {int}|a single|{int}) {np}",
+    lambda ref, n, m, np: s.Hosts(np, most=n or m or 1),
+)
+say(
+    "decl",
+    "{ref} can host {np} , whose memory cost use {int} memory of its own",
+    lambda ref, np, n: s.Hosts(np, memory=n),
+)
+say(
+    "decl",
+    "{ref} can host up to {int} {np} , whose memory cost use {int} memory of its own",
+    lambda ref, most, np, n: s.Hosts(np, n, most),
+)
+say(
+    "decl",
+    "the first time each turn that {would} , instead {block}",
+    lambda event, block: s.Replaces(event.kind, block, event.detail, "turn"),
+)
+say(
+    "decl",
+    "the first time each run that {would} , instead {block}",
+    lambda event, block: s.Replaces(event.kind, block, event.detail, "run"),
+)
+say(
+    "decl",
+    "whenever {would} , instead {block}",
+    lambda event, block: s.Replaces(event.kind, block, event.detail),
+)
+say("decls", "{decl}", lambda one: (one,))
+say("decls", "{decl} ; and {decls}", lambda one, more: (one, *more))
+say("decls", "{decl} and {decls}", lambda one, more: (one, *more))
+say("shorts", "{short}", lambda one: (one,))
+say("shorts", "{short} [,] {shorts}", lambda one, more: (one, *more))

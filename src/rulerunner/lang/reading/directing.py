@@ -1,0 +1,344 @@
+"""Instructions that join and direct others, and the sentences that make abilities."""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from rulerunner.lang import abilities as b
+from rulerunner.lang import filters as f
+from rulerunner.lang import instructions as i
+from rulerunner.lang import refs as r
+
+from .engine import NO
+from .marks import SUBJECT, Event, It, Outcome
+from .nouns import GRAMMAR
+
+rule, say = GRAMMAR.rule, GRAMMAR.say
+
+
+def acting(value: Any, who: str) -> Any:
+    """A phrase with its subject named."""
+    if isinstance(value, tuple):
+        return tuple(acting(one, who) for one in value)
+    if value == SUBJECT:
+        return who
+    if is_dataclass(value) and not isinstance(value, type):
+        changes = {}
+        for each in fields(value):
+            old = getattr(value, each.name)
+            new = acting(old, who) if isinstance(old, str | tuple) or is_dataclass(old) else old
+            if new is not old:
+                changes[each.name] = new
+        return replace(value, **changes) if changes else value
+    return value
+
+
+def together(first: Any, second: Any) -> Any:
+    """Effects that one sentence carries out together; what is chosen for them comes first."""
+    if any(isinstance(step, i.Search) for step in first):
+        return NO  # what is done with the card that is found has phrases of its own
+    parts = (*_effects(first), *_effects(second))
+    if all(isinstance(part, i.Effect) for part in parts):
+        return (i.All(parts),)
+    return first + second
+
+
+def _effects(block: Any) -> tuple[Any, ...]:
+    return tuple(one for part in block for one in (part.effects if isinstance(part, i.All) else (part,)))
+
+
+# --- clauses: somebody does something ---------------------------------------------------------------------
+
+say("vps", "{vp}", lambda block: block)
+say("vps", "{vp} (and|, and) {vps}", together)
+say("vps", "{vp} , {vps}", lambda one, more: together(one, more))
+say("clause1", "{vps}", lambda block: acting(block, "you"))
+say("clause1", "{who} [must] {vps}", lambda who, block: acting(block, who))
+say("clause1", "have {who} {vps}", lambda who, block: acting(block, who))
+say("clause1", "force {who} to {vps}", lambda who, block: acting(block, who))
+say("clause1", "{who} give {who} {tags}", lambda who, whom, n: (i.GiveTags(n),))
+say("clause", "{clause1}", lambda block: block)
+say("clause", "{clause1} (and|, and) {clause}", together)
+say("clause", "{clause1} , {clause}", together)
+say("step", "{clause}", lambda block: block)
+
+# --- blocks -----------------------------------------------------------------------------------------------
+
+COMPOUND: Final = (i.If, i.May, i.Unless, i.Trace, i.ChooseOne, i.Repeat, i.Later, i.Lasting, i.Instead)
+"""Instructions whose end only a full stop, a bracket or "after that" can show."""
+
+
+def in_turn(one: Any, more: Any) -> Any:
+    """One step and then others; what could go on inside the first is read there."""
+    return NO if isinstance(one[-1], COMPOUND) else one + more
+
+
+say("block", "{step}", lambda one: one)
+say("block", "{step} (, then|then|, and then) {block}", lambda one, more: in_turn(one, more))
+say("block", "{step} ; after that , {block}", lambda one, more: one + more)
+say("block", "< {step} > , then {block}", lambda one, more: one + more)
+say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
+say("block", "do this : {block}", lambda block: block)
+say("block", "do nothing", lambda: ())
+
+OTHERWISE: Final = "; otherwise ,"
+say("step", "if {cond} , {block}", lambda when, then: (i.If(when, then),))
+say("step", f"if {{cond}} , {{block}} {OTHERWISE} {{block}}", lambda when, then, no: (i.If(when, then, no),))
+say(
+    "step",
+    f"if {{cond}} , < {{block}} > {OTHERWISE} {{block}}",
+    lambda when, then, no: (i.If(when, then, no),),
+)
+say("step", "{clause} if {cond}", lambda then, when: (i.If(when, then),))
+say("step", "{who} may {block}", lambda who, then: (i.May(then, by=who),))
+say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
+say("step", "{who} may {cost} to {block}", lambda who, cost, then: (i.May(then, cost, who),))
+say(
+    "step",
+    "{who} may {block} ; if {who} do not , {block}",
+    lambda who, then, _, no: (i.May(then, by=who, otherwise=no),),
+)
+say(
+    "step",
+    "{who} may < {block} > ; if {who} do not , {block}",
+    lambda who, then, _, no: (i.May(then, by=who, otherwise=no),),
+)
+say(
+    "step",
+    "{who} may {cost} to {block} ; if {who} do not , {block}",
+    lambda who, cost, then, _, no: (i.May(then, cost, who, no),),
+)
+say(
+    "step",
+    "{who} may {cost} to < {block} > ; if {who} do not , {block}",
+    lambda who, cost, then, _, no: (i.May(then, cost, who, no),),
+)
+
+
+def unless(payments: Any, then: Any) -> Any:
+    """Any of the payments will do."""
+    for who, cost in reversed(payments):
+        then = (i.Unless(cost, then, who),)
+    return then
+
+
+say("payment", "{who} {cost}", lambda who, cost: (who, cost))
+say("payments", "{payment}", lambda one: (one,))
+say("payments", "{payment} or {payments}", lambda one, more: (one, *more))
+say("payments", "{who} {cost} or {cost}", lambda who, a, z: ((who, a), (who, z)))
+say("step", "unless {payments} , {block}", unless)
+say("step", "{clause} unless {payments}", lambda then, payments: unless(payments, then))
+say(
+    "step",
+    "{who} must {cost} if able ; otherwise , {block}",
+    lambda who, cost, then: (i.Unless(cost, then, who, must=True),),
+)
+say("step", "{who} must either {block} or {block}", lambda who, a, z: (i.ChooseOne((a, z), who, must=True),))
+say(
+    "step",
+    "{who} must {vps} or {vps}",
+    lambda who, a, z: (i.ChooseOne((acting(a, who), acting(z, who)), who, must=True),),
+)
+say("step", "either {block} or {block}", lambda a, z: (i.ChooseOne((a, z)),))
+say(
+    "step",
+    "[{who}] choose 1 of these : {options}",
+    lambda who, options: (i.ChooseOne(options, who or "you"),),
+)
+say(
+    "step",
+    "[{who}] choose 1 of these that can be carried out : {options}",
+    lambda who, options: (i.ChooseOne(options, who or "you", must=True),),
+)
+say("options", "{block} ; or {block}", lambda a, z: (a, z))
+say("options", "{block} ; or {options}", lambda a, more: (a, *more))
+say("often", "once", lambda: 1)
+say("often", "twice", lambda: 2)
+say("often", "{n} time", lambda n: n)
+say("often", "once for each {unit}", lambda unit: unit)
+say("often", "{quantity} time", lambda n: n)
+say("step", "do this {often} : {block}", lambda n, block: (i.Repeat(n, block),))
+
+# --- traces -----------------------------------------------------------------------------------------------
+
+TRACE: Final = "[{who}] [have {who}] trace (with strength|) {quantity}"
+
+
+def trace(who: Any, whom: Any, n: Any, success: Any = (), failure: Any = ()) -> Any:
+    return (i.Trace(n, success or (), failure or ()),)
+
+
+say("step", TRACE, trace)
+say("step", f"{TRACE} ; if it succeed , {{block}}", trace)
+say("step", f"{TRACE} ; if it succeed , {{block}} {OTHERWISE} {{block}}", trace)
+say("step", f"{TRACE} ; if it succeed , < {{block}} > {OTHERWISE} {{block}}", trace)
+say("step", f"{TRACE} ; if it fail , {{block}}", lambda who, whom, n, no: trace(who, whom, n, (), no))
+say("step", f"{TRACE} - if trace is (successful|succesful) , {{block}}", trace)
+say("vp", "trace (with strength|) {quantity}", lambda n: (i.Trace(n),))
+say(
+    "outcome",
+    "if (successful|trace is successful|that trace is successful|it is successful) , {block}",
+    lambda block: Outcome(success=block),
+)
+say(
+    "outcome",
+    "if (unsuccessful|unsuccesful|trace is unsuccessful|it is unsuccessful) , {block}",
+    lambda block: Outcome(failure=block),
+)
+
+# --- runs -------------------------------------------------------------------------------------------------
+
+MAKE: Final = "[{who}] (make run on|run|make a run on|run on) {server}"
+say("step", MAKE, lambda who, server: (i.Run(server),))
+say("step", "[{who}] make (a|another) run", lambda who: (i.Run(r.ANY_SERVER),))
+say("step", f"{MAKE} ; during that run , {{linkeds}}", lambda who, server, linked: (i.Run(server, linked),))
+say("linkeds", "{nested}", lambda one: (one,))
+say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (one, *more))
+
+# --- effects that last ------------------------------------------------------------------------------------
+
+for duration in ("run", "encounter", "turn", "trace"):
+    say("duration", f"for (rest|remainder) of (this|the) {duration}", lambda duration=duration: duration)
+    say("duration", f"until end of (this|the) {duration}", lambda duration=duration: duration)
+    say("duration", f"this {duration}", lambda duration=duration: duration)
+    say("within", f"this {duration}", lambda duration=duration: duration)
+say("duration", "for (rest|remainder) of game", lambda: "game")
+say("within", "for rest of game", lambda: "game")
+say("step", "{duration} , {decl}", lambda duration, decl: (lasting(decl, duration),))
+say("step", "{decl} {duration}", lambda decl, duration: (lasting(decl, duration),))
+
+
+def lasting(decl: Any, duration: str) -> Any:
+    """A declaration for a time, bound to the card it speaks of."""
+    ref = next((ref for ref in _cards_of(decl) if ref != r.THIS), None)
+    bound = _binding(decl, ref) if ref is not None else decl
+    return i.Lasting(bound, duration, bind=ref)  # type: ignore[arg-type]
+
+
+def _cards_of(decl: Any) -> list[Any]:
+    found = []
+    for each in fields(decl):
+        value = getattr(decl, each.name)
+        if isinstance(value, f.Same):
+            found.append(value.ref)
+    return found
+
+
+def _binding(decl: Any, ref: Any) -> Any:
+    changes = {e.name: f.Same(r.BOUND) for e in fields(decl) if getattr(decl, e.name) == f.Same(ref)}
+    return replace(decl, **changes)
+
+
+NEXT: Final = "{who} next encounter piece of ice this run ,"
+say("step", f"when {NEXT} for rest of that encounter , {{decl}}", lambda who, decl: (_next(decl),))
+say(
+    "step",
+    f"once {NEXT} {{nested}}",
+    lambda who, ability: (i.Later(_that_bound(ability), next_encounter=True),),
+)
+
+
+def _next(decl: Any) -> Any:
+    return i.Lasting(_that_bound(decl), "encounter", next_encounter=True)
+
+
+def _that_bound(value: Any) -> Any:
+    """ "That ice" is the ice the effect waits for."""
+    if isinstance(value, It) and value.noun == "that":
+        return r.BOUND
+    if isinstance(value, tuple):
+        return tuple(_that_bound(one) for one in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        changes = {}
+        for each in fields(value):
+            old = getattr(value, each.name)
+            new = _that_bound(old)
+            if new is not old:
+                changes[each.name] = new
+        return replace(value, **changes) if changes else value
+    return value
+
+
+# --- abilities that other abilities create or carry -------------------------------------------------------
+
+
+def trigger_of(event: Event) -> b.Trigger:
+    """What waits for something to happen."""
+    side: Any = event.side
+    first: Any = event.first
+    return b.Trigger(event.kind, event.subject, event.server, side, event.detail, first, event.during)
+
+
+OWN: Final = ("install", "play", "rez", "score")
+"""What only its own player does with a card."""
+
+
+def when(event: Event, block: Any, condition: Any = None, optional: bool = False, **more: Any) -> b.When:
+    """A conditional ability."""
+    if event.subject == f.Same(r.THIS) and event.side == "you" and event.kind in OWN:
+        event = replace(event, side="")
+    trigger = trigger_of(event)
+    return b.When(trigger, block, optional, condition=condition, **more)
+
+
+say("nested", "{trigger} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
+say("nested", "{trigger-that} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
+say(
+    "nested",
+    "{would-trigger} [, if {cond}] , {block}",
+    lambda event, cond, block: when(event, block, cond, interrupt=True),
+)
+say(
+    "nested",
+    "when {wouldthat} [, if {cond}] , {block}",
+    lambda event, cond, block: when(event, block, cond, interrupt=True),
+)
+say("nested", "{decls}", lambda decls: b.Static(decls))
+say("nested", "while {cond} , {decls}", lambda cond, decls: b.Static(decls, cond))
+say("nested", "{nested} ; once per turn", lambda ability: replace(ability, once="turn"))
+say(
+    "step",
+    "{trigger} {within} [, if {cond}] , {block}",
+    lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
+)
+say(
+    "step",
+    "the next time {now} [, if {cond}] , {block}",
+    lambda event, cond, block: (i.Later(when(event, block, cond)),),
+)
+say(
+    "step",
+    "{duration} , as soon as {cond} , {block}",
+    lambda duration, cond, block: (i.Later(b.While(cond, block), duration),),
+)
+say(
+    "step",
+    "{duration} , {cost} : {block}",
+    lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
+)
+INSTEAD: Final = "the next time [this {any-duration}] that {would} ,"
+for duration in ("run", "encounter", "turn", "trace"):
+    say("any-duration", duration, lambda duration=duration: duration)
+
+
+def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:
+    return (i.Instead(event.kind, then, duration or "game", may),)
+
+
+say("step", f"{INSTEAD} instead {{block}}", _instead)
+say(
+    "step",
+    f"{INSTEAD} you may instead {{block}}",
+    lambda duration, event, then: _instead(duration, event, then, True),
+)
+say(
+    "step",
+    "instead of (breaching|accessing card from|accessing) {server} , {block}",
+    lambda server, then: (_replaced(then),),
+)
+
+
+def _replaced(then: Any) -> Any:
+    match then:
+        case (i.May(then=inner, cost=(), by="you", otherwise=()),):
+            return i.Instead("breach", inner, may=True)
+    return i.Instead("breach", then)

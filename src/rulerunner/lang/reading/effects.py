@@ -1,0 +1,398 @@
+"""Costs and effects: what players pay, and what instructions do."""
+
+from typing import Any, Final
+
+from rulerunner.lang import costs as k
+from rulerunner.lang import filters as f
+from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
+from rulerunner.lang.words import EVERY
+
+from .engine import NO
+from .marks import SUBJECT, It, pile
+from .nouns import GRAMMAR, all_of
+from .numbers import amounts
+
+rule, say = GRAMMAR.rule, GRAMMAR.say
+
+# --- costs ------------------------------------------------------------------------------------------------
+
+
+def _whole(make: Any) -> Any:
+    """A cost whose amount must be a plain number."""
+    return lambda n: make(n) if isinstance(n, int) else NO
+
+
+say("costpart", "[pay] {credits}", k.Credits)
+say("costpart", "[spend] {clicks}", _whole(k.Clicks))
+say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
+say("costpart", "trash", k.TrashThis)
+say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else NO)
+say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
+say(
+    "costpart",
+    "spend {countersof} from {ref}",
+    lambda n, ref: k.HostedCounters(n[1], n[0]) if ref == r.THIS else NO,
+)
+say("costpart", "[spend|remove] hosted {counter}", k.HostedCounters)
+say("costpart", "[spend|remove] {n} hosted {counter}", lambda n, kind: k.HostedCounters(kind, n))
+say("costpart", "[spend] (x|any number of) hosted {counter}", lambda kind: k.HostedCounters(kind, q.X))
+say("costpart", "forfeit [1] {np}", lambda np: k.Forfeit(1, _agenda(np)))
+say("costpart", "forfeit {int} {np}", lambda n, np: k.Forfeit(n, _agenda(np)))
+say("costpart", "forfeit {ref}", lambda ref: k.Forfeit(1, f.Same(ref)))
+say("costpart", "trash {int} {np}", lambda n, np: k.TrashCards(np, n))
+say("costpart", "trash [a|another] {np}", lambda np: k.TrashCards(np))
+say("costpart", "trash another {np}", lambda np: k.TrashCards(all_of(np, f.Not(f.Same(r.THIS)))))
+say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n, revealed=True))
+say("costpart", "remove {tags}", _whole(k.RemoveTags))
+say("costpart", "take {tags}", _whole(k.TakeTags))
+say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
+say("costpart", "forgo next {clicks}", _whole(k.ForgoActions))
+say("costpart", "forgo (your|their|its) next {clicks}", _whole(k.ForgoActions))
+say("cost", "{costpart}", lambda one: (one,))
+say("cost", "{costpart} (and|,|, and) {cost}", lambda one, more: _paid_together(one, more))
+
+
+def _paid_together(one: Any, more: Any) -> Any:
+    """Clicks one after another are read as so many clicks."""
+    return NO if isinstance(one, k.Clicks) and isinstance(more[0], k.Clicks) else (one, *more)
+
+
+def _agenda(np: Any) -> Any:
+    """Only agendas are forfeited; a set need not say so."""
+    return f.ANY_CARD if np in (f.Is("agenda"), all_of(f.Is("agenda"), f.In(pile("you score")))) else np
+
+
+# --- effects ----------------------------------------------------------------------------------------------
+
+
+def do(pattern: str, make: Any) -> None:
+    """Teach an effect: the function makes one instruction or a block of them."""
+
+    def build(*captures: Any) -> Any:
+        made = make(*captures)
+        return made if made is NO or isinstance(made, tuple) else (made,)
+
+    say("vp", pattern, build)
+
+
+do("gain {credits}", lambda n: i.Gain(n, SUBJECT))
+do("lose {credits}", lambda n: i.Lose(n, SUBJECT))
+do("lose up to {int} credit", lambda n: _up_to(n))
+do("lose all credit [in [the|his or her|their] (credit|) pool]", lambda: i.LoseAllCredits(SUBJECT))
+do("lose all (his or her|their|its) credit", lambda: i.LoseAllCredits(SUBJECT))
+do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT) if isinstance(n, int) else NO)
+do("lose {clicks} [, if able]", lambda n: i.LoseClicks(n, SUBJECT) if isinstance(n, int) else NO)
+do("draw {cards}", lambda n: i.Draw(n, SUBJECT))
+do("draw {cards} from {deck}", lambda n, deck: i.Draw(n, SUBJECT))
+do("take {tags}", i.GiveTags)
+do("give {who} {tags}", lambda who, n: i.GiveTags(n) if who != "corp" else NO)
+do("remove {tags}", i.RemoveTag)
+do("remove all tag", lambda: i.RemoveTag(q.Tags()))
+do("(do|suffer) {damages}", lambda n: i.Damage(n[1], n[0]))
+do("(do|suffer) {damages} that cannot be prevented", lambda n: i.Damage(n[1], n[0], preventable=False))
+do("take {badpub}", i.TakeBadPublicity)
+do("gain {badpub}", i.TakeBadPublicity)
+do("give corp {badpub}", i.TakeBadPublicity)
+do("remove {badpub}", i.RemoveBadPublicity)
+# counters
+PLACE: Final = "(place|put|load)"
+do(f"{PLACE} {{countersof}} (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
+do(f"{PLACE} {{countersof}} from bank (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
+do(
+    f"{PLACE} {{countersof}} (on|onto) [1] {{np}}",
+    lambda n, np: (i.Choose(np), i.Place(n[0], n[1], r.CHOSEN)),
+)
+do(
+    f"{PLACE} {{countersof}} on {{np}} you can advance",
+    lambda n, np: (i.Choose(all_of(np, f.CanAdvance())), i.Place(n[0], n[1], r.CHOSEN)),
+)
+do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
+do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
+do("put {countersof} with {who}", lambda n, who: i.Infect(n[1], n[0]))
+do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
+do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
+do("remove {int} hosted {counter}", lambda n, kind: i.RemoveCounters(n, kind))
+do("remove hosted {counter}", lambda kind: i.RemoveCounters(1, kind))
+do("take {credits} from {ref}", i.TakeCredits)
+do("take all credit from {ref}", lambda ref: i.TakeCredits(q.CountersOn(ref, "credit"), ref))
+do("take all hosted credit", lambda: i.TakeCredits(q.CountersOn(r.THIS, "credit")))
+do("take {int} hosted credit", i.TakeCredits)
+do("take {int} credit from {ref} , if able", i.TakeCredits)
+do("take any number of credit from {ref}", i.TakeAnyCredits)
+do("take any number of hosted credit", i.TakeAnyCredits)
+do("purge [all] virus counter", i.Purge)
+do("remove all virus counter", i.Purge)
+# cards
+
+
+HAND: Final = (f.In(pile("you hand")),)
+WHERE: Final = (f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.AtServer)
+
+
+def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any, ...]:
+    """Choose cards, then do something with them."""
+    return (i.Choose(np, amount, by=SUBJECT, up_to=up_to), make(r.CHOSEN))
+
+
+def _up_to(most: int) -> Any:
+    """The controller says how many credits are lost."""
+    return (i.ChooseNumber(0, q.AtMost(q.CreditsOf(SUBJECT), most)), i.Lose(q.X, SUBJECT))
+
+
+def placed(np: Any) -> bool:
+    """Whether a set says where its cards are."""
+    return any(isinstance(part, WHERE) for part in _parts(np))
+
+
+def _parts(np: Any) -> list[Any]:
+    return [*_parts(np.left), *_parts(np.right)] if isinstance(np, f.Both | f.Either) else [np]
+
+
+def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
+    """Something done to a card pointed at, or to cards that are chosen for it, which must be in a state."""
+
+    def chosen(np: Any, amount: Any, make: Any, up_to: bool = False) -> Any:
+        if state is not None and not (state in HAND and placed(np)):
+            np = all_of(np, state)
+        return choosing(np, amount, make, up_to)
+
+    do(f"{verb} {{ref}} {tail}", make)
+    do(f"{verb} {{int}} {{np}} {tail}", lambda n, np: chosen(np, n, make))
+    do(f"{verb} x {{np}} {tail}", lambda np: chosen(np, q.X, make))
+    do(f"{verb} [any] {{np}} {tail}", lambda np: chosen(np, 1, make))
+    do(f"{verb} another {{np}} {tail}", lambda np: chosen(all_of(np, f.Not(f.Same(r.THIS))), 1, make))
+    do(f"{verb} up to {{n}} {{np}} {tail}", lambda n, np: chosen(np, n, make, up_to=True))
+
+
+each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
+each_way("derez", i.Derez, state=f.REZZED)
+each_way("expose", i.Expose, state=f.UNREZZED)
+each_way("reveal", i.Reveal)
+each_way("rez", i.RezCard, state=f.UNREZZED)
+each_way(
+    "rez", lambda ref: i.RezCard(ref, "all"), "(, ignoring all costs|at no cost|, at no cost)", f.UNREZZED
+)
+each_way(
+    "rez",
+    lambda ref: i.RezCard(ref, "credits"),
+    "(, ignoring (its|the|its rez) cost (in credit|)|, ignoring all credit costs)",
+    state=f.UNREZZED,
+)
+each_way("install", i.InstallCard, state=HAND[0])
+each_way(
+    "install",
+    lambda ref: i.InstallCard(ref, "all"),
+    "(, ignoring all costs|at no cost|, at no cost|ignoring all costs)",
+    state=HAND[0],
+)
+each_way("install", lambda ref: i.InstallCard(ref, "credits"), ", ignoring its cost in credit", HAND[0])
+each_way("access", i.AccessCard)
+each_way("swap", i.Swap)
+each_way("remember", i.Remember)
+each_way("encounter", i.EncounterIce)
+for less in range(1, 11):
+    for words in (
+        f", paying {less} credit less",
+        f"paying {less} credit less",
+        f", lowering (the|its) install cost by {less} [credit]",
+    ):
+        each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
+    do(
+        f"install {{ref}} directly inward from {{ref}} , paying {less} credit less",
+        lambda ref, at, less=less: i.InstallCard(ref, discount=less, inward=at),
+    )
+do("install {ref} directly inward from {ref}", lambda ref, at: i.InstallCard(ref, inward=at))
+do(
+    "install {ref} directly inward from {ref} , ignoring all costs",
+    lambda ref, at: i.InstallCard(ref, "all", inward=at),
+)
+MOVES: Final = (
+    ("(move|add|return) ", "to {zone}", False),
+    ("(move|add) ", "to top of {deck}", False),
+    ("(move|add) ", "to bottom of {zone}", True),
+)
+for verb, tail, bottom in MOVES:
+    move = lambda ref, zone, bottom=bottom: i.MoveTo(ref, zone, bottom)  # noqa: E731
+    do(f"{verb} {{ref}} {tail}", move)
+    do(
+        f"{verb} {{int}} {{np}} {tail}",
+        lambda n, np, zone, move=move: choosing(np, n, lambda ref: move(ref, zone)),
+    )
+    do(f"{verb} [a] {{np}} {tail}", lambda np, zone, move=move: choosing(np, 1, lambda ref: move(ref, zone)))
+    do(
+        f"{verb} up to {{int}} {{np}} {tail}",
+        lambda n, np, zone, move=move: choosing(np, n, lambda ref: move(ref, zone), True),
+    )
+each_way("remove", lambda ref: i.MoveTo(ref, "removed"), "from [the] game")
+each_way("set", lambda ref: i.MoveTo(ref, "aside"), "aside")
+do("shuffle {deck}", lambda deck: i.ShuffleDeck("corp" if deck == "R&D" else "runner"))
+do("shuffle {whose} deck", i.ShuffleDeck)
+
+
+def _into(ref: Any, deck: str) -> Any:
+    return i.All((i.MoveTo(ref, deck), i.ShuffleDeck("corp" if deck == "R&D" else "runner")))  # type: ignore[arg-type]
+
+
+do("shuffle {ref} into {deck}", _into)
+do("shuffle {int} {np} into {deck}", lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck)))
+do(
+    "shuffle up to {int} {np} into {deck}",
+    lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck), True),
+)
+do("trash all {np}", i.TrashAll)
+do("trash each {np}", i.TrashAll)
+TOP: Final = "(top card of {deck}|top {cards} of {deck})"
+
+
+def _top(one: Any, n: Any, several: Any) -> tuple[Any, Any]:
+    return (one, 1) if one else (several, n)
+
+
+say("top", TOP, _top)
+do("trash {top}", lambda top: i.TrashTop(top[0], top[1], SUBJECT))
+do("look at {top}", lambda top: i.LookAtTop(*top))
+do("look at all card in {zone}", i.LookAtHand)
+do("look at {zone}", i.LookAtHand)
+do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
+do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
+do("trash {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
+do("trash {cards} from {zone} at random", lambda n, zone: i.DiscardRandom(zone, n))
+do("discard {cards} at random", lambda n: i.DiscardRandom(pile("they hand"), n))
+do("remember (chosen|) server", i.RememberServer)
+do("host {ref} on {ref}", i.Attach)
+# choosing
+do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
+do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
+do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))
+do("choose {ref}", lambda ref: i.Choose(f.Same(ref), by=SUBJECT))
+do("choose x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT))
+do("choose up to x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT, up_to=True))
+do("choose any number of {np}", lambda np: _any_number(np))
+do("choose n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT))
+do("choose up to n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT, up_to=True))
+for slot, word in enumerate(("second", "third", "fourth"), start=1):
+    for most, up_to in (("", False), ("up to", True)):
+        do(
+            f"choose {most} {{n}} {{np}} as {word} choice",
+            lambda n, np, slot=slot, up_to=up_to: i.Choose(np, n, by=SUBJECT, up_to=up_to, slot=slot),
+        )
+do("choose {server}", lambda server: i.ChooseServer(server, SUBJECT))
+do("choose number x from {quantity} to {quantity}", lambda a, b: i.ChooseNumber(a, b, SUBJECT))
+
+
+def _any_number(np: Any) -> Any:
+    zone = next((part.zone for part in _parts(np) if isinstance(part, f.In)), None)
+    most = q.CardsIn(zone) if zone and np == f.In(zone) else q.Count(np)
+    return i.Choose(np, most, by=SUBJECT, up_to=True)
+
+
+for words, reveal in (
+    (", then reveal it", True),
+    ("and reveal it", True),
+    (", reveal it", True),
+    ("", False),
+):
+    for tail in (", then shuffle {deck}", ", and shuffle {deck}", ""):
+        do(
+            f"search {{zone}} for [1] {{np}} {words} {tail}",
+            lambda zone, np, *deck, reveal=reveal: i.Search(zone, np, reveal),
+        )
+        for slot, choice in enumerate(("second", "third", "fourth"), start=1):
+            do(
+                f"search {{zone}} for 1 {{np}} as {choice} choice {words} {tail}",
+                lambda zone, np, *deck, reveal=reveal, slot=slot: i.Search(zone, np, reveal, slot),
+            )
+# runs and ice
+do("end run", i.EndRun)
+do("bypass encountered ice", i.Bypass)
+do("bypass {ref}", lambda ref: i.Bypass() if ref == r.ENCOUNTERED or isinstance(ref, It) else NO)
+do("jack out", i.JackOut)
+do("roll die", i.RollDie)
+do("lose the game", lambda: i.LoseGame(SUBJECT))
+do("lose all remaining click of turn", i.LoseRemainingActions)
+do("lose all remaining click", i.LoseRemainingActions)
+do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJECT))
+do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
+do("declare run successful", i.DeclareSuccessful)
+do("(breach|begin to access) {server}", i.Breach)
+do("access {morecards}", i.AccessMore)
+BREAK: Final = (
+    ("all subroutine", lambda: EVERY),
+    ("{subs}", lambda n: n),
+    ("up to {subs}", lambda n: n),
+    ("any number of subroutine", lambda: EVERY),
+)
+for words, count in BREAK:
+    n = words.count("{")
+    do(
+        f"break {words} on encountered ice , whatever its strength",
+        lambda *a, count=count: i.BreakSubroutines(count(*a)),
+    )
+    do(
+        f"break {words} on encountered ice",
+        lambda *a, count=count: i.BreakSubroutines(count(*a), interface=True),
+    )
+    do(
+        f"break {words} on [1|a piece of] {{acard}} , whatever its strength",
+        lambda *a, count=count: i.BreakSubroutines(count(*a[:-1]), a[-1]),
+    )
+    do(f"break {words} on {{acard}}", lambda *a, count=count: _broken(count(*a[:-1]), a[-1]))
+    do(f"break {words}", lambda *a, count=count: i.BreakSubroutines(count(*a), interface=True))
+for words in (
+    "{kinds} subroutine",
+    "{int} {kinds} subroutine",
+    "up to {int} {kinds} subroutine",
+    "ice subroutine",
+):
+    do(f"break {words}", lambda *a: _break_kind(*a))
+    do(f"break {words} on [a single] piece of ice", lambda *a: _break_kind(*a))
+do("break any number of {kinds} subroutine", lambda kinds: i.BreakSubroutines(EVERY, kinds, interface=True))
+
+
+def _broken(n: Any, card: Any) -> Any:
+    return i.BreakSubroutines(n, card, interface=not isinstance(card, f.Same))
+
+
+def _break_kind(*captures: Any) -> Any:
+    kinds = next((one for one in captures if isinstance(one, f.Filter)), f.ANY_CARD)
+    n = next((one for one in captures if isinstance(one, int)), 1)
+    return i.BreakSubroutines(n, kinds, interface=True)
+
+
+for words, duration in (
+    ("", "encounter"),
+    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "trace")),
+    ("for rest of game", "game"),
+    ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
+    ("until the end of the turn", "turn"),
+):
+    do(f"{{strength}} [,] {words}", lambda n, duration=duration: i.Boost(n, duration))
+    say(
+        "step",
+        f"{{ref}} get {{strength}} [,] {words}",
+        lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
+    )
+say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
+say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
+amounts(
+    "imminents",
+    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",
+)
+do("prevent {imminents}", i.Prevent)
+do("prevent up to {int} {damage}", lambda n, kind: (i.ChooseNumber(1, n), i.Prevent(q.X)))
+do("avoid {imminents}", i.Prevent)
+do(
+    "prevent all (of the|of that|) (tag|net damage|meat damage|core damage|brain damage|damage|card|credit|)",
+    lambda: i.Prevent(EVERY),
+)
+do("prevent that", i.Prevent)
+do("prevent it", i.Prevent)
+do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
+do("prevent {quantity} of that", i.Prevent)
+do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
+for place in ("clause1", "step"):
+    say(place, "(your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
+do("end your action phase", i.EndActionPhase)

@@ -1,0 +1,351 @@
+"""A grammar of clauses: rules from patterns to words of the language, and a parser that finds every reading.
+
+A rule is a pattern and a function. In a pattern, words stand for themselves, `{name}` for whatever a rule of
+that name reads, `[...]` for what may be left out, `(a|b)` for either. The function gets what the braces read,
+in order, and None for what was left out; it may return `NO` to say that this is no such thing.
+
+The parser keeps what it found at each place, so that its work grows with the length of a text and not with
+the number of ways to read it; it remembers the furthest place where it was stuck and what would have fitted.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from .tokens import NAME, THIS_CARD, Token, stem
+
+NO: Final = object()
+"""What a rule returns to refuse a reading."""
+MOST_READINGS: Final = 64
+"""How many readings of one phrase from one place are kept; more would only be noise."""
+MOST_WORK: Final = 120_000
+"""How many steps a text may take before it counts as too tangled to read."""
+
+
+COMMON: Final = frozenset(
+    {
+        *(
+            "this",
+            "that",
+            "these",
+            "each",
+            "all",
+            "any",
+            "of",
+            "on",
+            "in",
+            "from",
+            "to",
+            "for",
+            "with",
+            "and",
+            "or",
+        ),
+        *(
+            "hosted",
+            "credit",
+            "power",
+            "virus",
+            "agenda",
+            "advancement",
+            "counter",
+            "it",
+            "its",
+            "your",
+            "their",
+        ),
+        *(
+            "remove",
+            "place",
+            "put",
+            "spend",
+            "gain",
+            "lose",
+            "take",
+            "more",
+            "no",
+            "have",
+            "is",
+            "least",
+            "x",
+            "n",
+        ),
+        *(
+            "up",
+            "number",
+            "card",
+            "click",
+            "another",
+            "additional",
+            "give",
+            "corp",
+            "runner",
+            "you",
+            "next",
+            "trash",
+        ),
+    }
+)
+"""Words that are never the name of a counter."""
+
+
+class TooTangled(ValueError):
+    """A text that would take too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One of several words."""
+
+    words: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Whatever the rules of a name read."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    parts: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    parts: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    part: Any
+
+
+Node = Word | Read | Sequence | Choice | Maybe
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One way to say something."""
+
+    pattern: str
+    node: Node
+    build: Callable[..., Any]
+    first: frozenset[str] | None
+    """The words it can begin with; None if that cannot be told."""
+
+
+@dataclass(slots=True)
+class Grammar:
+    """Rules by name."""
+
+    rules: dict[str, list[Rule]] = field(default_factory=dict)
+
+    def rule(self, name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Teach the grammar ways to say a thing; the function makes the thing."""
+
+        def teach(build: Callable[..., Any]) -> Callable[..., Any]:
+            for pattern in patterns:
+                self.say(name, pattern, build)
+            return build
+
+        return teach
+
+    def say(self, name: str, pattern: str, build: Callable[..., Any]) -> None:
+        """Teach the grammar one way to say a thing."""
+        node = compiled(pattern)
+        self.rules.setdefault(name, []).append(Rule(pattern, node, build, _first(node)))
+
+    def mean(self, name: str, **meanings: object) -> None:
+        """Teach fixed phrases; underscores stand for spaces."""
+        for phrase, value in meanings.items():
+            self.say(name, phrase.replace("_", " "), lambda *_, value=value: value)
+
+
+def compiled(pattern: str) -> Node:
+    """A pattern as nodes."""
+    parts = list(_lexed(pattern))
+    node, rest = _choice(parts)
+    if rest:
+        raise ValueError(f"unbalanced pattern: {pattern}")
+    return node
+
+
+def _lexed(pattern: str) -> Iterator[str]:
+    word = ""
+    for letter in pattern:
+        if letter in "[]()|{} ":
+            if word and letter != "}":
+                yield word
+                word = ""
+            if letter == "}":
+                yield word + "}"
+                word = ""
+            elif letter == "{":
+                word = "{"
+            elif letter != " ":
+                yield letter
+        else:
+            word += letter
+    if word:
+        yield word
+
+
+def _choice(parts: list[str]) -> tuple[Node, list[str]]:
+    options: list[Node] = []
+    node, parts = _sequence(parts)
+    options.append(node)
+    while parts and parts[0] == "|":
+        node, parts = _sequence(parts[1:])
+        options.append(node)
+    if len(options) == 1:
+        return options[0], parts
+    if all(isinstance(option, Word) for option in options):
+        return Word(
+            frozenset(w for option in options if isinstance(option, Word) for w in option.words)
+        ), parts
+    return Choice(tuple(options)), parts
+
+
+def _sequence(parts: list[str]) -> tuple[Node, list[str]]:
+    found: list[Node] = []
+    while parts and parts[0] not in ("|", ")", "]"):
+        head, parts = parts[0], parts[1:]
+        if head in ("(", "["):
+            node, parts = _choice(parts)
+            parts = parts[1:]
+            found.append(Maybe(node) if head == "[" else node)
+        elif head.startswith("{"):
+            found.append(Read(head[1:-1]))
+        elif head not in ("the", "a", "an"):
+            found += [Word(frozenset({one})) for one in stem(head.lower()).split()]
+    return (found[0] if len(found) == 1 else Sequence(tuple(found))), parts
+
+
+def _captures(node: Node) -> int:
+    match node:
+        case Read():
+            return 1
+        case Sequence(parts=parts) | Choice(parts=parts):
+            return sum(_captures(part) for part in parts)
+        case Maybe(part=part):
+            return _captures(part)
+    return 0
+
+
+def _first(node: Node) -> frozenset[str] | None:
+    match node:
+        case Word(words=words):
+            return words
+        case Choice(parts=parts):
+            firsts = [_first(part) for part in parts]
+            known = [first for first in firsts if first is not None]
+            return frozenset().union(*known) if len(known) == len(firsts) else None
+        case Sequence(parts=parts):
+            return _first_of(parts)
+    return None
+
+
+def _first_of(parts: tuple[Any, ...]) -> frozenset[str] | None:
+    if not parts:
+        return None
+    head = parts[0]
+    if isinstance(head, Maybe):
+        inner, rest = _first(head.part), _first_of(parts[1:])
+        return None if inner is None or rest is None else inner | rest
+    return _first(head)
+
+
+Found = tuple[tuple[Any, ...], int]
+"""What the braces of a pattern read, and where it ends."""
+
+
+class Parser:
+    """All readings of one text under a grammar."""
+
+    def __init__(self, grammar: Grammar, text: tuple[Token, ...]) -> None:
+        self._rules = grammar.rules
+        self._words = [token.word for token in text]
+        self._memo: dict[tuple[str, int], list[tuple[Any, int]]] = {}
+        self._work = 0
+        self.stuck = 0
+        """The furthest place no rule could go on from..."""
+        self.wanted: set[str] = set()
+        """...and the words that would have fitted there."""
+
+    def read(self, name: str) -> list[Any]:
+        """Every reading of the whole text as a thing of this name."""
+        whole = len(self._words)
+        return [value for value, end in self.parse(name, 0) if end == whole]
+
+    def parse(self, name: str, at: int) -> list[tuple[Any, int]]:
+        """What rules of a name read from a place, and how far each goes."""
+        if name in ("word", "name"):
+            return self._any_word(at) if name == "word" else self._any_name(at)
+        key = (name, at)
+        known = self._memo.get(key)
+        if known is not None:
+            return known
+        self._memo[key] = []
+        found: dict[tuple[Any, int], None] = {}
+        word = self._words[at] if at < len(self._words) else ""
+        for rule in self._rules.get(name, ()):
+            if rule.first is not None and word not in rule.first:
+                self._miss(at, rule.first)
+                continue
+            for captures, end in self._match(rule.node, at):
+                made = rule.build(*captures)
+                if made is not NO:
+                    found[made, end] = None
+        self._memo[key] = list(found)[:MOST_READINGS]
+        return self._memo[key]
+
+    def _any_word(self, at: int) -> list[tuple[Any, int]]:
+        """A word of no meaning to the grammar: a name that cards give to counters of their own."""
+        word = self._words[at] if at < len(self._words) else ""
+        return [(word, at + 1)] if (word.isalpha() and word not in COMMON) or word == THIS_CARD else []
+
+    def _any_name(self, at: int) -> list[tuple[Any, int]]:
+        """A name in quotes, kept as it is written."""
+        word = self._words[at] if at < len(self._words) else ""
+        return [(word.removeprefix(NAME), at + 1)] if word.startswith(NAME) else []
+
+    def _miss(self, at: int, words: frozenset[str]) -> None:
+        if at > self.stuck:
+            self.stuck, self.wanted = at, set()
+        if at == self.stuck:
+            self.wanted |= words
+
+    def _match(self, node: Node, at: int) -> Iterator[Found]:
+        self._work += 1
+        if self._work > MOST_WORK:
+            raise TooTangled("this sentence is too tangled to read")
+        match node:
+            case Word(words=words):
+                if at < len(self._words) and self._words[at] in words:
+                    yield (), at + 1
+                else:
+                    self._miss(at, words)
+            case Read(name=name):
+                for value, end in self.parse(name, at):
+                    yield (value,), end
+            case Maybe(part=part):
+                yield from self._match(part, at)
+                yield (None,) * _captures(part), at
+            case Choice(parts=parts):
+                counts = [_captures(part) for part in parts]
+                for number, part in enumerate(parts):
+                    before, after = sum(counts[:number]), sum(counts[number + 1 :])
+                    for captures, end in self._match(part, at):
+                        yield (None,) * before + captures + (None,) * after, end
+            case Sequence(parts=parts):
+                yield from self._in_turn(parts, 0, at)
+
+    def _in_turn(self, parts: tuple[Any, ...], number: int, at: int) -> Iterator[Found]:
+        if number == len(parts):
+            yield (), at
+            return
+        for captures, middle in self._match(parts[number], at):
+            for rest, end in self._in_turn(parts, number + 1, middle):
+                yield captures + rest, end

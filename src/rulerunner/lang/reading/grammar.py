@@ -1,0 +1,41 @@
+"""The whole grammar: every module that teaches it, and the families that leave out joined phrases.
+
+A part of a joined condition is a condition that is not itself joined without saying so; a change that is
+narrowed down is one that is not narrowed down yet. Such families are made here, once all rules are known.
+"""
+
+from typing import Final
+
+from . import (
+    conditions,
+    declarations,
+    directing,
+    effects,
+    happenings,
+    idioms,
+    nouns,
+    numbers,
+    printed,
+    sentences,
+)
+
+CHAPTERS: Final = (
+    *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
+    *(printed, idioms),
+)
+"""The modules that teach the grammar; importing them is what fills it."""
+
+GRAMMAR: Final = nouns.GRAMMAR
+PLAIN: Final = {
+    "cond1": ("cond", ("{cond1}", "{cond2}")),
+    "now1": ("now", ("{now1}",)),
+    "would1": ("would", ("{would1}",)),
+    "past1": ("past", ("{past1}",)),
+    "purpose1": ("purpose", ("{purpose1}",)),
+}
+"""Families without the rules that build on them."""
+
+for _name, (_whole, _joined) in PLAIN.items():
+    GRAMMAR.rules[_name] = [
+        rule for rule in GRAMMAR.rules[_whole] if not any(part in rule.pattern for part in _joined)
+    ]

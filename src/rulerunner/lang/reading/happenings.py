@@ -1,0 +1,287 @@
+"""What happens: triggers and interrupts, read by the renderer's own table and as cards print them."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulerunner.lang import filters as f
+from rulerunner.lang import refs as r
+from rulerunner.lang.rendering.grammar import participle
+from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, Happening
+
+from .engine import NO
+from .marks import Event
+from .nouns import GRAMMAR, SERVER
+
+rule, say = GRAMMAR.rule, GRAMMAR.say
+
+SLOTS: Final = {
+    "{card}": ("{acard}", "subject"),
+    "{on}": ("[on {server}]", "server"),
+    "{at}": ("[(at|on|in|protecting|from) {server}]", "server"),
+    "{server}": ("{server}", "server"),
+    "{whose}": ("({whose}|a|each player's|)", "side"),
+    "{run}": ("run", ""),
+    "{credits}": ("[any amount of] credit", ""),
+    "{a click}": ("click", ""),
+    "{a server}": (SERVER, ""),
+    "{a remote}": (f"remote {SERVER}", ""),
+    "{tag}": ("(tag|{int} or more tag|at least {int} tag)", "many"),
+    "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
+    "{bad publicity}": ("bad publicity", ""),
+    "{counter}": ("(virus counter|{counter})", "detail"),
+    "{ice}": ("ice", ""),
+    "{subroutine}": ("subroutine", ""),
+    "{breaching}": ("(breaching|accessing)", ""),
+}
+VERBS: Final = {"breach": "(breach|begin to access)"}
+PASTS: Final = {"breach": "(breached|begun to access)"}
+
+
+def _pattern(template: str) -> tuple[str, list[str]]:
+    """A text of the table as a pattern, and what its braces read."""
+    names: list[str] = []
+    out = template
+    while True:
+        found = sorted((out.find(slot), slot) for slot in SLOTS if slot in out)
+        if not found:
+            return out.replace("\x01", "{").replace("\x02", "}"), names
+        _, slot = found[0]
+        pattern, name = SLOTS[slot]
+        out = out.replace(slot, pattern.replace("{", "\x01").replace("}", "\x02"), 1)
+        if name == "many":
+            names += ["", ""]
+        elif "{" in pattern:
+            names.append(name)
+
+
+def _teach(kind: str, how: Happening) -> None:
+    """Teach the grammar a kind of change, now, about to be, and in the past."""
+    rest, rest_names = _pattern(how.rest)
+    if how.actor in ("runner", "corp"):
+        actor, actor_names = "{who}", ["who"]
+    elif how.actor == "player":
+        actor, actor_names = "({who}|player)", ["side"]
+    else:
+        actor, actor_names = _pattern(how.actor)
+    names = [*actor_names, *rest_names]
+
+    def build(*captures: Any) -> Any:
+        return _event(kind, how, dict(zip(names, captures, strict=True)))
+
+    verb = VERBS.get(how.verb, how.verb)
+    was = PASTS.get(how.verb, participle(how.verb))
+    if how.actor == "{card}" and how.verb == "be":
+        say("underwent", f"that have been {how.rest}", lambda *_: kind)
+    passive = how.actor == "player" and how.rest.startswith("{card}")
+    say("now", f"{actor} {verb} {rest}", build)
+    if "{run}" in how.actor:
+        verbs = "(is|be)" if how.verb == "be" else verb
+        say("nowthat", f"that {actor} {verbs} {rest}", build)
+        say("wouldthat", f"that {actor} would {how.verb} {rest}", build)
+    say("would", f"{actor} would {verb} {rest}", build)
+    say("past", f"{actor} have {was} {rest}", build)
+    say("notpast", f"{actor} have not {was} {rest}", build)
+    if how.verb == "be":
+        say("now", f"{actor} is {rest}", build)
+    if passive or (how.actor in ("runner", "corp") and how.rest.startswith("{card}")):
+        done = participle(how.verb)
+        tail, tail_names = _pattern(how.rest.removeprefix("{card}"))
+
+        def suffered(card: Any, *captures: Any) -> Any:
+            return _event(kind, how, {"subject": card, **dict(zip(tail_names, captures, strict=True))})
+
+        say("now", f"{{acard}} is {done} {tail}", suffered)
+        say("would", f"{{acard}} would be {done} {tail}", suffered)
+        say("past", f"{{acard}} have been {done} {tail}", suffered)
+        say("notpast", f"{{acard}} have not been {done} {tail}", suffered)
+        say("underwent", f"that have been {done} {tail}", lambda *_: kind)
+        say(
+            "those", f"{{np}} ({{who}}|player) have {done}", lambda np, who: Event(kind, _of_player(how, who))
+        )
+
+
+def _of_player(how: Happening, who: Any) -> str:
+    return who or "" if how.actor == "player" else ""
+
+
+def _event(kind: str, how: Happening, has: dict[str, Any]) -> Any:
+    who = has.get("who") or ""
+    side = has.get("side") or ""
+    if how.actor in ("runner", "corp") and who and who not in (how.actor, "you", "they"):
+        return NO
+    subject, server = has.get("subject"), has.get("server")
+    if subject == f.ANY_CARD or (subject is not None and _plainly(subject, how)):
+        subject = None
+    if (
+        server is None
+        and "{at}" in how.rest
+        and isinstance(subject, f.Both)
+        and isinstance(subject.right, f.AtServer)
+    ):
+        at = subject.right  # "an agenda at this server": where it happens
+        if at.part == "any":
+            subject, server = (None if _plainly(subject.left, how) else subject.left), at.server
+    if server == r.ANY_SERVER:
+        server = None
+    if kind == "trash" and subject == f.Same(r.ACCESSED):
+        return Event("trash accessed")
+    return Event(kind, (IMPLIED.get(kind) and "") or side, subject, server, has.get("detail") or "")
+
+
+def _plainly(subject: Any, how: Happening) -> bool:
+    """Whether a subject says no more than the kind of change says anyway."""
+    if how.card == "event or operation":
+        return bool(subject == f.Is("event") | f.Is("operation"))
+    kind: Any = how.card
+    return bool(kind != "card" and subject == f.Is(kind))
+
+
+for _kind, _how in HAPPENINGS.items():
+    _teach(_kind, _how)
+    say("underwent", f'that " {_kind} " have happened to', lambda kind=_kind: kind)
+
+for tense in ("now", "would", "past"):
+    say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
+    say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
+    say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
+    say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
+
+
+def _basic(event: Event) -> Event:
+    detail = "basic" if event.kind == "server announced" else "basic action"
+    return Event(event.kind, event.side, event.subject, event.server, detail, event.first)
+
+
+# --- as cards are printed ---------------------------------------------------------------------------------
+
+for template, kind in (
+    ("{who} make successful run [on {server}]", "successful run"),
+    ("{who} make unsuccessful run [on {server}]", "unsuccessful run"),
+    ("{who} (initiate|make|begin) a run [on {server}]", "run begins"),
+):
+    say("now", template, lambda who, server, kind=kind: Event(kind, server=narrow(server)))
+    past = template.replace("make", "made").replace("initiate|made|begin", "initiated|made|begun")
+    say("past", past, lambda who, server, kind=kind: Event(kind, server=narrow(server)))
+    say(
+        "past",
+        past.replace("{who} ", "{who} have "),
+        lambda who, server, kind=kind: Event(kind, server=narrow(server)),
+    )
+say(
+    "now",
+    "[there is] successful run [on {server}]",
+    lambda server: Event("successful run", server=narrow(server)),
+)
+say("now", "run [on {server}] is successful", lambda server: Event("successful run", server=narrow(server)))
+say(
+    "now",
+    "run [on {server}] is unsuccessful",
+    lambda server: Event("unsuccessful run", server=narrow(server)),
+)
+say(
+    "now",
+    "successful run [on {server}] end",
+    lambda server: Event("run ends", server=narrow(server), detail="successful"),
+)
+say(
+    "now",
+    "run [on {server}] end and was (successful|unsuccessful)",
+    lambda server: Event("run ends", server=narrow(server), detail="successful"),
+)
+say("now", "your run end", lambda: Event("run ends"))
+say(
+    "now",
+    "{who} access {acard} in {zone}",
+    lambda who, card, zone: Event("access", subject=_card(card), detail=zone),
+)
+say(
+    "now",
+    "{acard} is accessed (in|from) {zone}",
+    lambda card, zone: Event("access", subject=_card(card), detail=zone),
+)
+say("now", "{acard} is accessed", lambda card: Event("access", subject=_card(card)))
+say(
+    "now",
+    "{who} trash {acard} (in|from) {zone}",
+    lambda who, card, zone: Event("trash", who, _card(card), detail=zone),
+)
+say("now", "{acard} is trashed from {zone}", lambda card, zone: Event("trash", "", _card(card), detail=zone))
+say("now", "{acard} is (uninstalled|) trashed", lambda card: Event("trash", "", _card(card)))
+say("now", "encounter with {acard} end", lambda card: Event("encounter ends", subject=_card(card)))
+say("now", "{who} fully break {acard}", lambda who, card: Event("fully broken", subject=_card(card)))
+say("now", "{who} (take|receive) (tag|{int} or more tag|at least {int} tag)", lambda *_: Event("tags"))
+say("now", "{acard} become rezzed", lambda card: Event("rez", subject=_card(card)))
+say("now", "{who} remove (tag|{int} or more tag)", lambda *_: Event("remove tags"))
+say("now", "{who} do (any|any amount of|at least 1) {damage}", lambda who, kind: Event("damage", detail=kind))
+say(
+    "now",
+    "{who} (suffer|take) (any|any amount of|at least 1|1 or more) {damage}",
+    lambda who, kind: Event("damage", detail=kind),
+)
+say("now", "{who} (suffer|take) (any amount of|any|at least 1) damage", lambda who: Event("damage"))
+say(
+    "now",
+    "{who} place (counter|{counter}) on {acard}",
+    lambda who, kind, card: Event("place", "", _card(card), detail=kind or ""),
+)
+say("now", "trace [attempt] is successful", lambda: Event("trace succeeds"))
+say("now", "trace [attempt] is unsuccessful", lambda: Event("trace fails"))
+
+
+def narrow(server: Any) -> Any:
+    """A server a change must concern; any server is no limit."""
+    return None if server == r.ANY_SERVER else server
+
+
+def _card(card: Any) -> Any:
+    return None if card == f.ANY_CARD else card
+
+
+# --- what a trigger is, with all that limits it -----------------------------------------------------------
+
+WHEN: Final = "(when|whenever|each time|after)"
+say("trigger", f"{WHEN} {{now}}", lambda event: event)
+say("trigger", f"{WHEN} {{now}} (during|) (a|each) turn", lambda event: event)
+for per in ("turn", "run"):
+    first = lambda event, per=per: _first(event, per)  # noqa: E731
+    say("trigger", f"the first time each {per} [that] {{now}}", first)
+    say("trigger", f"the first time {{now}} each {per}", first)
+    say("trigger", f"(when|whenever) {{now}} for the first time (each|this) {per}", first)
+say(
+    "trigger",
+    "(at the start of each of your turns|at the start of your turn)",
+    lambda: Event("turn begins", "you"),
+)
+say("trigger", "when your turn begin", lambda: Event("turn begins", "you"))
+say("trigger", "(at the start of each of the corp's turns)", lambda: Event("turn begins", "corp"))
+say(
+    "trigger",
+    "(at the start of each of the runner's turns|at the start of each of runner's turns)",
+    lambda: Event("turn begins", "runner"),
+)
+say("trigger", "at the end of each of your turns", lambda: Event("turn ends", "you"))
+say("trigger", "[at] the end of the run", lambda: Event("run ends"))
+say("would-trigger", "(when|whenever|the next time) {would}", lambda event: event)
+for per in ("turn", "run"):
+    first = lambda event, per=per: _first(event, per)  # noqa: E731
+    say("would-trigger", f"the first time each {per} [that] {{would}}", first)
+    say("would-trigger", f"the first time {{would}} each {per}", first)
+
+
+def _first(event: Event, per: str) -> Event:
+    if per == "run" and event.kind in ("tags", "damage", "draw", "gain credits", "lose credits"):
+        event = Event(event.kind, event.side, event.subject, event.server, event.detail, during=r.ANY_SERVER)
+    return (
+        replace(event, first=per)
+        if event.during
+        else Event(event.kind, event.side, event.subject, event.server, event.detail, per)
+    )
+
+
+say("trigger-that", f"{WHEN} {{nowthat}}", lambda event: event)
+say("trigger-that", "the first time each run that {nowthat}", lambda event: _first(event, "run"))
+
+
+say("those", "each card for which {past}", lambda event: event)
+say("those", "agenda {who} scored", lambda who: Event("score"))
+say("those", "agenda {who} stole", lambda who: Event("steal"))

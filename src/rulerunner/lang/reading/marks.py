@@ -1,0 +1,85 @@
+"""What a phrase leaves open until its sentence is known: who acts, which card "it" is, whose "your hand" is.
+
+Marks stand in a definition only while it is being read; `settling` puts words of the language in their place.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rulerunner.lang.base import Block, Filter, Instruction, Ref, ServerRef
+
+
+@dataclass(frozen=True, slots=True)
+class It(Ref):
+    """The card spoken of last: "it", "them", "that card"."""
+
+    noun: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happens: what a trigger waits for and a question about the past names."""
+
+    kind: str
+    side: str = ""
+    subject: Filter | None = None
+    server: ServerRef | None = None
+    detail: str = ""
+    first: str = ""
+    during: ServerRef | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Instruction):
+    """What holds of the run that the sentence before makes: "if successful, ..."."""
+
+    abilities: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A sentence about the ability before it: how often, when, for whom it can be used."""
+
+    once: str = ""
+    condition: Any = None
+    user: str = ""
+    persistent: bool = False
+    active_in: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What follows from the trace of the sentence before."""
+
+    success: Block = ()
+    failure: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Defines:
+    """What X is, in the ability before."""
+
+    number: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Refills:
+    """That the credits the card was loaded with come back each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A sentence that asks for no words: a reminder, or what the rules see to by themselves."""
+
+    why: str = ""
+
+
+SUBJECT: Final[Any] = "subject"
+"""Whoever the sentence is about."""
+THEY: Final[Any] = "they"
+"""The other player."""
+
+
+def pile(name: str) -> Any:
+    """A zone by its owner, such as "your hand"; which zone that is depends on whose card it is."""
+    return name

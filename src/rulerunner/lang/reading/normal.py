@@ -1,0 +1,267 @@
+"""The normal form of a definition: what plays alike and reads alike is written alike.
+
+- A player is named by side: on the Corp's card "you" is the Corp.
+- The abilities stand in a fixed order, but for subroutines, whose order is part of the card.
+- The members of an intersection or a union of sets stand in a fixed order; what is said twice is said once.
+- Where cards are looked for among those installed anyway, "installed" is not said.
+- An ability that may be declined and does one thing is optional; a condition is not turned round.
+- Numbers: 1 times a number is the number; a sum has its plain number last.
+"""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import costs as k
+from rulerunner.lang import filters as f
+from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
+from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
+from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
+
+FOUND: Final = (i.Choose, q.Count, c.Exists, i.TrashAll, k.TrashCards, s.InstallOnlyOn)
+"""Words that look for their cards among those installed, unless the set names a place."""
+SIDED: Final = ("side", "by", "user")
+
+
+def normal(abilities: tuple[b.Ability, ...], side: Side) -> tuple[Any, ...]:
+    """The abilities of a card in normal form."""
+    made = [one for ability in abilities for one in _apart(_Normal(side).of(ability))]
+    subroutines = [ability for ability in made if isinstance(ability, b.Sub)]
+    others = [ability for ability in made if not isinstance(ability, b.Sub)]
+    return (*sorted(others, key=repr), *subroutines)
+
+
+def _apart(ability: Any) -> tuple[Any, ...]:
+    """A static ability without a condition is as many as it has declarations."""
+    if isinstance(ability, b.Static) and ability.condition is None:
+        return tuple(replace(ability, declarations=(one,)) for one in ability.declarations)
+    return (ability,)
+
+
+class _Normal:
+    def __init__(self, side: Side) -> None:
+        self._side = side
+
+    def of(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(one for part in value for one in _flat(self.of(part)))
+        if not is_dataclass(value) or isinstance(value, type):
+            return value
+        changes = {each.name: self._field(value, each.name) for each in fields(value)}
+        return self._word(replace(value, **changes))
+
+    def _field(self, word: Any, name: str) -> Any:
+        value = getattr(word, name)
+        if name in SIDED and isinstance(value, str):
+            return {"you": self._side, "opponent": other(self._side)}.get(value, value)
+        if isinstance(value, tuple) and not (value and isinstance(value[0], tuple)):
+            return self.of(value)
+        if isinstance(value, tuple):
+            return tuple(self.of(one) for one in value)
+        return self.of(value)
+
+    def _word(self, word: Any) -> Any:
+        match word:
+            case f.Both() | f.Either():
+                return _ordered(word)
+            case f.In(zone=zone) if zone == TABLE:
+                return f.INSTALLED
+            case f.Not(inner=f.Not(inner=inner)):
+                return inner
+            case q.Count(filter=f.In(zone=zone)):
+                return q.CardsIn(zone)
+            case q.Times(factor=1, each=each):
+                return each
+            case q.Plus(left=int(left), right=right) if not isinstance(right, int):
+                return q.Plus(right, left)
+            case c.No(inner=c.No(inner=inner)):
+                return inner
+            case c.No(inner=c.AllOf(parts=parts)):
+                return c.AnyOf(tuple(self._word(c.No(part)) for part in parts))
+            case c.No(inner=c.AnyOf(parts=parts)):
+                return c.AllOf(tuple(self._word(c.No(part)) for part in parts))
+            case i.If(condition=c.No(inner=inner), then=then, otherwise=otherwise) if otherwise:
+                return i.If(inner, otherwise, then)
+            case i.If(condition=c.AnyOf(parts=parts), then=then, otherwise=otherwise) if otherwise and all(
+                isinstance(part, c.No) for part in parts
+            ):
+                return i.If(
+                    c.AllOf(tuple(part.inner for part in parts if isinstance(part, c.No))), otherwise, then
+                )
+            case b.When(trigger=b.Trigger(subject=f.Same(ref=ref))) if ref != r.THAT:
+                return self._optional(_pointing(word, ref))
+            case b.When():
+                return self._optional(word)
+            case c.Matches(ref=ref, filter=f.Not(inner=inner)):
+                return c.No(self._word(c.Matches(ref, inner)))
+            case c.Matches(ref=ref, filter=f.WithCounters(kind=kind, at_least=least)):
+                return c.AtLeast(q.CountersOn(ref, kind), least)
+            case c.Happened(kind=kind, subject=f.Same(ref=ref), server=None, source=None, within=within):
+                if kind in UNDERGONE and within in ("turn", "run"):
+                    return c.Matches(ref, f.Underwent(kind, within))
+                return _plain(word)
+            case b.Trigger() | c.Happened() | q.TimesThisTurn() | q.PointsThisTurn():
+                return _plain(word)
+            case i.Lasting(bind=ref, declaration=declaration) if ref is not None:
+                return replace(word, bind=None, declaration=swapped(declaration, r.BOUND, ref))
+            case i.Later(bind=ref, ability=ability) if ref is not None:
+                return replace(word, bind=None, ability=swapped(ability, r.BOUND, ref))
+            case f.Not(inner=f.Either(left=left, right=right)):
+                return _ordered(f.Both(self._word(f.Not(left)), self._word(f.Not(right))))
+            case f.Not(inner=f.Both(left=left, right=right)):
+                return _ordered(f.Either(self._word(f.Not(left)), self._word(f.Not(right))))
+            case i.TrashAll(filter=f.Same(ref=ref)):
+                return i.Trash(ref, self._side)
+            case s.AdditionalCost(act="run" | "basic run"):
+                return replace(word, cards=f.ANY_CARD)
+            case s.Cannot(act="run" | "be successful" | "jack out"):
+                return replace(word, cards=f.ANY_CARD)
+            case i.BreakSubroutines(ice=ice):
+                return replace(word, ice=without(ice, f.Is("ice")))
+            case s.SkipEncounters(ice=ice):
+                return replace(word, ice=without(ice, f.Is("ice")))
+            case s.SpendFrom(purpose="icebreaker", of=of):
+                return replace(word, of=without(of, f.Has("icebreaker")))
+            case s.Cannot(act="steal" | "score", cards=cards):
+                return replace(word, cards=without(cards, f.Is("agenda")))
+        if isinstance(word, FOUND):
+            return self._placed(word)
+        return word
+
+    def _optional(self, word: Any) -> Any:
+        match word:
+            case b.When(optional=False, block=(i.May(cost=(), otherwise=(), by=by, then=then),)) if (
+                by == self._side
+            ):
+                return replace(word, optional=True, block=then)
+        return word
+
+    def _placed(self, word: Any) -> Any:
+        name = "host" if isinstance(word, s.InstallOnlyOn) else "filter"
+        parts = [part for part in _members(getattr(word, name), f.Both) if part != f.INSTALLED]
+        return replace(word, **{name: _joined(parts, f.Both) if parts else f.ANY_CARD})
+
+
+RUNNERS: Final = frozenset(
+    {
+        *(
+            "successful run",
+            "unsuccessful run",
+            "run begins",
+            "run ends",
+            "encounter",
+            "approach",
+            "pass",
+            "breach",
+        ),
+        *(
+            "access",
+            "steal",
+            "tags",
+            "damage",
+            "jack out",
+            "server announced",
+            "encounter ends",
+            "fully broken",
+        ),
+        *("trash accessed", "approach server", "passes all ice", "bypass", "breach ends", "end the run"),
+    }
+)
+CORPS: Final = frozenset({"rez", "score", "advance", "bad publicity"})
+
+
+UNDERGONE: Final = frozenset(kind for kind, how in HAPPENINGS.items() if "{has} been" in undergone(kind))
+
+
+def _plain(word: Any) -> Any:
+    """A change without what its kind says anyway."""
+    kind = word.kind
+    changes: dict[str, Any] = {}
+    if getattr(word, "within", "") != "last turn" and (
+        (word.side == RUNNER and kind in RUNNERS) or (word.side == CORP and kind in CORPS)
+    ):
+        changes["side"] = ""
+    for name in ("server", "during"):
+        if getattr(word, name, None) == r.ANY_SERVER and name == "server":
+            changes[name] = None
+    subject = getattr(word, "subject", None)
+    if subject is not None and kind in HAPPENINGS and "{at}" in HAPPENINGS[kind].rest and word.server is None:
+        places = [
+            one for one in _members(subject, f.Both) if isinstance(one, f.AtServer) and one.part == "any"
+        ]
+        if len(places) == 1:
+            subject, changes["server"] = without(subject, places[0]), places[0].server
+            changes["subject"] = None if subject == f.ANY_CARD else subject
+    if subject is not None and kind in HAPPENINGS:
+        card: Any = HAPPENINGS[kind].card
+        rest = subject if card == "card" else without(subject, f.Is(card))
+        if card == "event or operation" and subject == _ordered(f.Either(f.Is("event"), f.Is("operation"))):
+            rest = f.ANY_CARD
+        changes["subject"] = None if rest == f.ANY_CARD else rest
+    return replace(word, **changes)
+
+
+def without(cards: Any, part: Any) -> Any:
+    rest = [one for one in _members(cards, f.Both) if one not in (part, f.ANY_CARD)]
+    return _joined(rest, f.Both) if rest else f.ANY_CARD
+
+
+def _pointing(word: Any, ref: Any) -> Any:
+    """A conditional ability about one card, in which "that card" is that one."""
+    return replace(
+        word, block=swapped(word.block, r.THAT, ref), condition=swapped(word.condition, r.THAT, ref)
+    )
+
+
+def swapped(value: Any, old: Any, new: Any) -> Any:
+    """A definition with one word put in the place of another."""
+    if value == old and type(value) is type(old):
+        return new
+    if isinstance(value, tuple):
+        return tuple(swapped(one, old, new) for one in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return replace(
+            value, **{each.name: swapped(getattr(value, each.name), old, new) for each in fields(value)}
+        )
+    return value
+
+
+ICE_SUBTYPES: Final = frozenset({"barrier", "code gate", "sentry", "wall", "black ice"})
+"""Subtypes that only ice has."""
+
+
+def _flat(value: Any) -> tuple[Any, ...]:
+    """Effects that are carried out together and of which there is one are that one."""
+    if isinstance(value, i.All) and len(value.effects) == 1:
+        return value.effects
+    return (value,)
+
+
+def _members(word: Any, kind: Any) -> list[Any]:
+    if isinstance(word, kind):
+        return [*_members(word.left, kind), *_members(word.right, kind)]
+    return [word]
+
+
+def _ordered(word: Any) -> Any:
+    kind = type(word)
+    members = sorted({repr(one): one for one in _members(word, kind)}.items())
+    if kind is f.Both:
+        sorts = {one.subtype for _, one in members if isinstance(one, f.Has)}
+        needless = (f.ANY_CARD, f.Is("ice")) if sorts & ICE_SUBTYPES else (f.ANY_CARD,)
+        members = [(name, one) for name, one in members if one not in needless]
+    return _joined([one for _, one in members], kind)
+
+
+def _joined(members: list[Any], kind: Any) -> Any:
+    joined = members[0]
+    for one in members[1:]:
+        joined = kind(joined, one)
+    return joined
+
+
+__all__ = ["normal"]

@@ -1,0 +1,275 @@
+"""Cards, servers, zones and numbers, as printed cards and the renderer speak of them."""
+
+from functools import reduce
+from operator import and_, or_
+from typing import Any, Final
+
+from rulerunner.lang import filters as f
+from rulerunner.lang import refs as r
+from rulerunner.lang.base import Filter
+from rulerunner.lang.validating.subtypes import SUBTYPES
+from rulerunner.lang.words import TYPES
+
+from .engine import NO, Grammar
+from .marks import THEY, It
+
+GRAMMAR: Final = Grammar()
+rule, say = GRAMMAR.rule, GRAMMAR.say
+
+NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NOUN: Final = (
+    "(card|program|resource|event|prep|hardware|ice|asset|node|upgrade|operation|agenda|identity"
+    "|icebreaker|virus|console|trojan|daemon|piece of hardware|piece of ice|connection|sentry|barrier"
+    "|code gate|wall"
+    "|sysop|region|one|copy|deck|killer|fracter|decoder|location|job|executive|bioroid|trap|current|clone|morph"
+    "|directive|weapon|vehicle|worm|chip|ambush)"
+)
+SERVER: Final = "(server|data fort|fort)"
+
+# --- players ----------------------------------------------------------------------------------------------
+
+for words, side in (("you", "you"), ("runner", "runner"), ("corp", "corp"), ("your opponent", "opponent")):
+    say("who", words, lambda side=side: side)
+say("who", "(they|he or she)", lambda: THEY)
+for words, side in (
+    ("your", "you"),
+    ("runner's", "runner"),
+    ("corp's", "corp"),
+    ("(their|his or her)", THEY),
+    ("your opponent's", "opponent"),
+):
+    say("whose", words, lambda side=side: side)
+
+# --- zones ------------------------------------------------------------------------------------------------
+
+say("zone", "hq", lambda: "HQ")
+say("zone", "r&d", lambda: "R&D")
+say("zone", "[corp's] archives", lambda: "Archives")
+say("zone", "[runner's|your|their|his or her] grip", lambda: "grip")
+say("zone", "[runner's|your|their|his or her] stack", lambda: "stack")
+say("zone", "[runner's|your|their|his or her] heap", lambda: "heap")
+say("zone", "{whose} hand", lambda whose: f"{whose} hand")
+say("zone", "{whose} (trash|discard pile)", lambda whose: f"{whose} discard")
+say("zone", "{whose} deck", lambda whose: f"{whose} deck")
+say("zone", "{whose} score area", lambda whose: f"{whose} score")
+say("zone", "play area", lambda: "play")
+say("zone", "identity area", lambda: "identities")
+say("zone", "set-aside zone", lambda: "aside")
+say("zone", "removed-from-game zone", lambda: "removed")
+say("zone", "table", lambda: "table")
+say("deck", "r&d", lambda: "R&D")
+say("deck", "[runner's|your|their] stack", lambda: "stack")
+
+# --- servers ----------------------------------------------------------------------------------------------
+
+say("server1", "hq", lambda: r.HQ_SERVER)
+say("server1", "r&d", lambda: r.RND_SERVER)
+say("server1", "archives", lambda: r.ARCHIVES_SERVER)
+say("server1", f"this {SERVER}", lambda: r.THIS_SERVER)
+say("server1", f"attacked {SERVER}", lambda: r.ATTACKED)
+say("server1", f"that {SERVER}", lambda: r.THAT_SERVER)
+say("server1", f"(remembered|chosen) {SERVER}", lambda: r.REMEMBERED_SERVER)
+say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
+say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
+say("server1", f"[any|each|1] central {SERVER}", lambda: r.ANY_CENTRAL)
+say("server1", f"any {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
+say("server", "{server1}", lambda one: one)
+
+
+@rule("server", "{server1} or {server1}", "{server1} , {server1} [,] or {server1}", "{server1} and {server1}")
+def _servers(*several: Any) -> Any:
+    return r.OneOf(several)
+
+
+say("server", "{server1} except {server1}", r.Except)
+say(
+    "server",
+    f"[any|each|1] {SERVER} (except|other than) {{server1}}",
+    lambda but: r.Except(r.ANY_SERVER, but),
+)
+
+# --- numbers as they stand before a noun ------------------------------------------------------------------
+
+for number in range(100):
+    say("int", str(number), lambda number=number: number)
+for number, word in enumerate(NUMBERS):
+    say("int", word, lambda number=number: number)
+
+# --- references to cards ----------------------------------------------------------------------------------
+
+say("ref", "~", lambda: r.THIS)
+say("ref", f"this {NOUN}", lambda: r.THIS)
+say("ref", "(it|itself)", lambda: It())
+say("ref", "(them|those card)", lambda: It("many"))
+say("ref", f"that [subtype] {NOUN}", lambda: It("that"))
+say("ref", f"that {{subtype}} {NOUN}", lambda _: It("that"))
+say("ref", f"(those|each of those|all of those) {NOUN}", lambda: It("many"))
+for slot, word in enumerate(("", "second", "third", "fourth")):
+    say("ref", f"[each of] {word} (chosen|found) {NOUN}", lambda slot=slot: r.Chosen(slot))
+    say("ref", f"[each of] {word} (chosen|found) {{subtype}}", lambda _, slot=slot: r.Chosen(slot))
+say("ref", f"remembered {NOUN}", lambda: r.REMEMBERED)
+say("ref", "approached ice", lambda: r.APPROACHED)
+say("ref", "ice [you is|runner is|being] (approaching|approached)", lambda: r.APPROACHED)
+say("ref", "encountered ice", lambda: r.ENCOUNTERED)
+say(
+    "ref",
+    "[piece of] ice (you is encountering|runner is encountering|being encountered)",
+    lambda: r.ENCOUNTERED,
+)
+say("ref", "accessed card", lambda: r.ACCESSED)
+say("ref", "card (you is accessing|runner is accessing|being accessed)", lambda: r.ACCESSED)
+say("ref", "host of {ref}", lambda ref: r.HOST if ref == r.THIS else NO)
+say("ref", "host [ice|card|program|server]", lambda: r.HOST)
+say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lambda: r.AFFECTED)
+say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
+
+# --- sets of cards ----------------------------------------------------------------------------------------
+
+NOUNS: Final = {
+    **{kind: kind for kind in TYPES},
+    "node": "asset",
+    "prep": "event",
+}
+for word, kind in NOUNS.items():
+    say("head", word, lambda kind=kind: f.Is(kind))
+say("head", "piece of ice", lambda: f.Is("ice"))
+say("head", "piece of hardware", lambda: f.Is("hardware"))
+say("head", "card", lambda: f.ANY_CARD)
+ALL_SUBTYPES: Final = SUBTYPES["modern"] | SUBTYPES["classic"]
+SPELLINGS: Final = {
+    "g mod": "g-mod",
+    "off site": "off-site",
+    "consumer grade": "consumer-grade",
+    "caissa": "caïssa",
+}
+for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "deck", "corp"}):
+    say("subtype", subtype, lambda subtype=subtype: subtype)
+    if subtype in SPELLINGS:
+        say("subtype", SPELLINGS[subtype], lambda subtype=subtype: subtype)
+say("kind", "{subtype}", lambda name: f.Has(name))
+for subtype in sorted(ALL_SUBTYPES):
+    first, *rest = subtype.split()
+    say("kind", " ".join([f"non-{first}", *rest]), lambda subtype=subtype: f.Not(f.Has(subtype)))
+for word, kind in NOUNS.items():
+    say("kind", f"non-{word}", lambda kind=kind: f.Not(f.Is(kind)))
+
+
+def all_of(*parts: Filter | None) -> Filter:
+    """The cards in every one of these sets."""
+    sets = [part for part in parts if part is not None and part != f.ANY_CARD]
+    return reduce(and_, sets) if sets else f.ANY_CARD
+
+
+say("kinds", "{kind}", lambda one: one)
+say("kinds", "{kind} {kinds}", all_of)
+say("kinds", "{kind} or {kinds}", lambda a, b: a | b)
+say("kinds", "{kind} , {kind} [,] or {kind}", lambda a, b, c: a | b | c)
+say("kinds", "{kind} , {kind} , {kind} [,] or {kind}", lambda a, b, c, d: a | b | c | d)
+say("core", "{head}", lambda head: head)
+say("core", "{kinds}", lambda kinds: kinds)
+say("core", "{kinds} {head}", all_of)
+say("core", "piece of {kinds} (ice|hardware)", lambda kinds: all_of(kinds, f.Is("ice")))
+say("core", "piece of {kinds}", lambda kinds: all_of(kinds, f.Is("ice")) if _ends_in_ice(kinds) else NO)
+
+
+def _ends_in_ice(kinds: Filter) -> bool:
+    last = kinds.right if isinstance(kinds, f.Both) else kinds
+    return isinstance(last, f.Has) and last.subtype.endswith("ice")
+
+
+@rule("cores", "{core}", "{core} or {core}", "{core} , {core} [,] or {core}", "{core} and {core}")
+def _cores(*several: Any) -> Any:
+    return reduce(or_, several)
+
+
+say("cores", "{core} , {core} , {core} [,] or {core}", lambda *several: reduce(or_, several))
+STATES: Final = {
+    "installed": f.INSTALLED,
+    "uninstalled": f.Not(f.INSTALLED),
+    "rezzed": f.REZZED,
+    "unrezzed": f.UNREZZED,
+    "(face-up|faceup)": f.FaceUp(),
+    "(face-down|facedown)": f.Not(f.FaceUp()),
+    "advanceable": f.CanAdvance(),
+    "corp": f.Of("corp"),
+    "runner": f.Of("runner"),
+    "non-rezzed": f.Not(f.REZZED),
+    "non-unrezzed": f.Not(f.UNREZZED),
+    "non-advanceable": f.Not(f.CanAdvance()),
+    "non-corp": f.Not(f.Of("corp")),
+    "non-runner": f.Not(f.Of("runner")),
+}
+for word, state in STATES.items():
+    say("state", word, lambda state=state: state)
+say("states", "{state}", lambda state: state)
+say("states", "{state} [,] {states}", all_of)
+AFTER: Final = "after"
+say(AFTER, "in {zone}", f.In)
+say(AFTER, "from {zone}", f.In)
+say(AFTER, "hosted on {ref}", f.HostedOn)
+say(AFTER, "(protecting|on) {server}", lambda server: f.AtServer(server, "ice"))
+say(AFTER, "in (root of|) {server}", lambda server: f.AtServer(server, "root"))
+say(AFTER, "at {server}", f.AtServer)
+say(AFTER, "in root of or protecting {server}", f.AtServer)
+say(AFTER, "hosting at least {counters}", lambda kind: f.WithCounters(kind[1], kind[0]))
+say(AFTER, "with [at least] {counters} [on it]", lambda kind: f.WithCounters(kind[1], kind[0]))
+say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounters(kind, n))
+say(AFTER, 'named " {name} "', f.Named)
+say(AFTER, "of printed cost {int} or less", f.CostAtMost)
+say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
+say(AFTER, "of strength {int} or less", f.StrengthAtMost)
+say(AFTER, "with strength {int} or less", f.StrengthAtMost)
+say(AFTER, "with {int} or less strength", f.StrengthAtMost)
+say(AFTER, "that is another copy of {ref}", f.CopyOf)
+say(AFTER, "that (can be|you can) (advanced|advance)", lambda: f.CanAdvance())
+say(AFTER, "that is {core}", lambda core: core)
+say(AFTER, "that is {ref}", f.Same)
+say(AFTER, "that is {states}", lambda states: states)
+say(AFTER, "that is not {core}", lambda core: f.Not(core))
+say(AFTER, "that is not {after}", lambda after: f.Not(after))
+say(AFTER, "other than {ref}", lambda ref: f.Not(f.Same(ref)))
+say(AFTER, "other than {np}", lambda np: f.Not(np))
+say(AFTER, "under your control", lambda: f.Of("you"))
+say(AFTER, "under your opponent's control", lambda: f.Of("opponent"))
+say(AFTER, "(you control|you have installed|of yours)", lambda: f.Of("you"))
+say(AFTER, "either {after} or {after}", lambda a, b: a | b)
+say(AFTER, "that is either {predicate} or {predicate}", lambda a, b: a | b)
+say(AFTER, "{underwent} this turn", f.Underwent)
+say(AFTER, "{underwent} this run", lambda kind: f.Underwent(kind, "run"))
+say("predicate", "{ref}", f.Same)
+say("predicate", "another copy of {ref}", f.CopyOf)
+say("predicate", "{core}", lambda core: core)
+say("predicate", "{np}", lambda np: np)
+say("predicate", "{states}", lambda state: state)
+say("predicate", "{afters}", lambda after: after)
+say("afters", "{after}", lambda after: after)
+say("afters", "{after} {afters}", all_of)
+say("np", "[{states}] {cores} [{afters}]", all_of)
+say("np", "other [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Not(f.Same(r.THIS))))
+say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))
+say("np", "{whose} installed {cores} [{afters}]", lambda who, *parts: all_of(*parts, f.INSTALLED, f.Of(who)))
+say("np", "encountered ice with unbroken subroutine", lambda: f.Unbroken())
+# One card, any card, that card: the subject of a trigger or of a prohibition.
+say("acard", "{ref}", f.Same)
+say("acard", "[1|any|one] {np}", lambda np: np)
+say("acard", "another {np}", lambda np: all_of(np, f.Not(f.Same(r.THIS))))
+say("acard", "{ref} while {cores}", lambda ref, core: all_of(f.Same(ref), core))
+say("acard", "{ref} while {states}", lambda ref, state: all_of(f.Same(ref), state))
+# Every card: the subject of a declaration.
+say("every", "{ref}", f.Same)
+say("every", "(each|all|every) {np}", lambda np: np)
+say("every", "{np}", lambda np: np)
+say("every", "each other {np}", lambda np: all_of(np, f.Not(f.Same(r.THIS))))
+
+# --- kinds of counters and of damage ----------------------------------------------------------------------
+
+for word in ("power", "virus", "agenda", "advancement"):
+    say("counter", f"[hosted] {word} (counter|token)", lambda word=word: word)
+say("counter", "[hosted] credit", lambda: "credit")
+say("counter", "counter", lambda: "")
+say("counter", "{word} counter", lambda word: word)
+say("counter", "{word} {word} counter", lambda one, two: f"{one} {two}")
+say("counters", "{int} {counter}", lambda n, kind: (n, kind))
+say("counters", "{counter}", lambda kind: (1, kind))
+for word, kind in (("net", "net"), ("meat", "meat"), ("core", "core"), ("brain", "core")):
+    say("damage", f"{word} damage", lambda kind=kind: kind)

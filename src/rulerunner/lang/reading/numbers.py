@@ -1,0 +1,191 @@
+"""Amounts of things and other numbers."""
+
+from typing import Any, Final
+
+from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
+from rulerunner.lang.base import Number
+
+from .engine import NO
+from .nouns import GRAMMAR
+
+rule, say = GRAMMAR.rule, GRAMMAR.say
+
+
+def times(factor: Any, each: Any) -> Any:
+    """So many for each."""
+    if not isinstance(factor, int):
+        return NO
+    return each if factor == 1 else q.Times(factor, each)
+
+
+say("n", "{int}", lambda n: n)
+say("n", "(x|X)", lambda: q.X)
+say("n", "that (many|amount of|number of)", lambda: q.THAT_MANY)
+
+# --- one unit of a number ---------------------------------------------------------------------------------
+
+say("unit", "{np}", q.Count)
+say("unit", "{counter} on {ref}", lambda kind, ref: q.CountersOn(ref, kind))
+say("unit", "hosted {counter}", lambda kind: q.CountersOn(r.THIS, kind))
+say("unit", "{counter} on it", lambda kind: q.CountersOn(r.THIS, kind))
+say("unit", "{counter} there", q.Infection)
+say("unit", "subroutine on {ref}", q.SubroutinesOn)
+say("unit", "credit in {whose} (credit|) pool", q.CreditsOf)
+say("unit", "tag (on runner|on you|runner have|you have|they have)", lambda: q.Tags())
+say(
+    "unit",
+    "(point of|) bad publicity [point] (on corp|on you|corp have|you have|they have)",
+    lambda: q.BadPublicity(),
+)
+say("unit", "bad publicity", lambda: q.BadPublicity())
+say("unit", "card in {zone}", q.CardsIn)
+say("unit", "excess advancement counter", lambda: q.Excess())
+say("unit", "{counter} on {ref} past {operand}", lambda kind, ref, n: q.Past(q.CountersOn(ref, kind), n))
+say("unit", "link (you have|runner have)", lambda: q.Link())
+say("unit", "click {who} have (left|remaining|)", q.ClicksOf)
+LAST: Final = (
+    "(credit|card|tag|point of damage|counter|power counter|virus counter|advancement counter|agenda counter)"
+    " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed)"
+)
+say("unit", LAST, lambda: q.LAST)
+say("unit", "credit {who} lost", lambda _: q.LAST)
+say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
+say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
+say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
+
+# --- numbers by what they count ---------------------------------------------------------------------------
+
+say("quantity", "{n}", lambda n: n)
+say("quantity", "number of {unit}", lambda unit: unit)
+say("quantity", "amount of {unit}", lambda unit: unit)
+say("quantity", "strength of {ref}", q.StrengthOf)
+say("quantity", "{ref} strength", q.StrengthOf)
+say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(r.THIS))
+say("quantity", "[printed] (cost|install cost|rez cost|play cost) of {ref}", q.CostOf)
+say("quantity", "(runner's|your) link", lambda: q.Link())
+say("quantity", "that number", lambda: q.THAT_MANY)
+say("quantity", "number rolled", lambda: q.LAST)
+say("quantity", "amount just dealt with", lambda: q.LAST)
+say("quantity", "(corp's|your) trace strength", lambda: q.TraceStrength())
+say("quantity", "{int} time {operand}", q.Times)
+say("quantity", "{operand} plus {operand}", q.Plus)
+say("quantity", "{operand} minus {int}", lambda left, n: q.Plus(left, -n))
+say("quantity", "half of {operand} , rounded down", q.Halved)
+say("quantity", "threat level", lambda: q.ThreatLevel())
+say("quantity", "{operand} past {operand}", q.Past)
+say("quantity", "{operand} but at most {operand}", q.AtMost)
+say(
+    "quantity",
+    "{operand} if {cond} , or else {operand}",
+    lambda then, when, other: q.Depending(when, then, other),
+)
+say(
+    "quantity", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side)
+)
+say("operand", "{n}", lambda n: n)
+say("operand", "< {quantity} >", lambda n: n)
+say("operand", "number of {unit}", lambda unit: unit)
+say("operand", "amount of {unit}", lambda unit: unit)
+say("operand", "strength of {ref}", q.StrengthOf)
+say("operand", "printed cost of {ref}", q.CostOf)
+say("operand", "(runner's|your) link", lambda: q.Link())
+say("operand", "(that number)", lambda: q.THAT_MANY)
+say("operand", "threat level", lambda: q.ThreatLevel())
+say("operand", "number rolled", lambda: q.LAST)
+say("operand", "amount just dealt with", lambda: q.LAST)
+say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))
+say("operand", "(corp's|your) trace strength", lambda: q.TraceStrength())
+
+# --- amounts of something ---------------------------------------------------------------------------------
+
+
+def amounts(name: str, noun: str) -> None:
+    """Ways to say how many of a thing."""
+    say(name, f"{{n}} {noun}", lambda n: n)
+    say(name, noun, lambda: 1)
+    say(name, f"{{int}} {noun} for each {{unit}}", times)
+    say(name, f"{noun} for each {{unit}}", lambda unit: unit)
+    say(name, f"{noun} equal to {{quantity}}", lambda quantity: quantity)
+    say(name, f"{{n}} {noun} , where (x|n) is {{quantity}}", lambda n, quantity: quantity if n == q.X else NO)
+    say(
+        name,
+        f"{{int}} {noun} if {{cond}} , or else {{int}} {noun}",
+        lambda a, when, b: q.Depending(when, a, b),
+    )
+    say(name, f"{{{name}1}} plus {{{name}1}}", q.Plus)
+    say(name, f"{{{name}1}} , but at most {{quantity}}", q.AtMost)
+    say(name, f"{{{name}1}} (, to a maximum of|, up to a maximum of) {{quantity}}", q.AtMost)
+    say(f"{name}1", f"{{n}} {noun}", lambda n: n)
+    say(f"{name}1", f"{{int}} {noun} for each {{unit}}", times)
+    say(f"{name}1", f"{noun} equal to {{quantity}}", lambda quantity: quantity)
+
+
+amounts("credits", "credit")
+amounts("tags", "tag")
+amounts("cards", "card")
+amounts("morecards", "(more|additional) card")
+amounts("badpub", "[point of] bad publicity [point]")
+amounts("subs", "subroutine")
+amounts("clicks", "click")
+
+
+@rule("clickrow", "click")
+def _one() -> int:
+    return 1
+
+
+say("clickrow", "click [,] {clickrow}", lambda more: 1 + more)
+say("clicks", "click [,] {clickrow}", lambda more: 1 + more)
+
+
+def kinds_of(name: str, noun: str) -> None:
+    """Amounts of a thing that comes in kinds: read as the pair of amount and kind."""
+    say(name, f"{{n}} {noun}", lambda n, kind: (n, kind))
+    say(name, f"{noun}", lambda kind: (1, kind))
+    say(name, f"{{int}} {noun} for each {{unit}}", lambda n, kind, unit: (times(n, unit), kind))
+    say(name, f"{noun} for each {{unit}}", lambda kind, unit: (unit, kind))
+    say(name, f"{noun} equal to {{quantity}}", lambda kind, quantity: (quantity, kind))
+    say(name, f"{{n}} {noun} , where (x|n) is {{quantity}}", lambda n, kind, number: (number, kind))
+    say(name, f"{{n}} {noun} plus {{int}} {noun} for each {{unit}}", _plus)
+    say(
+        name,
+        f"{{int}} {noun} for each {{unit}} , but at most {{quantity}}",
+        lambda n, kind, unit, limit: (q.AtMost(times(n, unit), limit), kind),
+    )
+
+
+def _plus(n: Number, kind: str, more: int, other: str, unit: Any) -> Any:
+    return (q.Plus(n, times(more, unit)), kind) if kind == other else NO
+
+
+kinds_of("damages", "{damage}")
+kinds_of("countersof", "{counter}")
+
+# --- changes of a value -----------------------------------------------------------------------------------
+
+for number in range(1, 30):
+    say("signed", f"+{number}", lambda number=number: number)
+    say("signed", f"-{number}", lambda number=number: -number)
+say("signed", "+0", lambda: 0)
+say("signed", "+x", lambda: q.X)
+
+
+def changes(name: str, noun: str) -> None:
+    """Ways to say that a value is changed."""
+    say(name, f"{{signed}} {noun}", lambda n: n)
+    say(name, f"{{signed}} {noun} for each {{unit}}", times)
+    say(name, f"+n {noun} , where n is {{quantity}}", lambda quantity: quantity)
+    say(name, f"-n {noun} , where n is {{quantity}}", lambda quantity: q.Times(-1, quantity))
+    say(name, f"{{signed}} {noun} , where x is {{quantity}}", lambda n, number: number if n == q.X else NO)
+
+
+changes("strength", "strength")
+changes("handsize", "(maximum|) hand size")
+changes("memory", "(memory|mu)")
+changes("link", "link")
+changes("points", "agenda point")
+changes("requirement", "(advancement requirement|difficulty)")
+changes("moreclicks", "click")
+changes("moreaccess", "card")
+changes("credit±", "credit")

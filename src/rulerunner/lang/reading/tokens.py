@@ -1,0 +1,149 @@
+"""Words of a text as the grammar sees them: lower case, without plural, without articles.
+
+Printed cards say "gains" and "gain", "a card" and "1 card", "programs" and "program" where the language has
+one word. What a text loses here tells no definitions apart; where each token stood is kept for messages.
+"""
+
+import re
+import unicodedata
+from typing import Final, NamedTuple
+
+THIS_CARD: Final = "~"
+"""Stands for the card's own name."""
+
+SYMBOLS: Final = (
+    (r"(?<![\w'])S\s*\[credit\]", "subroutine:"),
+    (r"(?<![\w'])T\s*(?:\[credit\])?(?=\s*:)", "trash"),
+    (r"(?<![\w'])A(?=\s*[:,])", "click"),
+    (r"\bclickclick\b", "click click"),
+    (r"\*", " "),
+    (r"\(including this [a-z]+\)", " "),
+    (r"\[subroutine\]|\[sub\]|↳", "subroutine:"),
+    (r"\[click\]", "click"),
+    (r"\[recurring[- ]credit\]", "recurring credit"),
+    (r"\[credits?\]", "credit"),
+    (r"\[trash\]", "trash"),
+    (r"\[link\]", "link"),
+    (r"\[mu\]|\bmu\b", "memory"),
+    (r"\[interrupt\]\s*→?", "interrupt ->"),
+    (r"→", "->"),
+    (r"\btrace\s*\[(\w+)\]", r"trace \1"),
+    (r"named [“\"]([^“”\"]*)[”\"]", r'named "\1"'),
+    (r"[“”]", '"'),
+    (r"[’‘]", "'"),
+    (r"[–—]", "-"),
+    (r"−", "-"),
+)
+"""How symbols are written out."""
+
+NAME: Final = "name="
+"""Begins a token that is a name, as it is written."""
+TOKEN: Final = re.compile(
+    r"(?<=named \")[^\"]+(?=\")|~|[+-]?\d+(?!\w)|[+-]?[xn](?!\w)|[a-z&]+(?:'[a-z]+)?(?:-[a-z]+)*"
+    r"|->|[.,:;()\[\]\"/!?]|\S",
+    re.I,
+)
+ARTICLES: Final = frozenset({"the", "a", "an"})
+KEPT: Final = frozenset(
+    {
+        *("this", "is", "its", "his", "less", "unless", "access", "pass", "bypass", "was", "minus", "plus"),
+        *(
+            "virus",
+            "as",
+            "archives",
+            "afterwards",
+            "perhaps",
+            "always",
+            "towards",
+            "us",
+            "gas",
+            "across",
+            "news",
+        ),
+        *("chess", "caissa", "boss", "success", "address", "process", "plus", "express", "business", "lens"),
+        *("ops", "always", "loss", "class", "press", "cross", "dress", "bbs", "mass", "grass", "thus", "yes"),
+        *("transactions", "cybernetics", "genetics", "regardless", "previous", "various", "less", "corps"),
+    }
+)
+STEMS: Final = {
+    "are": "is",
+    "were": "was",
+    "has": "have",
+    "does": "do",
+    "doesn't": "do not",
+    "don't": "do not",
+    "isn't": "is not",
+    "cannot": "cannot",
+    "can't": "cannot",
+    "rezzes": "rez",
+    "derezzes": "derez",
+    "dice": "die",
+    "goes": "go",
+    "forgoes": "forgo",
+    "viruses": "virus",
+    "bits": "credit",
+    "bit": "credit",
+    "action": "click",
+    "actions": "click",
+    "(": "<",
+    ")": ">",
+    "breaches": "breach",
+    "servers": "server",
+    "begins": "begin",
+    "theirs": "their",
+    "successfully": "successfully",
+    "additionally": "additionally",
+}
+IRREGULAR_ES: Final = ("sses", "shes", "ches", "xes", "zes")
+
+
+class Token(NamedTuple):
+    """One word as the grammar sees it, and where it stood in the text."""
+
+    word: str
+    start: int
+    end: int
+
+
+def prepare(text: str, names: tuple[str, ...] = ()) -> str:
+    """A text with its symbols written out and the card's own names replaced."""
+    text = unicodedata.normalize("NFC", text).replace("\\n", "\n")
+    for pattern, words in SYMBOLS:
+        text = re.sub(pattern, f" {words} ", text, flags=re.I)
+    for name in sorted(names, key=len, reverse=True):
+        if name:
+            text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", THIS_CARD, text)
+    return text
+
+
+def stem(word: str) -> str:
+    """A word without what tells one from many, or who acts.
+
+    >>> stem("gains"), stem("programs"), stem("agendas"), stem("this"), stem("sentries")
+    ('gain', 'program', 'agenda', 'this', 'sentry')
+    """
+    if word in STEMS:
+        return STEMS[word]
+    if word in KEPT or len(word) < 3 or not word.endswith("s") or word.endswith(("ss", "'s", "us")):
+        return word
+    if word.endswith("ies") and len(word) > 4:
+        return f"{word[:-3]}y"
+    return word[:-2] if word.endswith(IRREGULAR_ES) else word[:-1]
+
+
+def tokens(text: str) -> tuple[Token, ...]:
+    """The words of a prepared text.
+
+    >>> [token.word for token in tokens("The Runner gains 2 credits.")]
+    ['runner', 'gain', '2', 'credit', '.']
+    """
+    found = []
+    for match in TOKEN.finditer(text):
+        word = match[0].lower()
+        if text[: match.start()].endswith('named "'):
+            found.append(Token(f"{NAME}{match[0]}", match.start(), match.end()))
+            continue
+        if word in ARTICLES:
+            continue
+        found += [Token(part, match.start(), match.end()) for part in stem(word).split()]
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What the lessons say, and the positions they are played on."""

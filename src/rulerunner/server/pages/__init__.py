@@ -1,0 +1,1 @@
+"""The pages around the table: cards, decks, rules, lessons, puzzles, the lab."""

@@ -1,0 +1,53 @@
+"""Decks to build: what one is made of, and the same in every format that we write."""
+
+import re
+from typing import Final
+
+from ...cards.library import library
+from ...decks import Deck, agenda_band, influence_limit, write
+from ...rules import Edition
+from ..decking import find_edition, from_text, report
+from .cards import row_of
+from .messages import CardRow, DeckCard, DeckStudy, StudyDeck, WriteDeck, WrittenDeck
+
+ENDINGS: Final = {"text": "txt", "markdown": "md", "json": "json", "json-api": "json", "octgn": "o8d"}
+CLASSIC_LEAST: Final = 45
+
+
+def study(asked: StudyDeck) -> DeckStudy:
+    """What a deck is made of. One that is not finished is no fault: what is missing is said."""
+    rules = find_edition(asked.rules)
+    deck = from_text(asked.text, rules) if asked.text.strip() else _empty(rules)
+    costs = deck.influence_costs()
+    identity = deck.identity_facts
+    return DeckStudy(
+        report=report(deck, rules, None, asked.format),
+        identity=_row(deck.identity, rules) if identity is not None else None,
+        cards=tuple(
+            DeckCard(count, _row(card.name, rules), costs.get(card.name, 0)) for card, count in deck.rows()
+        ),
+        size=deck.size,
+        least=(identity.minimum_deck or 0)
+        if identity is not None
+        else CLASSIC_LEAST * (deck.family == "classic"),
+        influence=deck.influence,
+        influence_limit=influence_limit(deck),
+        points=deck.agenda_points,
+        band=agenda_band(deck),
+    )
+
+
+def _empty(rules: Edition) -> Deck:
+    return Deck("", (), family="classic" if rules.family == "classic" else "modern")
+
+
+def _row(name: str, rules: Edition) -> CardRow:
+    face = library(rules.family).faces[name]
+    return row_of(face.facts, rules.word(face.facts.type), face.playable)
+
+
+def written(asked: WriteDeck) -> WrittenDeck:
+    """A deck in another format."""
+    deck = from_text(asked.text, find_edition(asked.rules))
+    name = re.sub(r"[^\w-]+", "-", (deck.name or deck.identity or "deck").lower()).strip("-")[:60] or "deck"
+    return WrittenDeck(write(deck, asked.kind), f"{name}.{ENDINGS[asked.kind]}")

@@ -1,0 +1,76 @@
+/** A game that is studied: the position and the answers, sent to the server at every choice. */
+
+import { api } from "../net.js";
+
+/** @typedef {import("../protocol.js").StudyMoment} StudyMoment */
+/** @typedef {{what: "lesson" | "puzzle" | "lab", id?: string, position?: string, at?: number}} Base */
+
+export class Study {
+  /** @param {Base} base @param {(moment: StudyMoment) => void} show @param {(error: unknown) => void} fail */
+  constructor(base, show, fail) {
+    this.base = base;
+    this.show = show;
+    this.fail = fail;
+    /** Where one has been: the answers at each choice, and the steps gone through after them. @type {{answers: number[], steps: number}[]} */
+    this.past = [];
+    /** @type {StudyMoment | null} */
+    this.moment = null;
+    this.busy = false;
+    /** Whether one goes on step by step, not from choice to choice. */
+    this.slowly = false;
+    this.steps = -1;
+  }
+
+  get answers() {
+    return this.moment ? [...this.moment.answers] : [];
+  }
+
+  /** @param {readonly number[]} [answers] */
+  begin(answers = []) {
+    this.past = [];
+    return this.#ask(answers, null, -1);
+  }
+
+  /** @param {number} choice */
+  choose(choice) {
+    this.#keep();
+    return this.#ask(this.answers, choice, this.slowly ? 0 : -1);
+  }
+
+  /** One step on, where nobody is asked. */
+  step() {
+    this.#keep();
+    return this.#ask(this.answers, null, this.steps < 0 ? 1 : this.steps + 1);
+  }
+
+  /** On to the next choice. */
+  next() {
+    this.#keep();
+    return this.#ask(this.answers, null, -1);
+  }
+
+  back() {
+    const last = this.past.pop();
+    return last && this.#ask(last.answers, null, last.steps);
+  }
+
+  #keep() {
+    if (this.moment && !this.busy) this.past.push({ answers: this.answers, steps: this.steps });
+  }
+
+  /** @param {readonly number[]} answers @param {number | null} choice @param {number} steps */
+  async #ask(answers, choice, steps) {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      this.moment = /** @type {StudyMoment} */ (await api.post("/api/study", { ...this.base, answers: [...answers], choice, steps }));
+      this.steps = steps;
+      this.show(this.moment);
+    } catch (error) {
+      if (choice !== null) this.past.pop();
+      this.fail(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// In which order the options of a decision are shown: what a player usually means first.
+
+/** @typedef {import("../protocol.js").OptionView} OptionView */
+/** @typedef {import("../protocol.js").DecisionView} DecisionView */
+
+/** What is usually meant comes first; what is left over, and what ends a choice, last. */
+const ORDER = [
+  "score",
+  "rez",
+  "trigger",
+  "use",
+  "replace",
+  "subroutine",
+  "access",
+  "play",
+  "install",
+  "advance",
+  "run",
+  "draw",
+  "gain credit",
+  "yes",
+  "trash",
+  "card",
+  "effect",
+  "server",
+  "number",
+  "keep",
+  "mulligan",
+  "discard",
+  "remove tag",
+  "trash resource",
+  "rig",
+  "no",
+  "purge",
+  "done",
+  "pass",
+];
+
+/** @param {OptionView} option */
+function rank({ kind }) {
+  const at = ORDER.indexOf(kind);
+  return at < 0 ? ORDER.indexOf("rig") : at;
+}
+
+/**
+ * The indexes of options, in the order of what they likely mean. Numbers, and options of one kind, stay as they are.
+ * @param {readonly OptionView[]} options
+ * @param {readonly number[]} indexes
+ */
+export function ranked(options, indexes) {
+  return [...indexes].sort((a, b) => rank(options[a]) - rank(options[b]) || a - b);
+}
+
+/**
+ * Two options in the same words are told apart by a number.
+ * @param {readonly OptionView[]} options
+ * @returns {string[]}
+ */
+export function toldApart(options) {
+  /** @type {Map<string, number>} */
+  const count = new Map();
+  for (const { text } of options) count.set(text, (count.get(text) ?? 0) + 1);
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return options.map(({ text }) => {
+    if ((count.get(text) ?? 0) < 2) return "";
+    const number = (seen.get(text) ?? 0) + 1;
+    seen.set(text, number);
+    return `${number} of ${count.get(text)}`;
+  });
+}

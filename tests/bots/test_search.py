@@ -1,0 +1,182 @@
+"""The player that looks ahead: it knows no more than its seat, keeps to its budget, and sees what is sure."""
+
+import os
+import random
+import time
+from itertools import islice
+
+import pytest
+
+from rulerunner import At, Game, Seat, position
+from rulerunner.bots import Budget, SearchBot, player
+from rulerunner.bots.coach import advise
+from rulerunner.bots.roster import UnknownBot
+from rulerunner.bots.search import Search
+from rulerunner.bots.search.tree import MOST_NODES, at_once
+from rulerunner.lang.words import Side
+from rulerunner.session import answer_of
+from rulerunner.state.state import State
+from rulerunner.view.records import OptionView
+from rulerunner.view.sampler import Sampler
+from tests.view.games import RULES, decisions
+from tests.view.swapping import pairs, swapped
+
+FEW = Budget(simulations=25)
+GAMES = int(os.environ.get("RULERUNNER_GAMES", "45"))
+"""How many random games are looked at for what is sure at their end."""
+
+
+def side_of(game: Game) -> Side:
+    assert game.decision is not None
+    return game.decision.side
+
+
+def choice(state: State, bot: SearchBot | None = None) -> int:
+    game = Game(state.clone())
+    assert game.decision is not None
+    return answer_of(bot or SearchBot(3, FEW), state, game.decision)
+
+
+def option(game: Game, index: int) -> OptionView:
+    view = game.view(side_of(game))
+    assert view.decision is not None
+    return view.decision.options[index]
+
+
+# --- what it knows ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_hidden_cards_that_are_exchanged_change_neither_choice_nor_hint(rules: str) -> None:
+    tried = 0
+    for game in islice(decisions(rules, 4, 160), 20, None, 35):
+        seat = side_of(game)
+        hint = advise(game.view(seat), Sampler(game.state, seat), FEW)
+        plain = choice(game.state)
+        for pair in pairs(game, seat, random.Random(1), 2):
+            other = swapped(game.state, pair)
+            assert choice(other) == plain
+            again = Game(other.clone())
+            assert advise(again.view(seat), Sampler(other, seat), FEW) == hint
+            tried += 1
+    assert tried >= 4
+
+
+def test_the_same_seed_and_simulations_make_the_same_choice() -> None:
+    for game in islice(decisions("nisei-1.4", 9, 120), 10, None, 30):
+        assert len({choice(game.state, SearchBot(7, FEW)) for _ in range(3)}) == 1
+
+
+# --- what it keeps to -------------------------------------------------------------------------------------
+
+
+def test_a_search_makes_as_many_simulations_as_it_may_and_no_more_nodes() -> None:
+    game = next(islice(decisions("nsg-26.03", 2, 100), 30, None))
+    search = Search(Sampler(game.state, side_of(game)), random.Random(1))
+    search.run(Budget(simulations=40))
+    assert search.root.whole == sum(search.root.visits) == 40
+    assert search.nodes <= 41 <= MOST_NODES
+
+
+def test_a_search_by_the_clock_stops_in_time() -> None:
+    game = next(islice(decisions("nsg-26.03", 2, 100), 40, None))
+    began = time.process_time()
+    search = Search(Sampler(game.state, side_of(game)), random.Random(1))
+    search.run(Budget(seconds=0.2))
+    assert search.root.whole >= 1
+    assert time.process_time() - began < 1.0
+
+
+def test_the_game_that_is_searched_is_left_alone() -> None:
+    game = next(islice(decisions("classic-1996", 2, 100), 30, None))
+    before = game.digest()
+    choice(game.state)
+    assert game.digest() == before
+
+
+def test_options_that_mean_the_same_are_one() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=5, hand=["Hedge Fund", "Hedge Fund", "Ice Wall"], deck=["9x Ice Wall"]),
+        runner=Seat(deck=["9x Diesel"]),
+    )
+    search = Search(Sampler(game.state, "corp"), random.Random(1))
+    texts = [option(game, index).text for index in search.root.options]
+    assert len(texts) == len(set(texts))
+
+
+# --- what is sure -----------------------------------------------------------------------------------------
+
+
+def test_an_agenda_that_wins_is_scored() -> None:
+    game = position(
+        turn="corp",
+        corp=Seat(credits=5, hand=["Hedge Fund"], deck=["9x Hedge Fund"]),
+        runner=Seat(hand=["Diesel"], deck=["9x Diesel"]),
+        servers={"remote 1": At(root=["Priority Requisition (4 advancement)"])},
+    )
+    found = option(game, choice(game.state))
+    assert found.kind == "advance"
+
+
+def wins_and_losses(game: Game) -> tuple[set[int], set[int]]:
+    """The options that win and that lose before anyone decides again, in the game as it is."""
+    assert game.decision is not None
+    seat = side_of(game)
+    won: set[int] = set()
+    lost: set[int] = set()
+    for index in range(len(game.decision.options)):
+        after = game.clone()
+        after.choose(index)
+        if after.result is not None and after.result[0]:
+            (won if after.result[0] == seat else lost).add(index)
+    return won, lost
+
+
+@pytest.mark.slow
+def test_a_win_in_hand_is_taken_and_a_sure_loss_avoided_at_the_end_of_random_games() -> None:
+    """The last decision of a random game is one that ended it: what is sure there has to be seen."""
+    seen = {"won": 0, "lost": 0}
+    for seed in range(GAMES):
+        game = Game.from_json(last_decision(RULES[seed % len(RULES)], seed).to_json())
+        won, lost = wins_and_losses(game)
+        sure = at_once(Sampler(game.state, side_of(game)), random.Random(seed), tries=6)
+        chosen = choice(game.state)
+        wins = [index for index in won if sure[index] == 1]
+        losses = [index for index in lost if sure[index] == -1]
+        if wins:
+            assert chosen in won
+            seen["won"] += 1
+        if losses and len(losses) < len(sure):
+            assert chosen not in losses
+            seen["lost"] += 1
+    assert seen["won"] > 5
+
+
+def last_decision(rules: str, seed: int) -> Game:
+    last = None
+    for game in decisions(rules, seed, 5_000):
+        last = game.clone()
+    assert last is not None
+    return last
+
+
+# --- names ------------------------------------------------------------------------------------------------
+
+
+def test_a_searcher_is_named_by_its_budget() -> None:
+    bot = player("search@300", 1)
+    assert isinstance(bot, SearchBot)
+    assert bot.budget.simulations == 300
+    assert bot.name == "search@300"
+    timed = player("search@0.5s", 1)
+    assert isinstance(timed, SearchBot)
+    assert timed.budget.seconds == 0.5
+
+
+@pytest.mark.parametrize(
+    "name", ["serch@3", "search@0", "search@-3", "search@9999999", "search@900s", "toughest"]
+)
+def test_a_bot_that_does_not_exist_is_refused_in_words(name: str) -> None:
+    with pytest.raises(UnknownBot, match=r"bot|search"):
+        player(name, 1)

@@ -1,0 +1,76 @@
+"""Hints and analyses over the wire: from another process, and never more than a seat may know."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulerunner.server.messages import AnalysisReport, Failure, Hint, ReplayInfo
+from tests.support.web import Profile, by_chance, server
+
+
+@pytest.fixture
+def me(tmp_path: Path) -> Iterator[Profile]:
+    with server(tmp_path) as client:
+        yield Profile(client)
+
+
+def test_a_hint_names_options_of_the_choice_at_hand(me: Profile) -> None:
+    game = me.sits_down("nisei-1.4", "runner", seed=3)
+    with me.opens(game.token) as play:
+        play.plays(3, by_chance(4))
+        hint = me.post("/api/hint", Hint, game=game.token, at=play.frame.at)
+        decision = play.frame.view["decision"]
+        texts = [option["text"] for option in decision["options"]]
+        assert hint.simulations > 0
+        assert hint.options
+        for each in hint.options:
+            assert each.text == texts[each.option]
+            assert 0 <= each.low <= each.chance <= each.high <= 1
+        # The table was free all the while: it goes on.
+        play.plays(2, by_chance(5))
+
+
+def test_a_hint_for_a_choice_that_has_gone_by_is_refused(me: Profile) -> None:
+    game = me.sits_down("nisei-1.4", "runner", seed=3)
+    with me.opens(game.token) as play:
+        before = play.frame.at
+        play.plays(2, by_chance(4))
+        answer = me.request("POST", "/api/hint", {"game": game.token, "at": before})
+        assert answer.status_code == 409
+        assert answer.json()["code"] == "stale"
+
+
+def test_there_are_no_hints_against_a_person(me: Profile) -> None:
+    game = me.sits_down("nisei-1.4", "runner", opponent="friend")
+    answer = me.request("POST", "/api/hint", {"game": game.token, "at": 0})
+    assert answer.status_code == 409
+    assert "person" in answer.json()["why"]
+
+
+def test_a_replay_is_looked_into_in_the_background(me: Profile) -> None:
+    game = me.sits_down("nisei-1.4", "runner", seed=3)
+    with me.opens(game.token) as play:
+        play.plays(10, by_chance(4))
+        play.says(type="concede", at=play.frame.at)
+        play.settles()
+    info = me.post("/api/replays", ReplayInfo, game=game.token)
+    path = f"/api/replays/{info.id}/analysis?seat=open"
+    first = me.request("POST", path, {})
+    assert first.json()["whole"] == info.length
+    until = time.monotonic() + 120
+    while (report := me.get(path, AnalysisReport)).done < report.whole and time.monotonic() < until:
+        assert not report.failed
+        time.sleep(0.2)
+    assert report.done == info.length
+    assert all(0 <= point.corp <= 1 for point in report.points)
+    assert len({point.turn for point in report.points}) == len(report.points)
+
+
+def test_an_analysis_nobody_asked_for_is_not_there(me: Profile) -> None:
+    answer = me.request("GET", "/api/replays/nothing/analysis?seat=open")
+    assert answer.status_code == 404
+    wrong = me.request("POST", "/api/replays/nothing/analysis?seat=table", {})
+    assert wrong.status_code == 422
+    assert Failure(**wrong.json()).code == "invalid"

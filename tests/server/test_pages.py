@@ -1,0 +1,262 @@
+"""The pages around the table over HTTP: what they get, and what a stranger who asks for too much does not."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from rulerunner.decks import samples, write
+from rulerunner.lessons import LESSONS
+from rulerunner.server.limits import Limits
+from rulerunner.server.messages import Failure
+from rulerunner.server.pages.messages import (
+    Beside,
+    CardFields,
+    CardList,
+    CardPage,
+    Course,
+    DeckStudy,
+    RuleBook,
+    StudyMoment,
+    WrittenDeck,
+)
+from tests.support.web import NO_HURRY, Profile, server
+
+POSITION = """\
+rules nisei-1.4
+turn runner
+
+[corp]
+credits 5
+deck 5x Hedge Fund
+
+[runner]
+credits 5
+rig Corroder
+deck 5x Sure Gamble
+
+[remote 1]
+ice Wall of Static
+root Hostile Takeover
+"""
+
+
+@pytest.fixture(scope="module")
+def someone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Profile]:
+    with server(tmp_path_factory.mktemp("pages"), NO_HURRY) as client:
+        yield Profile(client)
+
+
+def refused(someone: Profile, method: str, path: str, body: Any = None) -> Failure:
+    response = someone.request(method, path, body)
+    assert 400 <= response.status_code < 500, response.text
+    return msgspec.json.decode(response.content, type=Failure)
+
+
+def study(someone: Profile, **asked: Any) -> StudyMoment:
+    return someone.post("/api/study", StudyMoment, **asked)
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def test_cards_are_found_page_by_page(someone: Profile) -> None:
+    first = someone.get("/api/cards?q=t:ice&family=modern", CardList)
+    assert first.pages > 1
+    assert len(first.cards) == 60
+    second = someone.get("/api/cards?q=t:ice&family=modern&page=2", CardList)
+    assert {card.name for card in first.cards}.isdisjoint(card.name for card in second.cards)
+    last = someone.get("/api/cards?q=t:ice&family=modern&page=9999", CardList)
+    assert last.page == last.pages == second.pages
+
+
+def test_a_query_that_is_wrong_says_so_and_finds_nothing(someone: Profile) -> None:
+    found = someone.get("/api/cards?q=tpye:ice", CardList)
+    assert found.cards == ()
+    assert "did you mean type" in found.said
+    assert someone.get("/api/cards?q=corodor", CardList).near[0] == "Corroder"
+
+
+def test_faces_come_with_the_cards_if_they_are_asked_for(someone: Profile) -> None:
+    found = someone.get("/api/cards?q=name:corroder&faces=yes", CardList)
+    assert [face.name for face in found.faces] == [card.name for card in found.cards]
+
+
+def test_a_card_has_a_page_with_its_rules_and_neighbours(someone: Profile) -> None:
+    page = someone.get("/api/cards/page?family=modern&slug=tollbooth", CardPage)
+    assert page.row.name == "Tollbooth"
+    assert page.missing == ()
+    assert "6.9.3a" in [rule for rule, _, _ in page.governs]
+    assert any("code gate" in card.subtypes for _, cards in page.neighbours for card in cards)
+    assert {each.format for each in page.formats} >= {"standard", "startup", "eternal"}
+    refused(someone, "GET", "/api/cards/page?family=modern&slug=no-such-card")
+    refused(someone, "GET", "/api/cards/page?family=other&slug=tollbooth")
+
+
+def test_everything_a_query_may_say_is_listed(someone: Profile) -> None:
+    fields = someone.get("/api/cards/fields", CardFields)
+    assert "type" in [field.names[0] for field in fields.fields]
+    for field in fields.fields:
+        assert not someone.get(f"/api/cards?q={field.example.replace('&', '%26')}", CardList).said, (
+            field.example
+        )
+
+
+@pytest.mark.parametrize("path", ["/api/cards?page=x", "/api/cards?page=-1", f"/api/cards?q={'a' * 500}"])
+def test_a_search_has_its_limits(someone: Profile, path: str) -> None:
+    refused(someone, "GET", path)
+
+
+# --- decks ------------------------------------------------------------------------------------------------
+
+
+def test_a_deck_is_studied_while_it_is_built(someone: Profile) -> None:
+    half = someone.post(
+        "/api/decks/study",
+        DeckStudy,
+        rules="nisei-1.4",
+        text="1x Noise: Hacker Extraordinaire\n3x Corroder\n2x Gordian Blade",
+    )
+    assert (half.size, half.least, half.influence, half.influence_limit) == (5, 45, 6, 15)
+    assert half.report.problems
+    nothing = someone.post("/api/decks/study", DeckStudy, rules="nisei-1.4", text="")
+    assert nothing.size == 0
+
+
+def test_a_sample_is_legal_and_goes_out_and_in_again_in_every_format(someone: Profile) -> None:
+    deck = next(iter(samples("modern", "corp").values()))
+    text = write(deck)
+    whole = someone.post("/api/decks/study", DeckStudy, rules="nisei-1.4", text=text)
+    assert whole.report.problems == ()
+    for kind in ("text", "markdown", "json", "json-api", "octgn"):
+        response = someone.request(
+            "POST", "/api/decks/write", {"rules": "nisei-1.4", "text": text, "kind": kind}
+        )
+        out = msgspec.json.decode(response.content, type=WrittenDeck)
+        again = someone.post("/api/decks/study", DeckStudy, rules="nisei-1.4", text=out.text)
+        assert {(card.card.name, card.count) for card in again.cards} == set(deck.counts().items()), kind
+
+
+# --- rules ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03", "classic-1996"])
+def test_every_number_of_the_book_can_be_explained(someone: Profile, rules: str) -> None:
+    book = someone.get(f"/api/rules?rules={rules}", RuleBook)
+    assert len(book.rows) > 60
+    for row in book.rows:
+        response = someone.client.get("/api/explain", params={"rules": rules, "what": row.rule})
+        assert response.status_code == 200, row.rule
+
+
+def test_two_editions_side_by_side(someone: Profile) -> None:
+    beside = someone.get("/api/rules/beside?left=nisei-1.4&right=nsg-26.03&structure=run", Beside)
+    assert {row.mark for row in beside.rows} == {"=", "~", "<", ">"}
+    assert beside.policies
+    refused(someone, "GET", "/api/rules/beside?left=nisei-1.4&right=nsg-26.03&structure=dance")
+
+
+def test_a_chart_is_a_drawing(someone: Profile) -> None:
+    response = someone.client.get("/api/rules/chart.svg?rules=classic-1996&structure=run")
+    assert response.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in response.text
+    refused(someone, "GET", "/api/rules/chart.svg?rules=classic-1996&structure=dance")
+
+
+# --- lessons, puzzles, lab --------------------------------------------------------------------------------
+
+
+def test_the_course_lists_what_there_is(someone: Profile) -> None:
+    course = someone.get("/api/learn", Course)
+    assert [each.id for each in course.lessons] == [each.id for each in LESSONS]
+    assert len({word for word, _, _ in course.glossary}) == len(course.glossary) > 50
+
+
+def test_a_lesson_goes_on_from_its_answers_and_back(someone: Profile) -> None:
+    first = study(someone, what="lesson", id="about/0")
+    assert first.state == "going"
+    assert first.corp is None
+    chosen = study(someone, what="lesson", id="about/0", choice=first.points[0])
+    assert chosen.answers == first.points
+    server_asked = study(
+        someone, what="lesson", id="about/0", answers=chosen.answers, choice=chosen.points[0]
+    )
+    done = study(
+        someone, what="lesson", id="about/0", answers=server_asked.answers, choice=server_asked.points[0]
+    )
+    assert done.state == "done"
+    again = study(someone, what="lesson", id="about/0")
+    assert again.says == first.says
+    refused(someone, "POST", "/api/study", {"what": "lesson", "id": "about/7"})
+    refused(someone, "POST", "/api/study", {"what": "lesson", "id": "nothing/0"})
+
+
+def test_the_lab_plays_both_sides_step_by_step(someone: Profile) -> None:
+    first = study(someone, what="lab", position=POSITION)
+    assert first.deciding == "runner"
+    assert first.corp is not None
+    assert first.runner is not None
+    run = next(n for n, option in enumerate(first.runner["decision"]["options"]) if option["kind"] == "run")
+    asked = study(someone, what="lab", position=POSITION, choice=run)
+    stepped = study(someone, what="lab", position=POSITION, answers=asked.answers, choice=3, steps=0)
+    assert stepped.deciding == ""
+    later = study(someone, what="lab", position=POSITION, answers=stepped.answers, steps=2)
+    assert later.trail[-1].passed != stepped.trail[-1].passed
+    corp = study(someone, what="lab", position=POSITION, answers=stepped.answers)
+    assert corp.deciding == "corp"
+
+
+def test_the_table_as_it_lies_is_a_position_again(someone: Profile) -> None:
+    first = study(someone, what="lab", position=POSITION)
+    again = study(someone, what="lab", position=first.now)
+    assert again.runner == first.runner
+    assert again.corp == first.corp
+
+
+def test_any_moment_of_a_replay_opens_in_the_lab(someone: Profile) -> None:
+    game = someone.sits_down(side="corp", opponent="random", seed=5)
+    with someone.opens(game.token) as play:
+        play.plays(6)
+        play.says(type="concede", at=play.frame.at)
+        play.settles()
+    info = someone.request("POST", "/api/replays", {"game": game.token}).json()
+    moment = study(someone, what="lab", id=info["id"], at=3)
+    assert moment.deciding == info["deciding"][3]
+    refused(someone, "POST", "/api/study", {"what": "lab", "id": info["id"], "at": 9999})
+    refused(someone, "POST", "/api/study", {"what": "lab", "id": "no-such-replay", "at": 0})
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "[corp]\nhand 999999x Hedge Fund\n",
+        "[corp]\nhand 500x Hedge Fund\n",
+        "[corp]\ncredits 99999999999\n",
+        "[corp]\nhand No Such Card\n",
+        "rules nothing\n",
+        "[corp\n",
+        "[runner]\nrig Corroder\n" * 400,
+        "x" * 20_000,
+        "turn nobody\n",
+        "[remote 99999]\nroot PAD Campaign\n",
+    ],
+)
+def test_a_position_from_a_stranger_is_bounded(someone: Profile, position: str) -> None:
+    assert refused(someone, "POST", "/api/study", {"what": "lab", "position": position}).why
+
+
+@pytest.mark.parametrize("answers", [[99], [0] * 900, [-1], [0, 0, 0, 77]])
+def test_answers_that_do_not_fit_are_refused(someone: Profile, answers: list[int]) -> None:
+    assert refused(
+        someone, "POST", "/api/study", {"what": "lab", "position": POSITION, "answers": answers}
+    ).why
+
+
+def test_study_is_work_and_only_so_much_of_it_is_done_for_one_address(tmp_path: Path) -> None:
+    with server(tmp_path, Limits(study_burst=5, study_rate=0.01)) as client:
+        someone = Profile(client)
+        ask = ("POST", "/api/study", {"what": "lesson", "id": "about/0"})
+        statuses = [someone.request(*ask).status_code for _ in range(8)]
+        assert statuses == [200] * 5 + [429] * 3

@@ -1,0 +1,51 @@
+// What cards, levels and lines of the log are called.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { LEVELS } from "../../../src/rulerunner/web/js/asking.js";
+import { isIce, labelOf, standing } from "../../../src/rulerunner/web/js/card/words.js";
+import { headsOf, isQuiet, lastHead } from "../../../src/rulerunner/web/js/log/kinds.js";
+
+const card = (more) => ({ handle: "", side: "corp", id: null, name: "", type: "", faceup: false, strength: null, counters: [], hosted: [], zone: "table", server: null, part: "", host: "", ...more });
+
+test("how a card lies follows from its place, not from its handle", () => {
+  assert.equal(standing(card({ handle: "anything", server: 0, part: "ice" })), "unrezzed");
+  assert.equal(standing(card({ server: 0, part: "root", faceup: true })), "rezzed");
+  assert.equal(standing(card({ side: "runner" })), "facedown");
+  assert.equal(standing(card({ zone: "HQ" })), "");
+});
+
+test("an unknown card before a server is ice", () => {
+  assert.equal(isIce(card({ server: 1, part: "ice" })), true);
+  assert.equal(isIce(card({ server: 1, part: "root" })), false);
+});
+
+test("a card in words has its name, its state and what is on it", () => {
+  const words = labelOf(card({ name: "Palisade", type: "ice", server: 0, part: "ice", strength: 4, counters: [["advancement", 1]] }));
+  assert.equal(words, "Palisade, ice, unrezzed, strength 4, 1 advancement counter");
+});
+
+test("each level of asking has one name and one explanation", () => {
+  assert.deepEqual(LEVELS.map(([level]) => level).sort(), ["able", "always", "matters", "quiet"]);
+  assert.equal(new Set(LEVELS.map(([, name]) => name)).size, LEVELS.length);
+});
+
+test("what another line says anyway is quiet", () => {
+  assert.equal(isQuiet({ kind: "spend credits" }), true);
+  assert.equal(isQuiet({ kind: "steal" }), false);
+});
+
+test("one thing a player did is one line, with what came of it behind it", () => {
+  const lines = ["spend clicks", "play", "gain credits", "spend clicks", "gain credits", "damage"].map((kind) => ({ kind }));
+  const heads = headsOf(lines);
+  assert.equal(heads[2], lines[1]);
+  assert.equal(heads[4], null); // an action of its own
+  assert.equal(heads[5], null); // damage is never a detail
+  assert.equal(lastHead(lines), null);
+});
+
+test("what came of something may be told in a later frame", () => {
+  const play = { kind: "play" };
+  assert.deepEqual(headsOf([{ kind: "draw" }], lastHead([play])), [play]);
+});
