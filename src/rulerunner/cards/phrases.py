@@ -3,7 +3,16 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
+from rulerunner.lang.conditions import (
+    TAGGED,
+    AtLeast,
+    DuringRun,
+    Empty,
+    Exists,
+    Happened,
+    Matches,
+    No,
+)
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
 from rulerunner.lang.filters import (
     ANY_CARD,

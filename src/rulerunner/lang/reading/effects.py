@@ -393,3 +393,6 @@ do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
 do("prevent {quantity} of that", i.Prevent)
 do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
+for place in ("clause1", "step"):
+    say(place, "(your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
+do("end your action phase", i.EndActionPhase)

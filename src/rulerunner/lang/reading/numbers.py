@@ -40,11 +40,13 @@ say(
 )
 say("unit", "bad publicity", lambda: q.BadPublicity())
 say("unit", "card in {zone}", q.CardsIn)
+say("unit", "excess advancement counter", lambda: q.Excess())
+say("unit", "{counter} on {ref} past {operand}", lambda kind, ref, n: q.Past(q.CountersOn(ref, kind), n))
 say("unit", "link (you have|runner have)", lambda: q.Link())
 say("unit", "click {who} have (left|remaining|)", q.ClicksOf)
 LAST: Final = (
     "(credit|card|tag|point of damage|counter|power counter|virus counter|advancement counter|agenda counter)"
-    " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found)"
+    " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed)"
 )
 say("unit", LAST, lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
@@ -70,6 +72,8 @@ say("quantity", "{int} time {operand}", q.Times)
 say("quantity", "{operand} plus {operand}", q.Plus)
 say("quantity", "{operand} minus {int}", lambda left, n: q.Plus(left, -n))
 say("quantity", "half of {operand} , rounded down", q.Halved)
+say("quantity", "threat level", lambda: q.ThreatLevel())
+say("quantity", "{operand} past {operand}", q.Past)
 say("quantity", "{operand} but at most {operand}", q.AtMost)
 say(
     "quantity",
@@ -87,6 +91,7 @@ say("operand", "strength of {ref}", q.StrengthOf)
 say("operand", "printed cost of {ref}", q.CostOf)
 say("operand", "(runner's|your) link", lambda: q.Link())
 say("operand", "(that number)", lambda: q.THAT_MANY)
+say("operand", "threat level", lambda: q.ThreatLevel())
 say("operand", "number rolled", lambda: q.LAST)
 say("operand", "amount just dealt with", lambda: q.LAST)
 say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))
@@ -143,6 +148,11 @@ def kinds_of(name: str, noun: str) -> None:
     say(name, f"{noun} equal to {{quantity}}", lambda kind, quantity: (quantity, kind))
     say(name, f"{{n}} {noun} , where (x|n) is {{quantity}}", lambda n, kind, number: (number, kind))
     say(name, f"{{n}} {noun} plus {{int}} {noun} for each {{unit}}", _plus)
+    say(
+        name,
+        f"{{int}} {noun} for each {{unit}} , but at most {{quantity}}",
+        lambda n, kind, unit, limit: (q.AtMost(times(n, unit), limit), kind),
+    )
 
 
 def _plus(n: Number, kind: str, more: int, other: str, unit: Any) -> Any:

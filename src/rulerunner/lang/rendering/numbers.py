@@ -273,8 +273,9 @@ def _each_last(word: q.LastAmount, voice: Voice) -> str:
 
 @each.register
 def _each_past(word: q.Past, voice: Voice) -> str:
-    unit = each(word.number, voice)
-    return f"{unit} past {_operand(word.limit, voice)}" if unit else ""
+    if not isinstance(word.number, q.CountersOn):
+        return ""
+    return f"{each(word.number, voice)} past {_operand(word.limit, voice)}"
 
 
 @each.register
