@@ -1,14 +1,46 @@
 """Order and Chaos."""
 
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import TrashCards
-from rulerunner.lang.filters import REZZED, AtServer, CopyOf, In, Is
-from rulerunner.lang.instructions import EncounterIce, May
-from rulerunner.lang.refs import THAT, THIS_SERVER
-from rulerunner.lang.sugar import when
-from rulerunner.lang.words import HQ, ICE
+from rulerunner.lang.costs import Credits, TrashCards
+from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Draw,
+    EncounterIce,
+    Lasting,
+    May,
+    Run,
+    Trash,
+    TrashTop,
+)
+from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.statics import Cannot
+from rulerunner.lang.sugar import boosts, paid, play, when
+from rulerunner.lang.words import HQ, ICE, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Eater": (
+        paid(Credits(1), BreakSubroutines(1, interface=True), Lasting(Cannot("access"), "run")),
+        boosts(Credits(1)),
+    ),
+    "Knifed": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(when(Trigger("fully broken", subject=Has("barrier"), first="run"), Trash(THAT)),),
+            )
+        ),
+    ),
+    "MaxX: Maximum Punk Rock": (when(YOUR_TURN_BEGINS, TrashTop(STACK, 2), Draw(1)),),
+    "Spooned": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(when(Trigger("fully broken", subject=Has("code gate"), first="run"), Trash(THAT)),),
+            )
+        ),
+    ),
     "The Twins": (
         when(
             Trigger("pass", subject=Is(ICE) & REZZED & AtServer(THIS_SERVER, "ice")),

@@ -1,0 +1,7 @@
+"""Rebellion without Rehearsal."""
+
+from rulerunner.lang.abilities import Ability
+
+from . import runner
+
+CARDS: dict[str, tuple[Ability, ...]] = {**runner.CARDS}

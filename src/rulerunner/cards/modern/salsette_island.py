@@ -1,0 +1,23 @@
+"""Salsette Island."""
+
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import Happened
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import INSTALLED, Has, Is
+from rulerunner.lang.instructions import Choose, MoveTo
+from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.sugar import boosts, breaks, when
+from rulerunner.lang.words import PROGRAM, STACK
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Brahman": (
+        breaks(Credits(1), amount=2),
+        boosts(Credits(2)),
+        when(
+            Trigger("encounter ends"),
+            Choose(Is(PROGRAM) & ~Has("virus") & INSTALLED),
+            MoveTo(CHOSEN, STACK),
+            condition=Happened("subroutine broken", within="encounter", source=THIS),
+        ),
+    ),
+}
