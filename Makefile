@@ -8,7 +8,7 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all check format bench fast pure wheel docs golden pictures clean ready-play ready-dev ready-all
+.PHONY: help play test test-all check format bench fast pure wheel docs golden pictures clean ready-play ready-dev ready-docs ready-all
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -43,6 +43,7 @@ format: ready-dev ## Rewrite the code in the house format
 
 bench: ready-dev ## Measure the speed of play
 	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.environments
 
 fast: ready-dev ## Compile the machine: several times as fast
 	@tools/fast
@@ -53,8 +54,9 @@ pure: ## Go back to pure Python
 wheel: ready-dev ## Build a compiled wheel
 	@tools/fast wheel
 
-docs: ready-dev ## Regenerate the generated documents
+docs: ready-docs ## Regenerate the generated documents, build the site, check its links
 	@$(BIN)/python tools/gen_docs.py $(ARGS)
+	@$(BIN)/python -m mkdocs build --quiet --strict
 
 golden: ready-dev ## Write the golden playthroughs anew
 	@$(BIN)/python tools/golden.py
@@ -63,7 +65,7 @@ pictures: ready-dev ## Take the pictures of the table anew
 	@$(BIN)/python tools/pictures.py
 
 clean: ## Remove the virtual environment, caches and build products
-	@rm -rf .venv .setup.lock build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf .venv .setup.lock build dist site .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@rm -rf src/*.egg-info tools/web/node_modules
 	@tools/fast pure
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -73,6 +75,9 @@ ready-play:
 
 ready-dev:
 	@tools/setup dev
+
+ready-docs:
+	@tools/setup docs
 
 ready-all:
 	@tools/setup all

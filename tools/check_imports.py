@@ -4,8 +4,8 @@ No module may be reached from itself through imports, those inside functions inc
 there are none inside functions at all.
 
 The core layers may not do so anywhere. The other layers may do so inside a function or a ``try``, where a
-missing package can be explained to the player; never while they are being imported. The server is loaded
-only when it is asked for, and needs the packages of the extra `web`.
+missing package can be explained to the player; never while they are being imported. Layers that are loaded
+only when they are asked for need the packages of their extra.
 """
 
 from __future__ import annotations
@@ -18,7 +18,12 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "rulerunner"
 CORE = frozenset({"rules", "lang", "state", "kernel", "cards"})
 ALLOWED = sys.stdlib_module_names | {PACKAGE.name}
-WEB = frozenset({"msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"})
+EXTRAS = {
+    "data": frozenset({"numpy", "pyarrow"}),
+    "env": frozenset({"PIL", "gymnasium", "numpy", "pettingzoo", "pyspiel"}),
+    "mcp": frozenset({"mcp"}),
+    "server": frozenset({"msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"}),
+}
 
 
 def imported_names(statements: list[ast.stmt], *, everywhere: bool) -> Iterator[tuple[int, str]]:
@@ -112,7 +117,7 @@ def main() -> int:
         layer = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
         statements = ast.parse(path.read_text(encoding="utf-8"), str(path)).body
         for line, name in imported_names(statements, everywhere=layer in CORE):
-            if name not in ALLOWED and not (layer == "server" and name in WEB):
+            if name not in ALLOWED and name not in EXTRAS.get(layer, ()):
                 problems.append(f"{path.relative_to(PACKAGE.parent.parent)}:{line}: imports {name}")
     for problem in problems:
         print(problem)

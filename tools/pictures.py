@@ -19,6 +19,41 @@ from tests.support.browsing import Person, serving  # noqa: E402
 IMAGES: Final = ROOT / "docs" / "img"
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
+TABLET: Final = {"width": 1180, "height": 820}
+RUN: Final = """
+rules nsg-26.03
+turn runner
+
+[corp]
+credits 9
+hand 4x Hedge Fund
+deck 12x Hedge Fund
+
+[runner]
+credits 14
+rig Carmen
+rig Cleaver
+rig Unity
+rig Docklands Pass
+rig Telework Contract
+hand 2x Sure Gamble
+hand Overclock
+hand Mutual Favor
+deck 20x Sure Gamble
+
+[HQ]
+ice Karunā (rezzed)
+ice Palisade
+[R&D]
+ice Tithe (rezzed)
+ice Whitespace
+[remote 1]
+ice Brân 1.0 (rezzed)
+root Offworld Office (2 advancement)
+[remote 2]
+root Regolith Mining License
+"""
+"""A turn with something to run on."""
 
 
 def person(browser: Browser, url: str, colours: str, size: dict[str, int]) -> Person:
@@ -52,6 +87,21 @@ PAGES: Final = (
 )
 """The pages around the table: the name of the picture, the address, and what is there once it is drawn."""
 
+
+def encounters(someone: Person) -> None:
+    """A run on HQ meets the ice there."""
+    someone.sits_at(RUN)
+    someone.presses("Make a run")
+    someone.presses("Run HQ")
+
+
+def accesses(someone: Person) -> None:
+    """A run on a server without ice, and what lies in it."""
+    someone.sits_at(RUN)
+    someone.presses("Make a run")
+    someone.presses("Run Server 2")
+
+
 START: Final = """async what => {
   const net = await import('/js/net.js');
   return (await net.api.post('/api/games', what)).token;
@@ -76,9 +126,7 @@ def main() -> int:
             shot(visitor, name)
 
         runner = person(browser, server.url, "dark", DESKTOP)
-        starts(runner)
-        runner.plays_on(14, seed=2)
-        runner.runs()
+        encounters(runner)
         shot(runner, "table-run")
         runner.page.get_by_test_id("text-mode").click()
         shot(runner, "table-text")
@@ -89,10 +137,12 @@ def main() -> int:
         shot(corp, "table-classic")
 
         phone = person(browser, server.url, "dark", PHONE)
-        starts(phone)
-        phone.plays_on(14, seed=2)
-        phone.runs()
+        encounters(phone)
         shot(phone, "table-phone")
+
+        tablet = person(browser, server.url, "light", TABLET)
+        accesses(tablet)
+        shot(tablet, "table-access")
 
         corp.concedes()
         corp.page.get_by_test_id("result").get_by_test_id("watch-replay").click()

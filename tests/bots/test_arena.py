@@ -7,6 +7,7 @@ import io
 import json
 import os
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from rulerunner.bots.arena import Outcome, Pairing, Tally, pairings, play, play_
 from rulerunner.cli import main
 from rulerunner.decks import Deck, samples
 from rulerunner.lang.words import Side
+from rulerunner.work import BrokenJournal, local
 
 RULES = tuple(EDITIONS)
 JOBS = 1 if "PYTEST_XDIST_WORKER" in os.environ else min(2, os.cpu_count() or 1)
@@ -67,7 +69,18 @@ def test_games_between_thumb_bots_end_in_time_and_go_the_same_way_again(rules: s
 
 def test_several_processes_play_the_same_games_as_one() -> None:
     games = pairings("nisei-1.4", ("thumb", "random"), sample_decks("nisei-1.4"), 6, 3)
-    assert list(play_all(games, jobs=2)) == list(play_all(games))
+    assert list(play_all(games, local(2))) == list(play_all(games))
+
+
+def test_outcomes_are_kept_on_disk_and_gone_on_from(tmp_path: Path) -> None:
+    games = pairings("nisei-1.4", ("random", "random"), sample_decks("nisei-1.4"), 9, 5)
+    kept = tmp_path / "games.jsonl"
+    some = play_all(games, keep=kept)
+    first = [next(some) for _ in range(5)]
+    del some
+    assert list(play_all(games, local(2), kept)) == [*first, *list(play_all(games))[5:]]
+    with pytest.raises(BrokenJournal, match="other work"):
+        list(play_all(games[:8], keep=kept))
 
 
 # --- figures ----------------------------------------------------------------------------------------------
@@ -169,7 +182,7 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
     wins = 0
     for side in sides:
         bots = ("thumb", "random") if side == "corp" else ("random", "thumb")
-        total = tally(play_all(pairings(rules, bots, decks, games, 1000), JOBS))
+        total = tally(play_all(pairings(rules, bots, decks, games, 1000), local(JOBS)))
         wins += total.rate(side).wins
         assert total.rate(side).share >= 0.95, side
         for where, deck in total.decks:
@@ -183,7 +196,7 @@ def test_a_thumb_bot_beats_a_random_one_from_either_side_with_every_sample_deck(
 def test_no_game_between_thumb_bots_is_longer_than_sixty_turns(rules: str, games: int) -> None:
     every = pairings(rules, ("thumb", "thumb"), sample_decks(rules), GAMES or games, 2000)
     winners = Counter[str]()
-    for pairing, outcome in play_all(every, JOBS):
+    for pairing, outcome in play_all(every, local(JOBS)):
         winners[outcome.winner] += 1
         names = f"{pairing.decks[0].name} against {pairing.decks[1].name}, seed {pairing.seed}"
         assert outcome.turns <= LONGEST, names

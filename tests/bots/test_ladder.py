@@ -7,6 +7,7 @@ import pytest
 from rulerunner.bots.arena import Outcome
 from rulerunner.bots.ladder import BadLadder, Game, Meeting, meetings, play_on, ratings, read
 from rulerunner.bots.ladder_text import page, picture
+from rulerunner.work import HERE
 
 RULES = "nisei-1.4"
 
@@ -55,13 +56,13 @@ def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     wanted = meetings([RULES], ["random", "thumb"], 2)
     steps: list[int] = []
-    first = [next(play_on(wanted, file, 1, lambda done, whole: steps.append(done)))]
+    first = [next(play_on(wanted, file, HERE, lambda done, whole: steps.append(done)))]
     file.write_text(file.read_text() + '{"rules": "nis')  # cut off in the middle of a line
-    rest = list(play_on(wanted, file, 1, lambda done, whole: steps.append(done)))
+    rest = list(play_on(wanted, file, HERE, lambda done, whole: steps.append(done)))
     assert len(rest) == len(wanted) - len(first)
     assert {game.meeting for game in read(file)} == set(wanted)
     assert steps[-1] == len(wanted)
-    assert not list(play_on(wanted, file, 1, lambda done, whole: None)), "nothing is left to play"
+    assert not list(play_on(wanted, file, HERE, lambda done, whole: None)), "nothing is left to play"
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:

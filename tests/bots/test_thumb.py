@@ -204,7 +204,7 @@ def test_a_subroutine_that_costs_less_than_breaking_it_is_let_through() -> None:
     )
     go_on(t)
     broken, fired = (
-        [change.amount for change in t.game.events if change.kind == kind]
+        [change.place for change in t.game.events if change.kind == kind]
         for kind in ("subroutine broken", "subroutine resolves")
     )
     assert (broken, fired) == ([0], [1]), "the damage is broken; a credit for the Corp is not"

@@ -49,11 +49,11 @@ def follows_the_coach(page: Page) -> None:
         expect(pointed.or_(done).first).to_be_visible(timeout=PATIENCE * 1000)
         if done.count():
             return
-        said = page.get_by_test_id("coach").inner_text()
+        said = page.get_by_test_id("tutor").inner_text()
         asked = page.get_by_test_id("study-prompt").inner_text()
         pointed.first.click()
         page.wait_for_function(
-            "([said, asked]) => document.querySelector('[data-testid=coach]').innerText !== said"
+            "([said, asked]) => document.querySelector('[data-testid=tutor]').innerText !== said"
             " || document.querySelector('[data-testid=study-prompt]').innerText !== asked",
             arg=[said, asked],
         )
@@ -169,7 +169,7 @@ def test_a_person_who_never_played_finishes_the_first_three_lessons(person: Pers
 def test_a_wrong_turn_in_a_lesson_is_noticed_and_taken_back(person: Person) -> None:
     opens(person, "#/learn/about", "study-option")
     page = person.page
-    coach = page.get_by_test_id("coach")
+    coach = page.get_by_test_id("tutor")
     page.get_by_test_id("ask-hint").click()
     expect(page.get_by_test_id("hint")).to_be_visible()
     for _ in range(4):
@@ -193,16 +193,16 @@ def test_the_guided_game_explains_what_happens_for_the_first_time(person: Person
     opens(person, "#/guided", "guided-runner")
     page = person.page
     page.get_by_test_id("guided-runner").click()
-    expect(page.get_by_test_id("coach")).to_contain_text("Your first hand")
-    page.get_by_test_id("coach-next").click()
+    expect(page.get_by_test_id("tutor")).to_contain_text("Your first hand")
+    page.get_by_test_id("tutor-next").click()
     person.waits_for_a_choice()
     person.chooses(0)
-    expect(page.get_by_test_id("coach-next")).to_be_visible()
-    while page.get_by_test_id("coach-next").count():
-        page.get_by_test_id("coach-next").click()
-    expect(page.get_by_test_id("coach")).to_contain_text("why would I")
-    page.get_by_test_id("coach-fold").click()
-    expect(page.locator(".coach-why")).to_have_count(0)
+    expect(page.get_by_test_id("tutor-next")).to_be_visible()
+    while page.get_by_test_id("tutor-next").count():
+        page.get_by_test_id("tutor-next").click()
+    expect(page.get_by_test_id("tutor")).to_contain_text("why would I")
+    page.get_by_test_id("tutor-fold").click()
+    expect(page.locator(".tutor-why")).to_have_count(0)
 
 
 def test_the_lab_plays_both_sides_goes_back_and_shares_its_address(person: Person) -> None:

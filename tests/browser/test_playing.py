@@ -15,7 +15,8 @@ def test_one_click_starts_a_game_and_the_table_says_what_may_be_done(person: Per
     person.chooses(0)
     assert "Gain 1 credit" in person.options()
     expect(person.page.get_by_test_id("prompt-text")).to_contain_text("action")
-    expect(person.page.locator("[data-testid=chart-row][data-state=current]")).to_be_visible()
+    expect(person.page.get_by_test_id("strip").locator("[aria-current=step]")).to_have_text("Action phase")
+    assert not person.page.get_by_test_id("chart").is_visible()
 
 
 def test_a_whole_game_is_played_by_clicking(person: Person) -> None:
@@ -67,6 +68,7 @@ def test_the_chart_follows_the_run(person: Person) -> None:
     person.opens()
     person.plays_now()
     person.runs()
+    person.page.get_by_test_id("strip-open").click()
     lit = person.page.locator("[data-testid=chart-row][data-state=current]").first
     expect(lit).to_be_visible()
     assert person.page.locator("[data-testid=chart-row][data-state=passed]").count() > 0

@@ -58,7 +58,8 @@ def test_a_new_turn_has_a_trail_of_its_own() -> None:
 
 def test_what_a_position_leaves_out_is_not_made_up() -> None:
     servers = {"HQ": At(ice=["Ice Wall (rezzed)"])}
-    t = Table(position(runner=Seat(credits=5), servers=servers, run=Running("HQ", "6.9.3b")))
+    seat = Seat(credits=5, rig=["Corroder"])
+    t = Table(position(runner=seat, servers=servers, run=Running("HQ", "6.9.3b")))
     run = trail(t.game.state)[-1]
     assert run.structure == "run"
     assert run.at.startswith("6.9")

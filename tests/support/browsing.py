@@ -16,8 +16,10 @@ from urllib.error import URLError
 
 from playwright.sync_api import Page, Route, expect
 
+from rulerunner.session import Match, Replay, Start
+
 SEED = 11
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds to wait for a server on a busy machine."""
 
 
@@ -31,11 +33,17 @@ def free_port() -> int:
 class Server:
     """`rulerunner serve` in a process of its own, which can be killed and started again on the same games."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str, db: str = "") -> None:
         self.port = free_port()
-        self.db = f"sqlite:///{folder / 'games.sqlite3'}"
+        self.db = db or f"sqlite:///{folder / 'games.sqlite3'}"
+        self._more = more
         self.log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def process(self) -> subprocess.Popen[bytes] | None:
+        """The process, while it runs."""
+        return self._process
 
     @property
     def url(self) -> str:
@@ -45,7 +53,7 @@ class Server:
         command = [sys.executable, "-m", "rulerunner.cli", "serve", "--no-open"]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--db", self.db], stdout=log, stderr=log
+                [*command, "--port", str(self.port), "--db", self.db, *self._more], stdout=log, stderr=log
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -76,10 +84,10 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
-    server.start()
+def serving(folder: Path, *more: str, db: str = "") -> Iterator[Server]:
+    server = Server(folder, *more, db=db)
     try:
+        server.start()
         yield server
     finally:
         server.stop()
@@ -172,6 +180,22 @@ class Person:
                 return
             self.chooses(chance.randrange(len(self.options())))
 
+    def sits_at(self, position: str, side: str = "runner", opponent: str = "thumb") -> None:
+        """Sit down in a position, against a bot."""
+        self.opens()
+        self.page.evaluate("localStorage.setItem('rulerunner.tip', 'seen')")
+        token = self.page.evaluate(SIT, [_replay(position), side, opponent])
+        self.opens(f"#/game/{token}")
+        self.page.reload()
+        self.waits_for_a_choice()
+
+    def presses(self, words: str) -> None:
+        """Click a button of the prompt by its words."""
+        self.unfolds()
+        before = self.at
+        self.page.locator(f"{PROMPT} .option", has_text=words).first.click()
+        self.waits_for_another(before)
+
     def concedes(self) -> None:
         """Give up, and be asked whether that is meant."""
         self.page.get_by_test_id("concede").click()
@@ -191,12 +215,27 @@ class Person:
         raise AssertionError("no run began")
 
 
+SIT = """async ([text, side, opponent]) => {
+  const net = await import('/js/net.js');
+  const replay = await net.api.post('/api/replays', {text});
+  return (await net.api.post(`/api/replays/${replay.id}/play`, {at: 0, side, opponent})).token;
+}"""
+
+
+def _replay(position: str) -> str:
+    """A replay that is at its beginning: the position."""
+    return Replay.of(Match(Start.from_position(position))).to_text()
+
+
 PROMPT = "[data-testid=prompt]"
 OPTIONS = f"{PROMPT} [data-option]"
+PLANS = f"{PROMPT} [data-plan]"
 END = "document.querySelector('[data-testid=result]')"
 MORE = f"{PROMPT} [data-testid=show-all]"
 FOLDED = f"{MORE}[aria-expanded=false]"
-CHOICE_OR_END_OR_CARD = f"() => {END} || document.querySelector('{OPTIONS}, {MORE}, [data-testid=seen]')"
+CHOICE_OR_END_OR_CARD = (
+    f"() => {END} || document.querySelector('{OPTIONS}, {MORE}, {PLANS}, [data-testid=seen]')"
+)
 
 
 def browser_needed() -> bool:

@@ -8,7 +8,6 @@ import pytest
 
 from rulerunner import Game, Seat, new_game
 from rulerunner.cards.library import library
-from rulerunner.cli.board import board
 from rulerunner.decks import Deck
 from rulerunner.kernel import machine
 from rulerunner.lang.words import Side
@@ -16,6 +15,7 @@ from rulerunner.positions_text import read_position
 from rulerunner.state.codec import digest
 from rulerunner.state.state import State
 from rulerunner.view import option_text, transcript, view
+from rulerunner.view.board import board
 from rulerunner.view.sampler import sample
 from rulerunner.view.why import why
 from tests.support.classic_corp import corp_turn

@@ -1,21 +1,25 @@
 """Many games between bots: who meets whom, how each game went, and what it all comes to."""
 
+import hashlib
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from .. import __version__
 from ..decks import Deck
 from ..lang.words import CORP, RUNNER, Side
 from ..session import Match, Start, answer_of
+from ..work import HERE, Journal, Place, run
 from .roster import player
 
 SIDES: Final[tuple[Side, Side]] = (CORP, RUNNER)
 LONGEST: Final = 20_000
 """So many decisions, and a game is given up."""
 CHUNK: Final = 4
+"""So many games are one piece of work."""
 Z: Final = 1.959964
 """The normal quantile of a 95% interval."""
 
@@ -63,13 +67,38 @@ def play(pairing: Pairing) -> Outcome:
     return Outcome(winner, reason, match.state.turn, match.at)
 
 
-def play_all(games: Sequence[Pairing], jobs: int = 1) -> Iterator[tuple[Pairing, Outcome]]:
-    """Play games, in several processes if so asked, and give each as it is done, in order."""
-    if jobs <= 1:
-        yield from ((pairing, play(pairing)) for pairing in games)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from zip(games, pool.map(play, games, chunksize=CHUNK), strict=True)
+def play_some(games: Sequence[Pairing]) -> list[Outcome]:
+    """Play a few games: a piece of work."""
+    return [play(pairing) for pairing in games]
+
+
+def play_all(
+    games: Sequence[Pairing], on: Place = HERE, keep: Path | None = None
+) -> Iterator[tuple[Pairing, Outcome]]:
+    """Play games, wherever it is said, and give each as it is done, in order.
+
+    With a file to keep them in, outcomes are on disk as they come, and games played before are not again.
+    """
+    pieces = [games[at : at + CHUNK] for at in range(0, len(games), CHUNK)]
+    if keep is None:
+        played = run(play_some, pieces, on)
+    else:
+        journal = Journal(keep, _work(games), lambda some: some, lambda some: [Outcome(*row) for row in some])
+        played = journal.run(play_some, pieces, on)
+    for piece, outcomes in zip(pieces, played, strict=True):
+        yield from zip(piece, outcomes, strict=True)
+
+
+def _work(games: Sequence[Pairing]) -> dict[str, Any]:
+    """What tells these games from others, as plain data."""
+    digest = hashlib.sha256()
+    for game in games:
+        digest.update(repr((game.rules, game.bots, *map(_cards, game.decks), game.seed)).encode())
+    return {"arena": len(games), "games": digest.hexdigest(), "version": __version__}
+
+
+def _cards(deck: Deck) -> tuple[object, ...]:
+    return (deck.identity, tuple(sorted(deck.counts().items())))
 
 
 # --- figures ----------------------------------------------------------------------------------------------

@@ -12,13 +12,14 @@ import json
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..decks import samples
 from ..lang.words import CORP, RUNNER, Side
 from ..rules import EDITIONS
+from ..work import Place
+from ..work import run as work
 from .arena import SIDES, Outcome, Pairing, Rate, Z, play, wilson
 from .roster import player
 
@@ -113,7 +114,7 @@ def read(path: Path) -> list[Game]:
 
 
 def play_on(
-    wanted: Sequence[Meeting], path: Path, jobs: int, done: Callable[[int, int], None]
+    wanted: Sequence[Meeting], path: Path, on: Place, done: Callable[[int, int], None]
 ) -> Iterator[Game]:
     """Play what the file lacks, write each game down as it ends, and give it."""
     there = read(path)
@@ -125,30 +126,12 @@ def play_on(
     count = len(wanted) - len(left)
     done(count, len(wanted))
     with path.open("a", encoding="utf-8") as file:
-        for game in _played(left, jobs):
+        for game in work(play_one, left, on):
             file.write(f"{game.to_line()}\n")
             file.flush()
             count += 1
             done(count, len(wanted))
             yield game
-
-
-def _played(left: Sequence[Meeting], jobs: int) -> Iterator[Game]:
-    if jobs <= 1:
-        yield from map(play_one, left)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting: set[Future[Game]] = set()
-        try:
-            for meeting in left:
-                if len(waiting) >= 2 * jobs:
-                    ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    yield from (each.result() for each in ready)
-                waiting.add(pool.submit(play_one, meeting))
-            yield from (each.result() for each in wait(waiting).done)
-        finally:
-            for each in waiting:
-                each.cancel()
 
 
 # --- ratings ----------------------------------------------------------------------------------------------

@@ -3,13 +3,24 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
-from rulerunner.lang.conditions import TAGGED, DuringRun, Empty
-from rulerunner.lang.costs import Credits, LoseClicksCost
-from rulerunner.lang.filters import ANY_CARD, INSTALLED, Filter, Is, Same
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
+from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
+from rulerunner.lang.filters import (
+    ANY_CARD,
+    INSTALLED,
+    AtServer,
+    Filter,
+    In,
+    Is,
+    Of,
+    Same,
+    WithCounters,
+)
 from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
     Choose,
+    EndActionPhase,
     EndRun,
     GiveTags,
     MoveTo,
@@ -18,11 +29,19 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Number
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.statics import Advanceable, Hidden, Modify, PlayOnlyIf, Recurring, SpendFrom
+from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    Advanceable,
+    Hidden,
+    Modify,
+    PlayOnlyIf,
+    Recurring,
+    SpendFrom,
+)
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, ICE, PROGRAM, RND, Purpose, Who
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -34,6 +53,24 @@ PLAY_IF_TAGGED: Final = static(PlayOnlyIf(TAGGED))
 ADVANCEABLE: Final = static(Advanceable())
 ADVANCED_STRENGTH: Final = Modify("strength", CountersOn(THIS, ADVANCEMENT))
 ADVANCEMENTS: Final = CountersOn(THIS, ADVANCEMENT)
+THREE_ADVANCEMENTS: Final = Matches(THIS, WithCounters(ADVANCEMENT, 3))
+
+YOUR_TURN_ENDS: Final = Trigger("turn ends", side="you")
+"""Also the end of the discard phase: the two are the same (26.03: 5.1.4b)."""
+REZZED_IN_A_RUN_HERE: Final = Trigger("rez", subject=Same(THIS), during=THIS_SERVER)
+NOT_IN_ARCHIVES: Final = Matches(THIS, ~In(ARCHIVES))
+ICE_HERE: Final = Is(ICE) & AtServer(THIS_SERVER, "ice")
+NO_ICE_HERE: Final = No(Exists(ICE_HERE))
+OTHER_OWN_INSTALLED: Final = Of("you") & INSTALLED & ~Same(THIS)
+
+TERMINAL: Final = when(about("resolved"), EndActionPhase())
+DOUBLE: Final = static(AdditionalCost("play", (Clicks(1),), cards=Same(THIS)))
+TRIPLE: Final = static(AdditionalCost("play", (Clicks(2),), cards=Same(THIS)))
+COSTS_A_TAG: Final = static(AdditionalCost("play", (RemoveTags(1),), cards=Same(THIS)))
+PLAY_IF_SUCCESSFUL_RUN: Final = static(
+    PlayOnlyIf(Happened("successful run", side="runner", within="last turn"))
+)
+PLAY_IF_STOLEN: Final = static(PlayOnlyIf(Happened("steal", side="runner", within="last turn")))
 
 
 def trash_one(cards: Filter, by: Who = "you") -> Block:
@@ -63,14 +100,24 @@ def trashed_when_empty(kind: str) -> While:
     return While(Empty(kind), (Trash(),))
 
 
+def threat(level: int) -> AtLeast:
+    """The threat level is at least so high (26.03: 9.3.6f)."""
+    return AtLeast(ThreatLevel(), level)
+
+
+def dividends(each: int) -> When:
+    """Agenda counters for each excess advancement counter of the scored agenda (26.03: 10.13.1)."""
+    return when(about("score"), Place(Times(each, Excess()) if each > 1 else Excess(), AGENDA_COUNTER))
+
+
 def shuffle_into_rnd(cards: Filter, amount: int, up_to: bool = False) -> Block:
     """Cards of a set are shuffled into R&D."""
     return (Choose(cards, amount, up_to=up_to), together(MoveTo(CHOSEN, RND), ShuffleDeck()))
 
 
-def runner_may_break(clicks: int = 1) -> Paid:
+def runner_may_break(clicks: int = 1, subroutines: int = 1) -> Paid:
     """A bioroid's ability: the Runner may lose clicks to break its subroutines."""
-    return Paid((LoseClicksCost(clicks),), (BreakSubroutines(1, Same(THIS)),), user="runner")
+    return Paid((LoseClicksCost(clicks),), (BreakSubroutines(subroutines, Same(THIS)),), user="runner")
 
 
 def base_link(cost: int, link: int, boost: int) -> tuple[BaseLink, LinkBoost]:

@@ -20,12 +20,16 @@ COMMANDS: Final[dict[str, str]] = {
     "analyse": "a game that was played: how the chances went, and what would have been better",
     "arena": "games between bots: who wins, how often and why",
     "ladder": "every bot against every other, with ratings for both seats",
+    "selfplay": "games between bots as a data set",
+    "mcp": "language models at the table, by the Model Context Protocol",
     "serve": "the table in the browser: play against the machine or a friend, look at replays",
     "play": "a whole game against the machine, in plain text",
     "cards": "find cards, and see which can be played",
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
     "explain": "what a rule, a step or a card means",
     "lab": "play a position step by step, with every rule, forward and back",
+    "backup": "copy a server's database while it runs, or make one from a copy",
+    "verify": "check that the deal of a game between people was fair",
 }
 """The name of each subcommand's module, and what it is good for."""
 

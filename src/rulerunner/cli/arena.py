@@ -13,16 +13,17 @@ from ..bots.arena import SIDES, Rate, Tally, pairings, play_all
 from ..decks import Deck, samples
 from ..lang.words import Side
 from ..rules import Edition
+from ..work import BadPlace, BrokenJournal
 from .errors import Problem
 from .options import add_rules, find_edition, whole_number
 from .play_setup import find_deck, legal
 from .progress import progress
+from .working import add_work, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 MOST_GAMES: Final = 1_000_000
-MOST_JOBS: Final = 256
 TITLES: Final = {"corp": "Corp", "runner": "Runner"}
 EXAMPLES = """\
 examples:
@@ -30,12 +31,14 @@ examples:
   rulerunner arena --corp random                          against a Corp that picks by chance
   rulerunner arena --corp thumb:"Slow Ice" --games 50     with one sample deck
   rulerunner arena --runner thumb:mine.txt --jobs 2       with a deck of your own, on two processors
+  rulerunner arena --games 100000 --on ray:10.0.0.1:6379  on a Ray cluster
+  rulerunner arena --games 100000 --keep games.jsonl      on disk as they come; stopped, it goes on there
   rulerunner arena --rules classic-1996 --json            the classic game, as data
 
 A bot is one of {bots}, or a searcher by its budget: search@300 looks
 ahead by 300 simulations a decision, search@0.5s for half a second. A deck is the name of a sample deck or a
-file; without one, all sample decks are played in turn. The same seed plays the same games, but for searchers
-that go by the clock.
+file; without one, all sample decks are played in turn. The same seed plays the same games, wherever and by
+however many processes they are played, but for searchers that go by the clock.
 """.format(bots=", ".join(BOTS))
 
 
@@ -58,7 +61,10 @@ def add_parser(subparsers: "Subparsers") -> None:
         )
     parser.add_argument("--games", metavar="N", default="100", help="how many games (default: 100)")
     parser.add_argument("--seed", metavar="S", default="0", help="a number that all chance comes from")
-    parser.add_argument("--jobs", metavar="J", default="1", help="how many processes play (default: 1)")
+    add_work(parser)
+    parser.add_argument(
+        "--keep", metavar="FILE", help="write each outcome here as it comes, and go on from it"
+    )
     parser.add_argument("--json", action="store_true", help="report as data")
 
 
@@ -66,18 +72,19 @@ def run(args: argparse.Namespace) -> int:
     """Play, and report."""
     edition = find_edition(args.rules)
     games = whole_number("--games", args.games, 1, MOST_GAMES)
-    jobs = whole_number("--jobs", args.jobs, 1, MOST_JOBS)
     seed = whole_number("--seed", args.seed, -(2**62), 2**62)
-    corp, corps = _contestant(args.corp, "corp", edition)
-    runner, runners = _contestant(args.runner, "runner", edition)
+    on = find_place(args)
+    corp, corps = contestant(args.corp, "corp", edition)
+    runner, runners = contestant(args.runner, "runner", edition)
     total = Tally()
     show = progress("games")
     try:
-        for pairing, outcome in play_all(
-            pairings(edition.id, (corp, runner), (corps, runners), games, seed), jobs
-        ):
+        every = pairings(edition.id, (corp, runner), (corps, runners), games, seed)
+        for pairing, outcome in play_all(every, on, Path(args.keep) if args.keep else None):
             total.add(pairing, outcome)
             show(total.games, games)
+    except (BadPlace, BrokenJournal, OSError) as error:
+        raise Problem(str(error)) from None
     except KeyboardInterrupt:
         print(f"\nStopped after {total.games} of {games} games.", file=sys.stderr)
         if not total.games:
@@ -93,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
 # --- who plays --------------------------------------------------------------------------------------------
 
 
-def _contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
+def contestant(text: str, side: Side, edition: Edition) -> tuple[str, Sequence[Deck]]:
     """A bot and its decks from BOT or BOT:DECK."""
     bot, colon, deck = text.partition(":")
     try:

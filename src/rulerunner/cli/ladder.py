@@ -13,16 +13,17 @@ from ..bots.ladder import BadLadder, Game, check, meetings, play_on, ratings, re
 from ..bots.ladder_text import TITLES, page, picture
 from ..building import build
 from ..rules import EDITIONS
+from ..work import BadPlace
 from .errors import Problem
 from .options import find_edition, whole_number
 from .progress import progress
+from .working import add_work, find_place
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 USUAL: Final = ("novice", "thumb", "search@30", "search@100")
 MOST_GAMES: Final = 100_000
-MOST_JOBS: Final = 256
 EXAMPLES = """\
 examples:
   rulerunner ladder                                         the usual bots, a few games each
@@ -52,7 +53,7 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument(
         "--games", default="10", metavar="N", help="games of a pair in each seat (default: 10)"
     )
-    parser.add_argument("--jobs", default="", metavar="J", help="processes (default: one for each processor)")
+    add_work(parser)
     parser.add_argument("--file", type=Path, default=Path("ladder.jsonl"), help="where the games are kept")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the report to a Markdown file")
 
@@ -61,17 +62,17 @@ def run(args: argparse.Namespace) -> int:
     """Play what is missing, and report."""
     rules = list(EDITIONS) if args.rules == "all" else [find_edition(args.rules or None).id]
     games = whole_number("--games", args.games, 1, MOST_GAMES)
-    jobs = whole_number("--jobs", args.jobs or str(os.cpu_count() or 1), 1, MOST_JOBS)
+    on = find_place(args, os.cpu_count() or 1)
     bots = list(dict.fromkeys(args.bots))
     if len(bots) < 2:
         raise Problem("a ladder needs two bots at least.")
     try:
         check(bots)
         wanted = meetings(rules, bots, games)
-        for _ in play_on(wanted, args.file, jobs, progress("games")):
+        for _ in play_on(wanted, args.file, on, progress("games")):
             pass
         played = {game.meeting: game for game in read(args.file)}
-    except (UnknownBot, BadLadder) as wrong:
+    except (UnknownBot, BadLadder, BadPlace) as wrong:
         raise Problem(f"{wrong}") from None
     except OSError as error:
         raise Problem(f"cannot use {args.file}: {error.strerror}.") from None

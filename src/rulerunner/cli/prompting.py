@@ -15,8 +15,8 @@ from ..lang.words import CORP, RUNNER, Side
 from ..rules.explaining import explain
 from ..session import ASKINGS, CANNOT_START, BadReplay, Diverged, Match, Replay
 from ..view import option_text
+from ..view.board import board
 from ..view.names import sentence, title
-from .board import board
 from .explaining import cards, rules
 from .lab_text import choices, going_on, log_text
 

@@ -34,14 +34,6 @@ class Searcher(Player, Protocol):
         ...
 
 
-def answer_of(player: Player, state: State, decision: Decision) -> int:
-    """What a player chooses at a decision of its seat."""
-    seen = view(state, decision.side, decision)
-    if isinstance(player, Searcher):
-        return player.search(seen, Sampler(state, decision.side))
-    return player.choose(seen)
-
-
 class Chance:
     """Picks any option by chance, from a seed of its own."""
 
@@ -53,5 +45,19 @@ class Chance:
     def choose(self, view: View) -> int:
         """Any option, each as likely as the others."""
         assert view.decision is not None, "asked without a decision"
-        self._rng, index = rng.below(self._rng, len(view.decision.options))
+        return self.pick(len(view.decision.options))
+
+    def pick(self, count: int) -> int:
+        """One of so many options: whoever plays many games need not show a table to someone who is blind."""
+        self._rng, index = rng.below(self._rng, count)
         return index
+
+
+def answer_of(player: Player, state: State, decision: Decision) -> int:
+    """What a player chooses at a decision of its seat. One that picks by chance needs no view."""
+    if isinstance(player, Chance):
+        return player.pick(len(decision.options))
+    seen = view(state, decision.side, decision)
+    if isinstance(player, Searcher):
+        return player.search(seen, Sampler(state, decision.side))
+    return player.choose(seen)

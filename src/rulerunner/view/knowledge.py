@@ -38,16 +38,22 @@ from ..state.state import State
 DECKS: Final = (RND, STACK)
 HANDS: Final = (HQ, GRIP)
 HIDDEN: Final = (*DECKS, *HANDS)
+OUT_OF_SIGHT: Final = (*HIDDEN, ASIDE)
 OPEN: Final = (IDENTITIES, HEAP, *SCORE_OF.values())
 
 
 def knows(s: State, seat: Side, cid: int) -> bool:
     """Whether a seat may know which card this is, now."""
+    return sees(s, seat, cid, None)
+
+
+def sees(s: State, seat: Side, cid: int, now: frozenset[int] | None) -> bool:
+    """The same, for whoever asks of many cards and has what is `shown` at hand."""
     card = s.cards[cid]
     if s.encounter is not None and s.encounter.ice == cid and s.encounter.object_no == card.object_no:
         return True
     if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
-        return cid in shown(s, seat)
+        return cid in (shown(s, seat) if now is None else now)
     if card.owner == seat or card.faceup or card.zone in OPEN:
         return True
     # Elsewhere a card may have been seen before it was put there out of sight.
@@ -120,7 +126,7 @@ def revealed(s: State) -> tuple[int, ...]:
         for change in s.changes_this_turn.get("reveal", ())
         if change.card >= 0
         and s.cards[change.card].object_no == change.object_no
-        and s.cards[change.card].zone in (*HIDDEN, ASIDE)
+        and s.cards[change.card].zone in OUT_OF_SIGHT
         and (change.source in sources or change.card in under_access)
     )
 

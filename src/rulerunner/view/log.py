@@ -56,6 +56,17 @@ class Teller:
         self._revealed: set[int] = set()
         """The cards revealed in the current step."""
 
+    def copy(self, state: State) -> "Teller":
+        """One who has told the same, to go on with a copy of the game."""
+        twin = Teller.__new__(Teller)
+        twin.state, twin.seat = state, self.seat
+        twin._seen, twin._accessing, twin._revealed = (
+            self._seen.copy(),
+            self._accessing.copy(),
+            self._revealed.copy(),
+        )
+        return twin
+
     def tell(self, change: Change) -> Line | None:
         """An event as a line; None if there is nothing to say about it."""
         named = self.hear(change)

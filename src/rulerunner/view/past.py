@@ -17,7 +17,7 @@ def past(s: State, seat: Side) -> PastView:
         installed=tuple(
             handle(s, seat, change.card) for change in tally.get("install", ()) if _there(s, change)
         ),
-        seen_in_rnd=_seen(s),
+        seen_in_rnd=seen_in_rnd(s),
         uses=len(tally.get("use", ())),
     )
 
@@ -27,7 +27,7 @@ def _there(s: State, change: Change) -> bool:
     return card.object_no == change.object_no and card.zone == TABLE
 
 
-def _seen(s: State) -> int:
+def seen_in_rnd(s: State) -> int:
     """The cards on top of R&D that were accessed and not shuffled away since."""
     accessed = {(change.card, change.object_no): change.moment for change in _lately(s, "access")}
     if not accessed:

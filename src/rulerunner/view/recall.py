@@ -4,37 +4,68 @@ from typing import Final
 
 from ..lang.words import CORP, DECK_OF, FACE_DOWN, HQ, RUNNER, Side
 from ..state.records import Change
-from ..state.state import State, backwards
+from ..state.state import State, written
 from .events import PUBLIC
 from .knowledge import DECKS, HIDDEN
 
 HAND_LEAVERS: Final = ("install", "discard", "trash", "move")
 
 
-def recalled(s: State, seat: Side) -> frozenset[int]:
-    """The cards in hands and decks that a seat was shown and can still place.
+class Recollection:
+    """What a seat remembers, told event by event as the game goes on.
 
-    A shuffled deck is new to everybody. A card that leaves HQ face down may be any of those seen there. The
-    log is read backwards; without a log nothing is remembered.
+    A shuffled deck is new to everybody. A card that leaves HQ face down may be any of those seen there.
     """
-    found: set[int] = set()
-    settled: set[int] = set()
-    blurred: set[str] = set()
-    for change in backwards(s):
-        if blurred.issuperset((*DECKS, HQ)):
-            break
-        for cid in _shows(s, change, seat):
-            if cid not in settled:
-                settled.add(cid)
-                if s.cards[cid].zone in HIDDEN and _placed(s, cid, change, blurred):
-                    found.add(cid)
+
+    __slots__ = ("_blurred", "_now", "_shown", "seat")
+
+    def __init__(self, seat: Side) -> None:
+        self.seat = seat
+        self._now = 0
+        self._shown: dict[int, tuple[int, int]] = {}
+        """The object each card was when it was shown last, and when that was."""
+        self._blurred: dict[str, int] = {}
+        """When the cards of a zone were last mixed."""
+
+    def copy(self) -> "Recollection":
+        """The same memories, to go on with elsewhere."""
+        twin = Recollection(self.seat)
+        twin._now, twin._shown, twin._blurred = self._now, self._shown.copy(), self._blurred.copy()
+        return twin
+
+    def hear(self, s: State, change: Change) -> None:
+        """Take note of an event. An event that shows a card does so after what it mixes."""
+        self._now += 1
         if change.kind == "shuffle":
-            blurred.add(DECK_OF["corp" if change.side == CORP else "runner"])
+            self._blurred[DECK_OF["corp" if change.side == CORP else "runner"]] = self._now
         elif change.kind == "mulligan":
-            blurred.update(DECKS)
-        elif seat == RUNNER and change.side == CORP and _leaves_hq(change):
-            blurred.add(HQ)
-    return frozenset(found)
+            self._blurred.update((deck, self._now) for deck in DECKS)
+        elif self.seat == RUNNER and change.side == CORP and _leaves_hq(change):
+            self._blurred[HQ] = self._now
+        for cid in _shows(s, change, self.seat):
+            self._shown[cid] = (change.object_no, self._now)
+
+    def recalled(self, s: State) -> frozenset[int]:
+        """The cards in hands and decks that the seat was shown and can still place."""
+        return frozenset(cid for cid in self._shown if s.cards[cid].zone in HIDDEN and self._placed(s, cid))
+
+    def _placed(self, s: State, cid: int) -> bool:
+        """Whether a card can be told from the others where it is now."""
+        card = s.cards[cid]
+        object_no, when = self._shown[cid]
+        if card.object_no == object_no:
+            return self._blurred.get(card.zone, 0) <= when
+        # It has moved since, in sight: through none of the places where cards were mixed.
+        through = (card.zone, DECK_OF[card.owner], HQ if card.owner == CORP else "")
+        return all(self._blurred.get(zone, 0) <= when for zone in through)
+
+
+def recalled(s: State, seat: Side) -> frozenset[int]:
+    """The cards in hands and decks that a seat was shown and can still place; without a log, none."""
+    memory = Recollection(seat)
+    for change in written(s):
+        memory.hear(s, change)
+    return memory.recalled(s)
 
 
 def _shows(s: State, change: Change, seat: Side) -> tuple[int, ...]:
@@ -53,15 +84,6 @@ def _shows(s: State, change: Change, seat: Side) -> tuple[int, ...]:
         or (kind == "move" and owner == seat)
     )
     return (cid,) if shown else ()
-
-
-def _placed(s: State, cid: int, change: Change, blurred: set[str]) -> bool:
-    """Whether a card shown by an event can be told from the others where it is now."""
-    card = s.cards[cid]
-    if card.object_no == change.object_no:
-        return card.zone not in blurred
-    # It has moved since, in sight: through none of the places where cards were mixed.
-    return not blurred.intersection((card.zone, DECK_OF[card.owner], HQ if card.owner == CORP else ""))
 
 
 def _leaves_hq(change: Change) -> bool:

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { LEVELS } from "../../../src/rulerunner/web/js/asking.js";
 import { isIce, labelOf, standing } from "../../../src/rulerunner/web/js/card/words.js";
-import { isQuiet } from "../../../src/rulerunner/web/js/log/kinds.js";
+import { headsOf, isQuiet, lastHead } from "../../../src/rulerunner/web/js/log/kinds.js";
 
 const card = (more) => ({ handle: "", side: "corp", id: null, name: "", type: "", faceup: false, strength: null, counters: [], hosted: [], zone: "table", server: null, part: "", host: "", ...more });
 
@@ -34,4 +34,18 @@ test("each level of asking has one name and one explanation", () => {
 test("what another line says anyway is quiet", () => {
   assert.equal(isQuiet({ kind: "spend credits" }), true);
   assert.equal(isQuiet({ kind: "steal" }), false);
+});
+
+test("one thing a player did is one line, with what came of it behind it", () => {
+  const lines = ["spend clicks", "play", "gain credits", "spend clicks", "gain credits", "damage"].map((kind) => ({ kind }));
+  const heads = headsOf(lines);
+  assert.equal(heads[2], lines[1]);
+  assert.equal(heads[4], null); // an action of its own
+  assert.equal(heads[5], null); // damage is never a detail
+  assert.equal(lastHead(lines), null);
+});
+
+test("what came of something may be told in a later frame", () => {
+  const play = { kind: "play" };
+  assert.deepEqual(headsOf([{ kind: "draw" }], lastHead([play])), [play]);
 });

@@ -30,9 +30,9 @@ EVEN: Final = 0.1
 """This part of the first tries goes to all options alike, whatever the rules of thumb say."""
 LEVEL: Final = 0.8
 """How much of the luck of a drawn game is taken off its outcome."""
-SURELY: Final = 1.2
+SURELY: Final = 2.0
 """An option is taken instead of the first if its lead is so many standard errors above nothing,"""
-LEAST: Final = 0.002
+LEAST: Final = 0.03
 """and by this much of the chance to win."""
 NOISE: Final = 0.01
 """The variance that is taken for granted before there is much to tell it from."""

@@ -1,31 +1,54 @@
 """Creation and Control."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install, returning
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCEMENTS,
+    ENDS_THE_RUN,
+    TRASH_A_PROGRAM,
+    YOUR_TURN_BEGINS,
+    loaded_on_install,
+    returning,
+    runner_may_break,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import DuringRun
-from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import Has, In, Is
+from rulerunner.lang.conditions import DuringRun, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, Has, In, Is
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
     Choose,
     ChooseNumber,
     ChooseServer,
+    Damage,
     Draw,
     Gain,
+    GiveTags,
     InstallCard,
+    May,
+    Place,
     Prevent,
     RememberServer,
     Run,
     Search,
     TakeCredits,
+    Trace,
 )
 from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER
-from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, together, when
-from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, NET, PROGRAM, STACK
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, sub, together, when
+from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, NET, POWER, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Bastion": (ENDS_THE_RUN,),
+    "Cerebral Overwriter": (
+        ADVANCEABLE,
+        when(
+            about("access"),
+            May((Damage(CORE, ADVANCEMENTS),), (Credits(3),)),
+            condition=Matches(THIS, INSTALLED),
+        ),
+    ),
     "Clone Chip": (paid(TrashThis(), Choose(Is(PROGRAM) & In(HEAP)), InstallCard(CHOSEN)),),
     "Cyber-Cypher": (
         when(about("install"), ChooseServer(ANY_SERVER), RememberServer()),
@@ -44,10 +67,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         prevention(Credits(3), "damage", Prevent(1), detail=NET),
         prevention(TrashThis(), "damage", ChooseNumber(1, 2), Prevent(X), detail=CORE),
     ),
+    "Gila Hands Arcology": (paid(Clicks(2), Gain(3)),),
+    "Ichi 2.0": (
+        runner_may_break(2, 2),
+        TRASH_A_PROGRAM,
+        TRASH_A_PROGRAM,
+        sub(Trace(3, (together(Damage(CORE, 1), GiveTags(1)),))),
+    ),
     "Inti": (breaks(Credits(1), "barrier"), boosts(Credits(2), 1, "run")),
     "Paricia": (*returning(2, "trash", Is(ASSET)),),
     "Professional Contacts": (paid(Clicks(), together(Gain(1), Draw(1))),),
     "Self-modifying Code": (
         paid(cost(Credits(2), TrashThis()), Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN)),
+    ),
+    "Viktor 2.0": (
+        runner_may_break(2, 2),
+        paid(HostedCounters(POWER), Damage(CORE, 1)),
+        sub(Trace(2, (Place(1, POWER),))),
+        ENDS_THE_RUN,
     ),
 }

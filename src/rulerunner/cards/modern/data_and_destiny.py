@@ -1,18 +1,31 @@
 """Data and Destiny."""
 
-from rulerunner.cards.phrases import ENCOUNTER
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import TrashCards
-from rulerunner.lang.filters import INSTALLED, Of
-from rulerunner.lang.instructions import Bypass, EndRun, GiveTags, Prevent, Trace
-from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import prevention, static, together, when
+from rulerunner.cards.phrases import ENCOUNTER, tag_trace
+from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.conditions import TAGGED
+from rulerunner.lang.costs import Clicks, RemoveTags, TrashCards
+from rulerunner.lang.filters import INSTALLED, Is, Of
+from rulerunner.lang.instructions import Bypass, Draw, EndRun, GiveTags, Lose, MoveTo, Prevent, Search, Trace
+from rulerunner.lang.quantities import Tags
+from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.statics import Modify, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, prevention, static, sub, together, when
+from rulerunner.lang.words import CORP_SCORE, OPERATION, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Heartbeat": (
         static(Player("memory", 1)),
         prevention(TrashCards(INSTALLED & Of("you")), "damage", Prevent(1)),
     ),
+    "Lily Lockwell": (
+        when(about("rez"), Draw(3)),
+        paid(cost(Clicks(), RemoveTags(1)), Search(RND, Is(OPERATION), reveal=True), MoveTo(CHOSEN, RND)),
+    ),
+    "Quantum Predictive Model": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), MoveTo(THIS, CORP_SCORE), condition=TAGGED),
+    ),
+    "Resistor": (static(Modify("strength", Tags())), sub(Trace(4, (EndRun(),)))),
     "Security Nexus": (
         static(Player("memory", 1), Player("link", 1)),
         when(
@@ -23,4 +36,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Sunny Lebeau: Security Specialist": (),
+    "Turnpike": (when(about("encounter"), Lose(1, side="runner")), sub(tag_trace(5))),
 }

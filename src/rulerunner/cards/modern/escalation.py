@@ -1,13 +1,23 @@
 """Escalation."""
 
+from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.instructions import Draw
-from rulerunner.lang.quantities import Tags, TimesThisRun
-from rulerunner.lang.refs import HQ_SERVER, RND_SERVER, OneOf
-from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import static, when
+from rulerunner.lang.conditions import AtLeast, No
+from rulerunner.lang.filters import INSTALLED, Is
+from rulerunner.lang.instructions import Choose, Damage, Draw, Lose, Trash
+from rulerunner.lang.quantities import CreditsOf, Tags, TimesThisRun
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, RND_SERVER, OneOf
+from rulerunner.lang.statics import Modify, Player, PlayOnlyIf, StaysUntil
+from rulerunner.lang.sugar import play, static, sub, when
+from rulerunner.lang.words import MEAT, NET, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "BOOM!": (static(PlayOnlyIf(AtLeast(Tags(), 2))), DOUBLE, play(Damage(MEAT, 7))),
+    "DNA Tracker": (
+        sub(Damage(NET, 1), Lose(2, side="runner")),
+        sub(Damage(NET, 1), Lose(2, side="runner")),
+        sub(Damage(NET, 1), Lose(2, side="runner")),
+    ),
     "Obelus": (
         static(Player("memory", 1)),
         static(Player("hand size", Tags())),
@@ -15,5 +25,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("run ends", server=OneOf((HQ_SERVER, RND_SERVER)), detail="successful", first="turn"),
             Draw(TimesThisRun("access")),
         ),
+    ),
+    "Observe and Destroy": (
+        static(PlayOnlyIf(No(AtLeast(CreditsOf("runner"), 6)))),
+        COSTS_A_TAG,
+        play(Choose(INSTALLED), Trash(CHOSEN)),
+    ),
+    "Scarcity of Resources": (
+        static(StaysUntil(("steal",))),
+        static(Modify("install cost", 2, of=Is(RESOURCE))),
     ),
 }

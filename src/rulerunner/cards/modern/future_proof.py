@@ -1,18 +1,43 @@
 """Future Proof."""
 
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, Happened
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import AccessMore, Choose, Damage, InstallCard, Instead, Prevent, Run, Trash
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, runner_may_break
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import TAGGED, Happened, Matches
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
+from rulerunner.lang.filters import In, Is, WithCounters
+from rulerunner.lang.instructions import (
+    AccessMore,
+    Choose,
+    Damage,
+    InstallCard,
+    Instead,
+    Place,
+    Prevent,
+    Run,
+    Trash,
+)
+from rulerunner.lang.quantities import CountersOn, Halved, Past
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
-from rulerunner.lang.sugar import at, boosts, breaks, if_successful, play, prevention, when
-from rulerunner.lang.words import HEAP, MEAT, PROGRAM
+from rulerunner.lang.statics import Modify
+from rulerunner.lang.sugar import (
+    about,
+    at,
+    boosts,
+    breaks,
+    if_successful,
+    paid,
+    play,
+    prevention,
+    static,
+    when,
+)
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
         when(Trigger("run ends", detail="successful"), Damage(MEAT, 2), condition=TAGGED),
     ),
+    "Eli 1.0": (runner_may_break(), ENDS_THE_RUN, ENDS_THE_RUN),
     "Faerie": (
         breaks(Credits(0), "sentry"),
         boosts(Credits(1)),
@@ -25,6 +50,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),
         when(Trigger("steal", side="you"), Trash()),
+    ),
+    "Project Beale": (
+        when(about("score"), Place(Halved(Past(ADVANCEMENTS, 3)), AGENDA_COUNTER)),
+        static(Modify("points", CountersOn(THIS, AGENDA_COUNTER))),
     ),
     "R&D Interface": (when(at("breach", RND_SERVER), AccessMore(1)),),
     "Retrieval Run": (
@@ -41,6 +70,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     ),
                 ),
             )
+        ),
+    ),
+    "Ronin": (
+        ADVANCEABLE,
+        paid(
+            cost(Clicks(), TrashThis()), Damage(NET, 3), condition=Matches(THIS, WithCounters(ADVANCEMENT, 4))
         ),
     ),
 }

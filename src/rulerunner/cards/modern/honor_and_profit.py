@@ -1,18 +1,33 @@
 """Honor and Profit."""
 
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import AtServer, Has
-from rulerunner.lang.instructions import BreakSubroutines, Run
+from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.filters import AtServer, Has, In, Is
+from rulerunner.lang.instructions import BreakSubroutines, Damage, Gain, Place, Run, Unless
+from rulerunner.lang.quantities import Count
 from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER
-from rulerunner.lang.sugar import accesses_more, boosts, if_successful, paid, play
+from rulerunner.lang.statics import Player
+from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
+from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, NET, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "House of Knives": (
+        when(about("score"), Place(3, AGENDA_COUNTER)),
+        paid(HostedCounters(AGENDA_COUNTER), Damage(NET, 1), once="run", condition=DuringRun()),
+    ),
     "Legwork": (play(Run(HQ_SERVER, linked=(if_successful(accesses_more(2, HQ_SERVER)),))),),
+    "Mental Health Clinic": (
+        when(YOUR_TURN_BEGINS, Gain(1)),
+        static(Player("hand size", 1, side="runner")),
+    ),
     "Passport": (
         paid(
             Credits(1), BreakSubroutines(1, Has("code gate") & ~AtServer(ANY_REMOTE, "ice"), interface=True)
         ),
         boosts(Credits(2), 2),
     ),
+    "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
+    "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
 }

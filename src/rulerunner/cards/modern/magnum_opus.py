@@ -1,15 +1,21 @@
 """Magnum Opus."""
 
-from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import DuringRun
-from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.instructions import EndRun, May, Place, RemoveCounters
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.instructions import EndRun, Gain, May, Place, RemoveCounters
+from rulerunner.lang.quantities import Count
 from rulerunner.lang.refs import THIS_SERVER
-from rulerunner.lang.sugar import paid, when
+from rulerunner.lang.sugar import paid, sub, when
 from rulerunner.lang.words import POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Border Control": (
+        paid(TrashThis(), EndRun(), condition=DuringRun(THIS_SERVER)),
+        sub(Gain(Count(ICE_HERE))),
+        ENDS_THE_RUN,
+    ),
     "Embolus": (
         when(YOUR_TURN_BEGINS, May((Place(1, POWER),), (Credits(1),))),
         when(SUCCESSFUL_RUN, RemoveCounters(1, POWER)),

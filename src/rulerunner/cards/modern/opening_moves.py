@@ -1,10 +1,23 @@
 """Opening Moves."""
 
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, TRASH_A_PROGRAM, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.instructions import Draw, GiveTags
-from rulerunner.lang.sugar import when
+from rulerunner.lang.costs import Clicks, Credits, RemoveThis
+from rulerunner.lang.filters import In
+from rulerunner.lang.instructions import Choose, Draw, Gain, GiveTags, MoveTo, Reveal, TakeBadPublicity
+from rulerunner.lang.quantities import LAST, Times
+from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.sugar import about, paid, play, when
+from rulerunner.lang.words import ARCHIVES, HQ
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Celebrity Gift": (DOUBLE, play(Choose(In(HQ), 5, up_to=True), Reveal(CHOSEN), Gain(Times(2, LAST)))),
+    "Grim": (when(about("rez"), TakeBadPublicity(1)), TRASH_A_PROGRAM),
+    "Himitsu-Bako": (paid(Credits(1), MoveTo(THIS, HQ)), ENDS_THE_RUN),
+    "Jackson Howard": (
+        paid(Clicks(), Draw(2)),
+        paid(RemoveThis(), *shuffle_into_rnd(In(ARCHIVES), 3, up_to=True)),
+    ),
     "John Masanori": (
         when(Trigger("successful run", first="turn"), Draw(1)),
         when(Trigger("unsuccessful run", first="turn"), GiveTags(1)),

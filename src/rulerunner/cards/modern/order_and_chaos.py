@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits, TrashCards
+from rulerunner.lang.costs import Credits, TrashCards, TrashThis
 from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
@@ -10,16 +10,22 @@ from rulerunner.lang.instructions import (
     EncounterIce,
     Lasting,
     May,
+    Purge,
     Run,
     Trash,
     TrashTop,
 )
 from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
-from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import boosts, paid, play, when
-from rulerunner.lang.words import HQ, ICE, STACK
+from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, paid, play, static, when
+from rulerunner.lang.words import HQ, ICE, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Cyberdex Virus Suite": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), Purge(), may=True),
+        paid(TrashThis(), Purge()),
+    ),
     "Eater": (
         paid(Credits(1), BreakSubroutines(1, interface=True), Lasting(Cannot("access"), "run")),
         boosts(Credits(1)),

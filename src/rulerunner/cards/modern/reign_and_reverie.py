@@ -1,19 +1,60 @@
 """Reign and Reverie."""
 
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import EndRun, Unless
-from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import THIS_SERVER
-from rulerunner.lang.sugar import at, when
-from rulerunner.lang.words import AGENDA, RUNNER_SCORE
+from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, tag_trace
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.filters import In, Is, Underwent
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseNumber,
+    ChooseOne,
+    Draw,
+    EndRun,
+    Gain,
+    May,
+    MoveTo,
+    Reveal,
+    ShuffleDeck,
+    Unless,
+)
+from rulerunner.lang.quantities import LAST, Count, Times, X
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import Modify
+from rulerunner.lang.sugar import about, at, play, static, sub, together, when
+from rulerunner.lang.words import AGENDA, ARCHIVES, HQ, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Attitude Adjustment": (
+        play(
+            Draw(2),
+            Choose((In(HQ) | In(ARCHIVES)) & Is(AGENDA), 2, up_to=True),
+            Reveal(CHOSEN),
+            Gain(Times(2, LAST)),
+            together(MoveTo(CHOSEN, RND), ShuffleDeck()),
+        ),
+    ),
+    "Gatekeeper": (
+        static(Modify("strength", 6), condition=Matches(THIS, Underwent("rez"))),
+        sub(
+            ChooseNumber(0, 3),
+            Draw(X),
+            Choose((In(HQ) | In(ARCHIVES)) & Is(AGENDA), 3, up_to=True),
+            Reveal(CHOSEN),
+            together(MoveTo(CHOSEN, RND), ShuffleDeck()),
+        ),
+        ENDS_THE_RUN,
+    ),
     "Giordano Memorial Field": (
         when(
             at("successful run", THIS_SERVER),
             Unless((Credits(Times(2, Count(Is(AGENDA) & In(RUNNER_SCORE)))),), (EndRun(),)),
         ),
+    ),
+    "Hyperloop Extension": (when(about("score"), Gain(3)), when(about("steal"), Gain(3))),
+    "SIU": (when(YOUR_TURN_BEGINS, May((tag_trace(3),), (TrashThis(),))),),
+    "Sportsmetal: Go Big or Go Home": (
+        when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
+        when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
     ),
 }

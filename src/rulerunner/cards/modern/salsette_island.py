@@ -1,13 +1,14 @@
 """Salsette Island."""
 
+from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Has, Is
-from rulerunner.lang.instructions import Choose, MoveTo
+from rulerunner.lang.instructions import Choose, Damage, MoveTo
 from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.sugar import boosts, breaks, when
-from rulerunner.lang.words import PROGRAM, STACK
+from rulerunner.lang.sugar import boosts, breaks, sub, when
+from rulerunner.lang.words import NET, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brahman": (
@@ -20,4 +21,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Happened("subroutine broken", within="encounter", source=THIS),
         ),
     ),
+    "Cobra": (TRASH_A_PROGRAM, sub(Damage(NET, 2))),
 }

@@ -1,5 +1,6 @@
 """The Liberated Mind."""
 
+from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.filters import In
 from rulerunner.lang.instructions import Prevent, Run, TrashAll
@@ -14,4 +15,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Run(ANY_SERVER, linked=(interrupt(Trigger("damage"), Prevent(0)),)),
         ),
     ),
+    "Vanilla": (ENDS_THE_RUN,),
 }

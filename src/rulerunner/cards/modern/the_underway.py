@@ -1,11 +1,23 @@
 """The Underway."""
 
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import TrashCards
-from rulerunner.lang.filters import In
-from rulerunner.lang.sugar import boosts, breaks
-from rulerunner.lang.words import GRIP
+from rulerunner.cards.phrases import ADVANCEABLE, trash_one
+from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, TrashCards, TrashThis
+from rulerunner.lang.filters import Has, In, WithCounters
+from rulerunner.lang.instructions import ChooseOne, Damage
+from rulerunner.lang.refs import THIS
+from rulerunner.lang.sugar import boosts, breaks, paid
+from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Contract Killer": (
+        ADVANCEABLE,
+        paid(
+            cost(Clicks(), TrashThis()),
+            ChooseOne((trash_one(Has("connection")), (Damage(MEAT, 2),))),
+            condition=Matches(THIS, WithCounters(ADVANCEMENT, 2)),
+        ),
+    ),
     "Faust": (breaks(TrashCards(In(GRIP))), boosts(TrashCards(In(GRIP)), 2)),
 }

@@ -1,12 +1,27 @@
 """Trace Amount."""
 
-from rulerunner.cards.phrases import loaded_on_install
+from rulerunner.cards.phrases import NOT_IN_ARCHIVES, loaded_on_install
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Clicks
-from rulerunner.lang.instructions import TakeCredits
-from rulerunner.lang.sugar import paid
-from rulerunner.lang.words import CREDIT
+from rulerunner.lang.conditions import Happened, No
+from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.filters import Same
+from rulerunner.lang.instructions import Damage, TakeCredits
+from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, THIS
+from rulerunner.lang.statics import AdditionalCost, Cannot, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, static, when
+from rulerunner.lang.words import CREDIT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Fetal AI": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), Damage(NET, 2), condition=NOT_IN_ARCHIVES),
+        static(AdditionalCost("steal", (Credits(2),), cards=Same(THIS))),
+    ),
+    "Jinteki: Replicating Perfection": (
+        static(
+            Cannot("run", server=ANY_REMOTE),
+            condition=No(Happened("run begins", side="runner", server=ANY_CENTRAL)),
+        ),
+    ),
     "Liberated Account": (*loaded_on_install(16, CREDIT), paid(Clicks(), TakeCredits(4))),
 }

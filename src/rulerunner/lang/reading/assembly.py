@@ -16,7 +16,7 @@ from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 from .engine import Parser, TooTangled
 from .grammar import GRAMMAR
 from .marks import Defines, Done, Limit, Linked, Outcome, Refills
-from .normal import swapped
+from .normal import normal, swapped
 from .sentences import Empties, Steps
 from .settling import Unsettled, settled
 from .tokens import Token, prepare, tokens
@@ -55,9 +55,16 @@ class Reading:
 def sentences(text: str) -> Iterator[str]:
     """The sentences of a prepared text, without reminders."""
     for line in REMINDER.sub(" ", text).splitlines():
+        begun = ""
         for part in END.split(line.strip()):
-            if part.strip(" ."):
-                yield part.strip()
+            begun = f"{begun} {part}" if begun else part
+            if begun.count('"') % 2:
+                continue  # A sentence does not end inside a quotation.
+            if begun.strip(" ."):
+                yield begun.strip()
+            begun = ""
+        if begun.strip(" ."):
+            yield begun.strip()
 
 
 def names_of(facts: Facts) -> tuple[str, ...]:
@@ -130,16 +137,17 @@ def _folded(
 
 
 def _finished(ways: list[tuple[Any, ...]], facts: Facts, reading: Reading) -> list[tuple[b.Ability, ...]]:
-    found: dict[tuple[b.Ability, ...], None] = {}
+    found: dict[tuple[Any, ...], tuple[b.Ability, ...]] = {}
     complaints = []
     for way in ways:
         try:
-            found[tuple(settled(ability, facts) for ability in way)] = None
+            abilities = tuple(settled(ability, facts) for ability in way)
+            found.setdefault(normal(abilities, facts.side), abilities)
         except Unsettled as unsettled:
             complaints.append(str(unsettled))
     if not found and complaints:
         reading.faults.append(complaints[0])
-    return list(found)
+    return list(found.values())
 
 
 def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = False) -> tuple[Any, ...]:
@@ -153,7 +161,9 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
         case Steps():
             return _continued(abilities, tuple(item), facts, apart)
         case tuple():
-            return (*abilities, *item)
+            for part in item:
+                abilities = fold(abilities, part, facts, apart)
+            return abilities
         case Outcome():
             return (*abilities[:-1], _in_block(last, i.Trace, lambda trace: _outcome(trace, item)))
         case Linked():
@@ -206,6 +216,8 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     match block, more:
         case (*rest, i.May(then=(), otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
             return (*rest, replace(may, then=go.then))
+        case (*_, i.May(then=(i.Choose(), i.Trash()), otherwise=())), (i.If(condition=c.DidIt()),):
+            raise Unsettled("what is trashed for something is its cost")  # and is read as one, too
         case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
             return (*rest, replace(may, then=(*may.then, go)))
         case (*rest, i.May(otherwise=()) as may), (

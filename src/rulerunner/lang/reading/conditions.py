@@ -20,7 +20,6 @@ WITHIN: Final = (
     ("this turn", "turn"),
     ("this run", "run"),
     ("this encounter", "encounter"),
-    ("during (your|their|his or her) last turn", "last turn"),
     ("(in|during) {whose} last turn", "last turn"),
     ("in last turn", "last turn"),
 )

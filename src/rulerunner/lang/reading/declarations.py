@@ -82,11 +82,6 @@ for zone, value in (("hq", "HQ access"), ("r&d", "R&D access")):
         f"access {{morecards}} whenever you (breach|access) {zone}",
         lambda by, value=value: s.Player(value, by),
     )
-    say(
-        "decl",
-        f"whenever you (breach|access card from) {zone} , [you] access {{morecards}}",
-        lambda by, value=value: s.Player(value, by),
-    )
 
 
 say("decl", "{who} cannot run [on|] {server}", lambda who, server: s.Cannot("run", server=server))
@@ -268,8 +263,13 @@ say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, en
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))
 say("ends", "another current is played or {now}", lambda event: (event.kind,))
 say("ends", "another current is played , {now} or {now}", lambda a, b: (a.kind, b.kind))
-say("ends", "{now}", lambda event: (event.kind,))
-say("ends", "{now} or {now}", lambda a, b: (a.kind, b.kind))
+say("ends", "{now}", lambda event: _ending(event))
+say("ends", "{now} or {now}", lambda a, b: _ending(a, b))
+
+
+def _ending(*events: Any) -> Any:
+    """What ends the stay of a card; that another current ends a current is the rule."""
+    return NO if any(event.kind == "play" for event in events) else tuple(event.kind for event in events)
 
 
 def _stays(ends: tuple[str, ...]) -> Any:

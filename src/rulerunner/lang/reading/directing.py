@@ -8,6 +8,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import refs as r
 
+from .engine import NO
 from .marks import SUBJECT, Event, It, Outcome
 from .nouns import GRAMMAR
 
@@ -33,6 +34,8 @@ def acting(value: Any, who: str) -> Any:
 
 def together(first: Any, second: Any) -> Any:
     """Effects that one sentence carries out together; what is chosen for them comes first."""
+    if any(isinstance(step, i.Search) for step in first):
+        return NO  # what is done with the card that is found has phrases of its own
     parts = (*_effects(first), *_effects(second))
     if all(isinstance(part, i.Effect) for part in parts):
         return (i.All(parts),)
@@ -60,8 +63,17 @@ say("step", "{clause}", lambda block: block)
 
 # --- blocks -----------------------------------------------------------------------------------------------
 
+COMPOUND: Final = (i.If, i.May, i.Unless, i.Trace, i.ChooseOne, i.Repeat, i.Later, i.Lasting, i.Instead)
+"""Instructions whose end only a full stop, a bracket or "after that" can show."""
+
+
+def in_turn(one: Any, more: Any) -> Any:
+    """One step and then others; what could go on inside the first is read there."""
+    return NO if isinstance(one[-1], COMPOUND) else one + more
+
+
 say("block", "{step}", lambda one: one)
-say("block", "{step} (, then|then|, and then) {block}", lambda one, more: one + more)
+say("block", "{step} (, then|then|, and then) {block}", lambda one, more: in_turn(one, more))
 say("block", "{step} ; after that , {block}", lambda one, more: one + more)
 say("block", "< {step} > , then {block}", lambda one, more: one + more)
 say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)

@@ -28,7 +28,7 @@ say("costpart", "[pay] {credits}", k.Credits)
 say("costpart", "[spend] {clicks}", _whole(k.Clicks))
 say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
 say("costpart", "trash", k.TrashThis)
-say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref in (r.THIS, It()) else NO)
+say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else NO)
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
 say(
     "costpart",
@@ -51,7 +51,12 @@ say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
 say("costpart", "forgo next {clicks}", _whole(k.ForgoActions))
 say("costpart", "forgo (your|their|its) next {clicks}", _whole(k.ForgoActions))
 say("cost", "{costpart}", lambda one: (one,))
-say("cost", "{costpart} (and|,|, and) {cost}", lambda one, more: (one, *more))
+say("cost", "{costpart} (and|,|, and) {cost}", lambda one, more: _paid_together(one, more))
+
+
+def _paid_together(one: Any, more: Any) -> Any:
+    """Clicks one after another are read as so many clicks."""
+    return NO if isinstance(one, k.Clicks) and isinstance(more[0], k.Clicks) else (one, *more)
 
 
 def _agenda(np: Any) -> Any:
@@ -115,7 +120,6 @@ do("take {credits} from {ref}", i.TakeCredits)
 do("take all credit from {ref}", lambda ref: i.TakeCredits(q.CountersOn(ref, "credit"), ref))
 do("take all hosted credit", lambda: i.TakeCredits(q.CountersOn(r.THIS, "credit")))
 do("take {int} hosted credit", i.TakeCredits)
-do("take up to {int} hosted credit", i.TakeCredits)
 do("take {int} credit from {ref} , if able", i.TakeCredits)
 do("take any number of credit from {ref}", i.TakeAnyCredits)
 do("take any number of hosted credit", i.TakeAnyCredits)

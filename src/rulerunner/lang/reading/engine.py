@@ -18,7 +18,7 @@ NO: Final = object()
 """What a rule returns to refuse a reading."""
 MOST_READINGS: Final = 64
 """How many readings of one phrase from one place are kept; more would only be noise."""
-MOST_WORK: Final = 400_000
+MOST_WORK: Final = 120_000
 """How many steps a text may take before it counts as too tangled to read."""
 
 

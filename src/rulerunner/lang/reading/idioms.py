@@ -13,7 +13,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
 from .directing import lasting, when
-from .marks import Defines, Event, Limit, Linked, Refills
+from .marks import Defines, Done, Event, Limit, Linked, Refills
 from .normal import without
 from .nouns import GRAMMAR, all_of
 from .sentences import Steps
@@ -313,4 +313,28 @@ say(
     "sentence",
     "when you play ~ , remove it from game instead of trashing it",
     lambda: Steps((i.MoveTo(r.THIS, "removed"),)),
+)
+say("shorts", "{short} and {shorts}", lambda one, more: (one, *more))
+say(
+    "sentence",
+    "{every} (have|get) {strength} while protecting {server}",
+    lambda of, by, at: b.Static((s.Modify("strength", by, of),), c.Matches(r.THIS, f.AtServer(at, "ice"))),
+)
+say("sentence", "{cost} : avoid receiving tag", lambda cost: b.Paid(cost, (i.Prevent(1),), interrupt="tags"))
+say("sentence", "use this only if {cond}", lambda cond: Limit(condition=cond))
+say("sentence", "limit 1 ~ per deck", lambda: Done("rule"))
+say(
+    "sentence",
+    "take {int} credit from {ref} , if it have any credit , at start of each of your turn",
+    lambda n, ref: when(Event("turn begins", "you"), (i.TakeCredits(n, ref),)),
+)
+say(
+    "cond",
+    "{who} attempted run (during|in) (their|your|his or her) last turn",
+    lambda who: c.Happened("run begins", "runner", "last turn"),
+)
+say(
+    "cond",
+    "{who} have made run this turn",
+    lambda who: c.Happened("run begins"),
 )

@@ -142,7 +142,7 @@ SPELLINGS: Final = {
     "consumer grade": "consumer-grade",
     "caissa": "caïssa",
 }
-for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "deck"}):
+for subtype in sorted(ALL_SUBTYPES - {"agenda", "asset", "deck", "corp"}):
     say("subtype", subtype, lambda subtype=subtype: subtype)
     if subtype in SPELLINGS:
         say("subtype", SPELLINGS[subtype], lambda subtype=subtype: subtype)

@@ -53,7 +53,6 @@ say(
 )
 say("ref", "current encountered ice", lambda: r.ENCOUNTERED)
 say("who", "(them|him or her)", lambda: "they")
-say("int", "another", lambda: 1)
 say("server1", "(a|any) central server", lambda: r.ANY_CENTRAL)
 say("server1", "its server", lambda: r.THIS_SERVER)
 say("server1", "subsidiary data fort", lambda: r.ANY_REMOTE)
@@ -196,7 +195,6 @@ do("trash all card (in|installed in) {zone}", lambda zone: i.TrashAll(f.In(zone)
 do("trash {zone}", lambda zone: i.TrashAll(f.In(zone)) if zone != "table" else NO)
 do("trash all (hosted|) {np}", i.TrashAll)
 do("trash {np} , (at no cost)", lambda np: chosen(np, 1, lambda ref: i.Trash(ref, SUBJECT)))
-do("(remove|lose) up to {tags}", lambda n: i.RemoveTag(n))
 do("remove {int} tag , at no cost", i.RemoveTag)
 do("give {who} {badpub}", lambda who, n: i.TakeBadPublicity(n) if who in ("corp", "they") else NO)
 do("receive {tags}", i.GiveTags)
@@ -216,7 +214,6 @@ do(
 do("lose {credits} , if able", lambda n: i.Lose(n, SUBJECT))
 do("lose {credits} if able", lambda n: i.Lose(n, SUBJECT))
 do("trash {int} {np} , if able", lambda n, np: chosen(np, n, lambda ref: i.Trash(ref, SUBJECT)))
-do("draw up to {cards}", lambda n: i.Draw(n, SUBJECT))
 do("gain {credits} from bank", lambda n: i.Gain(n, SUBJECT))
 do(
     "search {zone} for [1] {np} , reveal it , and add it to {zone}",
@@ -263,7 +260,9 @@ def _into(ref: Any, deck: str) -> Any:
 
 # --- directing --------------------------------------------------------------------------------------------
 
-say("step", "{clause1} or {clause1}", lambda a, z: (i.ChooseOne((a, z)),))
+say("clause0", "{vps}", lambda block: acting(block, "you"))
+say("clause0", "{who} {vps}", lambda who, block: acting(block, who))
+say("step", "{clause0} or {clause0}", lambda a, z: (i.ChooseOne((a, z)),))
 say("step", "{who} must {cost} or {vps}", lambda who, cost, then: (i.Unless(cost, acting(then, who), who),))
 say(
     "step",
@@ -282,3 +281,55 @@ say(
     lambda ref, kind, duration: (lasting(s.GainsSubtype(kind, f.Same(ref)), duration),),
 )
 say("step", "if able , {block}", lambda block: block)
+
+# --- up to so many: the one who acts says how many ---------------------------------------------------------
+
+
+def up_to(pattern: str, make: Any) -> None:
+    """Teach an effect of which its player chooses how much is done."""
+    do(pattern, lambda n, *rest: (i.ChooseNumber(0, n, SUBJECT), make(q.X, *rest)))
+
+
+up_to("draw up to {int} card", lambda n: i.Draw(n, SUBJECT))
+up_to("remove up to {int} tag [, at no cost]", i.RemoveTag)
+up_to("take up to {int} hosted credit", i.TakeCredits)
+up_to("take up to {int} credit from {ref}", i.TakeCredits)
+up_to("remove up to {int} bad publicity", i.RemoveBadPublicity)
+do(
+    "place up to {int} {counter} on [1] {np}",
+    lambda n, kind, np: (i.Choose(np), i.ChooseNumber(0, n), i.Place(q.X, kind, r.CHOSEN)),
+)
+up_to("place up to {int} {counter} on {ref}", i.Place)
+do("remove {tags} , at no cost", i.RemoveTag)
+do("remove any number of tag", lambda: (i.ChooseNumber(0, q.Tags(), SUBJECT), i.RemoveTag(q.X)))
+
+# --- accessing more -----------------------------------------------------------------------------------------
+
+
+def more(n: Any, server: Any) -> Any:
+    """More cards are accessed when this run's breach begins."""
+    return i.Later(when(Event("breach", server=server), (i.AccessMore(n),)), "run")
+
+
+do("access {morecards} when you breach {server}", more)
+do("access {morecards} (the next time|when) you access card from {server}", more)
+say("now", "encounter end", lambda: Event("encounter ends"))
+say("after", "stored in {zone}", f.In)
+say("top", "top {cards} stored in {deck}", lambda n, deck: (deck, n))
+do("look at all card stored in {zone}", i.LookAtHand)
+say("unit", "{np} (trashed|revealed|exposed|drawn) (this way|in this way)", lambda np: q.LAST)
+say("unit", "card (trashed|revealed|exposed|drawn) in this way", lambda: q.LAST)
+do("add {countersof} to {ref}", lambda n, ref: i.Place(n[0], n[1], ref))
+do("add {countersof} to [1] {np}", lambda n, np: (i.Choose(np), i.Place(n[0], n[1], r.CHOSEN)))
+do("take {damages}", lambda n: i.Damage(n[1], n[0]))
+do("take {int} credit from {ref} , if it have any credit", i.TakeCredits)
+do("access {morecards} from {server}", lambda n, server: i.AccessMore(n))
+each_way("trash", lambda ref: i.Trash(ref, SUBJECT), ", at no cost")
+say("costpart", "~ {counter}", k.HostedCounters)
+say(
+    "clause1",
+    "{who} cannot break any subroutine (of|on) next piece of ice encountered during (this|) run",
+    lambda who: (i.Lasting(s.Cannot("be broken", f.Same(r.BOUND)), "encounter", next_encounter=True),),
+)
+for verb, kind in (("pass", "pass"), ("access", "access"), ("encounter", "encounter")):
+    say("trigger", f"if {{who}} {verb} {{ref}}", lambda who, ref, kind=kind: Event(kind, subject=f.Same(ref)))

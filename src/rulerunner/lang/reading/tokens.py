@@ -17,6 +17,7 @@ SYMBOLS: Final = (
     (r"(?<![\w'])A(?=\s*[:,])", "click"),
     (r"\bclickclick\b", "click click"),
     (r"\*", " "),
+    (r"\(including this [a-z]+\)", " "),
     (r"\[subroutine\]|\[sub\]|↳", "subroutine:"),
     (r"\[click\]", "click"),
     (r"\[recurring[- ]credit\]", "recurring credit"),

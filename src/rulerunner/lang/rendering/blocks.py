@@ -70,6 +70,7 @@ DONE: Final[dict[type[Instruction], tuple[str, str]]] = {
     i.Lose: ("credit", "lost"),
     i.LoseAllCredits: ("credit", "lost"),
     i.RemoveTag: ("tag", "removed"),
+    i.Reveal: ("card", "revealed"),
     i.RollDie: ("", "the number rolled"),
     i.Search: ("card", "found"),
     i.TakeAnyCredits: ("credit", "taken"),

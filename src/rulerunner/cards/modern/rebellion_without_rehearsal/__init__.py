@@ -1,7 +1,7 @@
-"""Rebellion without Rehearsal."""
+"""Rebellion Without Rehearsal."""
 
 from rulerunner.lang.abilities import Ability
 
-from . import runner
+from . import corp, runner
 
-CARDS: dict[str, tuple[Ability, ...]] = {**runner.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS}

@@ -2,6 +2,6 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import runner
+from . import corp, runner
 
-CARDS: dict[str, tuple[Ability, ...]] = {**runner.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS}

@@ -25,11 +25,13 @@ from .shapes import always, at_random, on_cards, same_objects, who
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
-    """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a)."""
+    """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a); those
+    that the ability has revealed by now have been."""
     found = same_objects(s, f, cards(s, f, i.ref))
-    shown = any(
+    before = f.block[: f.next_instruction]
+    shown = w.Reveal(i.ref) not in before and any(
         isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
-        for step in f.block[: f.next_instruction]
+        for step in before
     )
     return (
         MoveEffect("move", f.side, cards=found, source=f.source, zone=i.zone, bottom=i.bottom, shown=shown),

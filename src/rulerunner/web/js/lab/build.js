@@ -69,7 +69,7 @@ export class Build {
     const place = () => (card.kind === "identity" ? this.#identity(card) : this.add(card.name, this.#fitting(card)));
     return h(
       "button",
-      { class: "found-row build-card faction", type: "button", draggable: true, disabled: !card.playable, dataset: { row: card.name, faction: card.faction || card.side, kind: card.kind }, on: { click: place, dragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", JSON.stringify({ name: card.name })) } },
+      { class: "found-row build-card faction", type: "button", draggable: "true", disabled: !card.playable, dataset: { row: card.name, faction: card.faction || card.side, kind: card.kind }, on: { click: place, dragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", JSON.stringify({ name: card.name })) } },
       h("span", null, "+"),
       h("span", { class: "line-name" }, card.name),
       h("span", { class: "line-type muted" }, card.type),
@@ -173,7 +173,7 @@ export class Build {
     const counted = (/** @type {number} */ by) => change([...notes.filter((note) => note !== counters), ...(count + by > 0 ? [`${count + by} ${counters?.split(" ")[1] ?? kind}`] : [])]);
     return h(
       "span",
-      { class: ["build-chip", up && "is-up"], draggable: true, on: { dragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", JSON.stringify({ name: entry, from: place, at })) } },
+      { class: ["build-chip", up && "is-up"], draggable: "true", on: { dragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", JSON.stringify({ name: entry, from: place, at })) } },
       h("span", null, name),
       count > 0 && h("b", { title: counters }, String(count)),
       / (ice|root)$/.test(place) && h("button", { type: "button", "aria-pressed": String(up), "aria-label": `${name}: rezzed`, title: "rezzed", on: { click: () => change(up ? notes.filter((note) => note !== "rezzed") : ["rezzed", ...notes]) } }, up ? "▲" : "△"),

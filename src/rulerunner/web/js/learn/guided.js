@@ -45,7 +45,7 @@ async function choose(root) {
           opponent: FIRST_OPPONENT,
           opponent_deck: firstDeck(lobby, FIRST_RULES, otherSide(side))?.id ?? "",
         });
-        location.hash = `#/guided/${game.token}`;
+        location.hash = `#/guided/${game.id}`;
       }),
     );
     return button;
@@ -78,7 +78,7 @@ class Coach {
     this.small = remembered("coach.small", false);
     /** @type {View | null} */
     this.view = null;
-    this.box = h("aside", { class: "coach coach-floats", "aria-label": "The coach", dataset: { testid: "coach" } });
+    this.box = h("aside", { class: "tutor tutor-floats", "aria-label": "The coach", dataset: { testid: "tutor" } });
     document.body.append(this.box);
     this.socket = connect(token, { message: (message) => message.type === "frame" && this.#hear(message), link: () => undefined });
     this.#draw();
@@ -107,17 +107,17 @@ class Coach {
     const first = this.queue[0];
     const told = new Set();
     const kinds = [...new Set(this.view?.decision?.options.map(({ kind }) => kind) ?? [])].flatMap((kind) => this.whys.get(kind) ?? []);
-    const fold = h("button", { class: "button quiet", type: "button", "aria-expanded": String(!this.small), dataset: { testid: "coach-fold" }, on: { click: () => this.#fold() } }, this.small ? "Show" : "Hide");
+    const fold = h("button", { class: "button quiet", type: "button", "aria-expanded": String(!this.small), dataset: { testid: "tutor-fold" }, on: { click: () => this.#fold() } }, this.small ? "Show" : "Hide");
     put(
       this.box,
-      h("div", { class: "coach-head" }, face(), h("b", { role: "status" }, this.small ? (first ? `The coach: ${first[1]}` : "The coach") : first ? first[1] : "The coach"), fold),
+      h("div", { class: "tutor-head" }, face(), h("b", { role: "status" }, this.small ? (first ? `The coach: ${first[1]}` : "The coach") : first ? first[1] : "The coach"), fold),
       !this.small && (first
         ? [
             h("p", null, glossed(first[2], told)),
-            h("div", { class: "row end" }, this.queue.length > 1 && h("small", { class: "muted" }, `${this.queue.length - 1} more`), h("button", { class: "button primary", type: "button", dataset: { testid: "coach-next" }, on: { click: () => (this.queue.shift(), this.#draw()) } }, "I see")),
+            h("div", { class: "row end" }, this.queue.length > 1 && h("small", { class: "muted" }, `${this.queue.length - 1} more`), h("button", { class: "button primary", type: "button", dataset: { testid: "tutor-next" }, on: { click: () => (this.queue.shift(), this.#draw()) } }, "I see")),
           ]
         : kinds.length > 0
-          ? h("details", { class: "coach-why", open: true }, h("summary", null, "What can I do, and why would I?"), h("dl", null, kinds.map(([, title, says]) => h("div", null, h("dt", null, title), h("dd", null, glossed(says, told))))))
+          ? h("details", { class: "tutor-why", open: true }, h("summary", null, "What can I do, and why would I?"), h("dl", null, kinds.map(([, title, says]) => h("div", null, h("dt", null, title), h("dd", null, glossed(says, told))))))
           : h("p", { class: "muted" }, "I speak up when something happens for the first time.")),
     );
     this.box.classList.toggle("is-small", this.small);
@@ -145,5 +145,5 @@ export function fits(when, view, lines) {
   if (word === "over") return view.result !== null;
   const side = ["corp", "runner"].includes(rest.at(-1) ?? "") ? rest.at(-1) : "";
   const kind = side ? rest.slice(0, -1).join(" ") : what;
-  return word === "log" && lines.some((line) => line.kind === kind && (!side || new RegExp(`^The ${side}`, "i").test(line.text)));
+  return word === "log" && lines.some((line) => line.kind === kind && (!side || line.side === side));
 }

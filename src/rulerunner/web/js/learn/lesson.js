@@ -32,7 +32,7 @@ class LessonPage {
     this.lesson = lesson;
     this.scene = scene;
     this.hinted = false;
-    this.coach = h("section", { class: "coach", "aria-label": "The coach", "aria-live": "polite", dataset: { testid: "coach" } });
+    this.coach = h("section", { class: "tutor", "aria-label": "The coach", "aria-live": "polite", dataset: { testid: "tutor" } });
     this.table = new StudyTable({ choose: (index) => void this.study.choose(index) });
     this.study = new Study({ what: "lesson", id: `${lesson.id}/${scene}` }, (moment) => void this.#show(moment), complain);
     const place = course.lessons.indexOf(lesson) + 1;
@@ -72,9 +72,9 @@ class LessonPage {
     const { state } = moment;
     put(
       this.coach,
-      h("div", { class: "coach-head" }, face(), h("b", null, state === "done" ? "Well done" : state === "failed" ? "Not this time" : "The coach")),
+      h("div", { class: "tutor-head" }, face(), h("b", null, state === "done" ? "Well done" : state === "failed" ? "Not this time" : "The coach")),
       moment.says.map((paragraph) => h("p", null, glossed(paragraph, told))),
-      this.hinted && h("p", { class: "coach-hint", dataset: { testid: "hint" } }, glossed(moment.hint, told)),
+      this.hinted && h("p", { class: "tutor-hint", dataset: { testid: "hint" } }, glossed(moment.hint, told)),
       h(
         "div",
         { class: "row" },
@@ -100,5 +100,5 @@ class LessonPage {
 
 /** A sign for the coach, so that it is seen who speaks. */
 export function face() {
-  return h("span", { class: "coach-face", "aria-hidden": "true" }, "◐");
+  return h("span", { class: "tutor-face", "aria-hidden": "true" }, "◐");
 }

@@ -21,7 +21,7 @@ export async function open(root, { id }) {
   const puzzle = course.puzzles[number];
   if (!puzzle) throw new Error("There is no such puzzle.");
   const next = course.puzzles[number + 1];
-  const coach = h("section", { class: "coach", "aria-label": "The task", "aria-live": "polite", dataset: { testid: "coach" } });
+  const coach = h("section", { class: "tutor", "aria-label": "The task", "aria-live": "polite", dataset: { testid: "tutor" } });
   const text = h("pre", { class: "puzzle-text mono", tabindex: 0 });
   let hinted = false;
   const table = new StudyTable({ choose: (index) => void study.choose(index) });
@@ -44,7 +44,7 @@ export async function open(root, { id }) {
       coach,
       h("h2", null, state === "done" ? "Solved" : state === "failed" ? "Not solved" : puzzle.says),
       state !== "going" && moment.says.map((paragraph) => h("p", null, paragraph)),
-      hinted && h("p", { class: "coach-hint" }, glossed(moment.hint)),
+      hinted && h("p", { class: "tutor-hint" }, glossed(moment.hint)),
       h(
         "div",
         { class: "row" },

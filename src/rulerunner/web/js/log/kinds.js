@@ -23,3 +23,61 @@ const QUIET = new Set([
 export function isQuiet(line) {
   return QUIET.has(line.kind);
 }
+
+/** What a player does, or what a card does by itself: one line, with what comes of it behind it. */
+const HEADS = new Set([
+  "play",
+  "use",
+  "install",
+  "rez",
+  "score",
+  "steal",
+  "subroutine resolves",
+  "access",
+  "trash accessed",
+  "encounter",
+]);
+
+/** What only comes of something that has a line already. */
+const DETAILS = new Set([
+  "gain credits",
+  "lose credits",
+  "lose clicks",
+  "place",
+  "remove",
+  "move",
+  "host",
+  "look",
+  "draw",
+  "subroutine broken",
+]);
+
+/** Where something new begins. */
+const BEGINS = new Set(["spend clicks", "turn begins", "pass", "run ends", "breach"]);
+
+/**
+ * For each of some lines, the line it is a detail of, or null. Causes come before effects.
+ * @param {readonly import("../protocol.js").LogLine[]} lines
+ * @param {import("../protocol.js").LogLine | null} [before] the line that the first ones may be details of
+ * @returns {(import("../protocol.js").LogLine | null)[]}
+ */
+export function headsOf(lines, before = null) {
+  let head = before;
+  return lines.map((line) => {
+    if (BEGINS.has(line.kind)) head = null;
+    if (HEADS.has(line.kind)) {
+      head = line;
+      return null;
+    }
+    return DETAILS.has(line.kind) ? head : null;
+  });
+}
+
+/**
+ * The line that what follows may be a detail of.
+ * @param {readonly import("../protocol.js").LogLine[]} lines
+ * @param {import("../protocol.js").LogLine | null} [before]
+ */
+export function lastHead(lines, before = null) {
+  return lines.reduce((head, line) => (BEGINS.has(line.kind) ? null : HEADS.has(line.kind) ? line : head), before);
+}

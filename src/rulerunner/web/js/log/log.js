@@ -3,7 +3,7 @@
 import { h, put } from "../dom.js";
 import { icon } from "../table/icons.js";
 import { ruleTag } from "../table/inspector.js";
-import { isQuiet } from "./kinds.js";
+import { headsOf, isQuiet, lastHead } from "./kinds.js";
 
 /** @typedef {import("../protocol.js").LogLine} LogLine */
 
@@ -44,6 +44,11 @@ export class Log {
       "Latest ↓",
     );
     put(root, h("div", { class: "log-head" }, h("h2", null, "Log"), this.filter), this.list, this.latest);
+    /** @type {LogLine | null} What the next lines may be details of. */
+    this.head = null;
+    this.groups = 0;
+    /** @type {WeakMap<LogLine, HTMLElement>} */
+    this.elements = new WeakMap();
     this.height = 0;
     /** Whether the end is in view, and is to stay so. */
     this.following = true;
@@ -64,6 +69,8 @@ export class Log {
   fill(lines) {
     this.list.setAttribute("aria-live", "off");
     put(this.list);
+    this.head = null;
+    this.elements = new WeakMap();
     this.add(lines);
     this.#end();
     requestAnimationFrame(() => this.list.setAttribute("aria-live", "polite"));
@@ -71,7 +78,15 @@ export class Log {
 
   /** @param {readonly LogLine[]} lines */
   add(lines) {
-    this.list.append(...lines.map((line) => this.#line(line)));
+    const heads = headsOf(lines, this.head);
+    this.head = lastHead(lines, this.head);
+    lines.forEach((line, at) => {
+      const element = this.#line(line);
+      this.list.append(element);
+      const head = heads[at];
+      if (head) this.#detail(element, head);
+      else this.elements.set(line, element);
+    });
     if (this.following) this.#end();
     else if (lines.length) this.latest.hidden = false;
   }
@@ -87,6 +102,35 @@ export class Log {
       h("span", { class: "log-text" }, this.#words(line)),
       ruleTag(line.rule, this.on.explain),
     );
+  }
+
+  /**
+   * A line that only says what came of another: it is behind that one, until somebody asks.
+   * @param {HTMLElement} element
+   * @param {LogLine} head
+   */
+  #detail(element, head) {
+    const first = this.elements.get(head);
+    if (!first) return;
+    element.classList.add("log-detail");
+    const found = first.querySelector(".log-more");
+    const more =
+      found instanceof HTMLElement
+        ? found
+        : h("button", { type: "button", class: "log-more", "aria-expanded": "false", on: { click: () => open() } });
+    const details = () => [...this.list.querySelectorAll(`[data-of="${more.dataset.group}"]`)];
+    const open = () => {
+      const shown = more.getAttribute("aria-expanded") !== "true";
+      more.setAttribute("aria-expanded", String(shown));
+      for (const each of details()) each.classList.toggle("shown", shown);
+    };
+    more.dataset.group ??= String((this.groups += 1));
+    element.dataset.of = more.dataset.group;
+    element.classList.toggle("shown", more.getAttribute("aria-expanded") === "true");
+    if (!found) first.querySelector(".log-text")?.append(" ", more);
+    const count = details().length || 1;
+    put(more, `+${count}`);
+    more.setAttribute("aria-label", `${count} details`);
   }
 
   /**

@@ -5,8 +5,7 @@ from textwrap import wrap
 
 from ..lang.words import HARDWARE, PROGRAM, RESOURCE
 from ..rules import EDITIONS, Edition
-from ..view import View
-from ..view.records import CardView, PlayerView, ServerView
+from .records import CardView, PlayerView, ServerView, View
 
 HERE = "<== "
 LABEL = 13

@@ -1,0 +1,1 @@
+"""A training example: masked PPO from nothing to beating chance on both seats."""

@@ -1,0 +1,27 @@
+"""Business First."""
+
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import DuringRun, No
+from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.filters import In, Is
+from rulerunner.lang.instructions import Choose, Gain, InstallCard, Place, TakeCredits
+from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.sugar import about, paid, when
+from rulerunner.lang.words import AGENDA, CREDIT, HQ, OPERATION
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Advanced Assembly Lines": (
+        when(about("rez"), Gain(3)),
+        paid(
+            TrashThis(),
+            Choose(In(HQ) & ~(Is(AGENDA) | Is(OPERATION))),
+            InstallCard(CHOSEN),
+            condition=No(DuringRun()),
+        ),
+    ),
+    "Corporate Sales Team": (
+        when(about("score"), Place(10, CREDIT)),
+        when(Trigger("turn begins"), TakeCredits(1)),
+    ),
+    "Pālanā Foods: Sustainable Growth": (when(Trigger("draw", side="runner", first="turn"), Gain(1)),),
+}

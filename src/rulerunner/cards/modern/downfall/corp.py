@@ -1,0 +1,101 @@
+"""Downfall: the Corp's cards."""
+
+from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, trash_one
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.costs import Clicks, Forfeit, HostedCounters, TakeTags, TrashCards
+from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Draw,
+    Gain,
+    Lasting,
+    May,
+    MoveTo,
+    Place,
+    RemoveBadPublicity,
+    TakeBadPublicity,
+    Trace,
+    Unless,
+)
+from rulerunner.lang.quantities import Count, CountersOn, Plus, Times
+from rulerunner.lang.refs import CHOSEN, THAT, THIS
+from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, static, sub, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    CORP_SCORE,
+    HQ,
+    NET,
+    PROGRAM,
+    RND,
+    RUNNER_SCORE,
+    THIS_RUN,
+    VIRUS,
+)
+
+AGENDAS: dict[str, tuple[Ability, ...]] = {
+    "Divested Trust": (
+        when(Trigger("steal"), May((together(Gain(5), MoveTo(THAT, HQ)),), (Forfeit(1, Same(THIS)),))),
+    ),
+    "Remastered Edition": (
+        when(about("score"), Place(1, AGENDA_COUNTER)),
+        paid(HostedCounters(AGENDA_COUNTER), Choose(INSTALLED), Place(1, ADVANCEMENT, CHOSEN)),
+    ),
+    "SDS Drone Deployment": (
+        static(AdditionalCost("steal", (TrashCards(Is(PROGRAM) & INSTALLED),), cards=Same(THIS))),
+        when(about("score"), *trash_one(Is(PROGRAM))),
+    ),
+    "Sting!": (
+        when(about("score"), Damage(NET, Plus(1, Count(CopyOf(THIS) & In(RUNNER_SCORE))))),
+        when(about("steal"), Damage(NET, Plus(1, Count(CopyOf(THIS) & In(CORP_SCORE))))),
+    ),
+}
+
+ASSETS: dict[str, tuple[Ability, ...]] = {
+    "CSR Campaign": (when(YOUR_TURN_BEGINS, Draw(1), may=True),),
+    "Roughneck Repair Squad": (paid(Clicks(3), Gain(6), May((RemoveBadPublicity(1),))),),
+    "Tiered Subscription": (when(Trigger("run begins", first="turn"), Gain(1)),),
+}
+
+ICES: dict[str, tuple[Ability, ...]] = {
+    "Congratulations!": (when(about("pass"), Gain(1)), sub(Gain(2), Gain(1, side="runner"))),
+    "Hagen": (
+        static(Modify("strength", Times(-1, Count(Has("icebreaker") & INSTALLED)))),
+        sub(*trash_one(Is(PROGRAM) & ~(Has("decoder") | Has("fracter") | Has("killer")))),
+        ENDS_THE_RUN,
+    ),
+    "Sandstone": (
+        when(about("encounter"), Place(1, VIRUS)),
+        static(Modify("strength", Times(-1, CountersOn(THIS, VIRUS)))),
+        ENDS_THE_RUN,
+    ),
+    "Trebuchet": (
+        when(about("rez"), TakeBadPublicity(1)),
+        sub(*trash_one(Of("opponent"))),
+        sub(
+            Trace(
+                6,
+                (
+                    Lasting(Cannot("steal", cards=Of("corp")), THIS_RUN),
+                    Lasting(Cannot("trash as the Runner", cards=Of("corp")), THIS_RUN),
+                ),
+            )
+        ),
+    ),
+}
+
+UPGRADES: dict[str, tuple[Ability, ...]] = {
+    "Increased Drop Rates": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), Unless((TakeTags(1),), (RemoveBadPublicity(1),))),
+    ),
+}
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    **AGENDAS,
+    **ASSETS,
+    **ICES,
+    **UPGRADES,
+}

@@ -1,0 +1,256 @@
+"""Elevation: the Corp's cards."""
+
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCEMENTS,
+    ENDS_THE_RUN,
+    ICE_HERE,
+    NOT_IN_ARCHIVES,
+    PLAY_IF_TAGGED,
+    REZZED_IN_A_RUN_HERE,
+    THREE_ADVANCEMENTS,
+    TRASH_A_PROGRAM,
+    YOUR_TURN_BEGINS,
+    YOUR_TURN_ENDS,
+    dividends,
+    loaded_on_rez,
+    returning,
+    runner_may_break,
+    threat,
+    trash_one,
+)
+from rulerunner.lang.abilities import Ability, Trigger, While, cost
+from rulerunner.lang.conditions import AllOf, AtLeast, DuringRun, Empty, Exists, Happened, No
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveTags, TrashCards, TrashThis
+from rulerunner.lang.filters import (
+    ANY_CARD,
+    INSTALLED,
+    REZZED,
+    UNREZZED,
+    AtServer,
+    CanAdvance,
+    Has,
+    In,
+    Is,
+    Same,
+)
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Choose,
+    ChooseNumber,
+    ChooseOne,
+    Damage,
+    Draw,
+    EndRun,
+    Gain,
+    GainClicks,
+    GiveTags,
+    If,
+    InstallCard,
+    Lose,
+    May,
+    MoveTo,
+    Place,
+    Purge,
+    RemoveTag,
+    Repeat,
+    Reveal,
+    Search,
+    TakeCredits,
+    Trash,
+    Unless,
+)
+from rulerunner.lang.quantities import LAST, CardsIn, Tags, Times, X
+from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, Modify, PlayOnlyIf, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    ARCHIVES,
+    ASSET,
+    CORE,
+    CREDIT,
+    HQ,
+    MEAT,
+    NET,
+    OPERATION,
+    PROGRAM,
+    RND,
+)
+
+IDENTITIES: dict[str, tuple[Ability, ...]] = {
+    "LEO Construction: Labor Solutions": (
+        paid(
+            TrashCards(Has("bioroid") & REZZED & AtServer(ATTACKED)),
+            EndRun(),
+            once="turn",
+            condition=DuringRun(),
+        ),
+    ),
+    "PT Untaian: Life's Building Blocks": (
+        when(
+            YOUR_TURN_ENDS,
+            May((Choose(CanAdvance() & UNREZZED), Place(1, ADVANCEMENT, CHOSEN)), (Credits(1),)),
+            condition=No(AtLeast(CardsIn(HQ), 4)),
+        ),
+    ),
+    "Synapse Global: Faster than Thought": (
+        when(
+            Trigger("remove tags", first="turn"),
+            May((Choose(In(HQ) & ~Is(OPERATION)), Reveal(CHOSEN), InstallCard(CHOSEN, ignoring="all"))),
+        ),
+        paid(cost(Clicks(), RemoveTags(1)), Gain(2)),
+    ),
+}
+
+AGENDAS: dict[str, tuple[Ability, ...]] = {
+    "Embedded Reporting": (
+        dividends(2),
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (Search(RND, Is(OPERATION), reveal=True), MoveTo(CHOSEN, RND)),
+                (HostedCounters(AGENDA_COUNTER),),
+            ),
+        ),
+    ),
+    "Greenmail": (when(about("score"), Gain(2)), when(about("forfeit"), Gain(4))),
+    "Off the Books": (
+        dividends(1),
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (
+                    Search(RND, ANY_CARD, reveal=True),
+                    May((InstallCard(CHOSEN, ignoring="all"),), otherwise=(MoveTo(CHOSEN, HQ),)),
+                ),
+                (HostedCounters(AGENDA_COUNTER),),
+            ),
+        ),
+    ),
+    "Project Ingatan": (
+        dividends(1),
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (Choose(In(ARCHIVES) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="all")),
+                (HostedCounters(AGENDA_COUNTER),),
+            ),
+        ),
+    ),
+    "Sericulture Expansion": (
+        dividends(1),
+        when(
+            YOUR_TURN_ENDS,
+            May((Choose(INSTALLED), Place(2, ADVANCEMENT, CHOSEN)), (HostedCounters(AGENDA_COUNTER),)),
+        ),
+    ),
+}
+
+ASSETS: dict[str, tuple[Ability, ...]] = {
+    "Anthill Excavation Contract": (
+        *loaded_on_rez(8, CREDIT),
+        when(YOUR_TURN_BEGINS, together(TakeCredits(4), Draw(1))),
+    ),
+    "Byte!": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"),
+            May((together(GiveTags(1), Damage(NET, 3)),), (Credits(4),)),
+            condition=NOT_IN_ARCHIVES,
+        ),
+    ),
+    "Idiosyncresis": (
+        ADVANCEABLE,
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (together(Gain(Times(3, ADVANCEMENTS)), Lose(Times(2, ADVANCEMENTS), side="runner")),),
+                (TrashThis(),),
+            ),
+        ),
+    ),
+    "Otto Campaign": (
+        when(about("rez"), Place(6, CREDIT)),
+        While(Empty(CREDIT), (together(Trash(), GainClicks(2)),)),
+        when(YOUR_TURN_BEGINS, TakeCredits(2)),
+    ),
+}
+
+ICES: dict[str, tuple[Ability, ...]] = {
+    "Bumi 1.0": (
+        when(REZZED_IN_A_RUN_HERE, *trash_one(Is(PROGRAM) & Has("trojan")), may=True),
+        runner_may_break(),
+        TRASH_A_PROGRAM,
+        sub(Damage(CORE, 1)),
+    ),
+    "Doomscroll": (sub(GiveTags(1)), sub(Damage(NET, 1)), sub(If(AtLeast(Tags(), 2), (Damage(NET, 2),)))),
+    "Empiricist": (
+        sub(Draw(1), May((Choose(In(HQ)), MoveTo(CHOSEN, RND)))),
+        sub(Damage(NET, 1), GiveTags(1)),
+        sub(Damage(NET, 2)),
+    ),
+    "Flyswatter": (when(REZZED_IN_A_RUN_HERE, Purge()), ENDS_THE_RUN),
+    "Kessleroid": (static(Cannot("trash as the Runner", cards=Same(THIS))), ENDS_THE_RUN, ENDS_THE_RUN),
+    "N-Pot": (
+        paid(Credits(3), BreakSubroutines(1, Same(THIS)), user="runner"),
+        ENDS_THE_RUN,
+        sub(If(threat(2), (EndRun(),))),
+        sub(If(threat(4), (EndRun(),))),
+    ),
+    "Scatter Field": (
+        static(Modify("strength", 4), condition=No(Exists(ICE_HERE & ~Same(THIS)))),
+        sub(May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
+        ENDS_THE_RUN,
+    ),
+    "Syailendra": (
+        ADVANCEABLE,
+        when(
+            about("encounter"),
+            May((Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN))),
+            condition=THREE_ADVANCEMENTS,
+        ),
+        sub(May((Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN)))),
+        sub(Lose(2, side="runner")),
+        sub(Damage(NET, 1)),
+    ),
+}
+
+OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "Bigger Picture": (
+        PLAY_IF_TAGGED,
+        play(
+            ChooseOne(
+                (
+                    (GiveTags(1),),
+                    (ChooseNumber(0, Tags()), RemoveTag(X), Lose(Times(5, LAST), side="runner"), Gain(LAST)),
+                )
+            )
+        ),
+    ),
+    "Measured Response": (
+        static(PlayOnlyIf(AllOf((threat(4), Happened("successful run", side="runner", within="last turn"))))),
+        play(Unless((Credits(8),), (Damage(MEAT, 4),))),
+    ),
+    "Nanomanagement": (play(GainClicks(2)),),
+    "Top-Down Solutions": (
+        play(Draw(2), Repeat(2, (May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard())),))),
+    ),
+}
+
+UPGRADES: dict[str, tuple[Ability, ...]] = {
+    "Mahkota Langit Grid": (
+        *returning(2, "rez", (Is(ASSET) & AtServer(THIS_SERVER, "root")) | ICE_HERE),
+        static(Modify("trash cost", 2, of=Is(ASSET) & AtServer(THIS_SERVER, "root")), persistent=True),
+    ),
+}
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    **IDENTITIES,
+    **AGENDAS,
+    **ASSETS,
+    **ICES,
+    **OPERATIONS,
+    **UPGRADES,
+}

@@ -1,0 +1,25 @@
+"""Martial Law."""
+
+from rulerunner.cards.phrases import ADVANCEABLE, THREE_ADVANCEMENTS, tag_trace
+from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import TAGGED, Exists
+from rulerunner.lang.filters import INSTALLED, Has, Is
+from rulerunner.lang.instructions import Damage, EndRun, Gain, GiveTags, If
+from rulerunner.lang.statics import Player, StaysUntil
+from rulerunner.lang.sugar import about, static, sub, together, when
+from rulerunner.lang.words import NET, PROGRAM
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Enforced Curfew": (static(StaysUntil(("steal",))), static(Player("hand size", -1, side="runner"))),
+    "IP Block": (
+        when(about("encounter"), If(Exists(Is(PROGRAM) & Has("ai") & INSTALLED), (GiveTags(1),))),
+        sub(tag_trace(3)),
+        sub(If(TAGGED, (EndRun(),))),
+    ),
+    "Mausolus": (
+        ADVANCEABLE,
+        sub(If(THREE_ADVANCEMENTS, (Gain(3),), (Gain(1),))),
+        sub(If(THREE_ADVANCEMENTS, (Damage(NET, 3),), (Damage(NET, 1),))),
+        sub(If(THREE_ADVANCEMENTS, (together(GiveTags(1), EndRun()),), (GiveTags(1),))),
+    ),
+}

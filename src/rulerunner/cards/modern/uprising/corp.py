@@ -1,0 +1,96 @@
+"""Uprising: the Corp's cards."""
+
+from rulerunner.cards.phrases import PLAY_IF_SUCCESSFUL_RUN
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import TAGGED, DuringRun, No
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Choose,
+    ChooseOne,
+    Draw,
+    EndRun,
+    Gain,
+    GainClicks,
+    GiveTags,
+    InstallCard,
+    Lasting,
+    Lose,
+    May,
+    MoveTo,
+    Place,
+    Purge,
+    Trace,
+    Unless,
+)
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import AdditionalCost, Cannot, InstallOnly
+from rulerunner.lang.sugar import about, paid, play, static, sub, when
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, GRIP, HQ, OPERATION, REMOVED, THIS_RUN
+
+AGENDAS: dict[str, tuple[Ability, ...]] = {
+    "Bellona": (
+        static(AdditionalCost("steal", (Credits(5),), cards=Same(THIS))),
+        when(about("score"), Gain(5)),
+    ),
+    "Cyberdex Sandbox": (
+        when(Trigger("purge", first="turn"), Gain(4)),
+        when(about("score"), Purge(), may=True),
+    ),
+    "Transport Monopoly": (
+        when(about("score"), Place(2, AGENDA_COUNTER)),
+        paid(
+            HostedCounters(AGENDA_COUNTER),
+            Lasting(Cannot("be successful"), THIS_RUN),
+            once="turn",
+            condition=DuringRun(),
+        ),
+    ),
+}
+
+ASSETS: dict[str, tuple[Ability, ...]] = {
+    "Bass CH1R180G4": (paid(cost(Clicks(), TrashThis()), GainClicks(2)),),
+}
+
+ICES: dict[str, tuple[Ability, ...]] = {
+    "Drafter": (
+        sub(May((Choose(In(ARCHIVES)), MoveTo(CHOSEN, HQ)))),
+        sub(May((Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="all")))),
+    ),
+    "F2P": (
+        paid(Credits(2), BreakSubroutines(1, Same(THIS)), user="runner", condition=No(TAGGED)),
+        sub(Choose(Of("opponent") & INSTALLED), MoveTo(CHOSEN, GRIP)),
+        sub(GiveTags(1)),
+    ),
+    "Gold Farmer": (
+        when(about("subroutine broken"), Lose(1, side="runner")),
+        sub(Unless((Credits(3),), (EndRun(),))),
+        sub(Unless((Credits(3),), (EndRun(),))),
+    ),
+}
+
+OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "Scapenet": (
+        PLAY_IF_SUCCESSFUL_RUN,
+        play(Trace(7, (Choose(INSTALLED & (Has("chip") | Has("virtual"))), MoveTo(CHOSEN, REMOVED)))),
+    ),
+}
+
+UPGRADES: dict[str, tuple[Ability, ...]] = {
+    "Tranquility Home Grid": (
+        static(InstallOnly(ANY_REMOTE)),
+        when(
+            Trigger("install", subject=AtServer(THIS_SERVER, "root"), side="you", first="turn"),
+            ChooseOne(((Gain(2),), (Draw(1),))),
+        ),
+    ),
+}
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    **AGENDAS,
+    **ASSETS,
+    **ICES,
+    **OPERATIONS,
+    **UPGRADES,
+}

@@ -1,0 +1,217 @@
+"""Games at a desk where a language model sits: everything goes in and out as a few lines of text.
+
+A game is known by a number. Whoever asks about it gets what one seat may know, and nothing else.
+"""
+
+from collections import OrderedDict
+from random import Random
+from typing import Final
+
+from ...bots import OPPONENTS, UnknownBot
+from ...bots.roster import player
+from ...cards.facts import UnknownCard, find
+from ...decks import BadDeck, Deck, opposing, read, samples, starter
+from ...game import IllegalChoice, UnplayableCard
+from ...lang.words import CORP, RUNNER, Side, other
+from ...positions import BadPosition
+from ...rules import EDITIONS, Edition
+from ...session import Match, Player, Start
+from ...state.codec import BrokenSave
+from ...view.board import board
+from ..errors import Problem
+from ..play_setup import legal
+from ..play_text import Since, card_now, ended, status
+
+MOST_GAMES: Final = 64
+"""Of more, the one that was not asked about for longest is forgotten."""
+LONGEST_POSITION: Final = 64 * 1024
+WIDTH: Final = 110
+PAGE: Final = 24
+"""So many options are told at once."""
+TOLD: Final = 16
+"""So many lines of what happened are told at once; `log` has the rest."""
+
+
+class Seated:
+    """A game, the seat of whoever asks, and what they were told last."""
+
+    def __init__(self, match: Match, seat: Side) -> None:
+        self.match, self.seat = match, seat
+        self.since = Since(seat, WIDTH)
+
+
+class Desk:
+    """All games that are being played here."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[int, Seated] = OrderedDict()
+        self._last = 0
+
+    # --- beginning ----------------------------------------------------------------------------------------
+
+    def start(
+        self, seat: str, opponent: str, rules: str, deck: str, opponent_deck: str, seed: int | None
+    ) -> str:
+        """Begin a game; its number and the first decision."""
+        edition, mine = find_rules(rules), find_seat(seat)
+        chosen = seed if seed is not None else Random().getrandbits(32)
+        own = find_deck(deck, edition, mine)
+        theirs = (
+            find_deck(opponent_deck, edition, other(mine))
+            if opponent_deck
+            else opposing(own, other(mine), chosen)
+        )
+        decks = (own, theirs) if mine == CORP else (theirs, own)
+        start = Start.from_decks(*decks, edition.id, chosen)
+        head = f"seed {chosen}, {edition.id}; you are the {mine.title()} with {own.name or own.identity}, "
+        head += f"against {theirs.name or theirs.identity}, which {OPPONENTS.get(opponent, opponent)}."
+        return self._seat(start, mine, opponent, chosen, head)
+
+    def load(self, position: str, seat: str, opponent: str) -> str:
+        """Begin from a position, written as the lab reads it."""
+        if len(position) > LONGEST_POSITION:
+            raise Problem(f"a position is at most {LONGEST_POSITION} letters long")
+        return self._seat(Start.from_position(position), find_seat(seat), opponent, 0, "from the position.")
+
+    def _seat(self, start: Start, seat: Side, opponent: str, seed: int, head: str) -> str:
+        bot = find_bot(opponent, seed)
+        corp, runner = (None, bot) if seat == CORP else (bot, None)
+        try:
+            match = Match(start, corp, runner)
+        except (BadPosition, BadDeck, UnplayableCard, UnknownCard, BrokenSave, LookupError) as error:
+            raise Problem(str(error)) from None
+        self._last += 1
+        self._games[self._last] = Seated(match, seat)
+        while len(self._games) > MOST_GAMES:
+            self._games.popitem(last=False)
+        match.pump()
+        return "\n".join([f"Game {self._last}: {head}", "", self._next(self._games[self._last])])
+
+    def _find(self, game: int) -> Seated:
+        if game not in self._games:
+            known = ", ".join(map(str, self._games)) or "none: start one"
+            raise Problem(f"there is no game {game}; there is {known}")
+        self._games.move_to_end(game)
+        return self._games[game]
+
+    # --- playing ------------------------------------------------------------------------------------------
+
+    def choose(self, game: int, option: int) -> str:
+        """Take an option by its number, from 1; what came of it and what is to be decided next."""
+        seated = self._find(game)
+        match = seated.match
+        decision = match.decision
+        if decision is None:
+            raise Problem("the game is over; take_back goes back")
+        if not 1 <= option <= len(decision.options):
+            raise Problem(f"there is no option {option}; there are options from 1 to {len(decision.options)}")
+        try:
+            match.choose(option - 1)
+        except IllegalChoice as error:
+            raise Problem(str(error)) from None
+        return self._next(seated)
+
+    def take_back(self, game: int, choices: int) -> str:
+        """Go back over one's last choices."""
+        seated = self._find(game)
+        done = seated.match.undo(choices)
+        if not done:
+            raise Problem("there is no choice to take back")
+        seated.since.skip(seated.match)
+        return "\n".join([f"{done} taken back.", "", *self._decision(seated, 1)])
+
+    def look(self, game: int, whole: bool) -> str:
+        """How things stand; the whole table on demand."""
+        seated = self._find(game)
+        view = seated.match.view(seated.seat)
+        if not whole:
+            hand = "; ".join(card.name for card in view.hand) or "nothing"
+            return "\n".join([*status(view, WIDTH), f"Your hand: {hand}."])
+        corp, runner = (view, None) if seated.seat == CORP else (None, view)
+        return "\n".join(board(corp, runner, WIDTH))
+
+    def options(self, game: int, first: int) -> str:
+        """What can be done, from an option on."""
+        return "\n".join(self._decision(self._find(game), first))
+
+    def log(self, game: int, lines: int) -> str:
+        """The last of what happened."""
+        seated = self._find(game)
+        told = seated.match.transcript(seated.seat)[-lines:]
+        return "\n".join(f"{line.text}  [{line.rule}]" if line.rule else line.text for line in told)
+
+    def why_not(self, game: int, card: str) -> str:
+        """What a card that the seat knows can do now, and what stands against the rest."""
+        seated = self._find(game)
+        match = seated.match
+        try:
+            name = find(card, match.state.edition.family).name
+        except UnknownCard as error:
+            raise Problem(str(error)) from None
+        lines = card_now(match.state, seated.seat, match.decision, name, WIDTH)
+        return "\n".join(lines) or f"You know of no {name} in this game."
+
+    # --- words --------------------------------------------------------------------------------------------
+
+    def _next(self, seated: Seated) -> str:
+        happened = seated.since.tell(seated.match)
+        if len(happened) > TOLD:
+            left = len(happened) - TOLD
+            happened = [f"({left} lines more: log)", *happened[-TOLD:]]
+        return "\n".join([*happened, "", *self._decision(seated, 1)]).strip()
+
+    def _decision(self, seated: Seated, first: int) -> list[str]:
+        match = seated.match
+        if match.result is not None:
+            return ended(match, seated.seat, WIDTH)
+        view = match.view(seated.seat)
+        decision = view.decision
+        assert decision is not None, "a person is asked"
+        lines = [*status(view, WIDTH), "", f"{decision.prompt}  [{decision.rule}]"]
+        shown = decision.options[first - 1 : first - 1 + PAGE]
+        lines += [f"{number}. {option.text}" for number, option in enumerate(shown, first)]
+        left = len(decision.options) - (first - 1 + len(shown))
+        if left > 0:
+            lines.append(f"({left} more: options from {first + len(shown)})")
+        return lines
+
+
+# --- finding what was named -------------------------------------------------------------------------------
+
+
+def find_rules(name: str) -> Edition:
+    """An edition by its id."""
+    if name not in EDITIONS:
+        raise Problem(f"there is no edition {name!r}; there is {', '.join(EDITIONS)}")
+    return EDITIONS[name]
+
+
+def find_seat(name: str) -> Side:
+    if name not in (CORP, RUNNER):
+        raise Problem(f"there is no seat {name!r}; there is corp and runner")
+    return "corp" if name == CORP else "runner"
+
+
+def find_bot(name: str, seed: int) -> Player:
+    try:
+        return player(name, seed)
+    except UnknownBot as unknown:
+        raise Problem(str(unknown)) from None
+
+
+def find_deck(text: str, edition: Edition, side: Side) -> Deck:
+    """A sample deck by name, a deck list as text, or the deck to begin with. No file is read."""
+    kept = samples(edition.family, side)
+    if not text:
+        return starter(kept)
+    for name, deck in kept.items():
+        if name.casefold() == text.strip().casefold():
+            return deck
+    if "\n" not in text:
+        raise Problem(
+            f"there is no sample deck {text!r}; there is {', '.join(kept)}. A deck list is fine too."
+        )
+    try:
+        return legal(read(text, edition.family), edition, side)
+    except BadDeck as bad:
+        raise Problem(str(bad)) from None

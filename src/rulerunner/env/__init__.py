@@ -1,0 +1,72 @@
+"""Rulerunner as an environment for research: PettingZoo, Gymnasium, vectors of games, OpenSpiel.
+
+    env = rulerunner.env.aec(rules="nisei-1.4", corp="starters", runner="starters")
+
+Needs the `env` extra. The names below are loaded when they are first asked for, so that what needs less loads
+less: the encoding itself runs on the standard library.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .actions import ACTIONS, Action, decode
+    from .arrays import fields, split
+    from .cycle import NetrunnerAEC, aec, raw_env
+    from .decks import DeckChoice, Decks, random_deck
+    from .features import FEATURES, card_features
+    from .layout import SECTIONS, SIZE
+    from .many import NetrunnerVectorEnv, vector
+    from .numbering import VERSION, card_names, card_number
+    from .playing import IllegalAction, Play
+    from .seat import NetrunnerEnv, single
+
+_HOMES = {
+    "actions": ("ACTIONS", "Action", "decode"),
+    "cycle": ("NetrunnerAEC", "aec", "raw_env"),
+    "arrays": ("fields", "split"),
+    "decks": ("DeckChoice", "Decks", "random_deck"),
+    "features": ("FEATURES", "card_features"),
+    "layout": ("SECTIONS", "SIZE"),
+    "numbering": ("VERSION", "card_names", "card_number"),
+    "playing": ("IllegalAction", "Play"),
+    "seat": ("NetrunnerEnv", "single"),
+    "many": ("NetrunnerVectorEnv", "vector"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "ACTIONS",
+    "FEATURES",
+    "SECTIONS",
+    "SIZE",
+    "VERSION",
+    "Action",
+    "DeckChoice",
+    "Decks",
+    "IllegalAction",
+    "NetrunnerAEC",
+    "NetrunnerEnv",
+    "NetrunnerVectorEnv",
+    "Play",
+    "aec",
+    "card_features",
+    "card_names",
+    "card_number",
+    "decode",
+    "fields",
+    "random_deck",
+    "raw_env",
+    "single",
+    "split",
+    "vector",
+]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME_OF.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{home}", __name__), name)
+    globals()[name] = value
+    return value

@@ -1,0 +1,189 @@
+"""Many games in one process, written into the same arrays: nothing is copied for each game.
+
+A step answers every game at its present decision, whoever decides there: `seats` says who, and the
+observation is that seat's. With a `seat`, a bot plays the other one, and every decision is of that seat.
+"""
+
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from ..session import Player, answer_of
+from .actions import ACTIONS
+from .arrays import action_space, observation_space, spots_of
+from .decks import DeckChoice
+from .features import FEATURES, card_features
+from .layout import SIZE
+from .playing import Play
+from .seat import Opponent, find_opponent, find_seat
+from .setting import LONGEST, SEATS, USUAL, Setting, reward
+
+
+def vector(
+    games: int,
+    rules: str = USUAL,
+    corp: DeckChoice = "starters",
+    runner: DeckChoice = "starters",
+    **more: Any,
+) -> "NetrunnerVectorEnv":
+    """So many games at once. `more` goes to `NetrunnerVectorEnv`."""
+    return NetrunnerVectorEnv(games, rules, corp, runner, **more)
+
+
+class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], NDArray[Any]]):
+    """Games that go on by themselves: one that is over begins anew in the same step.
+
+    The arrays that `reset` and `step` give are the environment's own, and the next step writes into them:
+    copy what you keep. A reward is that of the seat that acted last, which `info["acted"]` names (0 the Corp,
+    1 the Runner): 1 or -1 at the end of a game, whose winner is in `info["winner"]`.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as in the class above it
+
+    def __init__(
+        self,
+        games: int,
+        rules: str = USUAL,
+        corp: DeckChoice = "starters",
+        runner: DeckChoice = "starters",
+        seat: str = "",
+        opponent: Opponent = "random",
+        observations: bool = True,
+        features: bool = False,
+        longest: int = LONGEST,
+    ) -> None:
+        """With a `seat`, a bot plays the other. Without `observations` there are only masks."""
+        if games < 1:
+            raise ValueError("there has to be at least one game")
+        self.num_envs = games
+        self.single_observation_space = observation_space(features)
+        self.single_action_space = action_space()
+        self.observation_space: gymnasium.Space[Any] = batch_space(self.single_observation_space, games)
+        self.action_space: gymnasium.Space[Any] = batch_space(self.single_action_space, games)
+        self._observes, self._longest = observations, longest
+        self._seat = find_seat(seat) if seat else None
+        self._make_opponent = find_opponent(opponent)
+        self._settings = [Setting(rules, corp, runner) for _ in range(games)]
+        self._chances = [Random() for _ in range(games)]
+        self._plays: list[Play] = []
+        self._opponents: list[Player | None] = [None] * games
+        self._decisions = [0] * games
+        self._lay_out(games, features)
+
+    def _lay_out(self, games: int, features: bool) -> None:
+        """The arrays that all games are written into, and the memory of each game's rows."""
+        self.rows = np.zeros((games, SIZE), np.int16)
+        self.masks = np.zeros((games, ACTIONS), np.int8)
+        self.seats = np.zeros(games, np.int8)
+        """Who decides in each game: 0 the Corp, 1 the Runner."""
+        self._buffers = [row.data.cast("B") for row in self.rows]
+        self._marked: list[list[int]] = [[] for _ in range(games)]
+        self._rewards = np.zeros(games, np.float32)
+        self._over = np.zeros(games, np.bool_)
+        self._late = np.zeros(games, np.bool_)
+        self._acted = np.zeros(games, np.int8)
+        self._winners: list[str | None] = [None] * games
+        self._given: dict[str, NDArray[Any]] = {"observation": self.rows, "action_mask": self.masks}
+        self._features: NDArray[np.float32] | None = None
+        if features:
+            spots = spots_of(self.rows).shape[-1]
+            self._features = self._given["features"] = np.zeros((games, spots, FEATURES), np.float32)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        seeds = (
+            seed
+            if isinstance(seed, list)
+            else [None if seed is None else seed + at for at in range(self.num_envs)]
+        )
+        self._plays = []
+        for at, each in enumerate(seeds):
+            if each is not None:
+                self._settings[at].seed(each)
+                self._chances[at] = Random(f"opponent {each}")
+            self._plays.append(self._begin(at, options))
+        for at in range(self.num_envs):
+            self._write(at)
+        self._look_up()
+        return self._given, self._info()
+
+    def _begin(self, at: int, options: dict[str, Any] | None = None) -> Play:
+        play = self._settings[at].play(options)
+        if not self._observes:
+            play.state.logging = False  # nobody reads the log
+        self._decisions[at] = 0
+        if self._seat is not None:
+            self._opponents[at] = self._make_opponent(self._chances[at].getrandbits(62))
+            self._go_on(at, play)
+        return play
+
+    def _go_on(self, at: int, play: Play) -> None:
+        opponent = self._opponents[at]
+        assert opponent is not None
+        while (decision := play.decision) is not None and decision.side != self._seat:
+            if self._decisions[at] >= self._longest:
+                return
+            play.choose(answer_of(opponent, play.state, decision))
+            self._decisions[at] += 1
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[
+        dict[str, NDArray[Any]], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
+    ]:
+        if not self._plays:
+            raise RuntimeError("reset the environment first")
+        self._acted[:] = self.seats
+        for at, action in enumerate(np.asarray(actions).tolist()):
+            self._play_on(at, action)
+        self._look_up()
+        return self._given, self._rewards, self._over, self._late, self._info()
+
+    def _play_on(self, at: int, action: int) -> None:
+        play = self._plays[at]
+        acting = SEATS[self.seats[at]]
+        play.act(action)
+        self._decisions[at] += 1
+        if self._seat is not None:
+            self._go_on(at, play)
+        over = play.over
+        late = not over and self._decisions[at] >= self._longest
+        self._over[at], self._late[at] = over, late
+        self._rewards[at] = reward(play, acting) if over else 0.0
+        self._winners[at] = None
+        if over or late:
+            result = play.game.result
+            self._winners[at] = result[0] if result is not None else ""
+            self._plays[at] = self._begin(at)
+        self._write(at)
+
+    def _write(self, at: int) -> None:
+        """Write a game into its rows. Of the mask only what changes is touched."""
+        play = self._plays[at]
+        decision = play.decision
+        assert decision is not None, "a new game has a decision"
+        self.seats[at] = decision.side == "runner"
+        mask = self.masks[at]
+        mask[self._marked[at]] = 0
+        actions = self._marked[at] = play.actions
+        mask[actions] = 1
+        if self._observes:
+            play.observe(decision.side, self._buffers[at])
+
+    def _look_up(self) -> None:
+        if self._features is not None:
+            np.take(card_features(), spots_of(self.rows), axis=0, out=self._features, mode="clip")
+
+    def _info(self) -> dict[str, Any]:
+        return {"seats": self.seats, "acted": self._acted, "winner": self._winners, "actions": self._marked}
+
+    @property
+    def plays(self) -> list[Play]:
+        """The games being played."""
+        return self._plays

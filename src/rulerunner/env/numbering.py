@@ -1,0 +1,87 @@
+"""Numbers for names, fixed for good: cards, kinds of options and decisions, questions, steps, events.
+
+Everything here only grows at its end, so that what a network has learned stays true. A new order is a new
+`VERSION`. Number 0 always means "none, or not known".
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from ..cards.facts import facts
+from .reading import Face
+
+VERSION: Final = 1
+"""Of the encoding of actions and observations as a whole."""
+CARDS: Final = 4096
+"""There is room for so many card numbers; 0 is no card, or one that is not known."""
+
+EDITIONS: Final = ("nisei-1.4", "nsg-26.03", "classic-1996")
+STRUCTURES: Final = ("corp-turn", "runner-turn", "run", "breach", "access")
+DECISIONS: Final = (
+    "action", "paid", "reaction", "interrupt", "mid-access", "choose card", "choose server", "choose number",
+    "choose subroutine", "choose effect", "yes or no", "pay", "discard",
+)  # fmt: skip
+ABOUTS: Final = (
+    "access", "action", "announce", "archives-order", "base-link", "break", "break-more", "discard", "effect",
+    "forfeit", "install", "install-host", "install-where", "interrupt", "jack-out", "link", "may", "memory",
+    "mid-access", "mulligan", "new-candidate", "number", "paid", "reaction", "replace", "rez",
+    "rez-approached", "search", "server", "spend-from", "steal", "strength", "target", "trace-corp",
+    "trace-runner", "trash", "trash-accessed", "trash-first", "unless",
+)  # fmt: skip
+COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
+"""Counters with a field of their own; all others are counted together."""
+EVENTS: Final = (
+    "turn begins", "turn ends", "server announced", "approach", "encounter", "bypass", "pass",
+    "successful run", "unsuccessful run", "jack out", "end the run", "run ends", "subroutine broken",
+    "subroutine resolves", "breach", "access", "steal", "install", "rez", "derez", "play", "score", "forfeit",
+    "advance", "trash", "swap", "discard", "draw", "expose", "reveal", "shuffle", "use", "host",
+    "gain credits", "lose credits", "spend credits", "place", "remove", "purge", "tags", "remove tags",
+    "damage", "bad publicity", "remove bad publicity", "prevent", "increase", "trace", "trace succeeds",
+    "trace fails", "server created", "server ceases", "mulligan",
+)  # fmt: skip
+"""The events that history tells of."""
+
+EDITION_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(EDITIONS)}
+STRUCTURE_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(STRUCTURES)}
+DECISION_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(DECISIONS)}
+ABOUT_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(ABOUTS)}
+EVENT_NUMBER: Final[dict[str, int]] = {name: at + 1 for at, name in enumerate(EVENTS)}
+
+
+@cache
+def card_names() -> tuple[tuple[str, str], ...]:
+    """The family and the name of every card, by its number; the first is no card."""
+    lines = files("rulerunner.env").joinpath("cards.txt").read_text("utf-8").split("\n")[:-1]
+    by_slug = {
+        f"{family} {card.slug}": (family, name)
+        for family in ("modern", "classic")
+        for name, card in facts(family).items()
+    }
+    return (("", ""), *(by_slug.get(line, ("", line)) for line in lines))
+
+
+@cache
+def card_numbers() -> dict[tuple[str, str], int]:
+    """The number of every card, by its family and name.
+
+    >>> card_numbers()["modern", "Tollbooth"] == card_numbers()["modern", "Tollbooth"] > 0
+    True
+    """
+    return {key: number for number, key in enumerate(card_names()) if number}
+
+
+def card_number(name: str, family: str = "modern") -> int:
+    """The number of a card."""
+    return card_numbers()[family, name]
+
+
+_known: Final[dict[Face, int]] = {}
+
+
+def number_of(face: Face) -> int:
+    """The number of a card as the machine has it; 0 for a card that has none."""
+    number = _known.get(face)
+    if number is None:
+        number = _known[face] = card_numbers().get((face.facts.family, face.name), 0)
+    return number

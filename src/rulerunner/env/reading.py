@@ -1,0 +1,85 @@
+"""All that the encoding reads of the machine itself, in one place: whatever moves there is mended here."""
+
+from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
+from ..lang.face import Face
+from ..lang.words import (
+    ARCHIVES,
+    ASIDE,
+    CORP,
+    CORP_SCORE,
+    DECK_OF,
+    GRIP,
+    HAND_OF,
+    HEAP,
+    HQ,
+    ICE,
+    IDENTITIES,
+    PLAY,
+    PROGRAM,
+    REMOVED,
+    RND,
+    RUNNER,
+    RUNNER_SCORE,
+    STACK,
+    TABLE,
+    TYPES,
+    Side,
+)
+from ..state.decision import Decision, Option
+from ..state.frames import StructureFrame, TraceFrame
+from ..state.records import NOBODY, Card, Change
+from ..state.state import State, written
+from ..view.knowledge import FUND, NEW_REMOTE, accessed, sees, shown
+from ..view.log import Teller
+from ..view.past import seen_in_rnd
+from ..view.recall import Recollection
+from ..view.sampler import sample
+
+__all__ = [
+    "ARCHIVES",
+    "ASIDE",
+    "CORP",
+    "CORP_SCORE",
+    "DECK_OF",
+    "FUND",
+    "GRIP",
+    "HAND_OF",
+    "HEAP",
+    "HQ",
+    "ICE",
+    "IDENTITIES",
+    "NEW_REMOTE",
+    "NOBODY",
+    "PLAY",
+    "PROGRAM",
+    "REMOVED",
+    "RND",
+    "RUNNER",
+    "RUNNER_SCORE",
+    "STACK",
+    "TABLE",
+    "TYPES",
+    "Card",
+    "Change",
+    "Decision",
+    "Face",
+    "Option",
+    "Side",
+    "State",
+    "Recollection",
+    "StructureFrame",
+    "Teller",
+    "TraceFrame",
+    "accessed",
+    "hand_size",
+    "link",
+    "memory_limit",
+    "memory_used",
+    "sample",
+    "score",
+    "seen_in_rnd",
+    "sees",
+    "shown",
+    "strength",
+    "written",
+]

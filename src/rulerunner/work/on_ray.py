@@ -1,0 +1,89 @@
+"""Workers of a Ray cluster. Imported only when Ray is asked for: it is an extra."""
+
+import os
+import pickle
+import time
+import traceback
+from collections.abc import Callable
+from typing import Any, Final
+
+from .crews import Done, Failed, Lost, Report
+from .places import BadPlace, Place
+from .sources import fingerprint
+
+os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
+try:
+    import ray
+    from ray.exceptions import RayError, RayTaskError
+except ImportError as error:
+    raise BadPlace("work on Ray needs the ray extra: pip install 'rulerunner[ray]'") from error
+
+QUEUED: Final = 2
+"""How many pieces there are for each processor: one in work, one that waits near it."""
+LOOK: Final = 5.0
+"""How often, in seconds, it is looked how large the cluster is: nodes come and go."""
+
+
+class Cluster:
+    """A crew of Ray tasks, one a piece. A node or a worker that dies costs the pieces it had."""
+
+    def __init__(self, task: Callable[[Any], Any], on: Place) -> None:
+        self._ours = not ray.is_initialized()
+        if self._ours:
+            _connect(on)
+        self._hello = ray.put(pickle.dumps((fingerprint(), task)))
+        self._remote = ray.remote(num_cpus=1, max_retries=0)(_do)
+        self._workers = on.workers
+        self._pending: dict[Any, int] = {}
+        self._processors, self._looked = 1, 0.0
+
+    def room(self) -> int:
+        if self._workers:
+            return self._workers
+        now = time.monotonic()
+        if now - self._looked > LOOK:
+            self._processors, self._looked = max(1, int(ray.cluster_resources().get("CPU", 1))), now
+        return QUEUED * self._processors
+
+    def start(self, number: int, piece: Any) -> None:
+        self._pending[self._remote.remote(self._hello, number, pickle.dumps(piece))] = number
+
+    def wait(self) -> Report:
+        ready, _ = ray.wait(list(self._pending), num_returns=1)
+        number = self._pending.pop(ready[0])
+        try:
+            finished, value = ray.get(ready[0])
+        except RayTaskError as error:
+            return Failed(number, str(error))
+        except RayError as error:
+            return Lost(number, f"{type(error).__name__}: {error}".splitlines()[0])
+        return Done(number, pickle.loads(value)) if finished else Failed(number, value)
+
+    def close(self) -> None:
+        for each in self._pending:
+            ray.cancel(each, force=True)
+        self._pending.clear()
+        if self._ours:
+            ray.shutdown()
+
+
+def _connect(on: Place) -> None:
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    if not on.address:
+        ray.init(num_cpus=on.workers or None, include_dashboard=False, **quiet)
+        return
+    try:
+        ray.init(address=on.address, **quiet)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise BadPlace(f"there is no Ray cluster at {on.address!r}: {error}") from error
+
+
+def _do(hello: bytes, number: int, piece: bytes) -> tuple[bool, Any]:
+    """Do a piece on a worker of the cluster. It must be our own sources that do it there."""
+    try:
+        ours, task = pickle.loads(hello)
+        if ours != fingerprint():
+            return False, "the cluster has another version of rulerunner: install the same one on every node"
+        return True, pickle.dumps(task(pickle.loads(piece)))
+    except Exception:  # noqa: BLE001  whatever it is, it goes to whoever gave the piece
+        return False, traceback.format_exc()

@@ -1,0 +1,133 @@
+"""The run on the board, at every size: encounter and access at its centre, one click for what is meant."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.support.browsing import Person
+
+pytestmark = pytest.mark.slow
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900), "large": (1920, 1080)}
+
+RUNNER = """
+rules nsg-26.03
+turn runner
+
+[corp]
+credits 9
+hand 4x Hedge Fund
+deck 12x Hedge Fund
+
+[runner]
+credits 14
+rig Carmen
+rig Cleaver
+hand 3x Sure Gamble
+hand Mutual Favor
+deck 20x Sure Gamble
+
+[HQ]
+ice Karunā (rezzed)
+[remote 1]
+root Regolith Mining License
+"""
+CORP = """
+rules nsg-26.03
+turn corp
+
+[corp]
+credits 9
+hand Hedge Fund
+hand Palisade
+deck 12x Hedge Fund
+
+[runner]
+credits 5
+hand 3x Sure Gamble
+deck 20x Sure Gamble
+
+[remote 1]
+root Offworld Office (1 advancement)
+"""
+
+
+@pytest.fixture(params=list(SIZES.values()), ids=list(SIZES))
+def context_options(request: pytest.FixtureRequest) -> dict[str, Any]:
+    width, height = request.param
+    return {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+
+
+def is_whole(person: Person, button: Locator) -> bool:
+    """Whether a button lies in the window, and nothing lies over it."""
+    found: bool = button.evaluate(
+        """each => {
+          const box = each.getBoundingClientRect();
+          const across = box.left >= 0 && box.right <= innerWidth + 1;
+          const down = box.top >= 0 && box.bottom <= innerHeight + 1;
+          const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return across && down && each.contains(over);
+        }"""
+    )
+    return found
+
+
+def test_ice_is_broken_with_one_click_and_passing_is_always_whole(person: Person) -> None:
+    person.sits_at(RUNNER)
+    person.presses("Make a run")
+    person.presses("Run HQ")
+    stage = person.page.get_by_test_id("encounter")
+    expect(stage).to_be_visible()
+    expect(stage).to_contain_text("Karunā")
+    assert is_whole(person, person.page.locator(".option.pass"))
+    plan = stage.get_by_test_id("plan").first
+    expect(plan).to_contain_text("Break all")
+    expect(plan).to_contain_text("4 credits")
+    expect(stage.get_by_test_id("breaker").last).to_contain_text("Cleaver")
+    assert is_whole(person, plan)
+    before = person.at
+    plan.click()
+    person.waits_for_another(before)
+    expect(person.page.locator("[data-stat='runner credits']")).to_have_attribute("data-value", "10")
+    person.page.get_by_test_id("undo").click()
+    expect(person.page.locator("[data-stat='runner credits']")).to_have_attribute("data-value", "14")
+
+
+def test_an_accessed_card_is_large_in_the_middle_with_what_may_be_done(person: Person) -> None:
+    person.sits_at(RUNNER)
+    person.presses("Make a run")
+    person.presses("Run Server 1")
+    stage = person.page.get_by_test_id("access")
+    expect(stage).to_contain_text("Regolith Mining License")
+    expect(stage).to_contain_text("Server 1")
+    trash = stage.get_by_role("button", name="Trash (3 credits)")
+    assert is_whole(person, trash)
+    before = person.at
+    trash.click()
+    person.waits_for_another(before)
+    expect(person.page.locator("[data-stat='runner credits']")).to_have_attribute("data-value", "11")
+
+
+def test_an_agenda_is_advanced_and_scored_with_one_click(person: Person) -> None:
+    person.sits_at(CORP, "corp")
+    person.presses("then score it")
+    expect(person.page.locator("[data-stat='corp points']")).to_have_attribute("data-value", "2")
+
+
+def test_nothing_sticks_out_of_the_page(person: Person) -> None:
+    person.sits_at(RUNNER)
+    wide = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+
+
+def test_the_end_says_why_and_leads_back_into_the_game(person: Person) -> None:
+    person.sits_at(RUNNER)
+    person.concedes()
+    result = person.page.get_by_test_id("result")
+    expect(result.get_by_test_id("swap-sides")).to_be_visible()
+    moment = result.get_by_test_id("key-moment").last
+    expect(moment).to_be_visible()
+    moment.click()
+    expect(person.page.get_by_test_id("replay-slider")).to_be_visible()
+    assert "/at/" in person.page.url

@@ -1,0 +1,156 @@
+"""Data sets: the same files whoever makes them, rows that can be replayed, readers for pandas and torch."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.heavy
+pytest.importorskip("pyarrow")
+
+import numpy as np  # noqa: E402
+import pyarrow as pa  # noqa: E402
+import pyarrow.parquet as pq  # noqa: E402
+
+from rulerunner import EDITIONS  # noqa: E402
+from rulerunner.cli import main  # noqa: E402
+from rulerunner.data import BadData, Making, load, make, schema  # noqa: E402
+from rulerunner.decks import samples  # noqa: E402
+from rulerunner.env.layout import SIZE  # noqa: E402
+from rulerunner.work import local  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def making(games: int, rules: str = "nisei-1.4", observations: bool = False) -> Making:
+    family = EDITIONS[rules].family
+    decks = (tuple(samples(family, "corp").values()), tuple(samples(family, "runner").values()))
+    return Making(rules, ("random", "random"), decks, games, 9, observations, 3)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("data") / "set"
+    make(making(5, observations=True), folder)
+    return folder
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_two_workers_write_the_same_bytes_as_one(made: Path, tmp_path: Path) -> None:
+    make(making(5, observations=True), tmp_path / "set", local(2))
+    assert contents(tmp_path / "set") == contents(made)
+
+
+def test_stopped_work_goes_on_with_what_is_missing(made: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "set"
+    make(making(5, observations=True), folder)
+    second = sorted(folder.glob("*.parquet"))[1]
+    second.unlink()
+    first = sorted(folder.glob("*.parquet"))[0]
+    stamp = first.stat().st_mtime_ns
+    make(making(5, observations=True), folder)
+    assert contents(folder) == contents(made)
+    assert first.stat().st_mtime_ns == stamp, "what was there is left alone"
+
+
+def test_every_row_can_be_replayed(made: Path) -> None:
+    data = load(made)
+    rows = [row for at, row in enumerate(data.rows()) if at % 41 == 0]
+    assert len(rows) > 15
+    for row in rows:
+        play = data.replay(row["game"], row["decision"])
+        decision = play.decision
+        assert decision is not None
+        assert ("corp", "runner")[row["seat"]] == decision.side
+        assert play.actions == row["actions"]
+        buffer = memoryview(bytearray(2 * SIZE))
+        play.observe(decision.side, buffer)
+        assert buffer.cast("h").tolist() == row["observation"]
+
+
+def test_outcomes_are_those_of_the_games(made: Path) -> None:
+    frame = load(made).table().to_pydict()
+    data = load(made)
+    for game in (0, 3, 4):
+        rows = [at for at, number in enumerate(frame["game"]) if number == game]
+        last = rows[-1]
+        play = data.replay(game, len(rows))
+        assert play.over
+        winner = play.game.result[0]  # type: ignore[index]
+        seat = ("corp", "runner")[frame["seat"][last]]
+        assert frame["outcome"][last] == (1 if seat == winner else -1)
+        assert [frame["left"][at] for at in rows] == list(range(len(rows) - 1, -1, -1))
+
+
+def test_pandas_reads_it(made: Path) -> None:
+    pytest.importorskip("pandas")
+    frame = load(made).pandas(["game", "seat", "outcome"])
+    assert len(frame) == len(load(made))
+    assert set(frame["outcome"].unique()) <= {-1, 0, 1}
+    assert frame["game"].nunique() == 5
+
+
+def test_torch_reads_it_in_batches(made: Path) -> None:
+    torch = pytest.importorskip("torch")
+    seen = 0
+    for batch in load(made).batches(256, seed=1):
+        tensors = {name: torch.from_numpy(array) for name, array in batch.items()}
+        seen += len(tensors["game"])
+        taken = tensors["actions"].gather(1, tensors["choice"].long()[:, None])
+        assert (taken >= 0).all(), "the choice is one of the actions"
+        assert tensors["observation"].shape[1] == SIZE
+    assert seen == len(load(made))
+    ordered = np.concatenate([batch["game"] for batch in load(made).batches(100)])
+    assert (np.diff(ordered) >= 0).all()
+
+
+def test_another_data_set_is_not_mixed_in(made: Path, tmp_path: Path) -> None:
+    with pytest.raises(BadData, match="another data set"):
+        make(making(6, observations=True), made)
+    (tmp_path / "letter.txt").write_text("dear friend")
+    with pytest.raises(BadData, match="not empty"):
+        make(making(1), tmp_path)
+    with pytest.raises(BadData, match="no data set"):
+        load(tmp_path)
+
+
+def test_a_file_of_another_version_is_refused(tmp_path: Path, made: Path) -> None:
+    for file in made.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    first = sorted(tmp_path.glob("*.parquet"))[0]
+    table = pq.read_table(first).replace_schema_metadata({"rulerunner": '{"schema":99}'})
+    pq.write_table(table, first)
+    with pytest.raises(BadData, match="schema 99"):
+        load(tmp_path)
+
+
+def test_the_documents_name_every_column() -> None:
+    text = (ROOT / "docs/research/data.md").read_text()
+    for field in schema(True, {}):
+        assert f"| `{field.name}` |" in text
+        assert field.metadata[b"says"].decode() in text
+
+
+@pytest.mark.parametrize("rules", ["nsg-26.03", "classic-1996"])
+def test_the_command_makes_a_data_set(tmp_path: Path, rules: str, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "set"
+    words = [
+        "selfplay",
+        str(folder),
+        "--rules",
+        rules,
+        "--games",
+        "4",
+        "--corp",
+        "random",
+        "--runner",
+        "random",
+    ]
+    assert main(words) == 0
+    assert "4 games" in capsys.readouterr().out
+    table: Any = load(folder).table()
+    assert isinstance(table, pa.Table)
+    assert table.num_rows == len(load(folder)) > 100

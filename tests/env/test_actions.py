@@ -1,0 +1,118 @@
+"""Actions: every option has exactly one, in every decision of every game, and it says what the option is."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from rulerunner.cards.facts import facts
+from rulerunner.env.actions import (
+    ACTIONS,
+    BY_CARD,
+    CARD_VERBS,
+    OTHERS,
+    PLAIN,
+    SPOT_VERBS,
+    action_index,
+    decode,
+    encode,
+)
+from rulerunner.env.numbering import ABOUTS, CARDS, card_names, card_number, card_numbers
+from rulerunner.env.spots import SPOTS, WAITING_SPOTS, spots
+from rulerunner.state.decision import Decision
+from rulerunner.view.words import PROMPTS
+from tests.view.games import RULES, decisions
+
+GAMES = 12
+LENGTH = 1500
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_option_of_every_decision_has_one_action_and_every_action_its_option(rules: str) -> None:
+    others = options = 0
+    for seed in range(GAMES):
+        for game in decisions(rules, seed, LENGTH):
+            decision = game.decision
+            assert decision is not None
+            found = encode(game.state, decision)
+            assert len(found) == len(set(found)) == len(decision.options)
+            assert all(0 <= action < ACTIONS for action in found)
+            for index, action in enumerate(found[:4]):
+                assert action_index(game.state, decision, action) == index
+            options += len(found)
+            others += sum(OTHERS <= action < SPOT_VERBS for action in found)
+    assert options > 5000
+    assert others < options / 1000, "nearly everything has an action that says what it is"
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_an_action_does_not_depend_on_where_its_option_stands(rules: str) -> None:
+    chance = random.Random(rules)
+    for game in decisions(rules, 3, 600):
+        decision = game.decision
+        assert decision is not None
+        order = list(range(len(decision.options)))
+        chance.shuffle(order)
+        mixed = Decision(
+            decision.side,
+            decision.kind,
+            tuple(decision.options[at] for at in order),
+            decision.rule,
+            decision.about,
+            decision.card,
+        )
+        actions = encode(game.state, decision)
+        assert encode(game.state, mixed) == [actions[at] for at in order]
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_an_action_says_what_its_option_is(rules: str) -> None:
+    kinds = Counter[str]()
+    for game in decisions(rules, 6, 1500):
+        decision = game.decision
+        assert decision is not None
+        lying = spots(game.state)
+        for option, number in zip(decision.options, encode(game.state, decision), strict=True):
+            action = decode(number)
+            kinds[action.kind] += 1
+            if action.kind == "other":
+                continue
+            assert action.kind.startswith(option.kind)
+            if action.card:
+                face = game.state.cards[option.card].face
+                assert card_names()[action.card] == (face.facts.family, face.name)
+            if 1 < action.spot < WAITING_SPOTS:
+                assert lying[option.card] == action.spot
+            if action.ability >= 0:
+                assert action.ability == option.ability
+    assert {"pass", "play", "install", "server", "use"} <= set(kinds)
+
+
+def test_every_card_has_a_number_of_its_own_and_keeps_it() -> None:
+    every = {(family, name) for family in ("modern", "classic") for name in facts(family)}
+    assert set(card_numbers()) == every
+    assert len(every) == 1988 + 580
+    assert len(card_names()) <= CARDS
+    # Numbers are for good: these are those of the first version.
+    assert card_number("Hedge Fund") == 776
+    assert card_number("Tollbooth") == 1813
+    assert card_number("Bartmoss Memorial Icebreaker", "classic") == 2025
+
+
+def test_a_card_is_the_same_action_in_every_hand() -> None:
+    install = CARD_VERBS + BY_CARD.index("install") * CARDS + card_number("Corroder")
+    assert str(decode(install)) == "install Corroder"
+
+
+def test_every_action_can_be_taken_apart() -> None:
+    assert [decode(at).kind for at in range(len(PLAIN))] == list(PLAIN)
+    kinds = {decode(action).kind for action in range(0, ACTIONS, 7)}
+    assert {"trigger", "use", "replace", "rez", "card in pile", "number", "server"} <= kinds
+    assert all(decode(action).spot < SPOTS for action in range(0, ACTIONS, 11))
+    for wrong in (-1, ACTIONS):
+        with pytest.raises(ValueError, match="there are actions from 0 to"):
+            decode(wrong)
+
+
+def test_every_question_has_a_number() -> None:
+    assert {about for about in PROMPTS if about} <= set(ABOUTS)

@@ -1,0 +1,170 @@
+"""The reader takes the ways printed cards speak, says what it cannot read, and never guesses."""
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from rulerunner.lang.facts import Facts
+from rulerunner.lang.reading import Reading, normal, read
+from rulerunner.lang.reading.engine import Grammar, Parser
+from rulerunner.lang.reading.tokens import tokens
+from rulerunner.lang.render import render_ability
+
+PROGRAM = Facts("Wrench", "runner", "program", ("icebreaker", "fracter"))
+RESOURCE = Facts("Den", "runner", "resource")
+EVENT = Facts("Dash", "runner", "event", ("run",))
+ICE = Facts("Gate", "corp", "ice", ("code gate",))
+ASSET = Facts("Fund", "corp", "asset")
+
+
+BREAKS = "Pay 1 credit: break 1 subroutine on a barrier."
+GAINS = "When your turn begins: gain 1 credit."
+DRAWS = "When a run on HQ is declared successful: draw 1 card."
+UNLESS = "Subroutine: unless the Runner pays 3 credits, end the run."
+LOADS = "When you rez Fund: place 9 credits on Fund."
+CASHES = "Spend 1 click and trash Fund: gain 4 credits."
+
+
+def told(facts: Facts, text: str) -> list[str]:
+    """What the reader made of a text, in the renderer's English."""
+    reading = read(text, facts)
+    assert reading.ok, reading.faults or reading.others
+    return [render_ability(ability, facts.name, side=facts.side) for ability in reading.abilities]
+
+
+@pytest.mark.parametrize(
+    ("facts", "printed", "said"),
+    [
+        (PROGRAM, "1[credit]: Break barrier subroutine.", BREAKS),
+        (PROGRAM, "Interface → 1[credit]: Break 1 barrier subroutine.", BREAKS),
+        (RESOURCE, "When your turn begins, gain 1[credit].", GAINS),
+        (RESOURCE, "Gain 1 credit at the start of each of your turns.", GAINS),
+        (RESOURCE, "Whenever you make a successful run on HQ, draw 1 card.", DRAWS),
+        (RESOURCE, "Draw 1 card whenever there is a successful run on HQ.", DRAWS),
+        (ICE, "[Subroutine] End the run.", "Subroutine: end the run."),
+        (ICE, "S [credit]End the run.", "Subroutine: end the run."),
+        (ICE, "Subroutine End the run unless the Runner pays 3 credits.", UNLESS),
+        (ASSET, "When you rez this asset, load 9 credits onto it.", LOADS),
+        (ASSET, "When you rez Fund, place 9 credits on it.", LOADS),
+        (ASSET, "[click],[trash]: Gain 4 credits.", CASHES),
+        (ASSET, "A, T: Gain 4 bits.", CASHES),
+    ],
+)
+def test_old_and_new_templating_give_the_same_words(facts: Facts, printed: str, said: str) -> None:
+    assert told(facts, printed) == [said]
+
+
+def test_sentences_that_belong_together_make_one_ability() -> None:
+    assert told(ICE, "Subroutine Trace[3]. If successful, give the Runner 1 tag.") == [
+        "Subroutine: trace with strength 3; if it succeeds, give the Runner 1 tag."
+    ]
+    assert told(EVENT, "Run HQ. If successful, gain 4 credits.") == [
+        "Make a run on HQ; during that run, when that run is declared successful, gain 4 credits."
+    ]
+    assert told(RESOURCE, "1 credit: Draw 1 card. Use this ability only once per turn.") == [
+        "Pay 1 credit: draw 1 card. Once per turn."
+    ]
+    assert told(ASSET, "When you rez this asset, you may pay 2 credits. If you do, draw 2 cards.") == [
+        "When you rez Fund: you may pay 2 credits to draw 2 cards."
+    ]
+
+
+def test_reminders_and_what_the_rules_see_to_ask_for_no_words() -> None:
+    text = "+1 mu (This is memory.) Limit 1 console per player."
+    assert told(Facts("Rig", "runner", "hardware", ("console",)), text) == ["You get +1 memory."]
+
+
+def test_they_are_the_other_player_and_it_is_the_card_spoken_of() -> None:
+    assert told(ICE, "When the Runner encounters this ice, they lose 1 credit.") == [
+        "When the Runner encounters Gate: the Runner loses 1 credit."
+    ]
+    assert told(ASSET, "Whenever the Runner installs a program, you may trash it.") == [
+        "When the Runner installs a program: you may trash that program."
+    ]
+
+
+def fault(text: str, facts: Facts = ICE) -> str:
+    reading = read(text, facts)
+    assert not reading.ok
+    assert reading.abilities == ()
+    return reading.faults[0]
+
+
+def test_what_cannot_be_read_is_named_with_what_was_expected_there() -> None:
+    said = fault("Subroutine Give the Runner 1 flower.")
+    assert "cannot be read at 'flower.'" in said
+    assert "'tag'" in said.partition("expected")[2]
+
+
+def test_a_sentence_that_hangs_in_the_air_is_refused() -> None:
+    assert "not when: no ability comes before it" in fault("Gain 3 credits.", RESOURCE)
+    assert "goes on about a run" in fault(
+        "1 credit: Gain 1 credit. During that run, you cannot jack out.", RESOURCE
+    )
+    assert "no such limit" in fault("This ice can be advanced. Use this ability only once per turn.")
+    assert "that card before any card" in fault("Subroutine Trash that card.")
+
+
+def test_an_ambiguous_sentence_is_reported_with_each_reading() -> None:
+    grammar = Grammar()
+    grammar.say("sentence", "{one} {many}", lambda one, many: (one, many))
+    grammar.say("one", "fruit", lambda: "noun")
+    grammar.say("one", "fruit fly", lambda: "insect")
+    grammar.say("many", "fly like bananas", lambda: "verb")
+    grammar.say("many", "like bananas", lambda: "taste")
+    parser = Parser(grammar, tokens("fruit flies like bananas"))
+    assert sorted(parser.read("sentence")) == [("insect", "taste"), ("noun", "verb")]
+
+
+def test_an_ambiguous_text_gives_no_single_definition() -> None:
+    reading = Reading()
+    reading.others = [()]
+    assert not reading.ok
+
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz 0123456789.,:;()[]+-→“”\"'"
+PHRASES = (
+    "When your turn begins, gain 1 credit.",
+    "Subroutine Trace[3]. If successful, give the Runner 1 tag and end the run.",
+    "Interface -> 2 credits: Break up to 2 sentry subroutines.",
+    "The first time each turn you make a successful run on HQ, draw 1 card for each tag you have.",
+)
+
+
+def mutated(chance: random.Random) -> str:
+    """A text with a few letters or words changed, lost or moved."""
+    words = chance.choice(PHRASES).split() + chance.choice(PHRASES).split()
+    for _ in range(chance.randint(1, 6)):
+        at = chance.randrange(len(words))
+        match chance.randrange(4):
+            case 0:
+                words.pop(at) if len(words) > 1 else None
+            case 1:
+                words.insert(at, chance.choice(words))
+            case 2:
+                words[at] = "".join(chance.choice(LETTERS) for _ in range(chance.randint(1, 9)))
+            case _:
+                chance.shuffle(words)
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_any_text_yields_a_reading_or_a_message(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(40):
+        text = mutated(chance)
+        for facts in (ICE, EVENT):
+            reading = read(text, facts)
+            assert reading.faults or reading.abilities or reading.sentences, text
+            for way in (reading.abilities, *reading.others):
+                normal(way, facts.side)
+
+
+def test_a_tangled_or_endless_text_is_given_up_on() -> None:
+    began = time.process_time()
+    assert "longer than" in fault("gain 1 credit and " * 2000)
+    tangled: Any = "Subroutine " + "if the Runner is tagged, gain 1 credit, then " * 30 + "end the run."
+    read(tangled, ICE)
+    assert time.process_time() - began < 30

@@ -1,0 +1,179 @@
+"""Language models at the table: the SDK's own client plays, looks, asks and judges."""
+
+import random
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import anyio
+import pytest
+from mcp import Client, ClientSession, StdioServerParameters, stdio_client
+
+from rulerunner.cli.mcp.server import make
+
+ROOT = Path(__file__).resolve().parents[2]
+OPTION = re.compile(r"^(\d+)\. ", re.MULTILINE)
+
+
+def text(result: Any) -> str:
+    return "\n".join(part.text for part in result.content)
+
+
+def with_client(play: Callable[[Client], Awaitable[None]]) -> None:
+    """Connect the SDK's client to a server in this process."""
+
+    async def run() -> None:
+        async with Client(make()) as client:
+            await play(client)
+
+    anyio.run(run)
+
+
+@pytest.mark.parametrize(
+    ("seat", "rules"), [("runner", "nisei-1.4"), ("corp", "nsg-26.03"), ("runner", "classic-1996")]
+)
+def test_a_whole_game_is_played_by_tools_alone(seat: str, rules: str) -> None:
+    async def play(client: Client) -> None:
+        chance = random.Random(3)
+        answer = text(await client.call_tool("start_game", {"seat": seat, "rules": rules, "seed": 5}))
+        assert answer.startswith("Game 1: seed 5")
+        longest = 0
+        for _ in range(3000):
+            if "THE GAME IS OVER" in answer:
+                break
+            numbers = [int(each) for each in OPTION.findall(answer)]
+            assert numbers[0] == 1
+            answer = text(await client.call_tool("choose", {"game": 1, "option": chance.choice(numbers)}))
+            longest = max(longest, len(answer))
+        assert "THE GAME IS OVER" in answer
+        assert longest < 6000, "answers are small"
+        over = await client.call_tool("choose", {"game": 1, "option": 1})
+        assert over.is_error
+        assert "the game is over" in text(over)
+        back = text(await client.call_tool("take_back", {"game": 1}))
+        assert back.startswith("1 taken back.")
+        assert OPTION.search(back)
+
+    with_client(play)
+
+
+def test_a_seat_is_told_nothing_of_the_other() -> None:
+    """Two games that differ only in what the opponent holds say the same at the beginning."""
+
+    async def play(client: Client) -> None:
+        for seed in (1, 2):
+            await client.call_tool("start_game", {"seat": "runner", "seed": seed, "opponent": "random"})
+        looks = [text(await client.call_tool("look", {"game": game, "whole": True})) for game in (1, 2)]
+        for look in looks:
+            corp = look[: look.index("SERVERS")]
+            assert "5 cards" in corp
+            assert "Hedge Fund" not in corp
+
+    with_client(play)
+
+
+def test_questions_get_short_answers_with_rules() -> None:
+    async def play(client: Client) -> None:
+        await client.call_tool("start_game", {"seed": 5})
+        listed = text(await client.call_tool("options", {"game": 1}))
+        await client.call_tool("choose", {"game": 1, "option": 1})
+        assert "Keep" in listed
+        hand = text(await client.call_tool("look", {"game": 1}))
+        card = hand.rsplit("Your hand: ", 1)[1].split(";")[0].rstrip(".")
+        assert "[" in text(await client.call_tool("why_not", {"game": 1, "card": card}))
+        assert "6.9.2e" in text(await client.call_tool("explain", {"what": "6.9.2e"}))
+        assert "Tollbooth" in text(await client.call_tool("explain", {"what": "tollbooth"}))
+        assert text(await client.call_tool("log", {"game": 1, "lines": 3})).count("\n") == 2
+
+    with_client(play)
+
+
+def test_what_makes_no_sense_is_answered_in_words() -> None:
+    async def play(client: Client) -> None:
+        for tool, given, words in (
+            ("start_game", {"seat": "judge"}, "there is no seat 'judge'"),
+            ("start_game", {"rules": "chess"}, "there is no edition 'chess'"),
+            ("start_game", {"opponent": "thum"}, "Did you mean 'thumb'?"),
+            ("start_game", {"deck": "/etc/passwd"}, "there is no sample deck"),
+            ("start_game", {"deck": "3x Corroder\n3x Nonsense"}, "Nonsense"),
+            ("load_position", {"position": "this is no position"}, "position"),
+            ("load_position", {"position": "x" * 100_000}, "at most"),
+            ("choose", {"game": 9, "option": 1}, "there is no game 9"),
+            ("explain", {"what": "99.9.9"}, "99.9.9"),
+            ("explain", {"what": "Corrodor"}, "Corroder"),
+        ):
+            answer = await client.call_tool(tool, given)
+            assert answer.is_error, (tool, given)
+            assert words in text(answer), text(answer)
+
+    with_client(play)
+
+
+def test_a_position_is_loaded_and_played() -> None:
+    async def play(client: Client) -> None:
+        position = (ROOT / "examples/nisei-and-smc.txt").read_text()
+        answer = text(await client.call_tool("load_position", {"position": position, "seat": "runner"}))
+        assert answer.startswith("Game 1: from the position.")
+        assert OPTION.search(answer), answer
+        table = text(await client.call_tool("look", {"game": 1, "whole": True}))
+        assert "Self-modifying Code" in table
+
+    with_client(play)
+
+
+def test_charts_cards_and_editions_are_resources_and_there_are_prompts() -> None:
+    async def play(client: Client) -> None:
+        page = await client.read_resource("rulerunner://charts/classic-1996/run")
+        assert "13" in page.contents[0].text  # type: ignore[union-attr]
+        page = await client.read_resource("rulerunner://cards/nisei-1.4/Tollbooth")
+        assert "Tollbooth" in page.contents[0].text  # type: ignore[union-attr]
+        page = await client.read_resource("rulerunner://editions")
+        assert "classic-1996" in page.contents[0].text  # type: ignore[union-attr]
+        names = {prompt.name for prompt in (await client.list_prompts()).prompts}
+        assert names == {"play", "judge"}
+        judged = await client.get_prompt("judge", {"question": "May I jack out now?"})
+        assert "May I jack out now?" in judged.messages[0].content.text  # type: ignore[union-attr]
+
+    with_client(play)
+
+
+def test_the_command_speaks_on_its_standard_streams() -> None:
+    async def run() -> None:
+        command = StdioServerParameters(command=sys.executable, args=["-m", "rulerunner.cli", "mcp"])
+        async with stdio_client(command) as streams, ClientSession(*streams) as session:
+            await session.initialize()
+            tools = {tool.name for tool in (await session.list_tools()).tools}
+            assert {"start_game", "choose", "look", "options", "why_not", "explain", "take_back"} <= tools
+            answer = text(await session.call_tool("start_game", {"seed": 1}))
+            assert "Game 1" in answer
+
+    anyio.run(run)
+
+
+def test_the_command_serves_a_port_of_this_machine() -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "rulerunner.cli", "mcp", "--http", "--port", str(port)]
+    server = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+
+    async def run() -> None:
+        async with Client(f"http://127.0.0.1:{port}/mcp") as client:
+            assert "Game 1" in text(await client.call_tool("start_game", {"seed": 1}))
+
+    try:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            with socket.socket() as knock:
+                if knock.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.1)
+        anyio.run(run)
+    finally:
+        server.terminate()
+        server.wait(20)
