@@ -1,5 +1,6 @@
 """A Study in Static."""
 
+from rulerunner.cards.phrases import returning
 from rulerunner.lang.abilities import Ability, NotYet
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import Forfeit
@@ -15,4 +16,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Forfeit(1, Same(THIS)), If(AtLeast(ClicksOf("runner"), 2), (LoseClicks(2, side="runner"),))),
     ),
     "Green Level Clearance": (play(together(Gain(3), Draw(1))),),
+    "Scrubber": (*returning(2, "trash"),),
 }

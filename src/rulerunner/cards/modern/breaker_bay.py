@@ -3,13 +3,16 @@
 from rulerunner.cards.phrases import tag_trace
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.filters import AtServer
-from rulerunner.lang.refs import RND_SERVER, THIS, THIS_SERVER
+from rulerunner.lang.filters import AtServer, In, Is
+from rulerunner.lang.instructions import Choose, InstallCard
+from rulerunner.lang.refs import CHOSEN, RND_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import static, sub
+from rulerunner.lang.sugar import play, static, sub
+from rulerunner.lang.words import GRIP, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Breaker Bay Grid": (static(Modify("rez cost", -5, of=AtServer(THIS_SERVER, "root"))),),
+    "Career Fair": (play(Choose(Is(RESOURCE) & In(GRIP)), InstallCard(CHOSEN, discount=3)),),
     "Gutenberg": (
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(RND_SERVER, "ice"))),
         sub(tag_trace(7)),

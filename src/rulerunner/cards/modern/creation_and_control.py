@@ -5,28 +5,39 @@ from rulerunner.cards.phrases import (
     ADVANCEMENTS,
     ENDS_THE_RUN,
     TRASH_A_PROGRAM,
+    YOUR_TURN_BEGINS,
+    loaded_on_install,
+    returning,
     runner_may_break,
 )
-from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.conditions import Matches
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, Is
+from rulerunner.lang.filters import INSTALLED, Has, In, Is
 from rulerunner.lang.instructions import (
+    Boost,
+    BreakSubroutines,
+    Choose,
     ChooseNumber,
+    ChooseServer,
     Damage,
+    Draw,
     Gain,
     GiveTags,
     InstallCard,
     May,
     Place,
     Prevent,
+    RememberServer,
+    Run,
     Search,
+    TakeCredits,
     Trace,
 )
 from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.sugar import about, paid, prevention, sub, together, when
-from rulerunner.lang.words import CORE, NET, POWER, PROGRAM, STACK
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, sub, together, when
+from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, NET, POWER, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bastion": (ENDS_THE_RUN,),
@@ -37,6 +48,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((Damage(CORE, ADVANCEMENTS),), (Credits(3),)),
             condition=Matches(THIS, INSTALLED),
         ),
+    ),
+    "Clone Chip": (paid(TrashThis(), Choose(Is(PROGRAM) & In(HEAP)), InstallCard(CHOSEN)),),
+    "Cyber-Cypher": (
+        when(about("install"), ChooseServer(ANY_SERVER), RememberServer()),
+        paid(
+            Credits(1),
+            BreakSubroutines(1, Has("code gate"), interface=True),
+            condition=DuringRun(REMEMBERED_SERVER),
+        ),
+        paid(Credits(1), Boost(1), condition=DuringRun(REMEMBERED_SERVER)),
+    ),
+    "Daily Casts": (*loaded_on_install(8, CREDIT), when(YOUR_TURN_BEGINS, TakeCredits(2))),
+    "Dirty Laundry": (
+        play(Run(ANY_SERVER, linked=(when(Trigger("run ends", detail="successful"), Gain(5)),))),
     ),
     "Feedback Filter": (
         prevention(Credits(3), "damage", Prevent(1), detail=NET),
@@ -49,6 +74,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         TRASH_A_PROGRAM,
         sub(Trace(3, (together(Damage(CORE, 1), GiveTags(1)),))),
     ),
+    "Inti": (breaks(Credits(1), "barrier"), boosts(Credits(2), 1, "run")),
+    "Paricia": (*returning(2, "trash", Is(ASSET)),),
+    "Professional Contacts": (paid(Clicks(), together(Gain(1), Draw(1))),),
     "Self-modifying Code": (
         paid(cost(Credits(2), TrashThis()), Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN)),
     ),

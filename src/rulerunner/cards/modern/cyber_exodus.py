@@ -2,15 +2,21 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS
 from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import Choose, EndRun, Gain, LoseClicks, MoveTo, Place, Trace, Unless
+from rulerunner.lang.filters import REZZED, In, Is
+from rulerunner.lang.instructions import Choose, Derez, EndRun, Gain, LoseClicks, MoveTo, Place, Trace, Unless
 from rulerunner.lang.quantities import Past
-from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import about, paid, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER
+from rulerunner.lang.statics import PlayOnlyIf
+from rulerunner.lang.sugar import about, paid, play, static, sub, when
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Emergency Shutdown": (
+        static(PlayOnlyIf(Happened("successful run", server=HQ_SERVER))),
+        play(Choose(Is(ICE) & REZZED), Derez(CHOSEN)),
+    ),
     "Pop-up Window": (when(about("encounter"), Gain(1)), sub(Unless((Credits(1),), (EndRun(),)))),
     "Project Vitruvius": (
         when(about("score"), Place(Past(ADVANCEMENTS, 3), AGENDA_COUNTER)),

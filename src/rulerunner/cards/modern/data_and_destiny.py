@@ -3,16 +3,20 @@
 from rulerunner.cards.phrases import ENCOUNTER, tag_trace
 from rulerunner.lang.abilities import Ability, cost
 from rulerunner.lang.conditions import TAGGED
-from rulerunner.lang.costs import Clicks, RemoveTags
-from rulerunner.lang.filters import Is
-from rulerunner.lang.instructions import Bypass, Draw, EndRun, GiveTags, Lose, MoveTo, Search, Trace
+from rulerunner.lang.costs import Clicks, RemoveTags, TrashCards
+from rulerunner.lang.filters import INSTALLED, Is, Of
+from rulerunner.lang.instructions import Bypass, Draw, EndRun, GiveTags, Lose, MoveTo, Prevent, Search, Trace
 from rulerunner.lang.quantities import Tags
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import Modify, Player, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, static, sub, together, when
+from rulerunner.lang.sugar import about, paid, prevention, static, sub, together, when
 from rulerunner.lang.words import CORP_SCORE, OPERATION, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Heartbeat": (
+        static(Player("memory", 1)),
+        prevention(TrashCards(INSTALLED & Of("you")), "damage", Prevent(1)),
+    ),
     "Lily Lockwell": (
         when(about("rez"), Draw(3)),
         paid(cost(Clicks(), RemoveTags(1)), Search(RND, Is(OPERATION), reveal=True), MoveTo(CHOSEN, RND)),

@@ -2,14 +2,20 @@
 
 from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Same
+from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, Is, Same
+from rulerunner.lang.instructions import Gain, Prevent
 from rulerunner.lang.quantities import BadPublicity
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.statics import AdditionalCost, Modify
-from rulerunner.lang.sugar import static
+from rulerunner.lang.sugar import paid, prevention, static
+from rulerunner.lang.words import RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Fall Guy": (
+        prevention(TrashThis(), "trash", Prevent(1), subject=Is(RESOURCE) & INSTALLED & ~Same(THIS)),
+        paid(TrashThis(), Gain(2)),
+    ),
     "NAPD Contract": (
         static(Modify("requirement", BadPublicity())),
         static(AdditionalCost("steal", (Credits(4),), cards=Same(THIS))),

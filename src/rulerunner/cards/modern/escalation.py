@@ -1,14 +1,14 @@
 """Escalation."""
 
 from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, No
 from rulerunner.lang.filters import INSTALLED, Is
-from rulerunner.lang.instructions import Choose, Damage, Lose, Trash
-from rulerunner.lang.quantities import CreditsOf, Tags
-from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.statics import Modify, PlayOnlyIf, StaysUntil
-from rulerunner.lang.sugar import play, static, sub
+from rulerunner.lang.instructions import Choose, Damage, Draw, Lose, Trash
+from rulerunner.lang.quantities import CreditsOf, Tags, TimesThisRun
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, RND_SERVER, OneOf
+from rulerunner.lang.statics import Modify, Player, PlayOnlyIf, StaysUntil
+from rulerunner.lang.sugar import play, static, sub, when
 from rulerunner.lang.words import MEAT, NET, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -17,6 +17,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Damage(NET, 1), Lose(2, side="runner")),
         sub(Damage(NET, 1), Lose(2, side="runner")),
         sub(Damage(NET, 1), Lose(2, side="runner")),
+    ),
+    "Obelus": (
+        static(Player("memory", 1)),
+        static(Player("hand size", Tags())),
+        when(
+            Trigger("run ends", server=OneOf((HQ_SERVER, RND_SERVER)), detail="successful", first="turn"),
+            Draw(TimesThisRun("access")),
+        ),
     ),
     "Observe and Destroy": (
         static(PlayOnlyIf(No(AtLeast(CreditsOf("runner"), 6)))),

@@ -2,21 +2,51 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, Matches
+from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import WithCounters
-from rulerunner.lang.instructions import AccessMore, Damage, Place, Prevent, Trash
+from rulerunner.lang.filters import In, Is, WithCounters
+from rulerunner.lang.instructions import (
+    AccessMore,
+    Choose,
+    Damage,
+    InstallCard,
+    Instead,
+    Place,
+    Prevent,
+    Run,
+    Trash,
+)
 from rulerunner.lang.quantities import CountersOn, Halved, Past
-from rulerunner.lang.refs import RND_SERVER, THIS
+from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import about, at, paid, prevention, static, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, MEAT, NET
+from rulerunner.lang.sugar import (
+    about,
+    at,
+    boosts,
+    breaks,
+    if_successful,
+    paid,
+    play,
+    prevention,
+    static,
+    when,
+)
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
         when(Trigger("run ends", detail="successful"), Damage(MEAT, 2), condition=TAGGED),
     ),
     "Eli 1.0": (runner_may_break(), ENDS_THE_RUN, ENDS_THE_RUN),
+    "Faerie": (
+        breaks(Credits(0), "sentry"),
+        boosts(Credits(1)),
+        when(
+            Trigger("encounter ends"),
+            Trash(),
+            condition=Happened("subroutine broken", within="encounter", source=THIS),
+        ),
+    ),
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),
         when(Trigger("steal", side="you"), Trash()),
@@ -26,6 +56,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("points", CountersOn(THIS, AGENDA_COUNTER))),
     ),
     "R&D Interface": (when(at("breach", RND_SERVER), AccessMore(1)),),
+    "Retrieval Run": (
+        play(
+            Run(
+                ARCHIVES_SERVER,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach",
+                            (Choose(Is(PROGRAM) & In(HEAP)), InstallCard(CHOSEN, ignoring="all")),
+                            may=True,
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
     "Ronin": (
         ADVANCEABLE,
         paid(

@@ -4,12 +4,12 @@ from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Damage, Gain, Place, Run, Unless
+from rulerunner.lang.filters import AtServer, Has, In, Is
+from rulerunner.lang.instructions import BreakSubroutines, Damage, Gain, Place, Run, Unless
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import HQ_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import about, accesses_more, if_successful, paid, play, static, sub, when
+from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
 from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, NET, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -21,6 +21,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Mental Health Clinic": (
         when(YOUR_TURN_BEGINS, Gain(1)),
         static(Player("hand size", 1, side="runner")),
+    ),
+    "Passport": (
+        paid(
+            Credits(1), BreakSubroutines(1, Has("code gate") & ~AtServer(ANY_REMOTE, "ice"), interface=True)
+        ),
+        boosts(Credits(2), 2),
     ),
     "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),

@@ -1,19 +1,51 @@
 """Order and Chaos."""
 
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, AtServer, CopyOf, In, Is
-from rulerunner.lang.instructions import EncounterIce, May, Purge
-from rulerunner.lang.refs import THAT, THIS_SERVER
-from rulerunner.lang.statics import RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, static, when
-from rulerunner.lang.words import HQ, ICE, RND
+from rulerunner.lang.costs import Credits, TrashCards, TrashThis
+from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Draw,
+    EncounterIce,
+    Lasting,
+    May,
+    Purge,
+    Run,
+    Trash,
+    TrashTop,
+)
+from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, paid, play, static, when
+from rulerunner.lang.words import HQ, ICE, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Purge(), may=True),
         paid(TrashThis(), Purge()),
+    ),
+    "Eater": (
+        paid(Credits(1), BreakSubroutines(1, interface=True), Lasting(Cannot("access"), "run")),
+        boosts(Credits(1)),
+    ),
+    "Knifed": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(when(Trigger("fully broken", subject=Has("barrier"), first="run"), Trash(THAT)),),
+            )
+        ),
+    ),
+    "MaxX: Maximum Punk Rock": (when(YOUR_TURN_BEGINS, TrashTop(STACK, 2), Draw(1)),),
+    "Spooned": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(when(Trigger("fully broken", subject=Has("code gate"), first="run"), Trash(THAT)),),
+            )
+        ),
     ),
     "The Twins": (
         when(

@@ -2,11 +2,23 @@
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, TERMINAL, trash_one
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import Exists
+from rulerunner.lang.conditions import AllOf, Charged, Exists, Happened, No
 from rulerunner.lang.filters import INSTALLED, Has, In
-from rulerunner.lang.instructions import Choose, Damage, Draw, EndRun, Gain, MoveTo, Purge, Trace, TrashTop
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Draw,
+    EndRun,
+    Gain,
+    Lasting,
+    MoveTo,
+    Purge,
+    Trace,
+    TrashTop,
+)
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import about, play, sub, together, when
+from rulerunner.lang.statics import Cannot, PlayOnlyIf
+from rulerunner.lang.sugar import about, play, static, sub, together, when
 from rulerunner.lang.words import HEAP, NET, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -25,6 +37,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Trace(3, trash_one(Has("virus")))),
         sub(Trace(2, (Choose(In(HEAP) & Has("virus")), MoveTo(CHOSEN, REMOVED)))),
         sub(Trace(1, (EndRun(),))),
+    ),
+    "Peace in Our Time": (
+        static(PlayOnlyIf(AllOf((Charged(), No(Happened("score", side="corp", within="last turn")))))),
+        play(Gain(10), Gain(5, side="corp"), Lasting(Cannot("run"), "turn")),
     ),
     "Violet Level Clearance": (TERMINAL, play(together(Gain(8), Draw(4)))),
 }

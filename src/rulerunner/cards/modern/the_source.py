@@ -1,11 +1,16 @@
 """The Source."""
 
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.instructions import Lasting
+from rulerunner.lang.instructions import Draw, Lasting, RemoveCounters
 from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import sub
-from rulerunner.lang.words import THIS_TURN
+from rulerunner.lang.sugar import sub, together, when
+from rulerunner.lang.words import POWER, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Earthrise Hotel": (
+        *loaded_on_install(3, POWER),
+        when(YOUR_TURN_BEGINS, together(RemoveCounters(1, POWER), Draw(2))),
+    ),
     "Excalibur": (sub(Lasting(Cannot("run"), THIS_TURN)),),
 }

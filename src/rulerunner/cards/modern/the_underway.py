@@ -3,12 +3,12 @@
 from rulerunner.cards.phrases import ADVANCEABLE, trash_one
 from rulerunner.lang.abilities import Ability, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, TrashThis
-from rulerunner.lang.filters import Has, WithCounters
+from rulerunner.lang.costs import Clicks, TrashCards, TrashThis
+from rulerunner.lang.filters import Has, In, WithCounters
 from rulerunner.lang.instructions import ChooseOne, Damage
 from rulerunner.lang.refs import THIS
-from rulerunner.lang.sugar import paid
-from rulerunner.lang.words import ADVANCEMENT, MEAT
+from rulerunner.lang.sugar import boosts, breaks, paid
+from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Contract Killer": (
@@ -19,4 +19,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Matches(THIS, WithCounters(ADVANCEMENT, 2)),
         ),
     ),
+    "Faust": (breaks(TrashCards(In(GRIP))), boosts(TrashCards(In(GRIP)), 2)),
 }

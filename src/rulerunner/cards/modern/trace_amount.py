@@ -1,15 +1,15 @@
 """Trace Amount."""
 
-from rulerunner.cards.phrases import NOT_IN_ARCHIVES
+from rulerunner.cards.phrases import NOT_IN_ARCHIVES, loaded_on_install
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Happened, No
-from rulerunner.lang.costs import Credits
+from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Damage
+from rulerunner.lang.instructions import Damage, TakeCredits
 from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, THIS
 from rulerunner.lang.statics import AdditionalCost, Cannot, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, static, when
-from rulerunner.lang.words import NET, RND
+from rulerunner.lang.sugar import about, paid, static, when
+from rulerunner.lang.words import CREDIT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Fetal AI": (
@@ -23,4 +23,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=No(Happened("run begins", side="runner", server=ANY_CENTRAL)),
         ),
     ),
+    "Liberated Account": (*loaded_on_install(16, CREDIT), paid(Clicks(), TakeCredits(4))),
 }

@@ -1,13 +1,15 @@
 """Up and Over."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Clicks, TrashThis
-from rulerunner.lang.instructions import Lose
+from rulerunner.lang.instructions import Draw, Lose
 from rulerunner.lang.quantities import Times
-from rulerunner.lang.sugar import paid
+from rulerunner.lang.statics import Player
+from rulerunner.lang.sugar import paid, static, when
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Astrolabe": (static(Player("memory", 1)), when(Trigger("server created"), Draw(1))),
     "Reversed Accounts": (
         ADVANCEABLE,
         paid(cost(Clicks(), TrashThis()), Lose(Times(4, ADVANCEMENTS), side="runner")),

@@ -1,16 +1,16 @@
 """Uprising Booster Pack."""
 
 from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Exists, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import AtServer, CopyOf, In, WithCounters
-from rulerunner.lang.instructions import Choose, EndRun, If, Place, Unless
+from rulerunner.lang.filters import AtServer, CopyOf, Has, In, Is, Same, WithCounters
+from rulerunner.lang.instructions import Choose, EndRun, GainClicks, If, Lasting, Place, Unless
 from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import InstallOnly, Modify
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import InstallOnly, Modify, Player
 from rulerunner.lang.sugar import about, at, static, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, CORP_SCORE, RUNNER_SCORE
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, CORP_SCORE, EVENT, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cayambe Grid": (
@@ -18,6 +18,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             at("approach server", THIS_SERVER),
             Unless((Credits(Times(2, Count(ICE_HERE & WithCounters(ADVANCEMENT)))),), (EndRun(),)),
+        ),
+    ),
+    "Cybertrooper Talut": (
+        static(Player("link", 1)),
+        when(
+            Trigger("install", subject=Has("icebreaker") & ~Has("ai"), side="you"),
+            Lasting(Modify("strength", 2, of=Same(BOUND)), "turn", bind=THAT),
         ),
     ),
     "La Costa Grid": (
@@ -30,5 +37,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             If(Exists(CopyOf(THIS) & (In(CORP_SCORE) | In(RUNNER_SCORE))), (Place(1, AGENDA_COUNTER),)),
         ),
         static(Modify("points", 1), condition=Matches(THIS, WithCounters(AGENDA_COUNTER))),
+    ),
+    "Swift": (
+        static(Player("memory", 1)),
+        when(Trigger("play", subject=Is(EVENT) & Has("run"), side="you", first="turn"), GainClicks(1)),
     ),
 }

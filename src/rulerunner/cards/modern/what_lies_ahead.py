@@ -1,15 +1,26 @@
 """What Lies Ahead."""
 
-from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install
-from rulerunner.lang.abilities import Ability
+from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
+from rulerunner.lang.abilities import Ability, Paid
 from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import ANY_CARD, Same
-from rulerunner.lang.instructions import Derez, EndRun, Gain, Lasting, MoveTo, Place, Prevent, Search, Trace
+from rulerunner.lang.instructions import (
+    Derez,
+    EndRun,
+    Gain,
+    Lasting,
+    MoveTo,
+    Place,
+    Prevent,
+    Search,
+    Trace,
+    Trash,
+)
 from rulerunner.lang.quantities import Past
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import about, at, paid, prevention, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, MEAT, POWER, RND
+from rulerunner.lang.words import AGENDA_COUNTER, HQ, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ash 2X3ZB9CY": (
@@ -19,6 +30,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Caduceus": (sub(Trace(3, (Gain(3),))), sub(Trace(2, (EndRun(),)))),
+    "Imp": (
+        when(about("install"), Place(2, VIRUS)),
+        Paid((HostedCounters(VIRUS),), (Trash(ACCESSED),), once="turn", access=True),
+    ),
     "Plascrete Carapace": (
         *loaded_on_install(4, POWER),
         prevention(HostedCounters(POWER), "damage", Prevent(1), detail=MEAT),
@@ -28,4 +43,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(AGENDA_COUNTER), Search(RND, ANY_CARD, reveal=True), MoveTo(CHOSEN, HQ)),
     ),
     "TMI": (when(about("rez"), Trace(2, failure=(Derez(),))), ENDS_THE_RUN),
+    "Whizzard: Master Gamer": (*returning(3, "trash"),),
 }

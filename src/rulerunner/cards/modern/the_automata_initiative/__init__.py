@@ -2,6 +2,6 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import corp
+from . import corp, runner
 
-CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS}

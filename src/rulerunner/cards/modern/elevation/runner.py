@@ -1,0 +1,78 @@
+"""Elevation: the Runner's cards."""
+
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install, returning
+from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
+from rulerunner.lang.conditions import AtLeast, DidIt, Exists, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import REZZED, Has, In, Is, Same
+from rulerunner.lang.instructions import (
+    Bypass,
+    Choose,
+    Derez,
+    Draw,
+    Gain,
+    If,
+    May,
+    Place,
+    Run,
+    TakeCredits,
+    Trash,
+)
+from rulerunner.lang.quantities import ClicksOf, Count, CreditsOf, Depending
+from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER
+from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn, Modify, SpendFrom
+from rulerunner.lang.sugar import about, at, boosts, breaks, if_successful, paid, play, static, when
+from rulerunner.lang.words import AGENDA, CREDIT, EVENT, HEAP, ICE, PLAY, RESOURCE, VIRUS
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Azimat": (*returning(2, "trash"),),
+    "Chromatophores": (
+        static(InstallOnlyOn(Is(ICE))),
+        static(
+            GainsSubtype("barrier", of=Same(HOST)),
+            GainsSubtype("code gate", of=Same(HOST)),
+            GainsSubtype("sentry", of=Same(HOST)),
+        ),
+    ),
+    "Clean Getaway": (play(Run(ANY_SERVER, linked=(if_successful(Gain(6)),))),),
+    "Fransofia Ward": (
+        static(Modify("rez cost", 1, of=Is(ICE))),
+        when(
+            Trigger("encounter", subject=Is(ICE)),
+            May((Bypass(),), (TrashThis(),)),
+            condition=AtLeast(CreditsOf("corp"), 15),
+        ),
+    ),
+    "Gourmand": (
+        Paid(
+            (TrashThis(),),
+            (Trash(ACCESSED), If(DidIt(), (Draw(1),))),
+            condition=Matches(ACCESSED, ~Is(AGENDA)),
+            access=True,
+        ),
+    ),
+    "Hantu": (
+        when(about("install"), Place(2, VIRUS)),
+        breaks(Credits(1), "sentry"),
+        boosts(HostedCounters(VIRUS), 2),
+    ),
+    "Maglectric Rapid (748 Mod)": (
+        when(at("successful run", HQ_SERVER), May((Choose(REZZED), Derez(CHOSEN)), (TrashThis(),))),
+    ),
+    "Open Market": (
+        *loaded_on_install(6, CREDIT),
+        static(SpendFrom("install", of=Is(RESOURCE) & (Has("connection") | Has("job")))),
+        when(YOUR_TURN_BEGINS, TakeCredits(1)),
+    ),
+    "Rent Rioters": (paid(cost(Clicks(3), TrashThis()), Gain(9)),),
+    "Rising Tide": (
+        static(Modify("strength", Count(Has("fracter") & In(HEAP)))),
+        breaks(Credits(1), "barrier"),
+        boosts(Credits(1)),
+    ),
+    "Ritual": (play(Draw(ClicksOf("you"))),),
+    "Sang Kancil": (
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(Depending(Exists(Is(EVENT) & Has("run") & In(PLAY)), 1, 3)), 2),
+    ),
+}
