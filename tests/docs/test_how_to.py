@@ -14,6 +14,8 @@ from rulerunner.kernel.read.evaluate import NUMBERS
 from rulerunner.lang import quantities
 from rulerunner.lang.face import Face
 from rulerunner.lang.node import NODES
+from rulerunner.lang.reading import normal, read
+from rulerunner.lang.reading.grammar import GRAMMAR
 from rulerunner.lang.render import render
 from rulerunner.lang.rendering import numbers
 from rulerunner.lang.validate import problems
@@ -62,7 +64,7 @@ def put_on_the_shelf(monkeypatch: pytest.MonkeyPatch, name: str, module: str) ->
 
 @pytest.fixture
 def word(monkeypatch: pytest.MonkeyPatch) -> type:
-    """The new word, known to the language, the kernel and the renderer."""
+    """The new word, known to the language, the kernel, the renderer and the reader."""
     monkeypatch.setitem(NODES, "UnusedMemory", object)  # so that it is gone again after the test
     del NODES["UnusedMemory"]
     made: type = run(for_file("lang/quantities.py"), vars(quantities))["UnusedMemory"]
@@ -70,6 +72,8 @@ def word(monkeypatch: pytest.MonkeyPatch) -> type:
     monkeypatch.setitem(NUMBERS, made, lambda s, x, n: 0)
     run(for_file("kernel/read/quantities.py"), {**vars(reading), "q": quantities})
     run(for_file("rendering/numbers.py"), vars(numbers))
+    monkeypatch.setitem(GRAMMAR.rules, "quantity", [*GRAMMAR.rules["quantity"]])
+    run(for_file("reading/numbers.py"), {"say": GRAMMAR.say, "q": quantities})
     return made
 
 
@@ -116,7 +120,10 @@ def test_the_new_word_passes_the_hygiene_tests(word: type) -> None:
 def test_the_second_card_is_well_said_and_its_proof_holds(
     word: type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    is_well_said(put_on_the_shelf(monkeypatch, "Data Folding", "modern/order_and_chaos.py"))
+    face = put_on_the_shelf(monkeypatch, "Data Folding", "modern/order_and_chaos.py")
+    is_well_said(face)
+    back = read(render(face), face.facts)
+    assert normal(back.abilities, face.facts.side) == normal(face.abilities, face.facts.side)
     tests = plays(for_file("test_order_and_chaos.py"))
     assert len(tests) == 2
     for test in tests:

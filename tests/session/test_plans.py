@@ -123,6 +123,24 @@ def test_an_agenda_is_advanced_and_scored_with_one_choice() -> None:
     assert not match.state.zones["corp score"]
 
 
+def test_an_agenda_is_scored_with_the_last_click_of_the_turn() -> None:
+    game = position(
+        rules="nsg-26.03",
+        turn="corp",
+        corp=Seat(credits=9, deck=["3x Hedge Fund"]),
+        runner=Seat(deck=["3x Sure Gamble"]),
+        servers={"remote 1": At(root=["Offworld Office (1 advancement)"])},
+    )
+    match = Match(game, runner=Passing())
+    match.ask(CORP, WHEN_IT_MATTERS)
+    match.pump()
+    plan = named(match, "three times, then score it (3 credits)")
+    match.follow(plan)
+    while not match.state.zones["corp score"] and match.move():
+        pass
+    assert match.state.zones["corp score"]
+
+
 def test_every_click_can_be_spent_for_credits_at_once() -> None:
     game = position(
         turn="runner", corp=Seat(deck=["3x Hedge Fund"]), runner=Seat(credits=0, deck=["3x Diesel"])

@@ -215,28 +215,25 @@ def _scoring(s: State, decision: Decision) -> Iterator[Plan]:
 
 def _advance_plan(s: State, decision: Decision, option: Option, times: int, score: bool) -> Plan | None:
     cid = option.card
-    goal = s.cards[cid].count(ADVANCEMENT) + times
+    given: list[str] = []
+    """What was done: so many advances, then the scoring."""
+    wanted = times + score
 
     def policy(now: State, asked: Decision) -> Option | None:
-        if now.cards[cid].zone != TABLE:
-            return None
-        there = now.cards[cid].count(ADVANCEMENT) >= goal
-        if there and not score:
-            return None
-        if there:
+        if len(given) >= times:
             found = next((o for o in asked.options if o.kind == "score" and o.card == cid), None)
-            if found is not None:
-                return found
-        elif asked.kind == "action":
-            if option not in asked.options:
-                raise Unthought
-            return option
-        return by_the_way(asked)
+        else:
+            found = option if asked.kind == "action" and option in asked.options else None
+        if found is None:
+            return by_the_way(asked)
+        given.append(found.kind)
+        return found
 
-    tried = rehearse(s, decision, policy)
-    if tried is None or (score and tried.state.cards[cid].zone == TABLE):
+    tried = rehearse(s, decision, policy, lambda: len(given) == wanted)
+    if tried is None or len(given) < wanted:
         return None
-    price, paid = _price(s, tried, CORP, cid)
+    paid = times * (wording(s, decision, option).credits or 0)
+    price = credits(s, paid)
     often = {1: "", 2: "twice", 3: "three times"}.get(times, f"{times} times")
     what = " ".join(part for part in (name(s, CORP, cid), often) if part)
     end = ", then score it" if score else ""

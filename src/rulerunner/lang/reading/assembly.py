@@ -55,9 +55,16 @@ class Reading:
 def sentences(text: str) -> Iterator[str]:
     """The sentences of a prepared text, without reminders."""
     for line in REMINDER.sub(" ", text).splitlines():
+        begun = ""
         for part in END.split(line.strip()):
-            if part.strip(" ."):
-                yield part.strip()
+            begun = f"{begun} {part}" if begun else part
+            if begun.count('"') % 2:
+                continue  # A sentence does not end inside a quotation.
+            if begun.strip(" ."):
+                yield begun.strip()
+            begun = ""
+        if begun.strip(" ."):
+            yield begun.strip()
 
 
 def names_of(facts: Facts) -> tuple[str, ...]:

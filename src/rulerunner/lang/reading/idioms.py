@@ -328,3 +328,13 @@ say(
     "take {int} credit from {ref} , if it have any credit , at start of each of your turn",
     lambda n, ref: when(Event("turn begins", "you"), (i.TakeCredits(n, ref),)),
 )
+say(
+    "cond",
+    "{who} attempted run (during|in) (their|your|his or her) last turn",
+    lambda who: c.Happened("run begins", "runner", "last turn"),
+)
+say(
+    "cond",
+    "{who} have made run this turn",
+    lambda who: c.Happened("run begins"),
+)

@@ -317,3 +317,19 @@ say("now", "encounter end", lambda: Event("encounter ends"))
 say("after", "stored in {zone}", f.In)
 say("top", "top {cards} stored in {deck}", lambda n, deck: (deck, n))
 do("look at all card stored in {zone}", i.LookAtHand)
+say("unit", "{np} (trashed|revealed|exposed|drawn) (this way|in this way)", lambda np: q.LAST)
+say("unit", "card (trashed|revealed|exposed|drawn) in this way", lambda: q.LAST)
+do("add {countersof} to {ref}", lambda n, ref: i.Place(n[0], n[1], ref))
+do("add {countersof} to [1] {np}", lambda n, np: (i.Choose(np), i.Place(n[0], n[1], r.CHOSEN)))
+do("take {damages}", lambda n: i.Damage(n[1], n[0]))
+do("take {int} credit from {ref} , if it have any credit", i.TakeCredits)
+do("access {morecards} from {server}", lambda n, server: i.AccessMore(n))
+each_way("trash", lambda ref: i.Trash(ref, SUBJECT), ", at no cost")
+say("costpart", "~ {counter}", k.HostedCounters)
+say(
+    "clause1",
+    "{who} cannot break any subroutine (of|on) next piece of ice encountered during (this|) run",
+    lambda who: (i.Lasting(s.Cannot("be broken", f.Same(r.BOUND)), "encounter", next_encounter=True),),
+)
+for verb, kind in (("pass", "pass"), ("access", "access"), ("encounter", "encounter")):
+    say("trigger", f"if {{who}} {verb} {{ref}}", lambda who, ref, kind=kind: Event(kind, subject=f.Same(ref)))

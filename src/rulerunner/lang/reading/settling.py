@@ -35,11 +35,17 @@ class _Settler:
         self._opponent: Side = other(facts.side)
         self._breaks = "icebreaker" in facts.subtypes
         self._name = facts.name.lower()
+        self._server: Any = None
+        """What "that server" is: the one of the trigger, or the one that was chosen."""
 
     def value(self, value: Any, it: Any) -> Any:
         match value:
             case It():
                 return self._pointed(value, it)
+            case r.ThatServer():
+                if self._server is None:
+                    raise Unsettled("it speaks of that server before any server was spoken of")
+                return self._server
             case i.May(then=(), cost=cost) if cost:
                 raise Unsettled("somebody may pay, but nothing comes of it")
             case b.When():
@@ -61,8 +67,12 @@ class _Settler:
     def _when(self, value: b.When, it: Any) -> Any:
         inner = _card_of(value.trigger) or it
         trigger = self.value(value.trigger, it)
+        before = self._server
+        if any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}")):
+            self._server = r.THAT_SERVER
         block = self.value(value.block, inner)
         condition = self.value(value.condition, inner)
+        self._server = before
         active: Any = self._text(value.active_in)
         return replace(value, trigger=trigger, block=block, condition=condition, active_in=active)
 
@@ -72,6 +82,8 @@ class _Settler:
             if isinstance(step, i.ShuffleDeck) and _searched(done, step):
                 continue  # the search shuffles
             done.append(self.value(step, it))
+            if isinstance(step, i.ChooseServer):
+                self._server = r.REMEMBERED_SERVER
             if isinstance(step, i.Choose | i.Search):
                 it = r.Chosen(step.slot)
             elif isinstance(
