@@ -4,6 +4,7 @@ Times are processor time, so that a busy machine disturbs them less. Steps are r
 """
 
 import argparse
+import os
 import tempfile
 import time
 from collections.abc import Callable
@@ -137,8 +138,9 @@ Written by `make bench`. A step is a decision of a random game between sample de
 def write(rates: list[Rate]) -> list[str]:
     """Put the figures into the report, in place of older ones of the same build."""
     name = "Compiled" if compiled() else "Pure Python"
+    load = f"Load of the machine meanwhile: {os.getloadavg()[0]:.0f}."
     lines = [
-        f"{processor()}; one core used. Rulerunner {build()}, commit {commit()}.",
+        f"{processor()}; one core used. Rulerunner {build()}, commit {commit()}. {load}",
         "",
         row("", "a second", "target"),
         row("---", "---:", "---:"),

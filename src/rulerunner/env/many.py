@@ -82,6 +82,7 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         self.seats = np.zeros(games, np.int8)
         """Who decides in each game: 0 the Corp, 1 the Runner."""
         self._buffers = [row.data.cast("B") for row in self.rows]
+        self._mask_buffers = [mask.data for mask in self.masks]
         self._marked: list[list[int]] = [[] for _ in range(games)]
         self._rewards = np.zeros(games, np.float32)
         self._over = np.zeros(games, np.bool_)
@@ -169,10 +170,12 @@ class NetrunnerVectorEnv(VectorEnv[dict[str, NDArray[Any]], NDArray[np.int64], N
         decision = play.decision
         assert decision is not None, "a new game has a decision"
         self.seats[at] = decision.side == "runner"
-        mask = self.masks[at]
-        mask[self._marked[at]] = 0
+        mask = self._mask_buffers[at]
+        for action in self._marked[at]:
+            mask[action] = 0
         actions = self._marked[at] = play.actions
-        mask[actions] = 1
+        for action in actions:
+            mask[action] = 1
         if self._observes:
             play.observe(decision.side, self._buffers[at])
 
