@@ -18,7 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 from urllib.error import URLError
@@ -81,13 +81,23 @@ class Load(NamedTuple):
     """Confirmed answers that are not in the database."""
     work: float
     """Processor time of the server, in seconds."""
+    workers: int = 1
+    kills: int = 0
+    gap: float = 0.0
+    """The longest time until a player whose worker was killed was back, in seconds."""
 
 
 class Player:
     """A browser that keeps a game going until the time is up."""
 
-    def __init__(self, url: str, number: int, until: float, thinking: float) -> None:
+    def __init__(self, url: str, number: int, until: float, thinking: float, patient: bool = False) -> None:
         self.profile = f"load-profile-{number:06d}"
+        # One machine plays many: the server is told to believe it about whom it asks for.
+        self._headers = {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"}
+        self._patient = patient
+        """Workers are killed: a connection that is lost is no error, if the game goes on."""
+        self.lost_connections = 0
+        self.longest_gap = 0.0
         self._url = url
         self._number = number
         self._until = until
@@ -104,28 +114,46 @@ class Player:
         """Game after game."""
         # Nobody comes at the same moment as everybody else.
         await asyncio.sleep(self._chance.random() * 2)
+        game: GameInfo | None = None
         while time.monotonic() < self._until:
+            since = time.monotonic()
             try:
-                game = await asyncio.to_thread(self._sit_down)
-                self.begun += 1
-                address = self._url.replace("http", "ws", 1) + "api/play"
-                async with connect(address, max_size=None, compression=None) as wire:
-                    await self._play_one(wire, game)
+                if game is None:
+                    game = await asyncio.to_thread(self._sit_down)
+                    self.begun += 1
+                await self._open(game, since)
+                game = None
             except (OSError, WebSocketException, TimeoutError, msgspec.MsgspecError) as error:
-                self.errors.append(repr(error))
-                await asyncio.sleep(1)
+                if not self._patient:
+                    self.errors.append(repr(error))
+                    game = None
+                    await asyncio.sleep(1)
+                self.lost_connections += 1
+                await asyncio.sleep(0.2)
+
+    async def _open(self, game: GameInfo, since: float) -> None:
+        """Play a game on; how long it was away is noted."""
+        address = self._url.replace("http", "ws", 1) + "api/play"
+        headers = self._headers
+        async with connect(address, max_size=None, compression=None, additional_headers=headers) as wire:
+            await self._play_one(wire, game, since)
 
     def _sit_down(self) -> GameInfo:
         rules = tuple(EDITIONS)[self._number % len(EDITIONS)]
         body = {"rules": rules, "side": ("corp", "runner")[self._number // 3 % 2]}
-        headers = {"Authorization": f"Bearer {self.profile}", "Content-Type": "application/json"}
+        key = {"Authorization": f"Bearer {self.profile}", "Content-Type": "application/json"}
+        headers = {**key, **self._headers}
         request = urllib.request.Request(f"{self._url}api/games", msgspec.json.encode(body), headers)
         with urllib.request.urlopen(request, timeout=60) as response:
             return msgspec.json.decode(response.read(), type=GameInfo)
 
-    async def _play_one(self, wire: ClientConnection, game: GameInfo) -> None:
-        await self._say(wire, type="hello", protocol=PROTOCOL, token=game.token)
+    async def _play_one(self, wire: ClientConnection, game: GameInfo, since: float) -> None:
+        await self._say(wire, type="hello", protocol=PROTOCOL, game=game.id, key=self.profile)
         said = await self._next(wire)
+        if said.at < self.confirmed.get(game.id, ("", 0))[1]:
+            self.errors.append("an answer that was confirmed is lost")
+        if game.id in self.confirmed:
+            self.longest_gap = max(self.longest_gap, time.monotonic() - since)
         while time.monotonic() < self._until:
             if said.view is None or said.notice:
                 self.errors.append(said.code or said.notice or said.type)
@@ -181,13 +209,14 @@ async def ask_meanwhile(url: str, until: float) -> list[float]:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[tuple[str, str]]:
-    """A server in a process of its own, which is killed in the end; its address and its database."""
+def serving(folder: Path, workers: int = 1, db: str = "") -> Iterator[tuple[str, str, int]]:
+    """A server in a process of its own, killed in the end; its address, its database, its process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    url, db = f"http://127.0.0.1:{port}/", f"sqlite:///{folder / 'games.sqlite3'}"
+    url, db = f"http://127.0.0.1:{port}/", db or f"sqlite:///{folder / 'games.sqlite3'}"
     command = [sys.executable, "-m", "rulerunner.cli", "serve", "--no-open", "--port", str(port), "--db", db]
+    command += ["--workers", str(workers), "--trusted-proxy", "127.0.0.1"]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
         until = time.monotonic() + UP_WITHIN
@@ -199,10 +228,33 @@ def serving(folder: Path) -> Iterator[tuple[str, str]]:
                 if process.poll() is not None or time.monotonic() > until:
                     raise RuntimeError("the server did not come up") from None
                 time.sleep(0.1)
-        yield url, db
+        yield url, db, process.pid
     finally:
+        for worker in workers_of(process.pid):
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
         process.send_signal(signal.SIGKILL)
         process.wait()
+
+
+def workers_of(pid: int) -> list[int]:
+    """The workers of a server, if it has any."""
+    file = Path(f"/proc/{pid}/task/{pid}/children")
+    found = [int(each) for each in file.read_text().split()] if file.exists() else []
+    return [each for each in found if "running" in Path(f"/proc/{each}/cmdline").read_text()]
+
+
+async def kill_workers(pid: int, kills: int, until: float) -> int:
+    """Kill one worker after the other, evenly over the time; how many."""
+    done = 0
+    while done < kills and time.monotonic() < until:
+        await asyncio.sleep(max(0.5, (until - time.monotonic()) / (kills - done + 1)))
+        found = await asyncio.to_thread(workers_of, pid)
+        if len(found) > 1:
+            with suppress(ProcessLookupError):
+                os.kill(random.choice(found), signal.SIGKILL)
+                done += 1
+    return done
 
 
 def lost(db: str, players: Sequence[Player]) -> int:
@@ -220,21 +272,26 @@ def lost(db: str, players: Sequence[Player]) -> int:
     return missing
 
 
-async def _play(url: str, games: int, seconds: float, thinking: float) -> tuple[list[Player], list[float]]:
+async def _play(
+    url: str, games: int, seconds: float, thinking: float, pid: int = 0, kills: int = 0
+) -> tuple[list[Player], list[float], int]:
     until = time.monotonic() + seconds
-    players = [Player(url, number, until, thinking) for number in range(games)]
+    players = [Player(url, number, until, thinking, kills > 0) for number in range(games)]
     asking = asyncio.create_task(ask_meanwhile(url, until))
+    killing = asyncio.create_task(kill_workers(pid, kills, until - 10))
     await asyncio.gather(*(each.play() for each in players))
-    return players, await asking
+    return players, await asking, await killing
 
 
-def load(name: str, games: int, seconds: float, thinking: float) -> Load:
+def load(
+    name: str, games: int, seconds: float, thinking: float, workers: int = 1, kills: int = 0, db: str = ""
+) -> Load:
     """Play so many games at once for a while."""
     before = _work_of_children()
     with tempfile.TemporaryDirectory() as folder:
-        with serving(Path(folder)) as (url, db):
-            players, requests = asyncio.run(_play(url, games, seconds, thinking))
-        missing = lost(db, players)
+        with serving(Path(folder), workers, db) as (url, used, pid):
+            players, requests, killed = asyncio.run(_play(url, games, seconds, thinking, pid, kills))
+        missing = lost(used, players)
     return Load(
         name,
         games,
@@ -246,6 +303,9 @@ def load(name: str, games: int, seconds: float, thinking: float) -> Load:
         [error for each in players for error in each.errors],
         missing,
         _work_of_children() - before,
+        workers,
+        killed,
+        max((each.longest_gap for each in players), default=0.0),
     )
 
 
@@ -281,6 +341,9 @@ def report(loads: Sequence[Load]) -> str:
         ("the server's work for an answer", [_milli(each.work / len(each.latencies)) for each in loads]),
         ("errors", [f"{len(each.errors)}" for each in loads]),
         ("confirmed answers lost", [f"{each.lost}" for each in loads]),
+        ("workers", [f"{each.workers}" for each in loads]),
+        ("workers killed", [f"{each.kills}" for each in loads]),
+        ("longest way back", [f"{each.gap:.1f} s" if each.kills else "" for each in loads]),
     ]
     lines = [
         "| " + " | ".join(("", *(each.name for each in loads))) + " |",
@@ -288,6 +351,20 @@ def report(loads: Sequence[Load]) -> str:
         *("| " + " | ".join((name, *cells)) + " |" for name, cells in rows),
     ]
     return "\n".join(lines)
+
+
+def held(limit: float, seconds: float, workers: int, db: str) -> list[Load]:
+    """More and more games, until 99 of 100 answers no longer come in time; the last ones that did, and the
+    first that did not."""
+    loads: list[Load] = []
+    games = 50
+    while True:
+        found = load(f"{games} games, {workers} workers", games, seconds, THINKING, workers, 0, db)
+        loads.append(found)
+        slow = found.latencies[int(len(found.latencies) * 0.99)] if found.latencies else limit + 1
+        if slow > limit or found.errors:
+            return loads[-2:]
+        games = games * 5 // 4
 
 
 HEADING = """\
@@ -309,11 +386,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--output", type=Path, default=REPORT, help=f"where to write (default: {REPORT.name})"
     )
+    parser.add_argument("--workers", type=int, default=1, help="processes that play (default: 1)")
+    parser.add_argument("--kills", type=int, default=0, help="kill workers so many times meanwhile")
+    parser.add_argument("--db", default="", help="a database, which is filled (default: a new file)")
+    parser.add_argument(
+        "--hold", type=float, metavar="MS", help="how many games are held at 99 of 100 below this"
+    )
     args = parser.parse_args(argv)
-    loads = [
-        load("thinking as people do", args.games, args.seconds, THINKING),
-        load("as fast as it goes", args.games, args.seconds, 0),
-    ]
+    more = (args.workers, args.kills, args.db)
+    if args.hold:
+        loads = held(args.hold / 1000, args.seconds, args.workers, args.db)
+    else:
+        loads = [
+            load("thinking as people do", args.games, args.seconds, THINKING, *more),
+            load("as fast as it goes", args.games, args.seconds, 0, *more),
+        ]
     table = report(loads)
     print(table)
     for each in loads:

@@ -88,6 +88,10 @@ NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
 COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+?)s?$")
 FACES_UP = ("rezzed", "faceup")
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
+MOST = 9_999
+"""The largest number of anything: a choice of an amount lists every one."""
+MOST_CARDS = 1_000
+MOST_REMOTES = 99
 
 
 class _Builder:
@@ -109,10 +113,18 @@ class _Builder:
             raise BadPosition(f"{where}: {face.name} is not playable yet")
         return face
 
+    def number(self, digits: str, where: str, most: int = MOST) -> int:
+        if len(digits) > len(str(most)) or int(digits) > most:
+            raise BadPosition(f"{where}: {digits[:12]} is too many: at most {most}")
+        return int(digits)
+
     def put(self, entry: str, owner: Side, zone: str, where: str, server: int = NOBODY) -> list[int]:
         """Put a card (or several of one name) somewhere, with the notes it carries."""
         times = REPEATED.match(entry.strip())
-        count, text = (int(times[1]), times[2]) if times else (1, entry.strip())
+        left = MOST_CARDS - len(self.state.cards)
+        count, text = (self.number(times[1], where, left), times[2]) if times else (1, entry.strip())
+        if left < 1:
+            raise BadPosition(f"{where}: a position has at most {MOST_CARDS} cards")
         face, notes = self._split(text, where)
         if face.facts.side != owner:
             raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
@@ -142,7 +154,7 @@ class _Builder:
             if counters:
                 card = s.cards[cid]
                 s.cards[cid] = card._replace(
-                    counters=atoms.with_counters(card.counters, counters[2], int(counters[1]))
+                    counters=atoms.with_counters(card.counters, counters[2], self.number(counters[1], where))
                 )
             elif note in FACES_UP:
                 s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
@@ -198,6 +210,9 @@ def _seat(build: _Builder, side: Side, seat: Seat, turn: Side) -> None:
     for what in ("credits", "tags", "bad_publicity", "core_damage"):
         if getattr(seat, what) < 0:
             raise BadPosition(f"{side} {what.replace('_', ' ')}: {getattr(seat, what)} is below 0")
+    for what in ("credits", "clicks", "tags", "bad_publicity", "core_damage"):
+        if (getattr(seat, what) or 0) > MOST:
+            raise BadPosition(f"{side} {what.replace('_', ' ')}: more than {MOST} is too many")
     clicks = seat.clicks
     if clicks is None:
         clicks = s.edition.policies.clicks[side] if side == turn else 0
@@ -243,9 +258,11 @@ def server_id(name: str) -> int:
     """HQ, R&D, Archives, or `remote 1`, `remote 2`, ..."""
     if name in CENTRAL_IDS:
         return CENTRAL_IDS[name]
-    match = re.fullmatch(r"(?:remote|server|Server|fort) ?(\d+)", name)
-    if not match or int(match[1]) < 1:
-        raise BadPosition(f"unknown server {name!r}; write HQ, R&D, Archives, or remote 1")
+    match = re.fullmatch(r"(?:remote|server|Server|fort) ?(\d{1,4})", name)
+    if not match or not 1 <= int(match[1]) <= MOST_REMOTES:
+        raise BadPosition(
+            f"unknown server {name[:40]!r}; write HQ, R&D, Archives, or remote 1 (to {MOST_REMOTES})"
+        )
     return int(match[1]) + 2
 
 

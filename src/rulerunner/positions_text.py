@@ -28,7 +28,7 @@ section `[run]` is only for a position in the middle of a run.
 
 from .game import Game
 from .lang.words import CORP, RUNNER
-from .positions import At, BadPosition, Running, Seat, position, server_id
+from .positions import MOST, At, BadPosition, Running, Seat, position, server_id
 from .rules import DEFAULT
 
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
@@ -102,7 +102,7 @@ def _number(text: str, where: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise BadPosition(f"{where}: {text.strip()!r} is no number") from None
+        raise BadPosition(f"{where}: {text.strip()[:40]!r} is no number") from None
 
 
 def _assemble(
@@ -128,6 +128,8 @@ def _assemble(
             ),
             "successful" in running,
         )
+        if not 0 <= run.run_credits <= MOST:
+            raise BadPosition(f"{name}, [run]: credits must be 0 to {MOST}")
     turn = top.get("turn", "runner")
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"{name}: turn {turn!r} is nobody's; write turn corp or turn runner")

@@ -1,9 +1,9 @@
 """Before and after the game: decks, editions, friends and replays, in a real browser."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.support.browsing import Person, Server
+from tests.support.browsing import Person
 
 pytestmark = pytest.mark.slow
 
@@ -58,26 +58,3 @@ def test_a_table_is_set_up_under_another_edition(person: Person, edition: str, g
             return
         person.chooses(0)
     raise AssertionError("no action was offered")
-
-
-def test_a_friend_takes_the_other_seat(chromium: Browser, server: Server, person: Person) -> None:
-    person.opens()
-    person.page.get_by_role("link", name="set up a table").or_(
-        person.page.get_by_role("button", name="set up a table")
-    ).first.click()
-    person.page.locator("[data-opponent='friend']").click()
-    person.page.get_by_test_id("start-game").click()
-    invitation = person.page.get_by_test_id("invitation")
-    expect(invitation).to_be_visible()
-    link = invitation.input_value()
-    context = chromium.new_context()
-    friend = Person(context.new_page(), server.url)
-    friend.page.goto(link)
-    friend.page.get_by_test_id("take-seat").click()
-    friend.sees("prompt")
-    seats = {friend.page.locator("[data-seat]").first.get_attribute("data-seat")}
-    assert seats == {"corp"}
-    friend.waits_for_a_choice()
-    assert friend.options()
-    assert friend.complaints == []
-    context.close()

@@ -141,9 +141,10 @@ def test_chart_and_explain_import_neither_the_machine_nor_the_cards_unasked() ->
 
 def test_every_command_has_a_module_with_the_two_functions() -> None:
     for name in COMMANDS:
+        module, package = FOLDER / f"{name}.py", FOLDER / name / "__init__.py"
         functions = {
             node.name
-            for node in ast.parse((FOLDER / f"{name}.py").read_text("utf-8")).body
+            for node in ast.parse((module if module.exists() else package).read_text("utf-8")).body
             if isinstance(node, ast.FunctionDef)
         }
         assert {"add_parser", "run"} <= functions, name

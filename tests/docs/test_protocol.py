@@ -15,7 +15,9 @@ STRUCTS = {
     name: cls
     for module in (messages, page_messages)
     for name, cls in vars(module).items()
-    if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and cls.__struct_fields__
+    if isinstance(cls, type)
+    and issubclass(cls, msgspec.Struct)
+    and (cls.__struct_fields__ or cls.__struct_config__.tag)
 }
 RECORD_FIELDS = {
     name: cls._fields

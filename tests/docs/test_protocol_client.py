@@ -12,6 +12,7 @@ import pytest
 import uvicorn
 
 from rulerunner.server.app import create_app
+from rulerunner.server.config import Config
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "protocol-client.md"
 
@@ -19,7 +20,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "protocol-client.md"
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
     """A server at a port of its own."""
-    app = create_app(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    app = create_app(Config(f"sqlite:///{tmp_path / 'games.sqlite3'}"))
     server = uvicorn.Server(uvicorn.Config(app, "127.0.0.1", 0, log_level="warning"))
     thread = Thread(target=server.run)
     thread.start()

@@ -1,4 +1,4 @@
-"""The training example learns: it takes its steps, can be gone on with, and its committed curve says how far."""
+"""The training example learns: it takes steps, can be gone on with, and a committed curve says how far."""
 
 import csv
 import subprocess
@@ -23,7 +23,18 @@ def test_the_committed_curve_goes_from_chance_to_four_wins_in_five_on_both_seats
 @pytest.mark.heavy
 def test_training_takes_its_steps_and_goes_on_from_a_checkpoint(tmp_path: Path) -> None:
     pytest.importorskip("torch")
-    small = ["--games-at-once", "2", "--steps", "8", "--every", "1", "--evaluation-games", "2", "--threads", "1"]
+    small = [
+        "--games-at-once",
+        "2",
+        "--steps",
+        "8",
+        "--every",
+        "1",
+        "--evaluation-games",
+        "2",
+        "--threads",
+        "1",
+    ]
 
     def run(*words: str) -> str:
         command = [sys.executable, "-m", "examples.training", *words]

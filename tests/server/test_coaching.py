@@ -18,9 +18,9 @@ def me(tmp_path: Path) -> Iterator[Profile]:
 
 def test_a_hint_names_options_of_the_choice_at_hand(me: Profile) -> None:
     game = me.sits_down("nisei-1.4", "runner", seed=3)
-    with me.opens(game.token) as play:
+    with me.opens(game.id) as play:
         play.plays(3, by_chance(4))
-        hint = me.post("/api/hint", Hint, game=game.token, at=play.frame.at)
+        hint = me.post("/api/hint", Hint, game=game.id, at=play.frame.at)
         decision = play.frame.view["decision"]
         texts = [option["text"] for option in decision["options"]]
         assert hint.simulations > 0
@@ -34,28 +34,28 @@ def test_a_hint_names_options_of_the_choice_at_hand(me: Profile) -> None:
 
 def test_a_hint_for_a_choice_that_has_gone_by_is_refused(me: Profile) -> None:
     game = me.sits_down("nisei-1.4", "runner", seed=3)
-    with me.opens(game.token) as play:
+    with me.opens(game.id) as play:
         before = play.frame.at
         play.plays(2, by_chance(4))
-        answer = me.request("POST", "/api/hint", {"game": game.token, "at": before})
+        answer = me.request("POST", "/api/hint", {"game": game.id, "at": before})
         assert answer.status_code == 409
         assert answer.json()["code"] == "stale"
 
 
 def test_there_are_no_hints_against_a_person(me: Profile) -> None:
     game = me.sits_down("nisei-1.4", "runner", opponent="friend")
-    answer = me.request("POST", "/api/hint", {"game": game.token, "at": 0})
+    answer = me.request("POST", "/api/hint", {"game": game.id, "at": 0})
     assert answer.status_code == 409
     assert "person" in answer.json()["why"]
 
 
 def test_a_replay_is_looked_into_in_the_background(me: Profile) -> None:
     game = me.sits_down("nisei-1.4", "runner", seed=3)
-    with me.opens(game.token) as play:
+    with me.opens(game.id) as play:
         play.plays(10, by_chance(4))
         play.says(type="concede", at=play.frame.at)
         play.settles()
-    info = me.post("/api/replays", ReplayInfo, game=game.token)
+    info = me.post("/api/replays", ReplayInfo, game=game.id)
     path = f"/api/replays/{info.id}/analysis?seat=open"
     first = me.request("POST", path, {})
     assert first.json()["whole"] == info.length

@@ -44,11 +44,11 @@ def sits_down(server: Server, rules: str, side: str) -> GameInfo:
 
 
 @contextmanager
-def opened(server: Server, token: str) -> Iterator[Play]:
+def opened(server: Server, game: str) -> Iterator[Play]:
     address = server.url.replace("http", "ws") + "api/play"
     with connect(address, max_size=None, open_timeout=60) as connection:
         play = Play(Wire(connection))  # type: ignore[arg-type]
-        play.says(type="hello", protocol=PROTOCOL, token=token)
+        play.says(type="hello", protocol=PROTOCOL, game=game, key=PROFILE)
         play.hears()
         play.settles()
         yield play
@@ -73,7 +73,7 @@ def test_a_killed_server_goes_on_at_the_same_decision(tmp_path: Path, rules: str
     with serving(tmp_path) as server:
         game = sits_down(server, rules, side)
         for kill in range(5):
-            with opened(server, game.token) as play:
+            with opened(server, game.id) as play:
                 play.plays(kill * 4, choose)
                 for _ in range(60):
                     if play.over or play.frame.view["run"] is not None:
@@ -84,7 +84,7 @@ def test_a_killed_server_goes_on_at_the_same_decision(tmp_path: Path, rules: str
                 kept = stored(server, game.id)
                 server.kill()
             server.start()
-            with opened(server, game.token) as play:
+            with opened(server, game.id) as play:
                 assert (play.frame.at, play.frame.view) == (before.at, before.view)
                 assert [line.text for line in play.log] == log
                 assert play.frame.trail == before.trail
@@ -98,7 +98,7 @@ def test_an_answer_on_its_way_as_the_server_is_killed_counts_once_or_not_at_all(
     with serving(tmp_path) as server:
         game = sits_down(server, "nisei-1.4", "runner")
         for _ in range(6):
-            with opened(server, game.token) as play, suppress(ConnectionClosed):
+            with opened(server, game.id) as play, suppress(ConnectionClosed):
                 play.plays(5, choose)
                 if play.over or play.decision is None:
                     break
@@ -106,7 +106,7 @@ def test_an_answer_on_its_way_as_the_server_is_killed_counts_once_or_not_at_all(
                 play.says(type="answer", at=at, option=option)
                 server.kill()
             server.start()
-            with opened(server, game.token) as play:
+            with opened(server, game.id) as play:
                 assert play.frame.at >= at
                 again = play.frame.at == at
                 play.says(type="answer", at=at, option=option)  # a browser sends it again
@@ -120,7 +120,7 @@ def test_a_bot_that_owed_an_answer_as_the_server_was_killed_still_gives_it(tmp_p
     """The journal ends with the person's answer, as if the server had been killed right after it."""
     with serving(tmp_path) as server:
         game = sits_down(server, "nisei-1.4", "runner")
-        with opened(server, game.token) as play:
+        with opened(server, game.id) as play:
             play.plays(12, by_chance(6))
         server.kill()
         store = Store(server.db)
@@ -132,5 +132,5 @@ def test_a_bot_that_owed_an_answer_as_the_server_was_killed_still_gives_it(tmp_p
         store.add_game(row, entries[: last + 1])
         store.close()
         server.start()
-        with opened(server, game.token) as play:
+        with opened(server, game.id) as play:
             assert play.over or play.decision is not None

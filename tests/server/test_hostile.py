@@ -54,7 +54,7 @@ def me(tmp_path: Path) -> Iterator[Profile]:
         ('{"type": "why", "card": ["hand"]}', "invalid"),
         ('{"type": "why", "card": "' + "x" * 81 + '"}', "invalid"),
         ('{"type": "why", "card": "<script>alert(1)</script>"}', "unknown"),
-        ('{"type": "hello", "protocol": 1, "token": "0123456789abcdef"}', "invalid"),
+        ('{"type": "hello", "protocol": 2, "game": "x", "key": "0123456789abcdef"}', "invalid"),
         ('{"type": "frame", "at": 0}', "invalid"),
         ('{"type": "answer", "at": 0, "option": 0}' + " " * 9000, "too-large"),
         ('{"type": "answer", "at": 0, "option": 0, "pad": "\ud800"}', "invalid"),
@@ -63,7 +63,7 @@ def me(tmp_path: Path) -> Iterator[Profile]:
 )
 def test_a_message_that_makes_no_sense_is_refused(me: Profile, text: str, code: str) -> None:
     game = me.sits_down(seed=1)
-    with me.opens(game.token) as play:
+    with me.opens(game.id) as play:
         before = play.frame
         play.socket.send_bytes(text.encode("utf-8", "surrogatepass"))
         refused = play.hears()
@@ -87,27 +87,38 @@ def hello(me: Profile, **message: Any) -> Refused:
         return refused
 
 
-def test_only_a_seats_token_opens_it(me: Profile) -> None:
-    token = me.sits_down(seed=1).token
-    for wrong in ("0" * 43, token[:-1], token + "=", token.swapcase(), me.token, "' OR 1=1 --" + "x" * 20):
-        assert hello(me, type="hello", protocol=1, token=wrong).code == "seat"
-    assert hello(me, type="hello", protocol=2, token=token).code == "protocol"
+def test_only_a_players_key_opens_a_seat(me: Profile) -> None:
+    game = me.sits_down(seed=1).id
+    greeting = {"type": "hello", "protocol": 2, "game": game}
+    for wrong in (
+        "0" * 43,
+        me.token[:-1],
+        me.token + "=",
+        me.token.swapcase(),
+        game,
+        "' OR 1=1 --" + "x" * 20,
+    ):
+        assert hello(me, **greeting, key=wrong).code == "seat"
+    assert hello(me, **{**greeting, "protocol": 1}, key=me.token).code == "protocol"
+    assert hello(me, **{**greeting, "game": "nowhere"}, key=me.token).code == "seat"
     assert hello(me, type="answer", at=0, option=0).code == "invalid"
-    assert hello(me, type="hello", protocol=1, token="short").code == "invalid"
+    assert hello(me, **greeting, key="short").code == "invalid"
 
 
-def test_the_database_holds_no_token(me: Profile, tmp_path: Path) -> None:
+def test_the_database_holds_no_secret(me: Profile, tmp_path: Path) -> None:
     game = me.sits_down(opponent="friend")
+    me.request("PUT", "/api/me", {"name": "Somebody", "password": "correct horse"})
+    device = me.request("POST", "/api/me/code").json()["code"]
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert game.id.encode() in kept
-    for token in (me.token, game.token, game.invite):
+    for token in (me.token, game.invite, "correct horse", device, device.replace("-", "")):
         assert token.encode() not in kept
 
 
 def test_messages_that_come_too_fast_are_not_taken(tmp_path: Path) -> None:
     with server(tmp_path, NO_HURRY._replace(burst=5, rate=0.001, patience=20)) as client:
         me = Profile(client)
-        with me.opens(me.sits_down(seed=1).token) as play:
+        with me.opens(me.sits_down(seed=1).id) as play:
             for _ in range(40):
                 play.says(type="why", card="nowhere")
             with suppress(WebSocketDisconnect):
@@ -128,10 +139,10 @@ def test_requests_that_come_too_fast_are_not_taken(tmp_path: Path) -> None:
 def test_a_seat_can_be_open_in_so_many_places(tmp_path: Path) -> None:
     with server(tmp_path, NO_HURRY._replace(sockets_of_a_seat=1)) as client:
         me = Profile(client)
-        token = me.sits_down(seed=1).token
+        token = me.sits_down(seed=1).id
         with me.opens(token), me.client.websocket_connect(SOCKET) as socket:
             second = Play(socket)
-            second.says(type="hello", protocol=1, token=token)
+            second.says(type="hello", protocol=2, game=token, key=me.token)
             refused = decoder.decode(socket.receive_text())
             assert isinstance(refused, Refused)
             assert refused.code == "too-fast"
@@ -170,12 +181,14 @@ GAME = {"rules": "nisei-1.4", "side": "runner"}
         ("DELETE", "/api/decks/nowhere", None, 404, "unknown"),
         ("GET", "/api/decks/nowhere?rules=nisei-1.4", None, 404, "unknown"),
         ("GET", "/api/decks/modern-corp-slow-ice", None, 404, "unknown"),
-        ("POST", "/api/join", {"token": "0" * 43}, 404, "unknown"),
+        ("POST", "/api/join", {"invite": "0" * 43}, 404, "unknown"),
+        ("POST", "/api/join", {}, 404, "unknown"),
+        ("POST", "/api/tables/find", {"code": "2345678"}, 404, "unknown"),
         ("PUT", "/api/settings", {"theme": "<b>"}, 422, "invalid"),
         ("POST", "/api/replays", {"text": "nonsense"}, 422, "replay"),
         ("POST", "/api/replays", {"text": "{" * 5000}, 422, "replay"),
         ("POST", "/api/replays", {}, 422, "replay"),
-        ("POST", "/api/replays", {"game": "0" * 43}, 404, "unknown"),
+        ("POST", "/api/replays", {"game": "0" * 40}, 404, "unknown"),
         ("GET", "/api/replays/nowhere", None, 404, "unknown"),
         ("GET", "/api/replays/nowhere/file", None, 404, "unknown"),
         ("GET", "/api/replays/nowhere/at/-1", None, 422, "invalid"),
@@ -251,9 +264,9 @@ def test_pages_of_other_sites_can_do_nothing(me: Profile, origin: str) -> None:
 
 
 def test_our_own_page_is_let_in(me: Profile) -> None:
-    token = me.sits_down(seed=1).token
+    token = me.sits_down(seed=1).id
     with me.client.websocket_connect(SOCKET, headers={"Origin": HOST}) as socket:
-        socket.send_text(json.dumps({"type": "hello", "protocol": 1, "token": token}))
+        socket.send_text(json.dumps({"type": "hello", "protocol": 2, "game": token, "key": me.token}))
         assert json.loads(socket.receive_text())["type"] == "welcome"
 
 
@@ -262,6 +275,7 @@ def test_html_in_names_stays_text(me: Profile) -> None:
     text = me.request("GET", "/api/decks/modern-runner-curtain-call?rules=nisei-1.4").json()["text"]
     saved = me.request("POST", "/api/decks", {"rules": "nisei-1.4", "name": name, "text": text})
     assert saved.status_code == 201, saved.text
+    name = name.replace("\u202e", "").strip()  # what turns the words around is left out
     assert saved.json()["name"] == name
     assert saved.headers["content-type"] == "application/json"
     game = me.sits_down(deck=saved.json()["id"], seed=1)

@@ -9,13 +9,14 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from rulerunner.server import rooms
+from rulerunner.server import rooms, work
 from rulerunner.server.limits import Limits
 from rulerunner.server.messages import Frame, Refused
+from rulerunner.server.snapshots import SeatSnapshot
 from rulerunner.server.sockets import QUEUE, Connection
 from rulerunner.session import Chance
 from rulerunner.view import View
-from tests.support.rooms import chooses, room_of, start
+from tests.support.rooms import chooses, pump, room_of, start
 from tests.support.web import Profile, server
 
 NAP = 0.4
@@ -37,6 +38,7 @@ class Slow(Chance):
 def me(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Profile]:
     bots = {"random": Chance, "thumb": Slow}
     monkeypatch.setattr(rooms, "BOTS", bots)
+    monkeypatch.setattr(work, "BOTS", bots)
     with server(tmp_path) as client:
         yield Profile(client)
 
@@ -44,7 +46,7 @@ def me(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Profile]:
 def test_a_slow_bot_keeps_only_its_own_opponent_waiting(me: Profile) -> None:
     slow = me.sits_down(opponent="thumb", seed=1)
     quick = me.sits_down(opponent="random", seed=1)
-    with me.opens(slow.token) as waiting, me.opens(quick.token) as playing:
+    with me.opens(slow.id) as waiting, me.opens(quick.id) as playing:
         for _ in range(30):
             began = time.monotonic()
             waiting.says(type="answer", at=waiting.frame.at, option=0)
@@ -76,7 +78,7 @@ def test_the_event_loop_is_never_held_up(me: Profile) -> None:
     assert portal is not None
     game = me.sits_down(side="runner", opponent="thumb", seed=1)
     watching = portal.start_task_soon(watch, time.monotonic() + 4)
-    with me.opens(game.token) as play:
+    with me.opens(game.id) as play:
         play.plays(2)
     watching.result()
     # 50 ms is what it may take on a machine with nothing else to do; this one may have much.
@@ -88,7 +90,7 @@ def test_a_question_that_fails_ends_nothing(me: Profile, monkeypatch: pytest.Mon
         raise ZeroDivisionError
 
     monkeypatch.setattr(rooms, "why", failing)
-    with me.opens(me.sits_down(opponent="random", seed=1).token) as play:
+    with me.opens(me.sits_down(opponent="random", seed=1).id) as play:
         handle = play.frame.view["hand"][0]["handle"]
         assert play.is_refused(type="why", card=handle).code == "trouble"
         play.plays(1)
@@ -110,18 +112,20 @@ class Wire:
 def test_a_slow_browser_misses_frames_but_no_line_of_the_log() -> None:
     room = room_of(start(), "runner", "random")
     wire = Wire()
-    connection = Connection(cast(WebSocket, wire), cast(Any, None), cast(Any, None), Limits())
+    connection = Connection(
+        cast(WebSocket, wire), cast(Any, None), cast(Any, None), Limits(), cast(Any, None)
+    )
     shown = 0
     while shown <= 3 * QUEUE:
-        room.go_on(60)
+        pump(room)
         if room.match.over:
             break
         chooses(room, 1)
-        connection.show(room.shot("runner"))
+        connection.show(room.snapshot("runner"))
         shown += 1
     assert len(connection._out) <= QUEUE
-    last = room.shot("runner")
-    frames = [connection._frame(cast(rooms.Shot, shot)) for shot in connection._out]
+    last = room.snapshot("runner")
+    frames = [connection._frame(cast(SeatSnapshot, shot)) for shot in connection._out]
     assert all(isinstance(frame, Frame) for frame in frames)
     lines = [line for frame in frames for line in frame.log]
     assert lines == last.lines[: last.told]
@@ -136,8 +140,8 @@ def test_of_two_servers_on_one_database_the_first_to_store_is_right(tmp_path: Pa
     with server(tmp_path) as one, server(tmp_path) as two:
         me = Profile(one)
         game = me.sits_down(opponent="random", seed=1)
-        with Profile(two).opens(game.token) as late:
-            with me.opens(game.token) as play:
+        with Profile(two).opens(game.id) as late:
+            with me.opens(game.id) as play:
                 play.plays(3)
                 right = play.frame
             late.answers(0)

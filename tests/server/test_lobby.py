@@ -43,8 +43,8 @@ def test_without_a_profile_one_may_look_around(me: Profile) -> None:
 def test_one_click_starts_a_good_game(me: Profile, rules: str, side: str) -> None:
     game = me.sits_down(rules, side)
     assert (game.seat, game.rules, game.opponent) == (side, rules, "thumb")
-    assert me.get("/api/lobby", Lobby).games[0].token == game.token
-    with me.opens(game.token) as play:
+    assert me.get("/api/lobby", Lobby).games[0].id == game.id
+    with me.opens(game.id) as play:
         assert play.frame.view["seat"] == side
         assert play.decision is not None
     assert me.get("/api/lobby", Lobby).games[0].yours
@@ -53,7 +53,7 @@ def test_one_click_starts_a_good_game(me: Profile, rules: str, side: str) -> Non
 def test_a_seed_deals_the_same_game(me: Profile) -> None:
     hands = []
     for seed in (5, 5, 6):
-        with me.opens(me.sits_down(seed=seed, deck="modern-runner-white-noise").token) as play:
+        with me.opens(me.sits_down(seed=seed, deck="modern-runner-white-noise").id) as play:
             hands.append([card["name"] for card in play.frame.view["hand"]])
     assert hands[0] == hands[1] != hands[2]
 
@@ -73,7 +73,7 @@ def test_a_profile_has_so_many_games(tmp_path: Path) -> None:
         first, _ = me.sits_down(), me.sits_down()
         full = me.request("POST", "/api/games", {"rules": "nisei-1.4", "side": "corp"})
         assert (full.status_code, full.json()["code"]) == (409, "too-many")
-        with me.opens(first.token) as play:
+        with me.opens(first.id) as play:
             play.says(type="concede", at=0)
             play.settles()
         third = me.sits_down()

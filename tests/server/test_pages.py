@@ -217,11 +217,11 @@ def test_the_table_as_it_lies_is_a_position_again(someone: Profile) -> None:
 
 def test_any_moment_of_a_replay_opens_in_the_lab(someone: Profile) -> None:
     game = someone.sits_down(side="corp", opponent="random", seed=5)
-    with someone.opens(game.token) as play:
+    with someone.opens(game.id) as play:
         play.plays(6)
         play.says(type="concede", at=play.frame.at)
         play.settles()
-    info = someone.request("POST", "/api/replays", {"game": game.token}).json()
+    info = someone.request("POST", "/api/replays", {"game": game.id}).json()
     moment = study(someone, what="lab", id=info["id"], at=3)
     assert moment.deciding == info["deciding"][3]
     refused(someone, "POST", "/api/study", {"what": "lab", "id": info["id"], "at": 9999})

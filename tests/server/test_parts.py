@@ -14,7 +14,7 @@ from rulerunner.server.database import Database, NoDatabase, default_url
 from rulerunner.server.limits import Bucket, Buckets
 from rulerunner.server.safety import Hosts
 from rulerunner.server.schema import about
-from rulerunner.server.tokens import derived, hashed
+from rulerunner.server.tokens import hashed, invitation, new_code, read_code
 
 
 class Clock:
@@ -46,14 +46,19 @@ def test_each_has_a_bucket_and_old_ones_are_forgotten() -> None:
     assert buckets.take("a")
 
 
-def test_a_seats_token_is_the_profiles_and_the_games() -> None:
-    tokens = {
-        derived(profile, game, seat) for profile in "ab" for game in "cd" for seat in ("corp", "runner")
-    }
-    assert len(tokens) == 8
+def test_an_invitation_is_of_one_host_and_one_game() -> None:
+    tokens = {invitation(key, game) for key in "ab" for game in "cd"}
+    assert len(tokens) == 4
     assert all(len(token) == 43 for token in tokens)
-    assert derived("a", "c", "corp") in tokens
+    assert invitation("a", "c") in tokens
     assert hashed("a") != hashed("b")
+
+
+def test_a_code_is_read_however_it_is_written() -> None:
+    code = new_code(7)
+    assert len(code) == 7
+    assert read_code(f" {code[:3].lower()} - {code[3:]}\n") == code
+    assert not set("O0I1LU") & set("".join(new_code(7) for _ in range(300)))
 
 
 def test_a_server_for_the_network_goes_by_its_addresses_but_not_by_any_name() -> None:

@@ -30,12 +30,12 @@ def chooses(room: Room, seat: Side, kind: str, server: int | None = None) -> Non
         for index, option in enumerate(decision.options)
         if option.kind == kind and (server is None or option.server == server)
     ]
-    room.answer(seat, room.shot(seat).at, fits[0])
+    room.answer(seat, room.snapshot(seat).at, fits[0])
     room.go_on(60)
 
 
 def follows(room: Room, seat: Side, text: str) -> None:
-    shot = room.shot(seat)
+    shot = room.snapshot(seat)
     index = next(i for i, plan in enumerate(shot.plans) if text in plan.text)
     room.follow(seat, shot.at, index)
     room.go_on(60)
@@ -59,21 +59,21 @@ def test_a_plan_that_is_not_there_is_refused() -> None:
     room = room_of(runners_turn(), "runner", "thumb")
     room.go_on(60)
     with pytest.raises(Refusal, match="no plan 99"):
-        room.follow("runner", room.shot("runner").at, 99)
+        room.follow("runner", room.snapshot("runner").at, 99)
 
 
 def test_only_the_seat_that_decides_sees_plans() -> None:
     room = room_of(runners_turn(), "runner", HUMAN)
     room.go_on(60)
-    assert room.shot("runner").plans
-    assert not room.shot("corp").plans
+    assert room.snapshot("runner").plans
+    assert not room.snapshot("corp").plans
 
 
 def test_a_start_that_nobody_learned_anything_from_is_taken_back_from_a_person() -> None:
     room = room_of(runners_turn(), "runner", HUMAN)
     room.go_on(60)
     chooses(room, "runner", "run")
-    shot = room.shot("runner")
+    shot = room.snapshot("runner")
     assert shot.undo == 1
     room.undo("runner", shot.at, 1)
     room.go_on(60)
@@ -87,9 +87,9 @@ def test_what_was_drawn_is_not_taken_back_from_a_person() -> None:
     room.go_on(60)
     chooses(room, "runner", "draw")
     while room.match.decision is not None and room.match.decision.side == "corp":
-        room.answer("corp", room.shot("corp").at, 0)
+        room.answer("corp", room.snapshot("corp").at, 0)
         room.go_on(60)
-    shot = room.shot("runner")
+    shot = room.snapshot("runner")
     assert shot.undo == 0
     with pytest.raises(Refusal, match="learned"):
         room.undo("runner", shot.at, 1)

@@ -21,7 +21,7 @@ def me(tmp_path: Path) -> Iterator[Profile]:
 def given_up(me: Profile, rules: str = "nisei-1.4", choices: int = 15) -> GameInfo:
     """A game that is over."""
     game = me.sits_down(rules, "runner", seed=3)
-    with me.opens(game.token) as play:
+    with me.opens(game.id) as play:
         play.plays(choices, by_chance(4))
         if not play.over:
             play.says(type="concede", at=play.frame.at)
@@ -31,7 +31,7 @@ def given_up(me: Profile, rules: str = "nisei-1.4", choices: int = 15) -> GameIn
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_a_game_that_is_over_can_be_looked_at(me: Profile, rules: str) -> None:
-    info = me.post("/api/replays", ReplayInfo, game=given_up(me, rules).token)
+    info = me.post("/api/replays", ReplayInfo, game=given_up(me, rules).id)
     assert info.rules == rules
     assert info.result == ("corp", "concession")
     assert len(info.turns) == len(info.deciding) == info.length + 1
@@ -49,7 +49,7 @@ def test_a_game_that_is_over_can_be_looked_at(me: Profile, rules: str) -> None:
 
 
 def test_one_seat_sees_only_what_it_saw(me: Profile) -> None:
-    info = me.post("/api/replays", ReplayInfo, game=given_up(me).token)
+    info = me.post("/api/replays", ReplayInfo, game=given_up(me).id)
     for number in range(info.length):
         moment = me.get(f"/api/replays/{info.id}/at/{number}?seat=runner", Moment)
         assert moment.corp is None
@@ -60,12 +60,12 @@ def test_one_seat_sees_only_what_it_saw(me: Profile) -> None:
 
 def test_a_game_in_progress_has_no_replay(me: Profile) -> None:
     game = me.sits_down(seed=3)
-    response = me.request("POST", "/api/replays", {"game": game.token})
+    response = me.request("POST", "/api/replays", {"game": game.id})
     assert (response.status_code, response.json()["code"]) == (409, "playing")
 
 
 def test_a_file_is_the_replay_and_can_be_looked_at_elsewhere(me: Profile, tmp_path: Path) -> None:
-    info = me.post("/api/replays", ReplayInfo, game=given_up(me).token)
+    info = me.post("/api/replays", ReplayInfo, game=given_up(me).id)
     file = me.request("GET", f"/api/replays/{info.id}/file")
     assert "attachment" in file.headers["content-disposition"]
     match = replay(Replay.from_text(file.text))
@@ -77,19 +77,19 @@ def test_a_file_is_the_replay_and_can_be_looked_at_elsewhere(me: Profile, tmp_pa
 
 def test_replays_are_still_there_after_a_restart(tmp_path: Path) -> None:
     with server(tmp_path) as client:
-        info = Profile(client).post("/api/replays", ReplayInfo, game=given_up(Profile(client)).token)
+        info = Profile(client).post("/api/replays", ReplayInfo, game=given_up(Profile(client)).id)
     with server(tmp_path) as client:
         assert Profile(client).get(f"/api/replays/{info.id}", ReplayInfo) == info
 
 
 @pytest.mark.parametrize("side", ["corp", "runner"])
 def test_a_replay_is_played_on_from_any_decision(me: Profile, side: str) -> None:
-    info = me.post("/api/replays", ReplayInfo, game=given_up(me).token)
+    info = me.post("/api/replays", ReplayInfo, game=given_up(me).id)
     there = info.length // 2
     moment = me.get(f"/api/replays/{info.id}/at/{there}?seat={side}", Moment)
     game = me.post(f"/api/replays/{info.id}/play", GameInfo, at=there, side=side)
     assert (game.seat, game.opponent) == (side, "thumb")
-    with me.opens(game.token) as play:
+    with me.opens(game.id) as play:
         if info.deciding[there] == side:
             assert play.frame.view == (moment.corp or moment.runner)
         before = len(play.log)
@@ -106,8 +106,9 @@ def test_a_replay_is_played_on_from_any_decision(me: Profile, side: str) -> None
 
 
 def a_file(me: Profile) -> list[str]:
-    info = me.post("/api/replays", ReplayInfo, game=given_up(me).token)
-    return me.request("GET", f"/api/replays/{info.id}/file").text.splitlines()
+    info = me.post("/api/replays", ReplayInfo, game=given_up(me).id)
+    text: str = me.request("GET", f"/api/replays/{info.id}/file").text
+    return text.splitlines()
 
 
 def refusal(me: Profile, lines: list[str]) -> str:
@@ -140,7 +141,7 @@ def test_a_replay_that_is_too_long_is_refused(tmp_path: Path) -> None:
     with server(tmp_path, NO_HURRY._replace(answers=3)) as client:
         me = Profile(client)
         game = given_up(me, choices=5)
-        response = me.request("POST", "/api/replays", {"game": game.token})
+        response = me.request("POST", "/api/replays", {"game": game.id})
         assert "at most 3" in response.json()["why"]
 
 
@@ -150,7 +151,7 @@ def test_of_many_replays_the_latest_are_kept(tmp_path: Path) -> None:
         ids = []
         for choices in (1, 2, 3):
             game = given_up(me, choices=choices)
-            ids.append(me.post("/api/replays", ReplayInfo, game=game.token).id)
+            ids.append(me.post("/api/replays", ReplayInfo, game=game.id).id)
         found = [me.request("GET", f"/api/replays/{id}/file").status_code for id in ids]
         assert found == [404, 200, 200]
 

@@ -17,7 +17,7 @@ from rulerunner.state import codec
 from rulerunner.state.decision import Decision
 from rulerunner.state.state import State
 from rulerunner.view import View
-from tests.support.rooms import Shelf, chooses, room_of, start
+from tests.support.rooms import Shelf, chooses, pump, room_of, start
 
 
 def digest(room: Room) -> str:
@@ -59,9 +59,9 @@ def test_the_journal_alone_makes_the_same_game(rules: str) -> None:
         chooses(room, 1)
         again = room_of(start(rules), "runner", "random", shelf)
         assert (digest(again), again.match.at) == (digest(room), room.match.at)
-        assert again.shot("runner")._replace(lines=[]) == room.shot("runner")._replace(lines=[])
-    assert [line.text for line in again.shot("runner").lines] == [
-        line.text for line in room.shot("runner").lines
+        assert again.snapshot("runner")._replace(lines=[]) == room.snapshot("runner")._replace(lines=[])
+    assert [line.text for line in again.snapshot("runner").lines] == [
+        line.text for line in room.snapshot("runner").lines
     ]
     assert sum(entry.side == "corp" for entry in shelf.entries) > 5
 
@@ -69,11 +69,11 @@ def test_the_journal_alone_makes_the_same_game(rules: str) -> None:
 def test_every_answer_is_stored_before_it_is_shown() -> None:
     shelf = Shelf()
     room = room_of(start(), "runner", "random", shelf)
-    room.go_on(60)
+    pump(room)
     stored = len(shelf.entries)
     room.answer("runner", 0, 0)
     assert len(shelf.entries) == stored
-    shots, _ = room.go_on(60)
+    shots = pump(room)
     assert shots
     assert len(shelf.entries) > stored
 
@@ -81,29 +81,29 @@ def test_every_answer_is_stored_before_it_is_shown() -> None:
 def test_what_cannot_be_stored_is_not_shown() -> None:
     shelf = Shelf()
     room = room_of(start(), "runner", "random", shelf)
-    room.go_on(60)
+    pump(room)
     shelf.broken = True
     room.answer("runner", 0, 0)
     with pytest.raises(OSError, match="full"):
-        room.go_on(60)
+        pump(room)
 
 
 def test_going_back_and_giving_up_are_in_the_journal() -> None:
     shelf = Shelf()
     room = room_of(start(), "runner", "random", shelf)
     chooses(room, 8)
-    room.undo("runner", room.shot("runner").at, 3)
-    room.go_on(60)
-    room.redo("runner", room.shot("runner").at, 1)
-    room.go_on(60)
-    room.concede("runner", room.shot("runner").at)
-    room.go_on(60)
+    room.undo("runner", room.snapshot("runner").at, 3)
+    pump(room)
+    room.redo("runner", room.snapshot("runner").at, 1)
+    pump(room)
+    room.concede("runner", room.snapshot("runner").at)
+    pump(room)
     assert [entry.kind for entry in shelf.entries[-3:]] == ["goto", "goto", "concede"]
     assert (shelf.summary.winner, shelf.summary.reason) == ("corp", "concession")
     again = room_of(start(), "runner", "random", shelf)
     assert (digest(again), again.match.conceded) == (digest(room), "runner")
-    assert again.shot("runner").undo == room.shot("runner").undo
-    assert again.shot("runner").redo == room.shot("runner").redo
+    assert again.snapshot("runner").undo == room.snapshot("runner").undo
+    assert again.snapshot("runner").redo == room.snapshot("runner").redo
     assert replay(again.replay()).result == ("corp", "concession")
 
 
@@ -133,18 +133,18 @@ def test_a_bot_that_is_no_more_is_named() -> None:
 def test_a_bot_that_fails_leaves_a_game_that_can_be_taken_back() -> None:
     shelf = Shelf()
     room = room_of(start(), "runner", "fragile", shelf)
-    while not room.shot("runner").notice:
+    while not room.snapshot("runner").notice:
         chooses(room, 1)
     assert room.match.decision is not None
     assert room.match.decision.side == "corp"
-    assert "Take back" in room.shot("runner").notice
+    assert "Take back" in room.snapshot("runner").notice
     with pytest.raises(Refusal, match="not your choice") as refused:
-        room.answer("runner", room.shot("runner").at, 0)
+        room.answer("runner", room.snapshot("runner").at, 0)
     assert refused.value.code == "stale"
     again = room_of(start(), "runner", "random", shelf)
     assert digest(again) == digest(room)
-    room.undo("runner", room.shot("runner").at, 1)
-    shots, _ = room.go_on(60)
+    room.undo("runner", room.snapshot("runner").at, 1)
+    shots = pump(room)
     assert shots[-1][1].view.decision is not None
     assert not shots[-1][1].notice
 
@@ -166,14 +166,14 @@ def test_a_choice_at_which_the_machine_fails_is_not_taken(
     shelf = Shelf()
     room = room_of(start(), "runner", "random", shelf)
     chooses(room, 5)
-    before, view = room.shot("runner").at, room.shot("runner").view
+    before, view = room.snapshot("runner").at, room.snapshot("runner").view
     stored = list(shelf.entries)
     with monkeypatch.context() as patch:
         fail_at(patch, where)
         with pytest.raises(Refusal, match="bug") as refused:
             room.answer("runner", before, 0)
         assert refused.value.code == "trouble"
-        assert (room.shot("runner").at, room.shot("runner").view) == (before, view)
+        assert (room.snapshot("runner").at, room.snapshot("runner").view) == (before, view)
     assert shelf.entries == stored
     chooses(room, 3)
     again = room_of(start(), "runner", "random", shelf)
@@ -194,12 +194,12 @@ def test_a_bots_choice_at_which_the_machine_fails_is_not_stored(monkeypatch: pyt
     chooses(room, 5)
     with monkeypatch.context() as patch:
         patch.setattr(machine, "answer", failing)
-        while not room.shot("runner").notice:
+        while not room.snapshot("runner").notice:
             chooses(room, 1)
     assert shelf.entries[-1].side == "runner"
     again = room_of(start(), "runner", "random", shelf)
     assert digest(again) == digest(room)
-    again.go_on(60)
+    pump(again)
     assert again.match.decision is not None
     assert again.match.decision.side == "runner"
 
@@ -211,21 +211,21 @@ def test_a_bots_choice_at_which_the_machine_fails_is_not_stored(monkeypatch: pyt
 def test_a_wrong_answer_changes_nothing(at: int, option: int, code: str) -> None:
     shelf = Shelf()
     room = room_of(start(), "runner", "random", shelf)
-    room.go_on(60)
+    pump(room)
     before = digest(room)
     with pytest.raises(Refusal) as refused:
         room.answer("runner", at, option)
     assert refused.value.code == code
-    room.go_on(60)
+    pump(room)
     assert (digest(room), [e for e in shelf.entries if e.side == "runner"]) == (before, [])
 
 
 def test_against_a_person_nothing_is_taken_back() -> None:
     room = room_of(start(), "runner", HUMAN)
-    room.go_on(60)
+    pump(room)
     room.answer("corp", 0, 0)
-    room.go_on(60)
-    assert (room.shot("corp").undo, room.shot("runner").undo) == (0, 0)
+    pump(room)
+    assert (room.snapshot("corp").undo, room.snapshot("runner").undo) == (0, 0)
     with pytest.raises(Refusal) as refused:
         room.undo("corp", 1, 1)
     assert refused.value.code == "undo"
@@ -233,21 +233,25 @@ def test_against_a_person_nothing_is_taken_back() -> None:
 
 def test_a_seat_that_wants_quiet_is_left_in_peace_from_its_next_window_on() -> None:
     room = room_of(start(), "runner", HUMAN)
-    room.go_on(60)
+    pump(room)
     decision = room.match.decision
     assert decision is not None
     deciding, waiting = decision.side, other(decision.side)
     for seat in (deciding, waiting):
         room.ask(seat, "quiet")
-        room.go_on(60)
+        pump(room)
     assert room.match.decision == decision  # the choice at hand stays
     assert (room.match.asking(deciding), room.match.asking(waiting)) == ("able", "quiet")
-    assert room.shot(deciding).asking == "quiet"
+    assert room.snapshot(deciding).asking == "quiet"
 
 
 def test_a_room_gives_others_a_turn_between_answers() -> None:
     room = room_of(start(), "runner", "random")
+    outcome = room.go_on(0)
     turns = 1
-    while room.go_on(0)[1]:
+    while outcome.going:
+        if outcome.thinking is not None:
+            room.chose(0)
+        outcome = room.go_on(0)
         turns += 1
     assert turns > 1

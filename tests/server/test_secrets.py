@@ -7,8 +7,10 @@ when they come, how they are numbered, what the log, the trail and the counts of
 
 import json
 import random
+import time
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -16,11 +18,14 @@ import pytest
 from rulerunner.game import Game
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
-from rulerunner.server import rooms
-from rulerunner.server.rooms import Room, Shots
-from rulerunner.session import SEATS
+from rulerunner.server import hub, rooms
+from rulerunner.server.rooms import Outcome, Room
+from rulerunner.server.snapshots import Snapshots
+from rulerunner.session import HUMAN, SEATS
 from rulerunner.view import View
-from tests.support.rooms import room_of
+from tests.support.people import seated
+from tests.support.rooms import pump, room_of
+from tests.support.web import Profile, server
 from tests.view.games import decisions
 from tests.view.swapping import never_shown, pairs, swapped
 
@@ -46,7 +51,7 @@ def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "BOTS", {"steady": lambda seed: Steady()})
 
 
-def sent(shots: Shots) -> list[bytes]:
+def sent(shots: Snapshots) -> list[bytes]:
     """What goes over the socket, with the whole log in each frame."""
     encode = msgspec.json.encode
     return [encode((shot._replace(lines=[], view=None), shot.lines[: shot.told])) for _, shot in shots]  # type: ignore[arg-type]
@@ -61,7 +66,7 @@ def in_the_middle(rules: str, seed: int) -> Game:
 def play(one: Room, two: Room, seat: Side, pair: tuple[int, int], chance: random.Random) -> Iterator[int]:
     """Both rooms are played alike while the two cards are hidden; how many frames were the same."""
     for _ in range(CHOICES):
-        shown = [each.go_on(60)[0] for each in (one, two)]
+        shown = [pump(each) for each in (one, two)]
         if not set(pair) <= set(never_shown(one.match.game(), seat)):
             return
         assert sent(shown[0]) == sent(shown[1])
@@ -104,5 +109,80 @@ def test_the_owner_of_the_cards_is_sent_something_else(seat: Side) -> None:
     cards, hand = game.state.cards, game.state.hand(seat)
     stranger = next(cid for cid in game.state.deck(seat) if cards[cid].face is not cards[hand[0]].face)
     changed = Game(swapped(game.state, (hand[0], stranger)))
-    shown = [room_of(each, seat, "steady").shot(seat).json for each in (game, changed)]
+    shown = [room_of(each, seat, "steady").snapshot(seat).json for each in (game, changed)]
     assert json.loads(bytes(shown[0])) != json.loads(bytes(shown[1]))
+
+
+# --- spectators, and the opponent's time --------------------------------------------------------------------
+
+
+def seen_by_spectators(room: Room) -> list[bytes]:
+    """Everything a spectator is sent, from either side."""
+    shown = [room.public(side, hand=False) for side in SEATS]
+    return sent([(side, each) for side, each in zip(SEATS, shown, strict=True)]) + [
+        bytes(x.json) for x in shown
+    ]
+
+
+def moment(game: Game) -> tuple[str, str, int]:
+    """At which choice a game stands, and how much has happened."""
+    assert game.decision is not None
+    return game.decision.side, game.decision.rule, len(game.events)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hidden_from", SEATS)
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_what_is_hidden_from_either_player_changes_no_byte_of_what_spectators_see(
+    rules: str, hidden_from: Side
+) -> None:
+    compared = 0
+    for seed in range(GAMES):
+        game = in_the_middle(rules, seed)
+        if game.result is not None:
+            continue
+        chance = random.Random(f"{rules} {hidden_from} {seed}")
+        for pair in pairs(game, hidden_from, chance, 12):
+            changed = Game(swapped(game.state, pair))
+            if moment(changed) != moment(game):
+                continue  # another card gives its player another choice, and they think at another moment
+            one, two = (room_of(each, "corp", HUMAN) for each in (game, changed))
+            assert seen_by_spectators(one) == seen_by_spectators(two)
+            compared += 1
+    assert compared > 8
+
+
+def test_what_is_hidden_from_one_is_seen_by_the_other_and_not_by_spectators() -> None:
+    room = room_of(in_the_middle("nisei-1.4", 1), "corp", HUMAN)
+    own = {card.name for card in room.snapshot("corp").view.hand}
+    public = room.public("corp", hand=False).view
+    assert own - {""}
+    assert {card.name for card in public.hand} == {""}
+    assert {card.name for card in room.public("corp", hand=True).view.hand} == own
+    assert (public.decision, public.deciding) == (None, "")
+
+
+def test_the_time_an_answer_takes_does_not_tell_how_much_work_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The work behind an answer depends on hidden cards. Up to a limit, its time is not told."""
+    with server(tmp_path) as client:
+        people = Profile(client, "the-one-who-invites"), Profile(client, "the-one-who-is-invited")
+        true_go_on = Room.go_on
+        monkeypatch.setattr(hub, "EVEN", 0.4)
+        times: dict[float, list[float]] = {0.0: [], 0.2: []}
+        with seated(people) as (corp, runner):
+            for number in range(6):
+                extra = (0.0, 0.2)[number % 2]
+
+                def slower(room: Room, seconds: float, extra: float = extra) -> Outcome:
+                    time.sleep(extra)
+                    return true_go_on(room, seconds)
+
+                monkeypatch.setattr(Room, "go_on", slower)
+                began = time.monotonic()
+                deciding, waiting = (corp, runner) if corp.decision is not None else (runner, corp)
+                deciding.answers(0)
+                waiting.settles()
+                times[extra].append(time.monotonic() - began)
+        assert abs(min(times[0.0]) - min(times[0.2])) < 0.1

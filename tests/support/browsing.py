@@ -19,7 +19,7 @@ from playwright.sync_api import Page, Route, expect
 from rulerunner.session import Match, Replay, Start
 
 SEED = 11
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds to wait for a server on a busy machine."""
 
 
@@ -33,11 +33,17 @@ def free_port() -> int:
 class Server:
     """`rulerunner serve` in a process of its own, which can be killed and started again on the same games."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str, db: str = "") -> None:
         self.port = free_port()
-        self.db = f"sqlite:///{folder / 'games.sqlite3'}"
+        self.db = db or f"sqlite:///{folder / 'games.sqlite3'}"
+        self._more = more
         self.log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def process(self) -> subprocess.Popen[bytes] | None:
+        """The process, while it runs."""
+        return self._process
 
     @property
     def url(self) -> str:
@@ -47,7 +53,7 @@ class Server:
         command = [sys.executable, "-m", "rulerunner.cli", "serve", "--no-open"]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--db", self.db], stdout=log, stderr=log
+                [*command, "--port", str(self.port), "--db", self.db, *self._more], stdout=log, stderr=log
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -78,10 +84,10 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
-    server.start()
+def serving(folder: Path, *more: str, db: str = "") -> Iterator[Server]:
+    server = Server(folder, *more, db=db)
     try:
+        server.start()
         yield server
     finally:
         server.stop()

@@ -2,14 +2,17 @@
 
 import json
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 from rulerunner.decks import samples, starter
 from rulerunner.game import Game
 from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
-from rulerunner.server.rooms import Room
+from rulerunner.server import rooms
+from rulerunner.server.rooms import Room, Thinking
+from rulerunner.server.snapshots import Snapshots
 from rulerunner.server.store import Entry, GameRow, SeatRow, Store, Summary
-from rulerunner.session import HUMAN, SEATS, Start
+from rulerunner.session import HUMAN, SEATS, Player, Start
 
 
 class Shelf:
@@ -20,12 +23,17 @@ class Shelf:
         self.summary = Summary()
         self.broken = False
 
-    def append(self, game: str, number: int, entries: list[Entry], summary: Summary) -> None:
+    def append(
+        self, game: str, number: int, entries: list[Entry], summary: Summary, epoch: int | None = None
+    ) -> None:
         if self.broken:
             raise OSError("the disk is full")
         assert number == len(self.entries)
         self.entries += entries
         self.summary = summary
+
+    def game(self, id: str) -> None:
+        return None
 
     def set_seat(self, game: str, side: Side, **values: Any) -> None:
         pass
@@ -36,7 +44,7 @@ def row_of(start: Start | Game, seat: Side, opponent: str) -> GameRow:
     begun = Start.from_game(start) if isinstance(start, Game) else start
     players = {each: HUMAN if each == seat else opponent for each in SEATS}
     people = SEATS if opponent == HUMAN else (seat,)
-    seats = {each: SeatRow(each, each, None, "", "able", True) for each in people}
+    seats = {each: SeatRow(each, each) for each in people}
     return GameRow("game", begun.rules, json.dumps(begun.to_json()), players, "", "", Summary(), seats)
 
 
@@ -54,11 +62,34 @@ def start(rules: str = "nisei-1.4", seed: int = 1) -> Start:
     return Start.from_decks(corp, runner, rules, seed)
 
 
+def pump(room: Room, seconds: float = 60) -> Snapshots:
+    """Go on until a person is asked; bots think here. What is shown on the way."""
+    shown: Snapshots = []
+    while True:
+        outcome = room.go_on(seconds)
+        shown += outcome.shown
+        if not outcome.going:
+            return shown
+        if outcome.thinking is not None:
+            room.chose(_choice(room, outcome.thinking))
+
+
+def _choice(room: Room, thinking: Thinking) -> int:
+    bot = thinkers.setdefault(room, {}).setdefault(thinking.side, vars(rooms)["BOTS"][thinking.bot](0))
+    try:
+        return bot.choose(thinking.view)
+    except ZeroDivisionError:
+        return -1
+
+
+thinkers: WeakKeyDictionary[Room, dict[Side, Player]] = WeakKeyDictionary()
+
+
 def chooses(room: Room, times: int, seat: Side = "runner", option: int = 0) -> None:
     """A person makes so many choices, always the same."""
     for _ in range(times):
-        room.go_on(60)
+        pump(room)
         if room.match.over:
             return
-        room.answer(seat, room.shot(seat).at, option)
-    room.go_on(60)
+        room.answer(seat, room.snapshot(seat).at, option)
+    pump(room)

@@ -1,5 +1,6 @@
 """A browser without a window: requests as a profile, and a seat over a socket, for tests of the server."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -7,36 +8,64 @@ from random import Random
 from typing import Any, TypeVar
 
 import msgspec
-from httpx import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from rulerunner.server.app import create_app
+from rulerunner.server.config import Config
 from rulerunner.server.limits import Limits
 from rulerunner.server.messages import (
     PROTOCOL,
-    Because,
+    ChatLine,
     Frame,
     GameInfo,
     LogLine,
     Message,
+    People,
     Refused,
+    Said,
     ToBrowser,
     Welcome,
 )
+
+from .postgres import Postgres
 
 M = TypeVar("M", bound=Message)
 Choose = Callable[[dict[str, Any]], int]
 
 HOST = "http://127.0.0.1"
-NO_HURRY = Limits(burst=1e9, rate=1e9, address_burst=1e9, address_rate=1e9, study_burst=1e9, study_rate=1e9)
+NO_HURRY = Limits(
+    burst=1e9,
+    rate=1e9,
+    address_burst=1e9,
+    address_rate=1e9,
+    heavy_burst=1e9,
+    guess_burst=1e9,
+    chat_burst=1e9,
+    study_burst=1e9,
+    study_rate=1e9,
+)
 """Tests answer faster than people."""
 decoder = msgspec.json.Decoder(ToBrowser)
 
 
+def database_of(folder: Path) -> str:
+    """The database of a test: a file in its folder, or a database of a PostgreSQL if one is to be tested."""
+    port = os.environ.get("RULERUNNER_TEST_POSTGRES")
+    if not port:
+        return f"sqlite:///{folder / 'games.sqlite3'}"
+    if folder not in databases:
+        databases[folder] = Postgres(int(port)).fresh()
+    return databases[folder]
+
+
+databases: dict[Path, str] = {}
+"""On PostgreSQL: which database is that of a folder."""
+
+
 @contextmanager
-def server(folder: Path, limits: Limits = NO_HURRY) -> Iterator[TestClient]:
-    """A server on the database in a folder."""
-    app = create_app(f"sqlite:///{folder / 'games.sqlite3'}", limits=limits)
+def server(folder: Path, limits: Limits = NO_HURRY, **more: Any) -> Iterator[TestClient]:
+    """A server on the database in a folder. Bots think in its threads, where tests can patch them."""
+    app = create_app(Config(**{"db": database_of(folder), "limits": limits, "helpers": 0, **more}))
     with TestClient(app, base_url=HOST) as client:
         yield client
 
@@ -48,11 +77,10 @@ class Profile:
         self.client = client
         self.token = token
 
-    def request(self, method: str, path: str, body: Any = None) -> Response:
+    def request(self, method: str, path: str, body: Any = None) -> Any:
         """Any request."""
         headers = {"Authorization": f"Bearer {self.token}"}
-        response: Response = self.client.request(method, path, json=body, headers=headers)
-        return response
+        return self.client.request(method, path, json=body, headers=headers)
 
     def get(self, path: str, kind: type[M]) -> M:
         """Something that is there."""
@@ -71,11 +99,11 @@ class Profile:
         return self.post("/api/games", GameInfo, rules=rules, side=side, **more)
 
     @contextmanager
-    def opens(self, token: str) -> Iterator["Play"]:
-        """A seat, at the first frame."""
+    def opens(self, game: str, **more: Any) -> Iterator["Play"]:
+        """A seat, at the first frame; or the view of a spectator."""
         with self.client.websocket_connect("ws://127.0.0.1/api/play") as socket:
             play = Play(socket)
-            play.says(type="hello", protocol=PROTOCOL, token=token)
+            play.says(type="hello", protocol=PROTOCOL, game=game, key=self.token, **more)
             welcome = play.hears()
             assert isinstance(welcome, Welcome), welcome
             play.welcome = welcome
@@ -96,12 +124,22 @@ class Play:
         self.log: list[LogLine] = []
         """The log as a browser puts it together."""
         self.refused: list[Refused] = []
+        self.people: People | None = None
+        """Who is at the table, as last told."""
+        self.chat: list[ChatLine] = []
 
     def says(self, **message: Any) -> None:
         self.socket.send_text(msgspec.json.encode(message).decode())
 
-    def hears(self) -> Welcome | Frame | Because | Refused:
-        message: Welcome | Frame | Because | Refused = decoder.decode(self.socket.receive_text())
+    def hears(self) -> ToBrowser:
+        """The next message that is not about the people at the table; those are kept as they come."""
+        message: ToBrowser = decoder.decode(self.socket.receive_text())
+        if isinstance(message, People):
+            self.people = message
+            return self.hears()
+        if isinstance(message, Said):
+            self.chat = [*([] if message.fresh else self.chat), *message.lines]
+            return self.hears()
         if isinstance(message, Frame):
             self.log = [*([] if message.fresh else self.log), *message.log]
             self.frames.append(message)
@@ -116,6 +154,21 @@ class Play:
             message = self.hears()
             if isinstance(message, Frame) and not message.more:
                 return message
+
+    def hears_until(self, come: Callable[["Play"], bool]) -> None:
+        """Takes whatever comes until something is so."""
+        while not come(self):
+            message: ToBrowser = decoder.decode(self.socket.receive_text())
+            if isinstance(message, People):
+                self.people = message
+            elif isinstance(message, Said):
+                self.chat = [*([] if message.fresh else self.chat), *message.lines]
+            elif isinstance(message, Frame):
+                self.log = [*([] if message.fresh else self.log), *message.log]
+                self.frames.append(message)
+                self.frame = message
+            elif isinstance(message, Refused):
+                self.refused.append(message)
 
     @property
     def decision(self) -> dict[str, Any] | None:

@@ -115,7 +115,9 @@ def _default(field: Field) -> str:
 
 
 def _plain(node: ast.expr) -> str:
-    """A default as JSON writes it."""
+    """A default as JSON writes it; another message with all of its own defaults is an empty one."""
+    if isinstance(node, ast.Call):
+        return "{}"
     return json.dumps(ast.literal_eval(node))
 
 

@@ -90,7 +90,7 @@ def read(path: str) -> Module:
         if isinstance(node, ast.ClassDef):
             section = next((title for line, title in reversed(banners) if line < node.lineno), "")
             struct = _struct(node, section)
-            if struct.fields:
+            if struct.fields or struct.tag:
                 module.structs[struct.name] = struct
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name = node.targets[0].id
@@ -145,15 +145,18 @@ def limits(node: ast.expr, aliases: dict[str, Alias]) -> list[str]:
 def _range(meta: ast.expr) -> str:
     """The bounds of a number or of the length of a text: "1 to 200 letters"."""
     assert isinstance(meta, ast.Call)
-    bounds = {str(k.arg): f"{ast.literal_eval(k.value):,}".replace(",", " ") for k in meta.keywords}
+    values = {str(k.arg): ast.literal_eval(k.value) for k in meta.keywords}
+    pattern = values.pop("pattern", None)
+    bounds = {name: f"{value:,}".replace(",", " ") for name, value in values.items()}
     unknown = bounds.keys() - {"ge", "le", "min_length", "max_length"}
     assert not unknown, f"no words for {unknown}"
     low = bounds.get("ge") or bounds.get("min_length")
     high = bounds.get("le") or bounds.get("max_length")
     unit = " letters" if "max_length" in bounds or "min_length" in bounds else ""
+    like = f", like `{pattern}`" if pattern else ""
     if low and high:
-        return f"{low} to {high}{unit}"
-    return f"at most {high}{unit}" if high else f"at least {low}{unit}"
+        return f"{low} to {high}{unit}{like}"
+    return f"at most {high}{unit}{like}" if high else f"at least {low}{unit}{like}"
 
 
 def _is(node: ast.expr, name: str) -> bool:

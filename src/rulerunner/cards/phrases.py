@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
-from rulerunner.lang.conditions import TAGGED, DuringRun, Empty, Exists, Happened, Matches, No
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
 from rulerunner.lang.filters import (
     ANY_CARD,
@@ -20,6 +20,7 @@ from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
     Choose,
+    EndActionPhase,
     EndRun,
     GiveTags,
     MoveTo,
@@ -28,7 +29,7 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Number
+from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -40,7 +41,7 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -62,6 +63,7 @@ ICE_HERE: Final = Is(ICE) & AtServer(THIS_SERVER, "ice")
 NO_ICE_HERE: Final = No(Exists(ICE_HERE))
 OTHER_OWN_INSTALLED: Final = Of("you") & INSTALLED & ~Same(THIS)
 
+TERMINAL: Final = when(about("resolved"), EndActionPhase())
 DOUBLE: Final = static(AdditionalCost("play", (Clicks(1),), cards=Same(THIS)))
 TRIPLE: Final = static(AdditionalCost("play", (Clicks(2),), cards=Same(THIS)))
 COSTS_A_TAG: Final = static(AdditionalCost("play", (RemoveTags(1),), cards=Same(THIS)))
@@ -96,6 +98,16 @@ def loaded_on_rez(amount: int, kind: str) -> tuple[When, While]:
 
 def trashed_when_empty(kind: str) -> While:
     return While(Empty(kind), (Trash(),))
+
+
+def threat(level: int) -> AtLeast:
+    """The threat level is at least so high (26.03: 9.3.6f)."""
+    return AtLeast(ThreatLevel(), level)
+
+
+def dividends(each: int) -> When:
+    """Agenda counters for each excess advancement counter of the scored agenda (26.03: 10.13.1)."""
+    return when(about("score"), Place(Times(each, Excess()) if each > 1 else Excess(), AGENDA_COUNTER))
 
 
 def shuffle_into_rnd(cards: Filter, amount: int, up_to: bool = False) -> Block:

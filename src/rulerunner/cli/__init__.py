@@ -28,6 +28,8 @@ COMMANDS: Final[dict[str, str]] = {
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
     "explain": "what a rule, a step or a card means",
     "lab": "play a position step by step, with every rule, forward and back",
+    "backup": "copy a server's database while it runs, or make one from a copy",
+    "verify": "check that the deal of a game between people was fair",
 }
 """The name of each subcommand's module, and what it is good for."""
 

@@ -26,6 +26,9 @@ REASONS: Final = {
     "bad publicity": "by bad publicity",
     "card": "by the effect of a card",
     "concession": "by concession",
+    "agreement": "by agreement",
+    "time": "on time",
+    "abandonment": "because the opponent stayed away",
 }
 
 

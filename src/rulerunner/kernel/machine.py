@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..lang.words import Side, other
 from ..state import frames as fr
 from ..state.decision import Decision, Option
 from ..state.records import NOBODY
@@ -132,7 +131,7 @@ def answer(s: State, decision: Decision, index: int) -> None:
     take(s, decision, decision.options[index])
 
 
-def concede(s: State, side: Side) -> None:
-    """A player gives up. Every edition lets a player do so at any time, under no rule of its own."""
+def end(s: State, winner: str, reason: str) -> None:
+    """The players end the game, under no rule of it: by giving up, by agreement, by their clocks."""
     s.rule, s.source = "", NOBODY
-    atoms.finish(s, other(side), "concession")
+    atoms.finish(s, winner, reason)

@@ -172,6 +172,25 @@ class Depending(Quantity):
     otherwise: Number
 
 
+@node
+class ThreatLevel(Quantity):
+    """The greatest score of any player (26.03: 1.17.1a)."""
+
+
+@node
+class Past(Quantity):
+    """How far a number is past a limit; 0 if it is not."""
+
+    number: Number
+    limit: Number
+
+
+@node
+class Excess(Quantity):
+    """The advancement counters past its advancement requirement that the agenda just scored had, as it began
+    to be scored (26.03: 10.13.2)."""
+
+
 X = TheX()
 LAST = LastAmount()
 THAT_MANY = ThatMany()

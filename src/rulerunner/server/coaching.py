@@ -21,11 +21,11 @@ from ..bots.coach import work
 from ..lang.words import Side
 from .errors import Fault
 from .hub import Hub
-from .messages import AnalysisFinding, AnalysisPoint, AnalysisReport, AskHint, Hint, HintOption
-from .replays import Viewings
+from .messages import AnalysisFinding, AnalysisPoint, AnalysisReport, AskHint, Hint, HintOption, ReplayInfo
+from .people import Visitor
+from .replays import Replays
 from .rooms import Room
 from .store import Store
-from .tokens import hashed
 
 log = logging.getLogger(__name__)
 
@@ -75,10 +75,10 @@ class Study:
 class Coach:
     """Gives hints and looks into replays."""
 
-    def __init__(self, hub: Hub, store: Store, viewings: Viewings) -> None:
+    def __init__(self, hub: Hub, store: Store, replays: Replays) -> None:
         self._hub = hub
         self._store = store
-        self._viewings = viewings
+        self._replays = replays
         self._pool: ProcessPoolExecutor | None = None
         self._waiting = 0
         self._studies: OrderedDict[tuple[str, str], Study] = OrderedDict()
@@ -105,13 +105,19 @@ class Coach:
 
     # --- hints --------------------------------------------------------------------------------------------
 
-    async def hint(self, asked: AskHint) -> Hint:
+    async def hint(self, who: Visitor, asked: AskHint) -> Hint:
         """What a seat should do now."""
-        found = await self._hub.read(lambda: self._store.seat_of(hashed(asked.game)))
-        if found is None:
-            raise Fault(404, "unknown", "This token opens no game.")
-        game, seat = found[0], found[1].side
-        start, answers = await self._hub.peek(game, lambda room: _position(room, seat, asked.at))
+        game = await self._hub.read(lambda: self._store.game(asked.game))
+        mine = game.seat_of(who.profile) if game is not None else None
+        if game is None or mine is None or not game.begun:
+            raise Fault(404, "unknown", "There is no such game of yours.")
+        seat = mine.side
+
+        def stored() -> tuple[dict[str, Any], tuple[int, ...]]:
+            """Whichever worker has the room: all that was shown is in the database."""
+            return _position(Room(self._store, game, self._store.entries(game.id)), seat, asked.at)
+
+        start, answers = await self._hub.read(stored)
         if self._waiting >= WAITING:
             raise Fault(429, "busy", BUSY)
         self._waiting += 1
@@ -132,9 +138,9 @@ class Coach:
         if study is None or (study.failed and not study.running):
             if sum(each.running for each in self._studies.values()) >= RUNNING:
                 raise Fault(429, "busy", BUSY)
-            viewing = await self._hub.read(lambda: self._viewings.get(id))
-            text = await self._hub.read(lambda: self._viewings.text(id))
-            study = self._studies[key] = Study(SEATS[seat], viewing.info.length)
+            info = msgspec.json.decode(await self._replays.info(id), type=ReplayInfo)
+            text = await self._replays.text(id)
+            study = self._studies[key] = Study(SEATS[seat], info.length)
             study.task = asyncio.create_task(self._study(study, text))
         self._studies.move_to_end(key)
         for old in [each for each, known in self._studies.items() if not known.running][: -KEPT or None]:

@@ -1,18 +1,20 @@
-"""The database: SQLite in the user's data directory, or any that SQLAlchemy knows, and one writer for it."""
+"""The database: SQLite in the user's data directory, or a PostgreSQL, and one writer for it."""
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from .schema import VERSION, about, metadata
+from . import migrations
+from .schema import VERSION, about
 
 T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
@@ -34,6 +36,18 @@ def default_url() -> str:
     return f"sqlite:///{Path(base) / 'rulerunner' / FILE}"
 
 
+@contextmanager
+def connected(url: str) -> Iterator[Connection]:
+    """One transaction on a database, whatever is in it."""
+    try:
+        engine = _engine(url)
+        with engine.begin() as connection:
+            yield connection
+    except (SQLAlchemyError, ImportError) as error:
+        raise NoDatabase(f"cannot use the database {_shown(url)}: {_reason(error)}") from error
+    engine.dispose()
+
+
 class Database:
     """Reads where it is asked, and writes in a thread of its own, so that a transaction is shared by all who
     wait for one. A write that has returned is on the disk."""
@@ -42,10 +56,13 @@ class Database:
         try:
             self._engine = _engine(url)
             with self._engine.begin() as connection:
-                metadata.create_all(connection)
                 _check_version(connection)
+                migrations.upgrade(connection)
         except (SQLAlchemyError, OSError, ImportError) as error:
             raise NoDatabase(f"cannot open the database {_shown(url)}: {_reason(error)}") from error
+        self._reader = self._engine
+        if self._engine.dialect.name == "postgresql":
+            self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
@@ -54,7 +71,7 @@ class Database:
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """Read something, all of it as it is at one moment."""
-        with self._engine.connect() as connection:
+        with self._reader.connect() as connection:
             return work(connection)
 
     def write(self, work: Callable[[Connection], T]) -> T:
@@ -105,8 +122,11 @@ class Database:
 
 def _engine(url: str) -> Engine:
     parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True)
+    kind = parsed.get_backend_name()
+    if kind in ("postgres", "postgresql"):
+        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=8)
+    if kind != "sqlite":
+        raise NoDatabase(f"there is no way to use {kind} as the database: choose sqlite or postgresql")
     if parsed.database and parsed.database != ":memory:":
         folder = Path(parsed.database).absolute().parent
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -126,13 +146,13 @@ def _engine(url: str) -> Engine:
 
 
 def _check_version(connection: Connection) -> None:
+    if "about" not in inspect(connection).get_table_names():
+        return
     found = connection.execute(select(about.c.value).where(about.c.key == "version")).scalar()
-    if found is None:
-        connection.execute(insert(about).values(key="version", value=str(VERSION)))
-    elif found != str(VERSION):
+    if found is not None and (not found.isdecimal() or int(found) > VERSION):
         raise NoDatabase(
             f"this database is of version {found}, and this program uses version {VERSION}; "
-            "choose another with --db"
+            "use a later program, or choose another database with --db"
         )
 
 
@@ -144,4 +164,6 @@ def _shown(url: str) -> str:
 
 
 def _reason(error: Exception) -> str:
+    if isinstance(error, ImportError):
+        return f"{error}; for PostgreSQL: pip install 'rulerunner[postgres]'"
     return str(error.__cause__ or error).strip().partition("\n")[0]

@@ -12,6 +12,7 @@ from ..rules import Edition, UnknownEdition, edition
 from ..session import SEATS
 from .errors import Fault
 from .messages import CheckDeck, DeckInfo, DeckReport, Problem, SaveDeck, Seat
+from .names import clean
 from .store import DeckRow, Store
 from .tokens import new_id
 
@@ -45,7 +46,7 @@ def listed(store: Store, profile: str) -> Iterator[DeckInfo]:
     """All decks that a profile can choose, the samples first."""
     for id, deck in sample_decks().items():
         yield info(id, deck, sample=True)
-    for row in store.decks(profile) if profile else ():
+    for row in store.people.decks(profile) if profile else ():
         yield info(row.id, _own(row), sample=False)
 
 
@@ -69,7 +70,7 @@ def find_deck(store: Store, profile: str, id: str) -> Deck:
     """A deck by its id: a sample, or one of the profile's."""
     if id in sample_decks():
         return sample_decks()[id]
-    row = next((row for row in store.decks(profile) if row.id == id), None) if profile else None
+    row = next((row for row in store.people.decks(profile) if row.id == id), None) if profile else None
     if row is None:
         raise Fault(404, "unknown", "There is no such deck: it may have been deleted.")
     return _own(row)
@@ -110,9 +111,9 @@ def report(deck: Deck, rules: Edition, side: Seat | None = None, format: str = "
     return DeckReport(deck.name, seat, deck.identity, counts, text, tuple(wrong))
 
 
-def playable(deck: Deck, rules: Edition, side: Side) -> Deck:
+def playable(deck: Deck, rules: Edition, side: Side, format: str = "") -> Deck:
     """The deck, if the side may play it; otherwise a fault with everything that is wrong."""
-    wrong = report(deck, rules, side).problems
+    wrong = report(deck, rules, side, format).problems
     if wrong:
         named = f'the deck "{deck.name}"' if deck.name else "this deck"
         raise Fault(UNFIT, "deck", f"The {side.title()} cannot play {named}.", wrong)
@@ -128,16 +129,26 @@ def from_text(text: str, rules: Edition) -> Deck:
         raise Fault(UNFIT, "deck", "This is no deck that can be read.", wrong) from None
 
 
-def save(store: Store, profile: str, asked: SaveDeck, most: int) -> DeckInfo:
-    """Keep a legal deck."""
-    rules = find_edition(asked.rules)
-    deck = from_text(asked.text, rules)
-    side = next((each for each in SEATS if each == deck.side), None)
-    if side is None:
+def side_of(deck: Deck, side: str = "") -> Side:
+    """Whose deck this is to be: that of the side given, or of the only one that could play it."""
+    wanted = side or deck.side
+    found = next((each for each in SEATS if each == wanted), None)
+    if found is None:
         raise Fault(UNFIT, "deck", "It is not clear whose deck this is.")
-    playable(deck, rules, side)
-    deck = replace(deck, name=" ".join(asked.name.split()) or "A deck without a name")
-    row = DeckRow(new_id(), rules.family, deck.name, write(deck))
-    if not store.add_deck(profile, row, most):
+    return found
+
+
+def as_text(deck: Deck) -> str:
+    """A deck in the house's own text format."""
+    return write(deck)
+
+
+def save(store: Store, profile: str, asked: SaveDeck, text: str, most: int) -> DeckInfo:
+    """Keep a legal deck, as it was written after it was read."""
+    rules = find_edition(asked.rules)
+    name = clean(asked.name, 100) or "A deck without a name"
+    deck = replace(from_text(text, rules), name=name)
+    row = DeckRow(new_id(), rules.family, deck.name, text)
+    if not store.people.add_deck(profile, row, most):
         raise Fault(409, "too-many", f"You keep {most} decks already: delete one first.")
     return info(row.id, deck, sample=False)

@@ -1,7 +1,7 @@
 """The rooms in memory, who looks into them, and the threads that work them.
 
 The event loop only hands things on: games are played in a few threads, one at a time for each room, in turns
-that are short, so that no bot keeps others waiting.
+that are short, and bots think in helper processes, so that nothing keeps others waiting.
 """
 
 import asyncio
@@ -14,10 +14,16 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
-from ..lang.words import Side
+from ..lang.words import Side, other
 from .errors import Fault, Refusal
+from .helpers import Failed, Helpers, TooLong
+from .leasing import Leasing
 from .limits import Limits
-from .rooms import Lost, Room, Shot, Shots
+from .messages import People, ToBrowser
+from .metrics import Metrics
+from .people import Company
+from .rooms import Lost, Outcome, Room
+from .snapshots import SeatSnapshot, Snapshots
 from .store import Store
 
 T = TypeVar("T")
@@ -25,6 +31,9 @@ log = logging.getLogger(__name__)
 
 TURN: Final = 0.05
 """Seconds for which a room is worked before others get a turn."""
+EVEN: Final = 0.03
+"""Seconds from an answer to what comes of it, in games between people: the work behind it, which depends on
+hidden cards, takes less, so its time is not told."""
 PLAYING, READING = 4, 2
 """Threads for the games, and for everything else."""
 IDLE: Final = 600.0
@@ -32,12 +41,17 @@ IDLE: Final = 600.0
 
 
 class Watcher(Protocol):
-    """Someone who is shown a seat."""
+    """Someone who is shown a seat, or looks on from it."""
 
     seat: Side
+    spectates: bool
 
-    def show(self, shot: Shot) -> None:
+    def show(self, snapshot: SeatSnapshot) -> None:
         """Show this, soon."""
+        ...
+
+    def say(self, message: ToBrowser) -> None:
+        """Send this, soon."""
         ...
 
     def leave(self) -> None:
@@ -46,22 +60,37 @@ class Watcher(Protocol):
 
 
 class Table:
-    """A place for a room: the lock that its work needs, and its watchers."""
+    """A place for a room: the lock that its work needs, and those who look into it."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.room: Room | None = None
+        self.company: Company | None = None
         self.watchers: set[Watcher] = set()
+        self.timer: asyncio.TimerHandle | None = None
         self.users = 0
         self.used = time.monotonic()
+
+    def players(self) -> Iterator[Watcher]:
+        """Those at the seats."""
+        return (each for each in tuple(self.watchers) if not each.spectates)
+
+    def spectators(self) -> Iterator[Watcher]:
+        """Those who look on."""
+        return (each for each in tuple(self.watchers) if each.spectates)
 
 
 class Hub:
     """All rooms."""
 
-    def __init__(self, store: Store, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, limits: Limits, helpers: Helpers, metrics: Metrics, leasing: Leasing | None = None
+    ) -> None:
         self.store = store
+        self.metrics = metrics
         self._limits = limits
+        self._helpers = helpers
+        self._leasing = leasing
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._players = ThreadPoolExecutor(PLAYING, "play")
         self._readers = ThreadPoolExecutor(READING, "read")
@@ -69,8 +98,13 @@ class Hub:
 
     async def close(self) -> None:
         """Let what is going on come to its end, and stop."""
+        for table in self._tables.values():
+            if table.timer is not None:
+                table.timer.cancel()
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+            await asyncio.wait(self._tasks, timeout=1)
+        for watcher in [each for table in self._tables.values() for each in table.watchers]:
+            watcher.leave()
         self._players.shutdown(wait=False, cancel_futures=True)
         self._readers.shutdown(wait=False, cancel_futures=True)
 
@@ -78,20 +112,143 @@ class Hub:
         """Do something that takes time, off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
-    # --- working a room -----------------------------------------------------------------------------------
+    def figures(self) -> dict[str, int]:
+        """How much there is."""
+        tables = self._tables.values()
+        return {
+            "rooms": sum(table.room is not None for table in tables),
+            "players": sum(not each.spectates for table in tables for each in table.watchers),
+            "spectators": sum(each.spectates for table in tables for each in table.watchers),
+        }
+
+    def rooms(self) -> list[str]:
+        """The games in memory."""
+        return [game for game, table in self._tables.items() if table.room is not None]
+
+    # --- looking ------------------------------------------------------------------------------------------
 
     async def look(self, game: str, watcher: Watcher) -> None:
         """Begin to show a seat: how it stands, and from then on all that happens."""
         with self._at(game) as table:
-            seated = sum(each.seat == watcher.seat for each in table.watchers)
-            if seated >= self._limits.sockets_of_a_seat:
+            if watcher.spectates:
+                if sum(1 for _ in table.spectators()) >= self._limits.spectators:
+                    raise Refusal("too-fast", "So many people watch this game already: try again later.")
+            elif sum(each.seat == watcher.seat for each in table.players()) >= self._limits.sockets_of_a_seat:
                 raise Refusal("too-fast", "This seat is open in too many places: close some of them.")
             # After a restart a bot may still owe an answer.
-            await self._complete(self._work(game, lambda _: None))
+            await self._complete(self._work(game, lambda _: None, quiet=True))
             async with table.lock:
                 room = await self._room(game, table)
-                watcher.show(await self._complete(self._play(lambda: room.shot(watcher.seat))))
-                table.watchers.add(watcher)
+                self._enter(table, watcher)
+                await self._complete(self._show(table, room, watcher))
+                self._tell_people(table)
+
+    async def _show(self, table: Table, room: Room, watcher: Watcher) -> None:
+        if not watcher.spectates:
+            watcher.show(await self._play(lambda: room.snapshot(watcher.seat)))
+            return
+        # Whoever comes to a game that is shown later does not get to see it sooner by coming.
+        delay = 0 if room.match.over else room.terms.delay
+        hand = self._shows(table, watcher.seat)
+        snapshot = await self._play(lambda: room.public(watcher.seat, hand))
+        asyncio.get_running_loop().call_later(delay, self._show_later, table, watcher, snapshot)
+
+    def _shows(self, table: Table, seat: Side) -> bool:
+        assert table.company is not None
+        over = table.room is not None and table.room.match.over
+        return over or table.company.shows.get(seat, False)
+
+    @staticmethod
+    def _show_later(table: Table, watcher: Watcher, snapshot: SeatSnapshot) -> None:
+        if watcher in table.watchers:
+            watcher.show(snapshot)
+
+    def _enter(self, table: Table, watcher: Watcher) -> None:
+        assert table.company is not None
+        table.watchers.add(watcher)
+        if watcher.spectates:
+            table.company.spectators += 1
+        else:
+            table.company.come(watcher.seat)
+
+    def leave(self, game: str, watcher: Watcher) -> None:
+        """Show a seat no longer."""
+        table = self._tables.get(game)
+        if table is None or watcher not in table.watchers:
+            return
+        table.watchers.discard(watcher)
+        table.used = time.monotonic()
+        if table.company is not None:
+            if watcher.spectates:
+                table.company.spectators -= 1
+            else:
+                table.company.go(watcher.seat)
+            self._tell_people(table)
+
+    # --- people -------------------------------------------------------------------------------------------
+
+    async def meet(self, game: str, work: Callable[[Room, Company], T]) -> T:
+        """Do something among the people of a table that changes nothing of the game; then all are told."""
+        with self._at(game) as table:
+            async with table.lock:
+                room = await self._room(game, table)
+                assert table.company is not None
+                result = work(room, table.company)
+                self._tell_people(table)
+                return result
+
+    def tell(self, game: str, message: ToBrowser, to: Callable[[Watcher], bool] = lambda _: True) -> None:
+        """Send something to those who look into a room."""
+        table = self._tables.get(game)
+        for watcher in tuple(table.watchers) if table is not None else ():
+            if to(watcher):
+                watcher.say(message)
+
+    def _tell_people(self, table: Table) -> None:
+        for watcher in tuple(table.watchers):
+            found = self._people(table, None if watcher.spectates else watcher.seat)
+            if found is not None:
+                watcher.say(found)
+
+    def _people(self, table: Table, seat: Side | None) -> People | None:
+        room, company = table.room, table.company
+        if room is None or company is None or len(room.people) < 2:
+            return None
+        return People(
+            people=company.persons(),
+            spectators=company.spectators,
+            clocks=room.clock.shown(time.monotonic_ns() // 1_000_000) if room.clock is not None else None,
+            paused=room.paused,
+            requests=company.asked(),
+            claim=self._claim(room, company, seat) if seat is not None else "",
+            rematch=company.rematch,
+        )
+
+    @staticmethod
+    def _claim(room: Room, company: Company, seat: Side) -> Any:
+        """What a seat may claim the game for."""
+        if room.match.over:
+            return ""
+        if room.out_of_time() == other(seat) and room.terms.zero == "claim":
+            return "time"
+        return "away" if company.away_for(other(seat)) >= room.terms.abandon * 60 > 0 else ""
+
+    async def claim(self, game: str, seat: Side) -> None:
+        """A player claims the game."""
+
+        def decide(room: Room, company: Company) -> str:
+            found = self._claim(room, company, seat)
+            if not found:
+                raise Refusal("people", "There is nothing to claim: your opponent is there, and has time.")
+            return str(found)
+
+        why = await self.meet(game, decide)
+        if why == "time":
+            await self.do(game, lambda room: room.end(other(seat), "time"))
+        else:
+            await self.do(game, lambda room: room.end(seat, "claim"))
+
+    # --- working a room -----------------------------------------------------------------------------------
 
     async def peek(self, game: str, work: Callable[[Room], T]) -> T:
         """Ask something of a room; nothing changes."""
@@ -107,24 +264,16 @@ class Hub:
                     why = "The server failed at this question, which is a bug. Nothing has changed."
                     raise Refusal("trouble", why) from None
 
-    def leave(self, game: str, watcher: Watcher) -> None:
-        """Show a seat no longer."""
-        table = self._tables.get(game)
-        if table is not None:
-            table.watchers.discard(watcher)
-            table.used = time.monotonic()
-
     async def do(self, game: str, work: Callable[[Room], T]) -> T:
         """Do something in a room, and let the others there answer it. Once begun it is done to its end,
         whatever becomes of who asked for it."""
         return await self._complete(self._work(game, work))
 
-    async def forget(self, game: str) -> None:
-        """Close a room and forget its game."""
-        with self._at(game) as table:
-            async with table.lock:
-                await self._complete(self.read(lambda: self.store.forget_game(game)))
-                self._drop(table)
+    def drop(self, game: str) -> None:
+        """Close a room whose game is no more."""
+        table = self._tables.get(game)
+        if table is not None:
+            self._drop(table)
 
     async def _complete(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if nobody waits for it any more."""
@@ -133,17 +282,22 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _work(self, game: str, work: Callable[[Room], T]) -> T:
+    async def _work(self, game: str, work: Callable[[Room], T], quiet: bool = False) -> T:
+        """`quiet` if nothing is done but to see whether there is something to do."""
+        began = time.monotonic()
         with self._at(game) as table:
             async with table.lock:
                 room = await self._room(game, table)
+                before = room.match.at
                 try:
                     # An answer and what follows it are one piece of work: most often that is all there is.
-                    result, shots, going = await self._play(lambda: (work(room), *room.go_on(TURN)))
-                    self._publish(table, shots)
-                    while going:
-                        shots, going = await self._play(lambda: room.go_on(TURN))
-                        self._publish(table, shots)
+                    result, outcome = await self._play(lambda: (work(room), room.go_on(TURN)))
+                    while outcome.going:
+                        if outcome.thinking is None:
+                            self._publish(table, outcome.shown)
+                            outcome = await self._play(lambda: room.go_on(TURN))
+                        else:
+                            outcome = await self._think(table, room, outcome)
                 except Refusal:
                     raise
                 except Exception:
@@ -151,15 +305,96 @@ class Hub:
                     await self._show_stored(game, table)
                     why = "This could not be stored; the game is as it is now shown."
                     raise Refusal("trouble", why) from None
+                if not quiet and len(room.people) > 1:
+                    await asyncio.sleep(max(0.0, began + EVEN - time.monotonic()))
+                self._publish(table, outcome.shown)
+                if not quiet:
+                    await self._after(game, table, room, went_on=room.match.at != before)
+                self.metrics.answer(time.monotonic() - began)
                 return result
+
+    async def _think(self, table: Table, room: Room, outcome: Outcome) -> Outcome:
+        """Let a bot choose. If it takes long, what has happened before is stored and shown meanwhile."""
+        thinking = outcome.thinking
+        assert thinking is not None
+        within = self._limits.think_within
+        asked = self._helpers.do(
+            room.game.id,
+            within,
+            "choose",
+            room.game.id,
+            thinking.side,
+            thinking.bot,
+            thinking.view,
+            thinking.saved,
+        )
+        task = asyncio.ensure_future(asked)
+        done, _ = await asyncio.wait({task}, timeout=TURN)
+        if not done:
+            self._publish(table, await self._play(room.flush))
+        try:
+            choice = int(await task)
+        except (TooLong, Failed) as error:
+            log.error("game %s: the bot %s failed: %r", room.game.id, thinking.bot, error)
+            choice = -1
+
+        def go_on() -> Outcome:
+            room.chose(choice)
+            return room.go_on(TURN)
+
+        return await self._play(go_on)
+
+    async def _after(self, game: str, table: Table, room: Room, went_on: bool) -> None:
+        """Something has happened: spectators see it, requests are void, clocks are set."""
+        company = table.company
+        if company is not None and (went_on or room.match.over):
+            company.forget_requests("rematch", "draw", "pause")
+        self._set_timer(game, table, room)
+        self._tell_people(table)
+        over = room.match.over
+        delay = 0 if over else room.terms.delay
+        seen: dict[tuple[Side, bool], SeatSnapshot] = {}
+        for watcher in table.spectators():
+            key = watcher.seat, self._shows(table, watcher.seat)
+            if key not in seen:
+                seen[key] = await self._play(partial(room.public, *key))
+            asyncio.get_running_loop().call_later(delay, self._show_later, table, watcher, seen[key])
+
+    def _set_timer(self, game: str, table: Table, room: Room) -> None:
+        if table.timer is not None:
+            table.timer.cancel()
+            table.timer = None
+        left = room.time_left()
+        if left is not None and left > 0:
+            loop = asyncio.get_running_loop()
+            table.timer = loop.call_later(left + 0.01, lambda: self._spawn(self._flag(game, table)))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _flag(self, game: str, table: Table) -> None:
+        """A clock may have run out."""
+        table.timer = None
+
+        def flag(room: Room) -> None:
+            late = room.out_of_time()
+            if late is not None and room.terms.zero == "loss":
+                room.end(late, "time")
+
+        try:
+            await self._work(game, flag)
+        except (Refusal, Fault):
+            log.warning("game %s: a clock that ran out could not be acted on", game)
 
     async def _show_stored(self, game: str, table: Table) -> None:
         """What is in memory may be ahead of what is stored, or behind it: only what is stored counts."""
         table.room = None
         try:
             room = await self._room(game, table)
-            for watcher in tuple(table.watchers):
-                watcher.show(await self._play(partial(room.shot, watcher.seat)))
+            for watcher in table.players():
+                watcher.show(await self._play(partial(room.snapshot, watcher.seat)))
         except Exception:
             log.exception("game %s cannot be read", game)
             self._drop(table)
@@ -167,11 +402,11 @@ class Hub:
     async def _play(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._players, work)
 
-    def _publish(self, table: Table, shots: Shots) -> None:
-        for seat, shot in shots:
-            for watcher in table.watchers:
+    def _publish(self, table: Table, shown: Snapshots) -> None:
+        for seat, snapshot in shown:
+            for watcher in table.players():
                 if watcher.seat == seat:
-                    watcher.show(shot)
+                    watcher.show(snapshot)
 
     # --- rooms in memory ----------------------------------------------------------------------------------
 
@@ -192,15 +427,19 @@ class Hub:
 
     async def _room(self, game: str, table: Table) -> Room:
         if table.room is None:
-            table.room = await self._play(lambda: self._load(game))
+            room, company = await self._play(lambda: self._load(game))
+            table.room, table.company = room, table.company or company
+            self._set_timer(game, table, room)
         return table.room
 
-    def _load(self, game: str) -> Room:
+    def _load(self, game: str) -> tuple[Room, Company]:
+        epoch = self._leasing.epoch(game) if self._leasing is not None else None
         row = self.store.game(game)
         if row is None:
             raise Refusal("seat", "This game is no more.")
         try:
-            return Room(self.store, row, self.store.entries(game))
+            room = Room(self.store, row, self.store.entries(game), epoch)
+            return room, Company(row, self.store.chats.lines(game))
         except Exception as error:
             log.warning("game %s cannot be opened", game, exc_info=error)
             why = "This game cannot be played on with this version of the program"
@@ -208,6 +447,9 @@ class Hub:
 
     def _drop(self, table: Table) -> None:
         table.room = None
+        if table.timer is not None:
+            table.timer.cancel()
+            table.timer = None
         for watcher in tuple(table.watchers):
             watcher.leave()
 
@@ -218,6 +460,8 @@ class Hub:
         for game, table in list(self._tables.items()):
             if too_many <= 0 and table.used > long_ago:
                 break
-            if not table.watchers and not table.users:
+            if not table.watchers and not table.users and table.timer is None:
                 del self._tables[game]
                 too_many -= 1
+                if self._leasing is not None:
+                    self._spawn(self.read(partial(self._leasing.let_go, game)))

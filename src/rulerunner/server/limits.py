@@ -1,5 +1,6 @@
 """How much anyone may ask for, and how often."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -26,8 +27,31 @@ class Limits(NamedTuple):
     address_burst: float = 1200
     address_rate: float = 400
     """The same for all requests from one address, whatever profiles they name."""
+    heavy_burst: float = 60
+    heavy_rate: float = 1.0
+    """Of one address: requests that take work (decks, replays) or leave something behind (games, names)."""
+    guess_burst: float = 10
+    guess_rate: float = 0.05
+    """Of one address: passwords and codes."""
+    chat_burst: float = 8
+    chat_rate: float = 0.5
+    """Lines of one person."""
+    connections: int = 4000
+    connections_of_an_address: int = 200
+    """Open at once, whatever they are for."""
     sockets: int = 2000
+    sockets_of_an_address: int = 60
     sockets_of_a_seat: int = 8
+    spectators: int = 100
+    """Of one game."""
+    header_within: float = 8.0
+    """Seconds in which the head of a request has to be there..."""
+    body_within: float = 20.0
+    """...and then its body."""
+    read_within: float = 15.0
+    """Seconds that reading a replay or a deck may take."""
+    think_within: float = 30.0
+    """Seconds that a bot may think."""
     rooms: int = 256
     """Games in memory. Those that nobody looks at make way, and come back from the database."""
     games: int = 200
@@ -35,11 +59,14 @@ class Limits(NamedTuple):
     decks: int = 100
     replays: int = 30
     """Replays of a profile that are kept, the latest."""
+    all_replays: int = 20_000
     answers: int = 5_000
     """Decisions of a replay."""
     study_burst: float = 40
     study_rate: float = 8
     """Moves of lessons, puzzles and the lab from one address: each is work for the machine."""
+    chat_lines: int = 1_000
+    """Of one game."""
 
 
 class Bucket:
@@ -82,3 +109,42 @@ class Buckets:
                 self._all.popitem(last=False)
         self._all.move_to_end(who)
         return bucket.take()
+
+
+class Counts:
+    """How many of something each has at the moment."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self._most, self._most_of_one = most, most_of_one
+        self._of: dict[str, int] = {}
+        self.total = 0
+
+    def enter(self, who: str) -> bool:
+        """Whether one more is allowed; if it is, it is counted until it leaves."""
+        if self.total >= self._most or self._of.get(who, 0) >= self._most_of_one:
+            return False
+        self._of[who] = self._of.get(who, 0) + 1
+        self.total += 1
+        return True
+
+    def leave(self, who: str) -> None:
+        """One less."""
+        left = self._of.get(who, 0) - 1
+        self.total -= 1
+        if left > 0:
+            self._of[who] = left
+        else:
+            self._of.pop(who, None)
+
+
+def household(address: str) -> str:
+    """Whom an address stands for: of IPv6 everyone has at least a /64 to themselves."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)

@@ -1,6 +1,7 @@
 """The lobby: what there is to play, and sitting down."""
 
 import json
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import msgspec
@@ -11,29 +12,51 @@ from ..decks import Deck, formats, opposing, starter
 from ..decks.sampling import samples
 from ..lang.words import Side, other
 from ..rules import EDITIONS, Edition
-from ..session import HUMAN, SEATS, Replay, Start, replay
-from .decking import find_deck, find_edition, from_text, listed, playable
+from ..session import HUMAN, SEATS, Match, Start
+from ..session.fairness import committed, seed_of
+from .decking import as_text, find_deck, find_edition, from_text, listed, playable
 from .errors import Fault
 from .limits import Limits
-from .messages import PROTOCOL, GameInfo, Lobby, NewGame, OpponentInfo, Settings, Words
+from .messages import (
+    PROTOCOL,
+    GameInfo,
+    Join,
+    Lobby,
+    NewGame,
+    OpponentInfo,
+    Settings,
+    TableInfo,
+    Tables,
+    Terms,
+    Words,
+)
+from .people import GUEST, Visitor
 from .rooms import summary_of
-from .store import Entry, GameRow, SeatRow, Store, now
-from .tokens import INVITATION, derived, hashed, new_id, new_seed
+from .store import GameRow, SeatRow, Store, Summary, now
+from .tokens import TABLE_CODE, hashed, invitation, new_code, new_id, new_secret, new_seed, read_code, same
+from .work import Position, Vetted
 
 FRIEND: Final = "friend"
+HOST_SEEN: Final = 90.0
+"""Seconds after which a table whose host was not seen is no longer in the open lobby."""
+LIVE: Final = 1800.0
+"""Seconds after which a game in which nothing happened is no longer shown there."""
+SHOWN: Final = 100
+"""Tables and games in the open lobby."""
 
 
-def lobby(store: Store, token: str, most: int) -> Lobby:
+def lobby(store: Store, who: Visitor, most: int, address: str) -> Lobby:
     """Everything the front page shows to a profile."""
-    profile = hashed(token) if token else ""
-    found = store.games_of(profile, most) if profile else []
+    found = store.games_of(who.profile, most) if who.profile else []
     return Lobby(
         version=__version__,
         protocol=PROTOCOL,
         editions=tuple(words(each) for each in EDITIONS.values()),
         opponents=opponents(),
-        decks=tuple(listed(store, profile)),
-        games=tuple(info(game, token) for game in found),
+        decks=tuple(listed(store, who.profile)),
+        games=tuple(info(game, who) for game in found),
+        name=who.name,
+        address=address,
     )
 
 
@@ -48,16 +71,15 @@ def opponents() -> tuple[OpponentInfo, ...]:
     return tuple(OpponentInfo(name, ABOUT[name]) for name in OPPONENTS)
 
 
-def info(game: GameRow, token: str) -> GameInfo:
-    """A game as the profile with this token sees it in its lobby."""
-    profile = hashed(token)
-    seat = next(each for each in game.seats.values() if each.profile == profile)
-    guest = next((each for each in game.seats.values() if each.profile is None and not each.opened), None)
-    told = game.summary
+def info(game: GameRow, who: Visitor) -> GameInfo:
+    """A game as one of its players sees it in the lobby."""
+    seat = game.seat_of(who.profile)
+    assert seat is not None
+    told, facing = game.summary, game.seats.get(other(seat.side))
+    invite = invitation(who.key, game.id) if not game.begun else ""
     return GameInfo(
         id=game.id,
         seat=seat.side,
-        token=derived(token, game.id, seat.side),
         rules=game.rules,
         title=seat.title,
         opponent=game.players[other(seat.side)],
@@ -65,39 +87,46 @@ def info(game: GameRow, token: str) -> GameInfo:
         points={"corp": told.corp_points, "runner": told.runner_points},
         result=(told.winner, told.reason) if told.winner is not None else None,
         updated=game.updated,
-        yours=told.winner is None and told.deciding == seat.side,
-        invite=derived(token, game.id, INVITATION) if guest is not None else "",
+        yours=game.begun and told.winner is None and told.deciding == seat.side,
+        open=not game.begun,
+        opponent_name=facing.name or GUEST[facing.side] if facing is not None else "",
+        # Another browser of the same player made another invitation; this one's would open nothing.
+        invite=invite if invite and same(hashed(invite), game.invitation or "") else "",
+        code=game.code or "",
+        commitment=committed(game.secret) if game.between_people and game.secret else "",
     )
 
 
 # --- sitting down -----------------------------------------------------------------------------------------
 
 
-def sit_down(store: Store, token: str, asked: NewGame, limits: Limits) -> GameInfo:
-    """A new game."""
-    profile, rules, side = hashed(token), find_edition(asked.rules), asked.side
-    mine = playable(_deck(store, profile, asked, rules), rules, side)
-    friend = asked.opponent == FRIEND
-    if friend and asked.seed is not None:
-        raise Fault(422, "seed", "A game against a person takes its own seed: nobody may know the cards.")
+def chosen(store: Store, who: Visitor, rules: Edition, side: Side, id: str, vetted: Vetted | None) -> Deck:
+    """The deck that someone brings: one that was sent as text, one by its id, or the one to begin with."""
+    if vetted is not None:
+        return from_text(vetted.text, rules)
+    return find_deck(store, who.profile, id) if id else starter(samples(rules.family, side))
+
+
+def sit_down(store: Store, who: Visitor, asked: NewGame, vetted: Vetted | None, limits: Limits) -> GameInfo:
+    """A new game against a bot, or a table with a free seat."""
+    rules, side = find_edition(asked.rules), asked.side
+    format = asked.terms.format if asked.opponent == FRIEND else ""
+    mine = playable(chosen(store, who, rules, side, asked.deck, vetted), rules, side, format)
+    if asked.opponent == FRIEND:
+        return open_table(store, who, asked, mine, limits)
     seed = asked.seed if asked.seed is not None else new_seed()
     if asked.opponent_deck:
-        theirs = playable(find_deck(store, profile, asked.opponent_deck), rules, other(side))
+        theirs = playable(find_deck(store, who.profile, asked.opponent_deck), rules, other(side))
     else:
         theirs = opposing(mine, other(side), seed)
-    corp, runner = (mine, theirs) if side == "corp" else (theirs, mine)
-    start = Start.from_decks(corp, runner, rules.id, seed)
-    opponent = HUMAN if friend else bot(asked.opponent)
-    titles = {side: _title(mine, opponent), other(side): _title(theirs, HUMAN)}
-    return open_game(store, token, start, side, opponent, titles, [], limits)
+    opponent = bot(asked.opponent)
+    start = Start.from_decks(*_in_order(side, mine, theirs), rules.id, seed)
+    position = Position(json.dumps(start.to_json()), [], summary_of(Match(start)))
+    return open_position(store, who, position, side, opponent, _title(mine, opponent), limits)
 
 
-def _deck(store: Store, profile: str, asked: NewGame, rules: Edition) -> Deck:
-    if asked.text.strip():
-        return from_text(asked.text, rules)
-    if asked.deck:
-        return find_deck(store, profile, asked.deck)
-    return starter(samples(rules.family, asked.side))
+def _in_order(side: Side, mine: Deck, theirs: Deck) -> tuple[Deck, Deck]:
+    return (mine, theirs) if side == "corp" else (theirs, mine)
 
 
 def bot(name: str) -> str:
@@ -115,57 +144,185 @@ def _title(deck: Deck, opponent: str) -> str:
     return f"{deck.name or deck.identity or 'A deck without a name'} against {against}"[:400]
 
 
-def open_game(
-    store: Store,
-    token: str,
-    start: Start,
-    side: Side,
-    opponent: str,
-    titles: dict[Side, str],
-    entries: list[Entry],
-    limits: Limits,
+def open_position(
+    store: Store, who: Visitor, at: Position, side: Side, opponent: str, title: str, limits: Limits
 ) -> GameInfo:
-    """Put a game into the store, with the answers so far and a seat for the profile; if a person is to come,
-    with an invitation."""
-    profile, id = hashed(token), new_id()
-    if not store.make_room(profile, limits.games):
+    """A game against a bot, with the answers so far."""
+    _make_room(store, who, limits)
+    id, moment = new_id(), now()
+    seat = SeatRow(side, who.profile, who.name, title, settings(store, who.profile).asking)
+    players = {each: HUMAN if each == side else opponent for each in SEATS}
+    rules = json.loads(at.start)["rules"]
+    game = GameRow(id, rules, at.start, players, moment, moment, at.summary, {side: seat})
+    store.add_game(game, at.entries)
+    return info(game, who)
+
+
+def _make_room(store: Store, who: Visitor, limits: Limits) -> None:
+    if not store.make_room(who.profile, limits.games):
         raise Fault(409, "too-many", f"You have {limits.games} games: finish or delete one first.")
-    asking = settings(store, profile).asking
-    seats = {side: SeatRow(side, hashed(derived(token, id, side)), profile, titles[side], asking, True)}
-    if opponent == HUMAN:
-        guest = other(side)
-        invitation = hashed(derived(token, id, INVITATION))
-        seats[guest] = SeatRow(guest, invitation, None, titles[guest], Settings().asking, False)
-    players = {seat: HUMAN if seat == side else opponent for seat in SEATS}
-    match = replay(Replay(start, tuple(entry.value for entry in entries)))
-    began, told = json.dumps(start.to_json()), summary_of(match)
-    moment = now()
-    game = GameRow(id, start.rules, began, players, moment, moment, told, seats)
-    store.add_game(game, entries)
-    return info(game, token)
 
 
-def join(store: Store, token: str, invitation: str, limits: Limits) -> GameInfo:
-    """Take the seat of an invitation."""
-    found = store.seat_of(hashed(invitation))
-    if found is None or found[1].profile is not None:
-        raise Fault(404, "unknown", "This invitation is not open: it was used, or the game is no more.")
-    id, seat = found
-    profile = hashed(token)
+# --- between people ---------------------------------------------------------------------------------------
+
+
+def open_table(store: Store, who: Visitor, asked: NewGame, mine: Deck, limits: Limits) -> GameInfo:
+    """A table with a free seat. Nothing is dealt: the seed is not known before someone sits down there."""
+    if asked.seed is not None:
+        raise Fault(422, "seed", "A game against a person takes its own seed: nobody may know the cards.")
+    if asked.opponent_deck:
+        raise Fault(422, "deck", "A person brings a deck: leave out opponent_deck.")
+    _make_room(store, who, limits)
+    id, moment, side = new_id(), now(), asked.side
+    game = GameRow(
+        id=id,
+        rules=find_edition(asked.rules).id,
+        start="",
+        players=dict.fromkeys(SEATS, HUMAN),
+        created=moment,
+        updated=moment,
+        summary=Summary(),
+        seats={side: _seat(store, who, side, mine, asked.nonce)},
+        terms=msgspec.json.encode(asked.terms).decode(),
+        listed=asked.listed,
+        invitation=hashed(invitation(who.key, id)),
+        code=new_code(TABLE_CODE),
+        secret=new_secret(),
+    )
+    store.add_game(game, [])
+    return info(game, who)
+
+
+def _seat(store: Store, who: Visitor, side: Side, deck: Deck, nonce: str) -> SeatRow:
+    asking = settings(store, who.profile).asking
+    return SeatRow(side, who.profile, who.name, _title(deck, HUMAN), asking, as_text(deck), nonce)
+
+
+def find_table(store: Store, *, invite: str = "", code: str = "", table: str = "") -> GameRow:
+    """The table of an invitation or a code; or a listed one by its id."""
+    if invite:
+        found = store.game_of(invitation=hashed(invite))
+    elif code:
+        found = store.game_of(code=read_code(code))
+    else:
+        found = store.game(table) if table else None
+        found = found if found is not None and found.listed else None
+    if found is None:
+        raise Fault(
+            404, "unknown", "There is no such table: it was taken, it is no more, or the link is incomplete."
+        )
+    return found
+
+
+def join(
+    store: Store, who: Visitor, asked: Join, table: GameRow, vetted: Vetted | None, limits: Limits
+) -> GameInfo:
+    """Sit down at a table, if the seat is still free; then the cards are dealt."""
+    if table.seat_of(who.profile) is not None:
+        raise Fault(409, "own", "You sit at this table already: send the invitation to someone else.")
+    side = free_side(table)
+    if side is None:
+        raise Fault(409, "taken", "Someone else sits there already.")
+    rules, terms = find_edition(table.rules), terms_of(table)
+    mine = playable(chosen(store, who, rules, side, asked.deck, vetted), rules, side, terms.format)
+    _make_room(store, who, limits)
+    seat = _seat(store, who, side, mine, asked.nonce)
+    deal(store, table, seat)
+    begun = store.game(table.id)
+    assert begun is not None
+    return info(begun, who)
+
+
+def deal(store: Store, table: GameRow, guest: SeatRow) -> None:
+    """The last seat is taken, and the game begins. A fault, if someone else was first."""
+    seats = {**table.seats, guest.side: guest}
+    seed = seed_of(table.secret, table.id, seats["corp"].nonce, seats["runner"].nonce)
+    start = Start.from_decks(seats["corp"].deck, seats["runner"].deck, table.rules, seed)
+    if not store.begin(table.id, guest, json.dumps(start.to_json()), summary_of(Match(start))):
+        raise Fault(409, "taken", "Someone else was quicker and has just sat down there.")
+
+
+def rematch(store: Store, game: GameRow, secret: str, nonces: dict[Side, str]) -> str:
+    """The same players with the same decks once more; the id of the new game."""
+    id, moment = new_id(), now()
+    seats = {side: seat._replace(nonce=nonces[side], kept=True) for side, seat in game.seats.items()}
+    host, guest = (seats[side] for side in SEATS)
+    again = game._replace(
+        id=id,
+        start="",
+        created=moment,
+        updated=moment,
+        summary=Summary(),
+        seats={host.side: host},
+        invitation=None,
+        code=None,
+        secret=secret,
+        peeked=False,
+        rematch="",
+    )
+    store.add_game(again, [])
+    deal(store, again, guest)
+    store.set_game(game.id, rematch=id)
+    return id
+
+
+def free_side(game: GameRow) -> Side | None:
+    """The seat that nobody has taken."""
+    return next((side for side in SEATS if side not in game.seats), None) if not game.begun else None
+
+
+def terms_of(game: GameRow) -> Terms:
+    """What the players agreed on."""
+    return msgspec.json.decode(game.terms, type=Terms) if game.terms else Terms()
+
+
+def table_info(game: GameRow, who: Visitor) -> TableInfo:
+    """A table as anyone may see it."""
+    told = game.summary
+    seated = sorted(game.seats.values(), key=lambda seat: seat.side)
+    names = {seat.side: seat.name or GUEST[seat.side] for seat in seated}
+    return TableInfo(
+        id=game.id,
+        rules=game.rules,
+        host=names[seated[0].side],
+        free=free_side(game) or "",
+        terms=terms_of(game),
+        commitment=committed(game.secret) if game.secret else "",
+        updated=game.updated,
+        players={str(side): name for side, name in names.items()},
+        turn=told.turn,
+        points={"corp": told.corp_points, "runner": told.runner_points},
+        result=(told.winner, told.reason) if told.winner is not None else None,
+        yours=game.seat_of(who.profile) is not None,
+    )
+
+
+def tables(store: Store, who: Visitor) -> Tables:
+    """The open lobby."""
+    live = store.live_games(_ago(LIVE), SHOWN)
+    return Tables(
+        open=tuple(table_info(each, who) for each in store.open_tables(_ago(HOST_SEEN), SHOWN)),
+        live=tuple(table_info(each, who) for each in live if terms_of(each).spectators),
+    )
+
+
+def table(store: Store, who: Visitor, id: str) -> TableInfo:
+    """A table by its id, for its players and, if it is listed, for everyone. Its host is seen by asking."""
     game = store.game(id)
-    if game is None or any(each.profile == profile for each in game.seats.values()):
-        raise Fault(409, "own", "This is your own invitation: send it to someone else.")
-    if not store.make_room(profile, limits.games):
-        raise Fault(409, "too-many", f"You have {limits.games} games: finish or delete one first.")
-    store.set_seat(id, seat.side, token=hashed(derived(token, id, seat.side)), profile=profile, opened=True)
-    joined = store.game(id)
-    assert joined is not None
-    return info(joined, token)
+    if game is None or not game.between_people or not (game.listed or game.seat_of(who.profile)):
+        raise Fault(404, "unknown", "There is no such table.")
+    if not game.begun and game.seat_of(who.profile):
+        store.set_game(id, updated=now())
+    return table_info(game, who)
+
+
+def _ago(seconds: float) -> str:
+    return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="milliseconds")
 
 
 def settings(store: Store, profile: str) -> Settings:
     """What a profile likes."""
-    text = store.settings(profile) if profile else None
+    text = store.people.settings(profile) if profile else None
     if text is None:
         return Settings()
     try:

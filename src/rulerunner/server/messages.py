@@ -1,19 +1,21 @@
-"""What the server and a browser say to each other, version 1.
+"""What the server and a browser say to each other, version 2.
 
 Play goes over a WebSocket, everything else over HTTP. Each message is one JSON object; its `type` says which
 it is. `docs/protocol.md` and the types of the browser's code are generated from this module: a field's
 description is the string after it.
 
-The socket is at /api/play. A profile is a long random token that a browser makes for itself; requests send it
-as `Authorization: Bearer TOKEN`. A seat's token opens that seat and no other. The browser never gets more
-than the seat's `View`.
+The socket is at /api/play. A browser makes a long random *key* for itself; requests send it as
+`Authorization: Bearer KEY`, and the socket in its first message. The key is whose games, decks and seats
+these
+are; it is never part of an address. A game's id is public: whoever has no seat there is a spectator, if the
+players allow any. A browser never gets more than the `View` of its seat, or what both players see.
 """
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The version of these messages. A browser that speaks another one is told so and turned away."""
 
 Seat = Literal["corp", "runner"]
@@ -21,6 +23,11 @@ Asking = Literal["always", "able", "matters", "quiet"]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Token = Annotated[str, Meta(min_length=16, max_length=128)]
 Handle = Annotated[str, Meta(max_length=80)]
+GameId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[0-9A-Za-z_-]+$")]
+PersonName = Annotated[str, Meta(min_length=1, max_length=60)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 DeckText = Annotated[str, Meta(max_length=40_000)]
 ReplayText = Annotated[str, Meta(max_length=4_000_000)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -36,10 +43,13 @@ class Message(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Message, tag="hello"):
-    """The first message: which seat this is."""
+    """The first message: which game, and who comes. A player gets the own seat, anyone else looks on."""
 
     protocol: int
-    token: Token
+    game: GameId
+    key: Token
+    watch: Literal["", "corp", "runner"] = ""
+    """A spectator: from which side to look. Where that player allows it the hand is shown."""
 
 
 class Answer(Message, tag="answer"):
@@ -95,7 +105,63 @@ class Concede(Message, tag="concede"):
     at: Number
 
 
-FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | WhyNot | Concede
+class Chat(Message, tag="chat"):
+    """Say something. Players are heard by all; spectators by spectators, and by all once the game is over."""
+
+    text: ChatText
+
+
+Wish = Literal["takeback", "draw", "pause", "rematch"]
+"""What needs the other player's consent: the own last choice taken back, a draw, a pause, another game."""
+
+
+class Request(Message, tag="request"):
+    """Ask the other player for something, or with `no` take that back."""
+
+    what: Wish
+    no: bool = False
+    nonce: Nonce = ""
+    """For another game: this browser's part of its seed."""
+
+
+class Respond(Message, tag="respond"):
+    """Grant what the other player asks for, or not."""
+
+    what: Wish
+    yes: bool
+    nonce: Nonce = ""
+
+
+class Resume(Message, tag="resume"):
+    """End a pause. Either player may."""
+
+
+class Claim(Message, tag="claim"):
+    """Claim the game, as was agreed: the other player stayed away too long, or has no time left."""
+
+
+class ShowHand(Message, tag="show"):
+    """Let spectators see this seat's hand, or not."""
+
+    shows: bool
+
+
+FromBrowser = (
+    Hello
+    | Answer
+    | Follow
+    | Undo
+    | Redo
+    | Ask
+    | WhyNot
+    | Concede
+    | Chat
+    | Request
+    | Respond
+    | Resume
+    | Claim
+    | ShowHand
+)
 
 
 # --- to the browser, over the socket -----------------------------------------------------------------------
@@ -124,8 +190,29 @@ class Trail(Message):
     """The rules of the steps reached in this pass, in order, the present one last."""
 
 
+class Terms(Message):
+    """What the players agree on before they sit down."""
+
+    minutes: Annotated[int, Meta(ge=0, le=600)] = 0
+    """On each player's clock; 0: no clocks."""
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Seconds that a player's clock gains as the own turn begins."""
+    reserve: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Seconds in each turn, of either player, before a player's clock runs."""
+    zero: Literal["loss", "claim"] = "loss"
+    """A player without time has lost; or the other may claim the game, and may as well play on."""
+    abandon: Annotated[int, Meta(ge=0, le=10_000)] = 5
+    """Minutes after which the game of a player who stays away may be claimed; 0: never."""
+    spectators: bool = True
+    delay: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Seconds by which spectators see things later."""
+    takebacks: bool = True
+    """Whether one may ask for them."""
+    format: Annotated[str, Meta(max_length=40)] = ""
+
+
 class Welcome(Message, tag="welcome"):
-    """The seat is open."""
+    """The seat is open, or the view of a spectator."""
 
     protocol: int
     game: str
@@ -136,6 +223,13 @@ class Welcome(Message, tag="welcome"):
     title: str
     started: str
     """When the game began, ISO 8601."""
+    role: Literal["player", "spectator"] = "player"
+    names: dict[str, str] = {}
+    """What the people are called, by seat."""
+    terms: Terms | None = None
+    """Only of a game between people."""
+    commitment: str = ""
+    """What proves after the game that the deal was fair; see `rulerunner verify`."""
 
 
 class PlanInfo(Message):
@@ -198,6 +292,68 @@ class Because(Message, tag="because"):
     reasons: tuple[Reason, ...]
 
 
+class Person(Message):
+    """Someone who plays, as both players and all spectators see them."""
+
+    name: str
+    here: bool
+    away_since: str = ""
+    """Since when nobody looks at the seat, ISO 8601."""
+    shows: bool = False
+    """Spectators may see the hand."""
+
+
+class Clocks(Message):
+    """The clocks, in milliseconds, at the moment this was sent."""
+
+    left: dict[str, int]
+    reserve: dict[str, int]
+    """What is left of this turn's reserve, which goes first."""
+    running: str
+    """Whose clock runs; "": nobody's."""
+
+
+class Asked(Message):
+    """What a player asks the other for."""
+
+    seat: Seat
+    what: Wish
+    commitment: str = ""
+    """Of another game: what proves that its deal will be fair."""
+
+
+class People(Message, tag="people"):
+    """Who is at the table. Sent whenever something of it changes."""
+
+    people: dict[str, Person]
+    spectators: int
+    clocks: Clocks | None = None
+    paused: bool = False
+    requests: tuple[Asked, ...] = ()
+    claim: Literal["", "away", "time"] = ""
+    """What this seat may claim the game for."""
+    rematch: str = ""
+    """The game that both agreed to play next."""
+
+
+class ChatLine(Message):
+    """Something that someone said. It is text."""
+
+    number: int
+    at: str
+    seat: Literal["corp", "runner", ""]
+    """"": a spectator."""
+    name: str
+    text: str
+
+
+class Said(Message, tag="said"):
+    """Lines of the chat that are new, or all of them."""
+
+    lines: tuple[ChatLine, ...]
+    fresh: bool
+
+
 Code = Literal[
     "protocol",
     "invalid",
@@ -210,6 +366,9 @@ Code = Literal[
     "over",
     "unknown",
     "trouble",
+    "people",
+    "waiting",
+    "banned",
 ]
 
 
@@ -217,13 +376,13 @@ class Refused(Message, tag="refused"):
     """A message was not taken; nothing has changed."""
 
     code: Code
-    """"seat" and "protocol" end the connection for good; "stale" comes with the present frame; with "trouble"
-    the machine failed, and the game is where it was."""
+    """"seat", "protocol", "waiting" (nothing is dealt yet) and "banned" end the connection for good; "stale"
+    comes with the present frame; with "trouble" the machine failed, and the game is where it was."""
     why: str
     """What was wrong and what would be right, for people."""
 
 
-ToBrowser = Welcome | Frame | Because | Refused
+ToBrowser = Welcome | Frame | Because | Refused | People | Said
 
 
 # --- over HTTP ---------------------------------------------------------------------------------------------
@@ -263,22 +422,30 @@ class DeckInfo(Message):
 
 
 class GameInfo(Message):
-    """A game of this profile. DELETE /api/games/ID forgets it; the other player's game is then over."""
+    """A game of this profile. DELETE /api/games/ID takes it off this profile's list; the other player keeps
+    it."""
 
     id: str
+    """Also its public address: #/game/ID."""
     seat: Seat
-    token: str
     rules: str
     title: str
     opponent: str
+    """"human", or the name of a bot."""
     turn: int
     points: dict[str, int]
     result: tuple[str, str] | None
     updated: str
     yours: bool
     """The next choice is this seat's."""
+    open: bool = False
+    """The other seat is still free; nothing is dealt."""
+    opponent_name: str = ""
     invite: str = ""
-    """The token of the other seat, while a person may still take it."""
+    """The token of the invitation, for whoever made the table, while a seat is free."""
+    code: str = ""
+    """The same, short enough to be read aloud."""
+    commitment: str = ""
 
 
 class Lobby(Message):
@@ -290,6 +457,10 @@ class Lobby(Message):
     opponents: tuple[OpponentInfo, ...]
     decks: tuple[DeckInfo, ...]
     games: tuple[GameInfo, ...]
+    name: str = ""
+    """What this profile is called, if it has a name."""
+    address: str = ""
+    """The address under which others reach this server; "" if it does not know."""
 
 
 class CheckDeck(Message):
@@ -342,19 +513,104 @@ class NewGame(Message):
     text: DeckText = ""
     """Or a deck as text."""
     opponent: Annotated[str, Meta(max_length=40)] = ""
-    """The name of a bot, or "friend": a person who opens the invitation."""
+    """The name of a bot, or "friend": a table with a free seat. Nothing is dealt before someone takes it."""
     opponent_deck: Annotated[str, Meta(max_length=200)] = ""
+    """Only against a bot: a person brings a deck."""
     seed: Number | None = None
+    terms: Terms = field(default_factory=Terms)
+    """Only between people, like what follows."""
+    listed: bool = False
+    """Anyone may find the table in the open lobby, and watch the game if its terms allow that."""
+    nonce: Nonce = ""
+    """This browser's part of the seed."""
 
 
 class Join(Message):
-    """POST /api/join: take the seat of an invitation for this profile; the answer is the `GameInfo`.
+    """POST /api/join: sit down at a table with a free seat; the answer is the `GameInfo`. Of those who come
+    at once one gets the seat. Say which table by one of `invite`, `code` and, if it is listed, `table`."""
 
-    The invitation is used up: its `token` opens nothing any more, that of the `GameInfo` does. Without this
-    the invitation itself opens the seat, and the game is in nobody's lobby but the host's.
-    """
+    invite: Annotated[str, Meta(max_length=128)] = ""
+    code: Annotated[str, Meta(max_length=40)] = ""
+    table: Annotated[str, Meta(max_length=40)] = ""
+    deck: Annotated[str, Meta(max_length=200)] = ""
+    """The id of a deck for the free side; the one to begin with, if it is left out."""
+    text: DeckText = ""
+    nonce: Nonce = ""
 
-    token: Token
+
+class FindTable(Message):
+    """POST /api/tables/find: which table an invitation or a code is for; the answer is the `TableInfo`."""
+
+    invite: Annotated[str, Meta(max_length=128)] = ""
+    code: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableInfo(Message):
+    """A table between people, as anyone may see it. GET /api/tables/ID gives it for a listed one, and to its
+    players."""
+
+    id: str
+    rules: str
+    host: str
+    """The name of who made it."""
+    free: Literal["corp", "runner", ""]
+    """The seat that is free."""
+    terms: Terms
+    commitment: str
+    updated: str
+    players: dict[str, str]
+    """The names of those who sit there, by seat."""
+    turn: int = 0
+    points: dict[str, int] = {}
+    result: tuple[str, str] | None = None
+    yours: bool = False
+    """This profile sits there."""
+
+
+class Tables(Message):
+    """GET /api/tables: the open lobby."""
+
+    open: tuple[TableInfo, ...]
+    """Tables with a free seat."""
+    live: tuple[TableInfo, ...]
+    """Games that are being played and can be watched."""
+
+
+class Who(Message):
+    """GET /api/me: what this profile is called."""
+
+    name: str
+    password: bool
+    """Whether the name can be used elsewhere with a password."""
+
+
+class SetName(Message):
+    """PUT /api/me: take a name that nobody has; the answer is `Who`."""
+
+    name: PersonName
+    password: Password | None = None
+    """To use the name elsewhere. Left out, it stays as it is."""
+
+
+class SignIn(Message):
+    """POST /api/me/sign-in: use a name with its password in this browser, too; the answer is `Who`."""
+
+    name: PersonName
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class DeviceCode(Message):
+    """POST /api/me/code: a code that moves this profile, with its seats, to another browser. Once, and
+    soon."""
+
+    code: str
+    seconds: int
+
+
+class UseCode(Message):
+    """POST /api/me/use-code: be the profile of a code in this browser from now on; the answer is `Who`."""
+
+    code: Annotated[str, Meta(min_length=4, max_length=40)]
 
 
 class Settings(Message):
@@ -371,13 +627,16 @@ class Settings(Message):
 
 
 class UploadReplay(Message):
-    """POST /api/replays: look at a replay file, or at an own game that is over, by its token.
+    """POST /api/replays: look at a replay file, or at an own game that is over, by its id. Both hands are
+    open in it, so a game that was looked at this way can no longer be played on.
 
     The answer is a `ReplayInfo`; GET /api/replays/ID gives it again.
     """
 
     text: ReplayText = ""
-    game: Annotated[str, Meta(max_length=128)] = ""
+    game: Annotated[str, Meta(max_length=40)] = ""
+    moments: bool = False
+    """Only what both players saw is asked for, the key moments: the game can still be played on."""
 
 
 class KeyMoment(Message):
@@ -433,8 +692,7 @@ class PlayOn(Message):
 class AskHint(Message):
     """POST /api/hint: what a seat should do at its decision, against a bot; the answer is a `Hint`."""
 
-    game: Token
-    """The seat's token."""
+    game: GameId
     at: Number
     """The frame's `at`, so that the hint is about the choice that is seen."""
 
@@ -581,6 +839,51 @@ class Chart(Message):
 
     rules: str
     structures: tuple[ChartTable, ...]
+
+
+class WorkerInfo(Message):
+    """A worker that lives."""
+
+    id: str
+    address: str
+    age: float
+    """Seconds since it last said so."""
+    load: dict[str, int]
+
+
+class Overview(Message):
+    """GET /api/admin/overview: what the server does. Like everything under /api/admin it needs the admin's
+    key."""
+
+    seconds: float
+    """Since the start."""
+    games: int
+    going: int
+    workers: tuple[WorkerInfo, ...]
+
+
+class Ban(Message):
+    """POST /api/admin/bans: let someone in no longer; DELETE: let them in again. The answer is `Bans`."""
+
+    kind: Literal["name", "key", "address"]
+    value: Annotated[str, Meta(min_length=1, max_length=80)]
+    """A name, the SHA-256 of a key, or an address or network."""
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
+class BanInfo(Message):
+    """Someone who is not let in."""
+
+    kind: str
+    value: str
+    reason: str
+    created: str
+
+
+class Bans(Message):
+    """GET /api/admin/bans: everyone who is not let in."""
+
+    bans: tuple[BanInfo, ...]
 
 
 class Failure(Message):

@@ -1,194 +1,84 @@
-"""Looking at replays: any file, or an own game that is over."""
+"""Replays over HTTP: any file, or an own game that is over. A helper process reads them."""
 
-import hashlib
-import threading
-from collections import OrderedDict
-from typing import Final
+from typing import Any
 
-from ..game import Game
 from ..lang.words import Side
-from ..session import SEATS, BadReplay, Diverged, Replay, replay
-from ..session.match import since
-from ..view import option_text
 from .errors import Fault
+from .helpers import Helpers, TooLong
+from .hub import Hub
 from .limits import Limits
-from .lobby import bot, open_game
-from .messages import GameInfo, KeyMoment, Moment, PlayOn, ReplayInfo
-from .store import Entry, Store
-from .told import Told
-from .trail import trail
-
-IN_MEMORY: Final = 8
-UNFIT: Final = 422
-MEMORABLE: Final = frozenset({"score", "steal", "damage", "trace", "forfeit", "game ends"})
-"""What is worth going back to in a game."""
-MOST_MOMENTS: Final = 40
+from .lobby import bot, open_position
+from .messages import GameInfo, PlayOn
+from .pages.messages import Study
+from .people import Visitor
+from .store import Store
+from .work import MISSING, replay_id
 
 
-def replay_id(text: str) -> str:
-    """The same file has the same id."""
-    return hashlib.sha256(text.encode()).hexdigest()[:40]
+class Replays:
+    """The replays of a server."""
 
-
-def read_replay(text: str, limits: Limits) -> Replay:
-    """A replay from a file that anyone may have written."""
-    try:
-        record = Replay.from_text(text)
-    except BadReplay as bad:
-        raise Fault(UNFIT, "replay", f"This is no replay that can be read: {bad}.") from None
-    if record.start.saved:
-        why = "This replay begins with a saved game; those open at the terminal: rulerunner lab FILE."
-        raise Fault(UNFIT, "replay", why)
-    if len(record.answers) > limits.answers:
-        why = f"This replay has {len(record.answers)} decisions; at most {limits.answers} are looked at."
-        raise Fault(UNFIT, "replay", why)
-    return record
-
-
-class Viewing:
-    """A replay that is being looked at. One thread at a time."""
-
-    def __init__(self, id: str, record: Replay) -> None:
-        try:
-            self._match = replay(record)
-        except (BadReplay, Diverged) as bad:
-            raise Fault(UNFIT, "replay", f"This replay cannot be played: {bad}.") from None
-        self.record = record
-        self.lock = threading.Lock()
-        self._told: dict[Side | None, tuple[Told, list[int]]] = {}
-        turns, deciding = [], []
-        result = self._match.result
-        self._length = self._match.at
-        for number in range(self._length + 1):
-            self._goto(number)
-            turns.append(self._match.state.turn)
-            deciding.append(self._match.decision.side if self._match.decision is not None else "")
-        self.info = ReplayInfo(
-            id=id,
-            rules=record.start.rules,
-            players={side: str(name)[:200] for side, name in record.players.items() if side in SEATS},
-            length=self._length,
-            result=result,
-            turns=tuple(turns),
-            deciding=tuple(deciding),
-            moments=self._moments(),
-        )
-
-    def _goto(self, number: int) -> None:
-        self._match.goto(number)
-        if number == self._length and self.record.conceded is not None:
-            self._match.concede(self.record.conceded)
-
-    def moment(self, number: int, seats: tuple[Side, ...]) -> Moment:
-        """The game at one decision, as one seat sees it or as both do."""
-        self._check(number)
-        told, counts = self._log(seats[0] if len(seats) == 1 else None)
-        self._goto(number)
-        match = self._match
-        views = {seat: match.view(seat).to_data() for seat in seats}
-        chosen = ""
-        if match.decision is not None and match.decision.side in seats and number < self._length:
-            option = match.decision.options[self.record.answers[number]]
-            chosen = option_text(match.state, match.decision, option)
-        lines = tuple(told.lines[: counts[number]])
-        way = trail(match.state)
-        return Moment(number, views.get("corp"), views.get("runner"), lines, way, chosen)
-
-    def game(self, number: int) -> Game:
-        """The game at one decision, as a copy to do anything with."""
-        self._check(number)
-        self._goto(number)
-        return self._match.game()
-
-    def _moments(self) -> tuple[KeyMoment, ...]:
-        """What is worth going back to, with the decision that led there."""
-        told, counts = self._log(None)
-        found: list[KeyMoment] = []
-        for number in range(self._length + 1):
-            before = counts[number - 1] if number else 0
-            found += [
-                KeyMoment(max(0, number - 1), line.turn, line.kind, line.text, line.side)
-                for line in told.lines[before : counts[number]]
-                if line.kind in MEMORABLE
-            ]
-        return tuple(found[-MOST_MOMENTS:])
-
-    def _check(self, number: int) -> None:
-        if number > self._length:
-            why = f"There is no decision {number}: the replay has 0 to {self._length}."
-            raise Fault(404, "unknown", why)
-
-    def _log(self, seat: Side | None) -> tuple[Told, list[int]]:
-        """All lines for a seat (None: for both), and how many of them had been told at each decision."""
-        if seat not in self._told:
-            self._goto(0)
-            told, counts, link = Told(seat, self._match.state), [], None
-            for number in range(self._length + 1):
-                self._goto(number)
-                state = self._match.state
-                told.hear(state, since(state, link))
-                link = state.log
-                counts.append(len(told.lines))
-            self._told[seat] = told, counts
-        return self._told[seat]
-
-    def so_far(self, number: int) -> list[Entry]:
-        """The answers that lead to a decision, as a journal."""
-        self._check(number)
-        sides: dict[str, Side] = {seat: seat for seat in SEATS}
-        answers = self.record.answers[:number]
-        return [Entry(sides[self.info.deciding[at]], "answer", answer) for at, answer in enumerate(answers)]
-
-
-class Viewings:
-    """The replays looked at lately, ready in memory."""
-
-    def __init__(self, store: Store, limits: Limits) -> None:
+    def __init__(self, hub: Hub, store: Store, helpers: Helpers, limits: Limits) -> None:
+        self._hub = hub
         self._store = store
+        self._helpers = helpers
         self._limits = limits
-        self._lock = threading.Lock()
-        self._ready: OrderedDict[str, Viewing] = OrderedDict()
 
-    def add(self, profile: str, text: str) -> ReplayInfo:
-        """Keep a replay, if it is one."""
+    async def add(self, profile: str, text: str) -> bytes:
+        """Keep a replay, if it is one; what there is to know about it."""
         id = replay_id(text)
-        viewing = self._ready.get(id) or Viewing(id, read_replay(text, self._limits))
-        self._store.add_replay(profile, id, text, self._limits.replays)
-        self._keep(id, viewing)
-        return viewing.info
+        said = await self._ask("replay_info", id, text)
+        limits = self._limits
+        keep = lambda: self._store.replays.add(profile, id, text, limits.replays, limits.all_replays)  # noqa: E731
+        if not await self._hub.read(keep):
+            raise Fault(507, "full", "There is no room for more replays on this server: try again later.")
+        return bytes(said)
 
-    def get(self, id: str) -> Viewing:
-        """A replay that was added."""
-        with self._lock:
-            viewing = self._ready.get(id)
-        if viewing is None:
-            viewing = Viewing(id, read_replay(self.text(id), self._limits))
-        self._keep(id, viewing)
-        return viewing
+    async def info(self, id: str) -> bytes:
+        """What there is to know about a replay that was added."""
+        return bytes(await self._ask("replay_info", id, None))
 
-    def text(self, id: str) -> str:
+    async def moment(self, id: str, number: int, seats: tuple[Side, ...]) -> bytes:
+        """One decision of it."""
+        return bytes(await self._ask("replay_moment", id, None, number, seats))
+
+    async def text(self, id: str) -> str:
         """The file itself."""
-        text = self._store.replay(id)
+        text = await self._hub.read(lambda: self._store.replays.text(id))
         if text is None:
             raise Fault(404, "unknown", "There is no such replay: it may have made way for newer ones.")
         return text
 
-    def play_on(self, token: str, id: str, asked: PlayOn) -> GameInfo:
+    async def play_on(self, visitor: Visitor, id: str, asked: PlayOn) -> GameInfo:
         """Sit down in the middle of a replay."""
-        viewing = self.get(id)
-        entries = viewing.so_far(asked.at)
-        if not viewing.info.deciding[asked.at]:
-            raise Fault(UNFIT, "over", "The game is over there: go back a little first.")
         opponent = bot(asked.opponent)
+        position = await self._ask("replay_from", id, None, asked.at)
         title = f"From decision {asked.at} of a replay, against {opponent}"
-        start = viewing.record.start
-        return open_game(
-            self._store, token, start, asked.side, opponent, {asked.side: title}, entries, self._limits
-        )
 
-    def _keep(self, id: str, viewing: Viewing) -> None:
-        with self._lock:
-            self._ready[id] = viewing
-            self._ready.move_to_end(id)
-            while len(self._ready) > IN_MEMORY:
-                self._ready.popitem(last=False)
+        def begin() -> GameInfo:
+            return open_position(self._store, visitor, position, asked.side, opponent, title, self._limits)
+
+        return await self._hub.read(begin)
+
+    async def study(self, asked: Study) -> bytes:
+        """A lesson, a puzzle or a position where its answers lead."""
+        within, most = self._limits.read_within, self._limits.answers
+        key = f"{asked.what} {asked.id} {asked.position[:200]}"
+        try:
+            said = await self._helpers.do(key, within, "study", asked, None, most)
+            if said == MISSING:
+                said = await self._helpers.do(key, within, "study", asked, await self.text(asked.id), most)
+        except TooLong:
+            raise Fault(422, "position", "This position takes too much work.") from None
+        return bytes(said)
+
+    async def _ask(self, name: str, id: str, text: str | None, *more: Any) -> Any:
+        within, most = self._limits.read_within, self._limits.answers
+        try:
+            said = await self._helpers.do(id, within, name, id, text, most, *more)
+            if said == MISSING:
+                said = await self._helpers.do(id, within, name, id, await self.text(id), most, *more)
+        except TooLong:
+            why = f"This replay takes too much work to read: over {within:.0f} seconds, or too much memory."
+            raise Fault(422, "replay", why) from None
+        return said

@@ -1,33 +1,52 @@
 """A room: one match, pumped for its seats, with every answer written down before anyone is shown it.
 
-A room owns no rule. It is worked by one thread at a time; `hub` sees to that.
+A room owns no rule. It is worked by one thread at a time; `hub` sees to that. Bots do not think in here: a
+room says that it is a bot's turn, and is told later what the bot does.
 """
 
 import json
 import logging
 import time
 from collections.abc import Callable
+from functools import cache
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from msgspec import Raw
-from msgspec.json import encode
+import msgspec
 
 from ..bots import BOTS
+from ..game import Game
 from ..kernel.read.values import score
 from ..lang.words import Side, other
-from ..session import ALWAYS, CANNOT_START, HUMAN, QUIETLY, SEATS, Asking, Match, Player, Replay, Start
+from ..session import (
+    ALWAYS,
+    CANNOT_START,
+    HUMAN,
+    QUIETLY,
+    SEATS,
+    Asking,
+    Fairness,
+    Match,
+    Player,
+    Replay,
+    Searcher,
+    Start,
+)
+from ..session.fairness import committed
 from ..session.match import since
 from ..state import codec
 from ..state.decision import Decision
 from ..view import View, view
 from ..view.knowledge import handle, knows
 from ..view.names import title
+from ..view.public import public_view
 from ..view.why import card_at, why
+from .clocks import Clock
 from .errors import Refusal
-from .messages import LogLine, PlanInfo, Reason, Trail
+from .messages import PlanInfo, Reason, Terms
+from .seat_log import SeatLog
+from .snapshots import Audience, SeatSnapshot, Snapshots
 from .store import Entry, GameRow, Store, Summary
-from .told import Told
 from .trail import trail
 
 log = logging.getLogger(__name__)
@@ -36,48 +55,59 @@ DIGEST_EVERY: Final = 50
 """A digest of the game is written down with every so many entries: a later version can see whether the same
 answers still make the same game."""
 STUCK: Final = "Your opponent cannot go on: it failed at its choice. Take back your last choice, or give up."
-
-
 KNOWN: Final = "Against a person you can only take back what nobody has acted on or learned anything from."
+ENDS: Final = ("concede", "time", "claim", "draw")
+"""The entries with which players end a game."""
 
 
 class Lost(Exception):
     """A stored game that cannot be played on; the message says why."""
 
 
-class Shot(NamedTuple):
-    """What a seat is to be shown. Of the lines of its log the first `told` are meant."""
+class Thinking(NamedTuple):
+    """It is a bot's turn: who has to choose, from what it may see."""
 
-    at: int
+    side: Side
+    bot: str
     view: View
-    lines: list[LogLine]
-    told: int
-    trail: tuple[Trail, ...]
-    undo: int
-    redo: int
-    asking: Asking
-    more: bool
-    notice: str
-    plans: tuple[PlanInfo, ...] = ()
-    json: Raw = Raw()
-    """The view as JSON, once it is sure that it will be shown: then all who look share it."""
-
-    def developed(self) -> "Shot":
-        """The shot, ready to be shown."""
-        return self._replace(json=Raw(encode(self.view.to_data())))
+    saved: str = ""
+    """For a bot that looks ahead: the game, from which others are drawn as they might be for its seat."""
 
 
-Shots = list[tuple[Side, Shot]]
+class Outcome(NamedTuple):
+    """What came of working a room for a while."""
+
+    shown: Snapshots
+    going: bool
+    """There is more to do."""
+    thinking: Thinking | None = None
+    """A bot has to choose first. What there is to show is kept back until it has, or until it takes long."""
+
+
+class Elsewhere:
+    """A bot's seat: the bot itself thinks elsewhere."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, view: View) -> int:
+        raise AssertionError("bots do not think in here")
 
 
 class Room:
-    """A game in memory. What is done to it is shown by the shots that `go_on` gives back."""
+    """A game in memory. What is done to it is shown by the snapshots that `go_on` gives back."""
 
-    def __init__(self, store: Store, game: GameRow, entries: list[Entry]) -> None:
+    def __init__(self, store: Store, game: GameRow, entries: list[Entry], epoch: int | None = None) -> None:
         self.game = game
         self._store = store
+        self._epoch = epoch
         self.match = _begin(game)
         self.people = tuple(seat for seat in SEATS if self.match.human(seat))
+        self.terms = msgspec.json.decode(game.terms, type=Terms) if game.terms else Terms()
+        timed = len(self.people) > 1 and self.terms.minutes + self.terms.reserve > 0
+        self.clock = Clock(self.terms) if timed else None
+        self.paused = False
+        self.peeked = game.peeked
         self._asking: dict[Side, Asking] = {seat: game.seats[seat].asking for seat in self.people}
         self._entries = len(entries)
         """How many entries of the journal are stored."""
@@ -89,11 +119,11 @@ class Room:
         self._notice = ""
         self._choices = 0, 0
         """How many can be taken back and given again: counted at decisions, not on the way to them."""
-        self._told: dict[Side, Told] = {}
+        self._told: dict[Audience, SeatLog] = {}
         self._link: object = None
-        self._held: dict[Side, Shot] = {}
-        """The last shot on the way, which is shown if more is to be told after it."""
-        self._shots: Shots = []
+        self._held: dict[Side, SeatSnapshot] = {}
+        """The last snapshot on the way, which is shown if more is to be told after it."""
+        self._snapshots: Snapshots = []
         self._live = False
         """What the journal says is told again, but not shown."""
         self._shown: dict[Side, int] = dict.fromkeys(self.people, 0)
@@ -102,6 +132,7 @@ class Room:
         self._glance_again(entries)
         self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
         self._live = True
+        self._run_clock()
 
     # --- what a seat does ---------------------------------------------------------------------------------
 
@@ -110,6 +141,7 @@ class Room:
         decision = self.deciding(seat, at)
         if option >= len(decision.options):
             raise Refusal("option", f"There are options 0 to {len(decision.options) - 1}; {option} is none.")
+        self._check_going()
         entry = Entry(seat, "answer" if len(decision.options) > 1 else "glance", option)
         if slowly:
             self.match.slowly(seat)
@@ -121,6 +153,7 @@ class Room:
         plans = self.match.plans()
         if plan >= len(plans):
             raise Refusal("option", f"There are {len(plans)} plans here; there is no plan {plan}.")
+        self._check_going()
         chosen = plans[plan]
         entries = [Entry(seat, "goto", chosen.back)] if chosen.back >= 0 else []
         if chosen.back >= 0:
@@ -129,12 +162,18 @@ class Room:
         first = self.match.decision.options.index(chosen.steps[0].option)
         self._do(seat, (*entries, Entry(seat, "answer", first)), lambda: self.match.follow(chosen))
 
+    def _check_going(self) -> None:
+        if self.paused:
+            raise Refusal("people", "The game is paused: end the pause first.")
+
     def _do(self, seat: Side, entries: tuple[Entry, ...], choose: Callable[[], None]) -> None:
         """Let a seat choose, and go on to the next decision. A failure of the machine changes nothing."""
         match = self.match
         self._notice = ""
+        spent = self.clock.stop(_now()) if self.clock is not None else 0
         for entry in entries:
-            self._note(entry)
+            self._note(entry._replace(spent=spent))
+            spent = 0
         if len(entries) > 1:
             self._tell_anew()
         try:
@@ -148,6 +187,25 @@ class Room:
             why = "The machine failed at this choice, which is a bug. The game is where it was"
             raise Refusal("trouble", f"{why}: choose something else.") from None
         self._be_sure()
+
+    def chose(self, choice: int) -> None:
+        """A bot has chosen."""
+        decision = self.match.decision
+        if decision is None or self.match.human(decision.side) or not 0 <= choice < len(decision.options):
+            self.stuck()
+            return
+        self._note(Entry(decision.side, "answer", choice))
+        try:
+            self._answer(choice)
+            self._be_sure()
+        except Exception:
+            log.exception("game %s failed at an answer of a bot", self.game.id)
+            self.stuck()
+
+    def stuck(self) -> None:
+        """A bot failed to choose, or took too long."""
+        self._go_back()
+        self._notice = STUCK
 
     def undo(self, seat: Side, at: int, times: int) -> None:
         """Take back choices."""
@@ -164,23 +222,57 @@ class Room:
 
     def _travel(self, seat: Side, at: int, go: Callable[[], int], nothing: str) -> None:
         self._check(seat, at)
+        if self.match.over and not self.peeked:
+            found = self._store.game(self.game.id)
+            self.peeked = found is not None and found.peeked
+        if self.peeked:
+            raise Refusal("undo", "You have looked at the replay, with both hands open: this game is over.")
         if not go():
             raise Refusal("undo", nothing)
+        self._arrive(seat)
+
+    def _arrive(self, *seats: Side) -> None:
+        """At another decision than the last one, by going there."""
         self._notice = ""
-        self._note(Entry(seat, "goto", self.match.at))
+        for seat in seats:
+            self._note(Entry(seat, "goto", self.match.at))
         self._be_sure()
         self._tell_anew()
+
+    def take_back(self, seat: Side) -> None:
+        """Both agreed that a seat's last choice is taken back, with all that came of it."""
+        back = next((n for n in reversed(range(self.match.at)) if self.match.chose_at(seat, n)), None)
+        if back is None or self.match.over:
+            raise Refusal("people", "There is nothing to take back.")
+        self.match.goto(back)
+        # Both get a new number: what either sends for the state before is stale.
+        self._arrive(*SEATS)
 
     def concede(self, seat: Side, at: int) -> None:
         """Give up."""
         self._check(seat, at)
+        self.end(seat, "concede")
+
+    def end(self, seat: Side, how: str) -> None:
+        """The players end the game: a seat gives up, runs out of time, claims it, or both agree on a draw."""
         if self.match.over:
             raise Refusal("over", "The game is over already.")
-        self.match.concede(seat)
+        self._end(seat, how)
         self._notice = ""
-        self._note(Entry(seat, "concede"))
+        self._note(Entry(seat, how))
         self._be_sure()
         self._watch()
+
+    def _end(self, seat: Side, how: str) -> None:
+        match how:
+            case "concede":
+                self.match.concede(seat)
+            case "time":
+                self.match.end(other(seat), "time")
+            case "claim":
+                self.match.end(seat, "abandonment")
+            case "draw":
+                self.match.end("", "agreement")
 
     def ask(self, seat: Side, asking: Asking) -> None:
         """Say in which windows a seat wants to be asked. The choice at hand stays."""
@@ -218,38 +310,87 @@ class Room:
             raise Refusal("stale", f"It is not your choice now, but {title(other(seat))}'s.")
         return decision
 
+    # --- time ---------------------------------------------------------------------------------------------
+
+    def pause(self, paused: bool) -> None:
+        """Both agreed on a pause, or one of them ends it."""
+        self.paused = paused
+        self._run_clock()
+
+    def time_left(self) -> float | None:
+        """Seconds until the running clock is out; None if none runs."""
+        left = self.clock.remaining(_now()) if self.clock is not None else None
+        return left / 1000 if left is not None else None
+
+    def out_of_time(self) -> Side | None:
+        """Who has no time left, if that is so."""
+        clock = self.clock
+        if clock is None or self.match.over:
+            return None
+        return next((seat for seat in SEATS if clock.out_of_time(seat, _now())), None)
+
+    def _run_clock(self) -> None:
+        if self.clock is None:
+            return
+        state, decision = self.match.state, self.match.decision
+        self.clock.begin_turn(state.turn, state.active)
+        idle = decision is None or self.paused or self.match.over
+        self.clock.run(None if idle or decision is None else decision.side, _now())
+
     # --- going on -----------------------------------------------------------------------------------------
 
-    def go_on(self, seconds: float) -> tuple[Shots, bool]:
-        """Let the other players answer, for a while. What to show to whom, and whether there is more to do.
+    def go_on(self, seconds: float) -> Outcome:
+        """Go on, for a while. What to show to whom, and whether there is more to do.
 
         Everything that is shown is stored before this returns.
         """
         until = time.monotonic() + seconds
         going = self._move()
         while going and (self._sure != self.match.at or time.monotonic() < until):
+            if self._thinking() is not None:
+                break
             going = self._move()
+        thinking = self._thinking()
+        if thinking is not None and not self._notice:
+            return Outcome([], True, thinking)
         if not going:
             for seat in self.people:
-                self._show(seat, self.shot(seat))
-        self.save()
-        shots, self._shots = self._shots, []
-        return shots, going
+                self._show(seat, self.snapshot(seat))
+        return Outcome(self.flush(), going)
 
-    def _show(self, seat: Side, shot: Shot) -> None:
-        """Show a shot, and before it the last one on the way if that told less."""
+    def flush(self) -> Snapshots:
+        """Store what is new; then what there is to show."""
+        self._run_clock()
+        self.save()
+        shown, self._snapshots = self._snapshots, []
+        return shown
+
+    def _thinking(self) -> Thinking | None:
+        match = self.match
+        decision = match.decision
+        if decision is None or match.over or match.human(decision.side):
+            return None
+        bot = self.game.players[decision.side]
+        saved = Game(match.state, decision).to_json() if looks_ahead(bot) else ""
+        return Thinking(decision.side, bot, match.view(decision.side), saved)
+
+    def _show(self, seat: Side, snapshot: SeatSnapshot) -> None:
+        """Show a snapshot, and before it the last one on the way if that told less."""
         held = self._held.pop(seat, None)
-        if held is not None and held.told < shot.told:
-            self._shots.append((seat, held.developed()))
-        self._shown[seat] = shot.told
-        if shot.more:
-            self._held[seat] = shot
+        if held is not None and held.told < snapshot.told:
+            self._snapshots.append((seat, held.developed()))
+        self._shown[seat] = snapshot.told
+        if snapshot.more:
+            self._held[seat] = snapshot
         else:
-            self._shots.append((seat, shot))
+            self._snapshots.append((seat, snapshot))
 
     def _move(self) -> bool:
+        """The smallest step on; False if a person is asked, the game is over, or it cannot go on."""
         match = self.match
         decision, at = match.decision, match.at
+        if decision is not None and not match.human(decision.side):
+            return not self._notice
         try:
             going = match.move()
         except Exception:
@@ -289,11 +430,11 @@ class Room:
             return
         self._link = state.log
         step = any(change.kind == "step" for change in news)
-        for seat in self.people:
-            told = self._told[seat]
+        for told in self._told.values():
             told.hear(state, news)
-            if step and self._live and len(told.lines) > self._shown[seat]:
-                self._show(seat, self._shoot(seat, more=True))
+        for seat in self.people:
+            if step and self._live and len(self._told[seat].lines) > self._shown[seat]:
+                self._show(seat, self._snapshot(seat, more=True))
 
     def _note(self, entry: Entry) -> None:
         self._ats[entry.side] += 1
@@ -306,7 +447,7 @@ class Room:
         before, after = self._entries, self._entries + len(self._new)
         if before // DIGEST_EVERY != after // DIGEST_EVERY and self._at_a_mark():
             self._new[-1] = self._new[-1]._replace(digest=codec.digest(self.match.state))
-        self._store.append(self.game.id, before, self._new, summary_of(self.match))
+        self._store.append(self.game.id, before, self._new, summary_of(self.match), self._epoch)
         self._entries, self._new, self._sure_new = after, [], 0
 
     def _at_a_mark(self) -> bool:
@@ -316,16 +457,27 @@ class Room:
 
     # --- what there is to see -----------------------------------------------------------------------------
 
-    def shot(self, seat: Side) -> Shot:
+    def snapshot(self, seat: Side) -> SeatSnapshot:
         """The game as a seat sees it now."""
-        return self._shoot(seat, more=False).developed()
+        return self._snapshot(seat, more=False).developed()
 
-    def _shoot(self, seat: Side, more: bool) -> Shot:
+    def public(self, seat: Side, hand: bool) -> SeatSnapshot:
+        """The game as a spectator sees it from a side; with the hand, if that player allows it."""
+        audience: Audience = seat if hand else "public"
+        if audience not in self._told:
+            self._told[audience] = SeatLog.of(self.match, audience)
+        told = self._told[audience]
+        state = self.match.state
+        seen = view(state, seat) if hand else public_view(state, seat)
+        way = trail(state)
+        return SeatSnapshot(0, seen, told.lines, len(told.lines), way, 0, 0, "able", False, "").developed()
+
+    def _snapshot(self, seat: Side, more: bool) -> SeatSnapshot:
         match, told = self.match, self._told[seat]
         mine = match.decision is not None and match.decision.side == seat
         if not more and len(self.people) == 1:
-            self._choices = match.undoable, match.redoable
-        return Shot(
+            self._choices = (0, 0) if self.peeked else (match.undoable, match.redoable)
+        return SeatSnapshot(
             at=self._ats[seat],
             # On the way it is nobody's choice that counts: a choice there may be one of hidden cards.
             view=view(match.state, seat, None if more else match.decision),
@@ -341,15 +493,22 @@ class Room:
         )
 
     def replay(self) -> Replay:
-        """The game so far, with all that is hidden."""
-        return Replay.of(self.match)
+        """The game so far, with all that is hidden, and the proof that its deal was fair."""
+        game, found = self.game, Replay.of(self.match)
+        if not game.secret or len(self.people) < 2:
+            return found
+        nonces = {seat: game.seats[seat].nonce for seat in SEATS}
+        names = {str(seat): game.seats[seat].name or found.players[seat] for seat in SEATS}
+        proof = Fairness(game.id, committed(game.secret), game.secret, **nonces)
+        return found._replace(fair=proof, players=names)
 
     def _tell_anew(self) -> None:
-        """The log of each seat from the beginning, after going back."""
-        self._told = {seat: Told.of(self.match, seat) for seat in self.people}
+        """The logs from the beginning, after going back."""
+        audiences = {*self.people, *self._told}
+        self._told = {each: SeatLog.of(self.match, each) for each in audiences}
         self._link = self.match.state.log
-        self._shown = {seat: len(told.lines) for seat, told in self._told.items()}
-        self._held, self._shots = {}, []
+        self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
+        self._held, self._snapshots = {}, []
 
     # --- from the journal ---------------------------------------------------------------------------------
 
@@ -373,18 +532,20 @@ class Room:
 
     def _repeat_one(self, entry: Entry) -> None:
         match = self.match
-        match entry.kind:
-            case "answer":
-                self._answer(entry.value)
-            case "answered":
-                match.answer_for(entry.value)
-                self._reach()
-            case "goto":
-                match.goto(entry.value)
-                self._tell_anew()
-            case "concede":
-                match.concede(entry.side)
-                self._watch()
+        if self.clock is not None:
+            self.clock.begin_turn(match.state.turn, match.state.active)
+            self.clock.charge(entry.side, entry.spent)
+        if entry.kind == "answer":
+            self._answer(entry.value)
+        elif entry.kind == "answered":
+            match.answer_for(entry.value)
+            self._reach()
+        elif entry.kind == "goto":
+            match.goto(entry.value)
+            self._tell_anew()
+        elif entry.kind in ENDS:
+            self._end(entry.side, entry.kind)
+            self._watch()
 
     def _glance_again(self, entries: list[Entry]) -> None:
         """If someone wants to see windows go by: be at the window that was at hand after the last answer."""
@@ -410,6 +571,17 @@ class Room:
         while self.match.decision is None and not self.match.over:
             self.match.move()
             self._watch()
+
+
+def _now() -> int:
+    """Milliseconds of a clock that only goes forward."""
+    return time.monotonic_ns() // 1_000_000
+
+
+@cache
+def looks_ahead(bot: str) -> bool:
+    """Whether a bot is one that searches."""
+    return isinstance(BOTS[bot](0), Searcher)
 
 
 def plans_of(match: Match, seat: Side) -> tuple[PlanInfo, ...]:
@@ -442,11 +614,11 @@ def summary_of(match: Match) -> Summary:
 def _begin(game: GameRow) -> Match:
     """The match at its first decision, with its players: people, or bots by their names."""
     players: dict[str, Player | None] = {}
-    for seed, side in enumerate(SEATS):
+    for side in SEATS:
         name = game.players[side]
         if name != HUMAN and name not in BOTS:
             raise Lost(f"there is no bot called {name!r} any more")
-        players[side] = None if name == HUMAN else BOTS[name](seed)
+        players[side] = None if name == HUMAN else Elsewhere(name)
     try:
         return Match(Start.from_json(json.loads(game.start)), **players)
     except CANNOT_START as error:

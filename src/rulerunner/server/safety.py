@@ -11,7 +11,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .addresses import client_of
+from .config import Config, public_name
+from .doors import Doors
 from .messages import Failure
+from .metrics import Metrics
+from .tokens import same
 
 CSP: Final = "; ".join(
     (
@@ -36,6 +41,9 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+WORKER_HEADER: Final = "x-rulerunner-worker"
+FOR_HEADER: Final = "x-rulerunner-for"
+"""With what another worker shows that it is one, and for whom it asks."""
 READING: Final = ("GET", "HEAD")
 ANY: Final = ("0.0.0.0", "::", "")
 """Hosts to bind to that mean every address of the machine."""
@@ -48,8 +56,8 @@ class Hosts:
     It cannot make a request that calls this machine by a name of ours.
     """
 
-    def __init__(self, host: str) -> None:
-        self._names = {"localhost", host.lower()}
+    def __init__(self, host: str, others: Iterable[str] = ()) -> None:
+        self._names = {"localhost", host.lower(), *(_name(each) for each in others)}
         self._anywhere = host in ANY
         if self._anywhere:
             name = socket.gethostname().lower()
@@ -88,41 +96,72 @@ def failure(status: int, code: str, why: str) -> Response:
 
 
 class Safety:
-    """Turns away requests that are not meant for this server, and adds the headers to all answers."""
+    """Turns away requests that are not meant for this server, finds out who asks, and adds the headers to all
+    answers."""
 
-    def __init__(self, app: ASGIApp, host: str) -> None:
+    def __init__(self, app: ASGIApp, config: Config, doors: Doors, metrics: Metrics) -> None:
         self._app = app
-        self._hosts = Hosts(host)
+        names = [*config.allowed_hosts, *([public_name(config.public_url)] if config.public_url else [])]
+        self._hosts = Hosts(config.host, names)
+        self._proxies = config.trusted_proxies
+        self._cluster_key = config.cluster_key
+        self._doors = doors
+        self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        headers = Headers(scope=scope)
+        scope["rulerunner.worker"] = self._is_worker(headers)
+        scope["rulerunner.address"] = self._address(scope, headers)
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
+                found = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
-                headers.setdefault("Cache-Control", "no-store")
+                    found[name] = value
+                found.setdefault("Cache-Control", "no-store")
+                self._metrics.request(scope.get("method", ""), message["status"])
             await send(message)
 
-        problem = self._problem(scope)
+        problem = self._problem(scope, headers)
         if problem is None:
             await self._app(scope, receive, send_safely)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008, "reason": problem})
+            return
+        code, why = problem
+        self._metrics.refuse(code)
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": why[:100]})
         else:
-            await failure(403, "origin", problem)(scope, receive, send_safely)
+            await failure(403, code, why)(scope, receive, send_safely)
 
-    def _problem(self, scope: Scope) -> str | None:
-        headers = Headers(scope=scope)
+    def _is_worker(self, headers: Headers) -> bool:
+        shown = headers.get(WORKER_HEADER, "")
+        return bool(self._cluster_key) and same(shown, self._cluster_key)
+
+    def _address(self, scope: Scope, headers: Headers) -> str:
+        """Who asks: another worker says for whom it does, and so do the proxies that the owner named."""
+        if scope["rulerunner.worker"]:
+            return headers.get(FOR_HEADER, "")
+        peer = scope["client"][0] if scope.get("client") else ""
+        return client_of(peer, headers.getlist("x-forwarded-for"), self._proxies)
+
+    def _problem(self, scope: Scope, headers: Headers) -> tuple[str, str] | None:
+        if scope["rulerunner.worker"]:
+            return None
+        banned = self._doors.refuse_address(scope["rulerunner.address"])
+        if banned is not None:
+            return "banned", f"Nobody at your address is let in: {banned}"
+        if scope["path"].startswith("/health/"):
+            return None  # asked for by machines, by whatever name; it tells nothing
         host = headers.get("host", "")
         if not self._hosts.allows(host):
-            return "This server does not go by that name: use the address that it printed when it started."
+            why = "This server does not go by that name: use the address that it printed when it started"
+            return "origin", f"{why}, or start it with --allowed-host."
         origins: Iterable[str] = headers.getlist("origin")
         if scope["type"] == "http" and scope["method"] in READING:
             return None
         if any(_of_origin(origin) != host.lower() for origin in origins):
-            return "This request comes from the page of another site."
+            return "origin", "This request comes from the page of another site."
         return None

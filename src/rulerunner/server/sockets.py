@@ -1,39 +1,26 @@
-"""The socket of a seat: messages in, frames out."""
+"""The socket of a seat or of a spectator: messages in, frames out."""
 
 import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..lang.words import Side
+from ..session.fairness import committed
 from .errors import Refusal
 from .hub import Hub
 from .limits import Bucket, Limits
-from .messages import (
-    PROTOCOL,
-    Answer,
-    Ask,
-    Because,
-    Concede,
-    Follow,
-    Frame,
-    FromBrowser,
-    Hello,
-    LogLine,
-    Redo,
-    Refused,
-    ToBrowser,
-    Undo,
-    Welcome,
-    WhyNot,
-)
-from .rooms import Room, Shot
-from .store import Store
-from .tokens import hashed
+from .lobby import terms_of
+from .messages import PROTOCOL, Frame, FromBrowser, Hello, LogLine, People, Refused, ToBrowser, Welcome
+from .people import GUEST, SPECTATOR, Visitor, visitor
+from .rooms import Room
+from .snapshots import SeatSnapshot
+from .speaking import heard, take
+from .store import GameRow, Store
 
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(FromBrowser)
@@ -41,6 +28,8 @@ encoder = msgspec.json.Encoder()
 
 QUEUE: Final = 64
 """So many frames wait for a slow browser. Beyond that it is shown only the last: the log lacks nothing."""
+WORDS: Final = 256
+"""So many other messages wait. Beyond that the browser does not read them, and is sent away."""
 HELLO_WITHIN: Final = 15.0
 SEND_WITHIN: Final = 30.0
 """Seconds to say hello, and to take a message."""
@@ -49,34 +38,63 @@ GONE: Final = (WebSocketDisconnect, TimeoutError, RuntimeError, OSError)
 POLICY, GOING_AWAY, TRY_LATER = 1008, 1001, 1013
 
 
-class Connection:
-    """One browser at one seat."""
+class Door(Protocol):
+    """Who is let in."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, store: Store, limits: Limits) -> None:
+    def refuse(self, who: Visitor, address: str) -> str:
+        """Why someone is not let in; "" if they are."""
+        ...
+
+
+class Connection:
+    """One browser at one seat, or looking on."""
+
+    def __init__(
+        self, socket: WebSocket, hub: Hub, store: Store, limits: Limits, door: Door, address: str = ""
+    ) -> None:
         self.seat: Side = "corp"
+        self.spectates = False
+        self.who = Visitor("", "", "", "")
+        self.game = ""
+        self.hello = b""
+        """The first message as it came, for another worker."""
         self._socket = socket
         self._hub = hub
         self._store = store
         self._limits = limits
-        self._game = ""
+        self._door = door
+        self._address = address
         self._bucket = Bucket(limits.burst, limits.rate)
+        self._chat = Bucket(limits.chat_burst, limits.chat_rate)
         self._too_fast = 0
-        self._out: deque[Shot | ToBrowser] = deque()
+        self._out: deque[SeatSnapshot | ToBrowser] = deque()
         self._wake = asyncio.Event()
         self._left = False
         self._lines: list[LogLine] | None = None
         """The log whose lines were sent, and how many of them."""
         self._sent = 0
 
-    async def run(self) -> None:
-        """From hello to goodbye."""
+    async def greet(self) -> GameRow | None:
+        """The first message: which game, and who comes. None if that was refused, and said."""
         await self._socket.accept()
-        writer: asyncio.Task[None] | None = None
         try:
             async with asyncio.timeout(HELLO_WITHIN):
-                welcome = await self._hello()
-            self._say(welcome)
-            await self._hub.look(self._game, self)
+                return await self._hello()
+        except Refusal as refusal:
+            await self._goodbye(Refused(refusal.code, refusal.why))
+        except GONE:
+            pass
+        await self._close()
+        return None
+
+    async def run(self, game: GameRow) -> None:
+        """From the welcome to goodbye."""
+        writer: asyncio.Task[None] | None = None
+        try:
+            self.say(self._welcome(game))
+            await self._hub.look(self.game, self)
+            if game.between_people:
+                self.say(await self._hub.meet(self.game, lambda room, company: heard(room, company, self)))
             writer = asyncio.create_task(self._write())
             await self._read()
         except Refusal as refusal:
@@ -84,21 +102,21 @@ class Connection:
         except GONE:
             pass
         finally:
-            self._hub.leave(self._game, self)
+            self._hub.leave(self.game, self)
             if writer is not None:
                 writer.cancel()
             await self._close()
 
     # --- out ----------------------------------------------------------------------------------------------
 
-    def show(self, shot: Shot) -> None:
+    def show(self, snapshot: SeatSnapshot) -> None:
         """Send a frame, soon."""
-        waiting = sum(isinstance(each, Shot) for each in self._out)
+        waiting = sum(isinstance(each, SeatSnapshot) for each in self._out)
         if waiting >= QUEUE:
-            rest = [each for each in self._out if not isinstance(each, Shot)]
+            rest = [each for each in self._out if not isinstance(each, SeatSnapshot)]
             self._out.clear()
             self._out.extend(rest)
-        self._out.append(shot)
+        self._out.append(snapshot)
         self._wake.set()
 
     def leave(self) -> None:
@@ -106,7 +124,16 @@ class Connection:
         self._left = True
         self._wake.set()
 
-    def _say(self, message: ToBrowser) -> None:
+    def say(self, message: ToBrowser) -> None:
+        """Send a message, soon. Of those that say how things stand only the last counts."""
+        if isinstance(message, People):
+            kept = [each for each in self._out if type(each) is not type(message)]
+            if len(kept) < len(self._out):
+                self._out.clear()
+                self._out.extend(kept)
+        if len(self._out) > WORDS + QUEUE:
+            self.leave()
+            return
         self._out.append(message)
         self._wake.set()
 
@@ -121,14 +148,14 @@ class Connection:
         while not self._left:
             while self._out:
                 item = self._out.popleft()
-                message = self._frame(item) if isinstance(item, Shot) else item
+                message = self._frame(item) if isinstance(item, SeatSnapshot) else item
                 async with asyncio.timeout(SEND_WITHIN):
                     await self._socket.send_text(encoder.encode(message).decode())
             self._wake.clear()
             if not self._out and not self._left:
                 await self._wake.wait()
 
-    def _frame(self, shot: Shot) -> Frame:
+    def _frame(self, shot: SeatSnapshot) -> Frame:
         fresh = shot.lines is not self._lines
         since = 0 if fresh else self._sent
         self._lines, self._sent = shot.lines, shot.told
@@ -159,26 +186,51 @@ class Connection:
 
     # --- in -----------------------------------------------------------------------------------------------
 
-    async def _hello(self) -> Welcome:
-        message = self._parse(await self._receive())
+    async def _hello(self) -> GameRow:
+        self.hello = await self._receive()
+        message = self._parse(self.hello)
         if not isinstance(message, Hello):
-            raise Refusal("invalid", 'The first message must be "hello", with the token of a seat.')
+            raise Refusal("invalid", 'The first message must be "hello", with a game and a key.')
         if message.protocol != PROTOCOL:
             why = f"This server speaks version {PROTOCOL} of the protocol, not {message.protocol}"
             raise Refusal("protocol", f"{why}: reload the page.")
-        key = hashed(message.token)
-        found = await self._hub.read(lambda: self._store.seat_of(key))
-        if found is None:
-            raise Refusal("seat", "This token opens no seat: the game is no more, or the link is incomplete.")
-        self._game, seat = found
-        self.seat = seat.side
-        game = await self._hub.read(lambda: self._store.game(self._game))
+        self.who = await self._hub.read(lambda: visitor(self._store, message.key))
+        banned = self._door.refuse(self.who, self._address)
+        if banned:
+            raise Refusal("banned", banned)
+        game = await self._hub.read(lambda: self._store.game(message.game))
         if game is None:
-            raise Refusal("seat", "This game is no more.")
-        if not seat.opened:
-            await self._hub.read(lambda: self._store.set_seat(self._game, seat.side, opened=True))
-        players = {str(side): name for side, name in game.players.items()}
-        return Welcome(PROTOCOL, game.id, seat.side, game.rules, players, seat.title, game.created)
+            raise Refusal("seat", "This game is no more, or the address is incomplete.")
+        self.game = game.id
+        seat = game.seat_of(self.who.profile)
+        if not game.begun:
+            why = "Nothing is dealt yet: the game begins when someone has taken the free seat."
+            raise Refusal("waiting" if seat is not None else "seat", why)
+        self.spectates = seat is None
+        if seat is not None:
+            self.seat = seat.side
+        elif not game.between_people or not terms_of(game).spectators:
+            raise Refusal("seat", "You have no seat in this game, and its players play without spectators.")
+        else:
+            self.seat = message.watch or "corp"
+        return game
+
+    def _welcome(self, game: GameRow) -> Welcome:
+        people = game.between_people
+        title = " against ".join(seat.name or GUEST[side] for side, seat in sorted(game.seats.items()))
+        return Welcome(
+            protocol=PROTOCOL,
+            game=game.id,
+            seat=self.seat,
+            rules=game.rules,
+            players={str(side): name for side, name in game.players.items()},
+            title=title if self.spectates else game.seats[self.seat].title,
+            started=game.created,
+            role="spectator" if self.spectates else "player",
+            names={str(side): seat.name or GUEST[side] for side, seat in game.seats.items()},
+            terms=terms_of(game) if people else None,
+            commitment=committed(game.secret) if people and game.secret else "",
+        )
 
     async def _read(self) -> None:
         while True:
@@ -187,16 +239,17 @@ class Connection:
                 if not self._bucket.take():
                     self._too_fast += 1
                     raise Refusal("too-fast", "Too many messages at once; this one was not taken.")
-                await self._take(self._parse(data))
+                await take(self, self._parse(data))
             except Refusal as refusal:
-                self._say(Refused(refusal.code, refusal.why))
-                if refusal.code in ("stale", "over", "option"):
-                    self.show(await self._hub.peek(self._game, self._shot))
+                self._hub.metrics.refuse(refusal.code)
+                self.say(Refused(refusal.code, refusal.why))
+                if refusal.code in ("stale", "over", "option") and not self.spectates:
+                    self.show(await self._hub.peek(self.game, self._snapshot))
                 if self._too_fast > self._limits.patience:
                     raise Refusal("too-fast", "Far too many messages: goodbye.") from None
 
-    def _shot(self, room: Room) -> Shot:
-        return room.shot(self.seat)
+    def _snapshot(self, room: Room) -> SeatSnapshot:
+        return room.snapshot(self.seat)
 
     async def _receive(self) -> bytes:
         message = await self._socket.receive()
@@ -213,27 +266,29 @@ class Connection:
             )
         try:
             message: FromBrowser = decoder.decode(data)
-        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, RecursionError, ValueError) as error:
             raise Refusal("invalid", f"This message is not understood: {error}.") from None
         return message
 
-    async def _take(self, message: FromBrowser) -> None:
-        seat = self.seat
-        match message:
-            case Hello():
-                raise Refusal("invalid", "The seat is open already.")
-            case Answer(at=at, option=option, slowly=slowly):
-                await self._hub.do(self._game, lambda room: room.answer(seat, at, option, slowly))
-            case Follow(at=at, plan=plan):
-                await self._hub.do(self._game, lambda room: room.follow(seat, at, plan))
-            case Undo(at=at, times=times):
-                await self._hub.do(self._game, lambda room: room.undo(seat, at, times))
-            case Redo(at=at, times=times):
-                await self._hub.do(self._game, lambda room: room.redo(seat, at, times))
-            case Ask(asking=asking):
-                await self._hub.do(self._game, lambda room: room.ask(seat, asking))
-            case Concede(at=at):
-                await self._hub.do(self._game, lambda room: room.concede(seat, at))
-            case WhyNot(card=card):
-                name, reasons = await self._hub.peek(self._game, lambda room: room.why(seat, card))
-                self._say(Because(name, reasons))
+    # --- what `speaking` needs ----------------------------------------------------------------------------
+
+    @property
+    def hub(self) -> Hub:
+        return self._hub
+
+    @property
+    def store(self) -> Store:
+        return self._store
+
+    @property
+    def limits(self) -> Limits:
+        return self._limits
+
+    @property
+    def name(self) -> str:
+        """What this person is called at the table."""
+        return self.who.name or (SPECTATOR if self.spectates else GUEST[self.seat])
+
+    def may_chat(self) -> bool:
+        """Whether one more line is allowed now."""
+        return self._chat.take()

@@ -1,6 +1,7 @@
 """The one match loop that every surface pumps: seats, undo, replay, save. It owns no rule."""
 
 from .asking import ALWAYS, ASKINGS, QUIETLY, WHEN_ABLE, WHEN_IT_MATTERS, Asking
+from .fairness import Fairness
 from .match import SEATS, Match
 from .plans import Plan
 from .players import HUMAN, Chance, Player, Searcher, answer_of
@@ -20,6 +21,7 @@ __all__ = [
     "BadReplay",
     "Chance",
     "Diverged",
+    "Fairness",
     "Match",
     "Plan",
     "Player",

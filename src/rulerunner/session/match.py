@@ -13,7 +13,7 @@ from typing import Final
 
 from ..game import Game, IllegalChoice, index_of
 from ..kernel import machine
-from ..lang.words import CORP, RUNNER, Side
+from ..lang.words import CORP, RUNNER, Side, other
 from ..rules import Row, Structure
 from ..state.decision import PASS, Decision, Option
 from ..state.frames import StructureFrame
@@ -27,6 +27,7 @@ from .players import HUMAN, Player, answer_of
 from .start import Start
 
 SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
+CONCESSION: Final = "concession"
 
 
 class Match:
@@ -59,7 +60,8 @@ class Match:
         self._plans: tuple[tuple[State, Decision], tuple[Plan, ...]] | None = None
         self._held = -1
         """The decision that is asked in any case."""
-        self._conceded: Side | None = None
+        self._ended: tuple[str, str] | None = None
+        """How the players ended the game outside its rules, if they did: by giving up, by time..."""
 
     # --- what there is to know ----------------------------------------------------------------------------
 
@@ -86,12 +88,18 @@ class Match:
     @property
     def conceded(self) -> Side | None:
         """Who gave up the game, if someone did."""
-        return self._conceded
+        winner, reason = self._ended or ("", "")
+        return next((seat for seat in SEATS if reason == CONCESSION and seat != winner), None)
+
+    @property
+    def ended(self) -> tuple[str, str] | None:
+        """The result that the players brought about outside the rules of the game, if they did."""
+        return self._ended
 
     @property
     def undoable(self) -> int:
         """How many choices of people `undo` can take back."""
-        return sum(map(self._is_choice, range(self.at))) + (self._conceded is not None)
+        return sum(map(self._is_choice, range(self.at))) + (self._ended is not None)
 
     @property
     def redoable(self) -> int:
@@ -118,6 +126,11 @@ class Match:
     def human(self, side: Side) -> bool:
         """Whether a person plays a seat."""
         return self.players[side] is None
+
+    def chose_at(self, seat: Side, number: int) -> bool:
+        """Whether a decision was a seat's own choice, and no window that was passed for it."""
+        decision = self._marks[number][1]
+        return decision is not None and decision.side == seat and self._is_choice(number)
 
     def _is_choice(self, number: int) -> bool:
         """Whether a person made a choice of their own at a decision."""
@@ -207,14 +220,18 @@ class Match:
 
     def concede(self, seat: Side) -> None:
         """A seat gives up, as it may at any time. `undo` takes that back first."""
+        self.end(other(seat), CONCESSION)
+
+    def end(self, winner: str, reason: str) -> None:
+        """The players end the game: someone gives up, they agree on a draw (""), a clock has run out."""
         while not self.over and (self._glance or self.decision is None):
             self.decision, self._glanced, self._glance = None, self._glance, False
             self.reach()
         if self.over:
             raise IllegalChoice("the game is over; there is nothing to give up")
         self.state = self.state.clone()
-        machine.concede(self.state, seat)
-        self.decision, self._conceded = None, seat
+        machine.end(self.state, winner, reason)
+        self.decision, self._ended = None, (winner, reason)
 
     def reach(self) -> Decision | None:
         """Go on to the next choice of anyone, and leave it to them."""
@@ -380,7 +397,7 @@ class Match:
 
     def _own_last(self, seat: Side) -> int | None:
         decision = self.decision
-        if decision is None or decision.side != seat or self._conceded is not None:
+        if decision is None or decision.side != seat or self._ended is not None:
             return None
         for number in reversed(range(self.at)):
             if self._is_choice(number):
@@ -417,7 +434,7 @@ class Match:
             )
         self.at = number
         self.state, self.decision = self._marks[number]
-        self._glance, self._glanced, self._conceded = False, False, None
+        self._glance, self._glanced, self._ended = False, False, None
         self._plan = None
         self._glances = [each for each in self._glances if each[0] <= number]
         self._manner.forget()
@@ -425,7 +442,7 @@ class Match:
     def undo(self, times: int = 1) -> int:
         """Go back to earlier choices of a person, as far as there are any; how many it went back."""
         done = 0
-        if self._conceded is not None and times > 0:
+        if self._ended is not None and times > 0:
             self.goto(self.at)
             done = 1
         for number in reversed(range(self.at)):

@@ -8,7 +8,9 @@ game they led to, so that a reader notices when the same answers make another ga
     {"answer": 0, "digest": "91c0..."}
     {"concede": "runner"}
 
-The last line is there only if someone gave up.
+The last line is there only if the players ended the game outside its rules: by giving up, or with
+`{"end": ["corp", "time"]}` on time, by agreement on a draw, or because one of them stayed away. The header
+of a game between people may have "fair": what proves that the deal was (see `fairness`).
 """
 
 import json
@@ -18,13 +20,13 @@ from typing import Any, Final, NamedTuple
 
 from ..cards.facts import UnknownCard
 from ..decks import BadDeck
-from ..game import IllegalChoice, UnplayableCard
-from ..lang.words import Side
+from ..game import UNPLAYABLE, IllegalChoice, UnplayableCard
 from ..positions import BadPosition
 from ..rules import UnknownEdition
 from ..state import codec
 from ..state.codec import BrokenSave
-from .match import SEATS, Match
+from .fairness import Fairness
+from .match import CONCESSION, SEATS, Match
 from .players import Player
 from .start import Start
 
@@ -62,8 +64,9 @@ class Replay(NamedTuple):
     digests: Mapping[int, str] = {}
     """The digest of the game after so many answers."""
     players: Mapping[str, str] = {}
-    conceded: Side | None = None
-    """Who gave up after the last answer."""
+    ended: tuple[str, str] | None = None
+    """The winner and the reason, if the players ended the game after the last answer."""
+    fair: Fairness | None = None
 
     @classmethod
     def of(cls, match: Match, every: int = EVERY) -> "Replay":
@@ -74,11 +77,13 @@ class Replay(NamedTuple):
             for number, state in enumerate(match.marks())
             if number % every == 0 or number == last
         }
-        return cls(match.start, match.answers, digests, match.names(), match.conceded)
+        return cls(match.start, match.answers, digests, match.names(), match.ended)
 
     def to_text(self) -> str:
         """The replay as JSON lines."""
         header = {"format": FORMAT, "version": VERSION, **self.start.to_json(), "players": dict(self.players)}
+        if self.fair is not None:
+            header["fair"] = self.fair.to_json()
         if 0 in self.digests:
             header["digest"] = self.digests[0]
         lines = [json.dumps(header, ensure_ascii=False)]
@@ -87,8 +92,8 @@ class Replay(NamedTuple):
             if number in self.digests:
                 line["digest"] = self.digests[number]
             lines.append(json.dumps(line))
-        if self.conceded is not None:
-            lines.append(json.dumps({"concede": self.conceded}))
+        if self.ended is not None:
+            lines.append(json.dumps(_end_of(*self.ended)))
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -109,25 +114,28 @@ class Replay(NamedTuple):
         players = header.get("players")
         if not isinstance(players, dict) or not all(isinstance(who, str) for who in players.values()):
             raise BadReplay('line 1: the header is broken: "players" must name who played')
+        fair = Fairness.from_json(header["fair"]) if "fair" in header else None
         answers: list[int] = []
         digests: dict[int, str] = {}
-        conceded: Side | None = None
+        ended: tuple[str, str] | None = None
         _note(digests, header, 0)
         for number, line in enumerate(lines[1:], 2):
             if not line.strip():
                 continue
             entry = _object(line, number)
-            if conceded is not None:
-                raise BadReplay(f"line {number}: the game was over: the {conceded} had given up")
-            if "concede" in entry:
-                conceded = _side(entry["concede"], number)
+            if ended is not None:
+                raise BadReplay(
+                    f"line {number}: the game was over: a player had given up, or both had ended it"
+                )
+            if "concede" in entry or "end" in entry:
+                ended = _ended(entry, number)
                 continue
             answer = entry.get("answer")
             if not isinstance(answer, int) or isinstance(answer, bool):
                 raise BadReplay(f'line {number}: "answer" must be the number of an option')
             answers.append(answer)
             _note(digests, entry, len(answers))
-        return cls(start, tuple(answers), digests, players, conceded)
+        return cls(start, tuple(answers), digests, players, ended, fair)
 
     def write(self, path: str | Path) -> None:
         """Write the replay to a file."""
@@ -149,11 +157,21 @@ def _object(line: str, number: int) -> dict[str, Any]:
     return data
 
 
-def _side(value: object, number: int) -> Side:
-    side = next((each for each in SEATS if each == value), None)
-    if side is None:
-        raise BadReplay(f'line {number}: "concede" must name a seat: {" or ".join(SEATS)}')
-    return side
+def _end_of(winner: str, reason: str) -> dict[str, Any]:
+    if reason == CONCESSION:
+        return {"concede": next(seat for seat in SEATS if seat != winner)}
+    return {"end": [winner, reason]}
+
+
+def _ended(entry: dict[str, Any], number: int) -> tuple[str, str]:
+    match entry:
+        case {"concede": "corp" | "runner" as seat}:
+            return next(each for each in SEATS if each != seat), CONCESSION
+        case {"end": ["corp" | "runner" | "" as winner, "time" | "agreement" | "abandonment" as reason]}:
+            return winner, reason
+        case {"concede": _}:
+            raise BadReplay(f'line {number}: "concede" must name a seat: {" or ".join(SEATS)}')
+    raise BadReplay(f'line {number}: "end" must be the winner and one of time, agreement, abandonment')
 
 
 def _note(digests: dict[int, str], entry: dict[str, Any], number: int) -> None:
@@ -196,10 +214,10 @@ def replay(record: Replay, corp: Player | None = None, runner: Player | None = N
             ) from None
         match.reach()
         _compare(record, match)
-    if record.conceded is not None:
+    if record.ended is not None:
         if match.over:
-            raise Diverged(match.at, f"the game is over before the {record.conceded} gives up")
-        match.concede(record.conceded)
+            raise Diverged(match.at, "the game is over before its players end it")
+        match.end(*record.ended)
     return match
 
 
@@ -237,13 +255,5 @@ def _begin(start: Start, corp: Player | None, runner: Player | None) -> Match:
         return Match(start, corp, runner)
     except CANNOT_START:
         raise
-    except (
-        ArithmeticError,
-        AssertionError,
-        AttributeError,
-        LookupError,
-        RecursionError,
-        TypeError,
-        ValueError,
-    ) as error:
-        raise BrokenSave(f"the saved game is broken: {error!r}") from error
+    except UNPLAYABLE as error:
+        raise BrokenSave(f"the saved game is broken: {error!r:.200}") from error

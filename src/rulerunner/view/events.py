@@ -108,6 +108,9 @@ def _ends(t: Telling) -> str:
         "bad publicity": "by bad publicity",
         "card": "by the effect of a card",
         "concession": "by concession",
+        "agreement": "by agreement",
+        "time": "on time",
+        "abandonment": "because the opponent stayed away",
     }.get(t.change.sort, t.change.sort)
     return f"{t.who} wins the game {reason}" if t.change.side else f"the game is a draw {reason}"
 

@@ -323,3 +323,87 @@ def test_salvo_testing_works_for_every_agenda() -> None:
 def test_azef_protocol_needs_another_card_to_trash() -> None:
     alone = corp_turn(servers={"remote 1": At(root=["Azef Protocol (3 advancement)"])})
     assert not alone.can("score", "Azef Protocol")
+
+
+PAST = {
+    "Embedded Reporting": [(3, 0), (5, 4)],
+    "Off the Books": [(3, 0), (5, 2)],
+    "Project Atlas": [(3, 0), (5, 2)],
+    "Project Beale": [(4, 0), (5, 1), (7, 2)],
+    "Project Ingatan": [(3, 0), (5, 2)],
+    "Project Vitruvius": [(3, 0), (5, 2)],
+    "Sericulture Expansion": [(3, 0), (5, 2)],
+}
+
+
+@pytest.mark.card(*PAST)
+@pytest.mark.parametrize(
+    ("agenda", "advanced", "counters"), [(name, a, c) for name, pairs in PAST.items() for a, c in pairs]
+)
+def test_an_overadvanced_agenda_gets_counters(agenda: str, advanced: int, counters: int) -> None:
+    t = corp_turn(servers={"remote 1": At(root=[f"{agenda} ({advanced} advancement)"])})
+    t.corp("score", agenda)
+    assert t.counters(agenda, "agenda") == counters
+    if agenda == "Project Beale":
+        assert points(t) == 2 + counters
+
+
+@pytest.mark.card("Project Ingatan", "Project Vitruvius")
+@pytest.mark.parametrize(("agenda", "counters"), [("Project Ingatan", 1), ("Project Vitruvius", 0)])
+def test_dividends_count_from_the_requirement_and_past_three_from_three(agenda: str, counters: int) -> None:
+    root = [f"{agenda} (3 advancement)", "SanSan City Grid (rezzed)"]
+    t = corp_turn(servers={"remote 1": At(root=root)})
+    t.corp("score", agenda)
+    assert t.counters(agenda, "agenda") == counters
+
+
+@pytest.mark.card("Project Atlas", "Project Vitruvius")
+@pytest.mark.parametrize("agenda", ["Project Atlas", "Project Vitruvius"])
+def test_a_counter_of_a_project_fetches_a_card(agenda: str) -> None:
+    zone = "R&D" if agenda == "Project Atlas" else "Archives"
+    cards = ["Hedge Fund"]
+    corp = Seat(deck=[*cards, "3x Enigma"]) if zone == "R&D" else Seat(discard=cards)
+    t = owning(f"{agenda} (1 agenda)", corp=corp)
+    t.corp("use", agenda)
+    if t.can("card"):
+        t.corp("card", "Hedge Fund")
+    assert t.zone("Hedge Fund") == "HQ"
+    assert t.happened("reveal") == (zone == "R&D")
+
+
+ENDING = {
+    "Embedded Reporting": ["reveal Hedge Fund", "Hedge Fund to R&D"],
+    "Off the Books": ["reveal PAD Campaign", "trash Melange Mining Corp.", "install PAD Campaign"],
+    "Project Ingatan": ["install Ice Wall"],
+    "Sericulture Expansion": ["+2 advancement on Melange Mining Corp."],
+}
+
+
+@pytest.mark.card(*ENDING)
+@pytest.mark.parametrize("agenda", ENDING)
+def test_what_a_dividend_buys_as_the_turn_ends(agenda: str) -> None:
+    deck = ["PAD Campaign", "Hedge Fund"] if agenda != "Embedded Reporting" else ["Hedge Fund"]
+    corp = Seat(clicks=1, deck=deck, discard=["Ice Wall"], score=[f"{agenda} (1 agenda)"])
+    servers = {"remote 1": At(root=["Melange Mining Corp."])}
+    t = Table(position(turn="corp", corp=corp, servers=servers))
+    t.corp("gain credit")
+    t.until(side="corp", option="yes")
+    before = len(t.game.events)
+    agreeing(t)
+    lines = [line for line in told(t, before) if "click" not in line]
+    assert lines[: len(ENDING[agenda]) + 1] == [f"-1 agenda on {agenda}", *ENDING[agenda]]
+
+
+@pytest.mark.card("Off the Books")
+def test_off_the_books_adds_a_card_that_is_not_installed_to_hq() -> None:
+    corp = Seat(clicks=1, deck=["Hedge Fund", "PAD Campaign"], score=["Off the Books (1 agenda)"])
+    for card in ("Hedge Fund", "PAD Campaign"):
+        t = Table(position(turn="corp", corp=corp))
+        t.corp("gain credit")
+        t.until(side="corp", option="yes")
+        t.corp("yes")
+        t.corp("card", card)
+        if t.can("no"):
+            assert card == "PAD Campaign"
+            t.corp("no")
+        assert t.zone(card) == "HQ"

@@ -99,6 +99,7 @@ def test_a_runner_without_credits_is_traced(ice: str) -> None:
 
 STRENGTHS = {
     "Bathynomus": [("HQ", 1), ("Archives", 4)],
+    "Boto": [("HQ", 4), ("threat", 6)],
     "Capacitor": [("HQ", 3), ("tagged", 5)],
     "Colossus": [("HQ", 4), ("advanced", 7)],
     "Gatekeeper": [("HQ", 0)],
@@ -120,6 +121,7 @@ def test_strength_depends_on_where_the_ice_is_and_what_is_about(ice: str, where:
     row = [f"{ice} ({notes})", *(["Enigma"] if where == "other ice" else [])]
     rig = {"no rig": [], "fracter": ["Corroder"]}.get(where, ["Mimic"])
     runner = Seat(rig=rig, tags=2 if where == "tagged" else 0)
+    runner = runner._replace(score=["Vanity Project"] if where == "threat" else ["Priority Requisition"])
     t = Table(position(servers={server: At(ice=row)}, runner=runner))
     assert strength(t, ice) == expected
 
@@ -499,3 +501,48 @@ def test_tsurugi_does_not_end_the_run_if_the_corp_pays() -> None:
     assert t.credits["corp"] == 0
     assert damage(t, "net") == 3
     assert t.in_run()
+
+
+@pytest.mark.card("Boto")
+def test_boto_ends_the_run_for_a_card_of_hq() -> None:
+    t = facing("Boto", corp=Seat(hand=["Hedge Fund"]), runner=Seat(hand=["5x Diesel"]))
+    t.until(side="corp", option="yes")
+    assert damage(t, "net") == 2
+    t.corp("yes")
+    assert "trash Hedge Fund" in told(t)
+    assert t.happened("end the run")
+
+
+@pytest.mark.card("Jaguarundi")
+@pytest.mark.parametrize(
+    ("score", "answer", "tags"), [("", "", 1), ("Vanity Project", "no", 2), ("Vanity Project", "yes", 1)]
+)
+def test_jaguarundi_asks_for_a_click_under_a_threat_of_four(score: str, answer: str, tags: int) -> None:
+    runner = Seat(clicks=2, hand=["5x Diesel"], score=[score] if score else ["Priority Requisition"])
+    t = facing("Jaguarundi", runner=runner)
+    if answer:
+        t.until(about="unless")
+        t.runner(answer)
+    while not t.happened("damage"):
+        t.passes()
+    assert t.tags == tags
+    assert damage(t, "core") == 1
+
+
+@pytest.mark.card("N-Pot")
+@pytest.mark.parametrize(("score", "ends"), [("", 1), ("Private Security Force", 2), ("Vanity Project", 3)])
+def test_n_pot_has_more_teeth_the_greater_the_threat(score: str, ends: int) -> None:
+    t = facing("N-Pot", runner=Seat(credits=6, score=[score] if score else []))
+    for number in range(min(2, ends - 1)):
+        t.runner("use", "N-Pot")
+        t.runner("subroutine", number=number)
+    t.finish_run()
+    assert t.happened("end the run")
+    t = facing("N-Pot", runner=Seat(credits=9, score=[score] if score else []))
+    for number in range(ends):
+        t.runner("use", "N-Pot")
+        if t.can("subroutine"):
+            t.runner("subroutine", number=number)
+    t.finish_run()
+    assert not t.happened("end the run")
+    assert t.credits["runner"] == 9 - 3 * ends

@@ -1,11 +1,13 @@
 """Operations of the other sets: what they bring about, as tables."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from rulerunner import At, Seat, position
 from rulerunner.kernel.read import values
+from rulerunner.rules import DEFAULT
 from tests.support.corp import damage, end_turn, hand_size
 from tests.support.outcomes import agreeing, told
 from tests.support.table import Table
@@ -72,7 +74,6 @@ TABLE = {
     "Mutually Assured Destruction": ["trash Adonis Campaign", "trash Enigma", "2 tag"],
     "Nanomanagement": ["corp gains 2 click"],
     "Nonequivalent Exchange": ["corp gains 5", "corp gains 2", "runner gains 2"],
-    "Shipment from Tennin": ["+2 advancement on Mimic"],
     "Sweeps Week": ["corp gains 9"],
     "Top-Down Solutions": [
         "corp draws 2",
@@ -119,12 +120,19 @@ def test_doubles_and_triples_cost_more_clicks(operation: str) -> None:
     assert not t.can("play", operation)
 
 
-def after_a_turn(operation: str, runs: str = "", steals: bool = False, credits: int = 9) -> Table:
+def after_a_turn(
+    operation: str,
+    runs: str = "",
+    steals: bool = False,
+    credits: int = 9,
+    score: Sequence[str] = (),
+    rules: str = DEFAULT,
+) -> Table:
     """The Corp's action after a turn of the Runner's with a successful run, or none."""
     corp = Seat(credits=20, hand=[operation, "PAD Campaign"], deck=["9x Enigma"], discard=["Ice Wall"])
-    runner = Seat(credits=credits, clicks=2, tags=2, hand=["8x Diesel"], rig=[*RIG, "Desperado"])
+    runner = Seat(credits=credits, clicks=2, tags=2, hand=["8x Diesel"], rig=[*RIG, "Desperado"], score=score)
     servers = {"remote 1": At(root=["Hostile Takeover"]), "remote 2": At(root=["Adonis Campaign (rezzed)"])}
-    t = Table(position(corp=corp, runner=runner, servers=servers))
+    t = Table(position(rules=rules, corp=corp, runner=runner, servers=servers))
     where = "remote 1" if steals else runs
     if where:
         t.run(where)
@@ -170,8 +178,30 @@ def test_economic_warfare_spares_a_runner_with_three_credits() -> None:
 
 @pytest.mark.card("Shipment from Tennin")
 def test_shipment_from_tennin_needs_a_turn_without_a_successful_run() -> None:
-    assert after_a_turn("Shipment from Tennin").can("play", "Shipment from Tennin")
+    t = after_a_turn("Shipment from Tennin")
+    t.corp("play", "Shipment from Tennin")
+    t.corp("card", "Adonis Campaign")
+    assert t.counters("Adonis Campaign", "advancement") == 2
     assert not after_a_turn("Shipment from Tennin", runs="Archives").can("play", "Shipment from Tennin")
+    assert not holding("Shipment from Tennin").can("play", "Shipment from Tennin"), "there was no turn yet"
+
+
+@pytest.mark.card("Measured Response")
+@pytest.mark.parametrize(("answer", "meat"), [("yes", 0), ("no", 4)])
+def test_measured_response_hurts_a_runner_who_does_not_pay_eight(answer: str, meat: int) -> None:
+    t = after_a_turn("Measured Response", runs="Archives", score=["Vanity Project"])
+    t.corp("play", "Measured Response")
+    credits = t.credits["runner"]
+    t.runner(answer)
+    assert damage(t, "meat") == meat
+    assert credits - t.credits["runner"] == (8 if answer == "yes" else 0)
+
+
+@pytest.mark.card("Measured Response")
+def test_measured_response_needs_a_threat_and_a_run() -> None:
+    for runs, score in (("", ["Vanity Project"]), ("Archives", ["Priority Requisition"])):
+        t = after_a_turn("Measured Response", runs=runs, score=score)
+        assert not t.can("play", "Measured Response")
 
 
 @pytest.mark.card("Distributed Tracing")
@@ -257,3 +287,27 @@ def test_greasing_the_palm_advances_nothing_without_a_tag() -> None:
         "trash Adonis Campaign",
         "install Snare!",
     ]
+
+
+TERMINAL = {
+    "Hard-Hitting News": ["traced", "4 tag"],
+    "IPO": ["corp gains 13"],
+    "Stock Buy-Back": ["corp gains 3"],
+    "Violet Level Clearance": ["corp gains 8", "corp draws 4"],
+}
+
+
+@pytest.mark.card(*TERMINAL)
+@pytest.mark.parametrize("operation", TERMINAL)
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_a_terminal_operation_ends_the_action_phase(operation: str, rules: str) -> None:
+    t = after_a_turn(operation, runs="Archives", credits=0, score=["Priority Requisition"], rules=rules)
+    before = len(t.game.events)
+    t.corp("play", operation)
+    while f"trash {operation}" not in told(t, before):
+        t.game.choose(0) if t.decision.side == "corp" else t.game.choose(_least(t))
+    lines = told(t, before)
+    assert lines[: len(TERMINAL[operation])] == TERMINAL[operation]
+    t.until(kind="action")
+    assert t.decision.side == "runner"
+    assert "corp loses 2 click" in told(t, before)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ...lang.words import CORP, RUNNER, Side
+from ...lang.words import Side
 from ...session import Match, Replay, replay
 from ...view.names import title
 from ...view.sampler import OpenSampler, Sampler
@@ -150,9 +150,7 @@ def look(match: Match, record: Replay, numbers: range, seat: str, simulations: i
 
 
 def _result(record: Replay, match: Match) -> tuple[str, str] | None:
-    if record.conceded is not None:
-        return (RUNNER if record.conceded == CORP else CORP), "concession"
-    return match.result
+    return record.ended or match.result
 
 
 def _sampler(match: Match, seat: str, side: Side) -> Sampler:

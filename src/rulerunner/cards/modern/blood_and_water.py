@@ -1,7 +1,7 @@
 """Blood and Water."""
 
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import Happened, No
+from rulerunner.lang.conditions import AllOf, Happened, No
 from rulerunner.lang.costs import SufferDamage
 from rulerunner.lang.filters import INSTALLED, Same
 from rulerunner.lang.instructions import Choose, Place
@@ -13,7 +13,16 @@ from rulerunner.lang.words import ADVANCEMENT, NET
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Obokata Protocol": (static(AdditionalCost("steal", (SufferDamage(NET, 4),), cards=Same(THIS))),),
     "Shipment from Tennin": (
-        static(PlayOnlyIf(No(Happened("successful run", side="runner", within="last turn")))),
+        static(
+            PlayOnlyIf(
+                AllOf(
+                    (
+                        Happened("turn ends", side="runner", within="last turn"),
+                        No(Happened("successful run", side="runner", within="last turn")),
+                    )
+                )
+            )
+        ),
         play(Choose(INSTALLED), Place(2, ADVANCEMENT, CHOSEN)),
     ),
 }

@@ -1,14 +1,16 @@
 """Future Proof."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ENDS_THE_RUN, runner_may_break
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import WithCounters
-from rulerunner.lang.instructions import AccessMore, Damage, Prevent, Trash
+from rulerunner.lang.instructions import AccessMore, Damage, Place, Prevent, Trash
+from rulerunner.lang.quantities import CountersOn, Halved, Past
 from rulerunner.lang.refs import RND_SERVER, THIS
-from rulerunner.lang.sugar import at, paid, prevention, when
-from rulerunner.lang.words import ADVANCEMENT, MEAT, NET
+from rulerunner.lang.statics import Modify
+from rulerunner.lang.sugar import about, at, paid, prevention, static, when
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, MEAT, NET
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -18,6 +20,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),
         when(Trigger("steal", side="you"), Trash()),
+    ),
+    "Project Beale": (
+        when(about("score"), Place(Halved(Past(ADVANCEMENTS, 3)), AGENDA_COUNTER)),
+        static(Modify("points", CountersOn(THIS, AGENDA_COUNTER))),
     ),
     "R&D Interface": (when(at("breach", RND_SERVER), AccessMore(1)),),
     "Ronin": (

@@ -1,12 +1,12 @@
 """Quorum."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, trash_one
+from rulerunner.cards.phrases import ENDS_THE_RUN, TERMINAL, trash_one
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Exists
 from rulerunner.lang.filters import INSTALLED, Has, In
-from rulerunner.lang.instructions import Choose, Damage, EndRun, MoveTo, Purge, Trace, TrashTop
+from rulerunner.lang.instructions import Choose, Damage, Draw, EndRun, Gain, MoveTo, Purge, Trace, TrashTop
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import about, sub, when
+from rulerunner.lang.sugar import about, play, sub, together, when
 from rulerunner.lang.words import HEAP, NET, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -26,4 +26,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Trace(2, (Choose(In(HEAP) & Has("virus")), MoveTo(CHOSEN, REMOVED)))),
         sub(Trace(1, (EndRun(),))),
     ),
+    "Violet Level Clearance": (TERMINAL, play(together(Gain(8), Draw(4)))),
 }

@@ -1,6 +1,13 @@
 """Terminal Directive Cards."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCED_STRENGTH, THREE_ADVANCEMENTS, TRIPLE, trash_one
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCED_STRENGTH,
+    TERMINAL,
+    THREE_ADVANCEMENTS,
+    TRIPLE,
+    trash_one,
+)
 from rulerunner.lang.abilities import Ability, cost
 from rulerunner.lang.costs import Clicks, HostedCounters
 from rulerunner.lang.filters import INSTALLED, In, Is
@@ -41,6 +48,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("score"), Place(2, AGENDA_COUNTER)),
         paid(cost(Clicks(), HostedCounters(AGENDA_COUNTER)), GainClicks(2), once="turn"),
     ),
+    "IPO": (TERMINAL, play(Gain(13))),
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),

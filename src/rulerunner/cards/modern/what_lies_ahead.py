@@ -1,14 +1,15 @@
 """What Lies Ahead."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, loaded_on_install
+from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Derez, EndRun, Gain, Lasting, Prevent, Trace
-from rulerunner.lang.refs import THIS, THIS_SERVER
+from rulerunner.lang.filters import ANY_CARD, Same
+from rulerunner.lang.instructions import Derez, EndRun, Gain, Lasting, MoveTo, Place, Prevent, Search, Trace
+from rulerunner.lang.quantities import Past
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import about, at, prevention, sub, when
-from rulerunner.lang.words import MEAT, POWER
+from rulerunner.lang.sugar import about, at, paid, prevention, sub, when
+from rulerunner.lang.words import AGENDA_COUNTER, HQ, MEAT, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ash 2X3ZB9CY": (
@@ -21,6 +22,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Plascrete Carapace": (
         *loaded_on_install(4, POWER),
         prevention(HostedCounters(POWER), "damage", Prevent(1), detail=MEAT),
+    ),
+    "Project Atlas": (
+        when(about("score"), Place(Past(ADVANCEMENTS, 3), AGENDA_COUNTER)),
+        paid(HostedCounters(AGENDA_COUNTER), Search(RND, ANY_CARD, reveal=True), MoveTo(CHOSEN, HQ)),
     ),
     "TMI": (when(about("rez"), Trace(2, failure=(Derez(),))), ENDS_THE_RUN),
 }

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...lang.words import RUNNER
-from ...rules import EDITIONS
+from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
     Frame,
     MidAccessFrame,
@@ -119,6 +119,38 @@ def _window_kind(frame: Frame) -> str:
     if isinstance(frame, ReactionFrame):
         return "phase-reaction" if frame.begun_structures else "reaction"
     return ""
+
+
+@cache
+def action_phase(edition: str, turn: str) -> tuple[str, str]:
+    """The action phase of a turn, and the rule of the step that the phase goes to when it is made to end."""
+    rows = EDITIONS[edition].structures[turn].rows
+    first = next(n for n, row in enumerate(rows) if isinstance(row.op, Window) and row.op.kind == "action")
+    last = next(
+        row
+        for row in rows[first:]
+        if getattr(row.op, "act", "") == "action-phase-ends" or isinstance(row.op, Complete)
+    )
+    return rows[first].phase.id, last.rule
+
+
+def end_action_phase(s: State, side: str) -> int:
+    """A player's action phase is made to end (5.4.3): open windows close, what began in it is cut short. At
+    any other time this does nothing (26.03: 5.4.4)."""
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, StructureFrame) and frame.name == f"{side}-turn":
+            phase, rule = action_phase(s.edition.id, frame.name)
+            if s.edition.structures[frame.name].rows[frame.row].phase.id != phase:
+                return 0
+            s.stack[depth] = frame.jumping(rule)
+            for above in range(depth + 1, len(s.stack)):
+                open_one = s.stack[above]
+                if isinstance(open_one, StructureFrame):
+                    s.stack[above] = open_one.jumping(ABORT)
+                elif _window_kind(open_one):
+                    s.stack[above] = open_one._replace(closed=True)
+            return 1
+    return 0
 
 
 def change_server(s: State, server: int) -> int:

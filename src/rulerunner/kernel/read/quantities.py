@@ -10,7 +10,7 @@ from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
 from .pointing import cards
-from .values import link, strength
+from .values import link, score, strength
 
 
 def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
@@ -62,6 +62,11 @@ NUMBERS.update(
         q.LastAmount: lambda s, x, n: x.last,
         q.TheX: lambda s, x, n: x.x,
         q.TraceStrength: lambda s, x, n: s.trace.strength if s.trace is not None else 0,
+        q.ThreatLevel: lambda s, x, n: max(score(s, "corp"), score(s, "runner")),
+        q.Past: lambda s, x, n: max(0, number(s, x, n.number) - number(s, x, n.limit)),
+        q.Excess: lambda s, x, n: (
+            max(0, x.change.amount) if x.change is not None and x.change.kind == "score" else 0
+        ),
         q.TimesThisTurn: lambda s, x, n: sum(
             not n.side or change.side == player(x, n.side) for change in s.changes_this_turn.get(n.kind, ())
         ),

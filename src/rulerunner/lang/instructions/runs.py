@@ -111,6 +111,11 @@ class LoseRemainingActions(Effect):
 
 
 @node
+class EndActionPhase(Effect):
+    """The controller's action phase ends, if that is the phase it is (5.4.3)."""
+
+
+@node
 class Forgo(Effect):
     """A player gives up the next actions they would have (classic)."""
 

@@ -4,13 +4,13 @@ from typing import Final
 
 from rulerunner.lang import statics as s
 from rulerunner.lang.filters import Anything
-from rulerunner.lang.quantities import Number
+from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
 from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER
 
 from .blocks import block
 from .costs import price
-from .dispatch import cards, condition, declaration, server
+from .dispatch import cards, condition, declaration, each, server
 from .grammar import YOU, listing
 from .happenings import happened, now, would
 from .numbers import signed
@@ -52,6 +52,9 @@ def _lowered(number: Number, voice: Voice) -> str:
 @declaration.register
 def _modify(word: s.Modify, voice: Voice) -> str:
     of = cards(word.of, voice).every(voice)
+    if word.value in COSTS and isinstance(word.by, Times) and each(word.by.each, voice):
+        change = _lowered(word.by.factor, voice)
+        return f"{of} costs {change} to {COSTS[word.value]} for each {each(word.by.each, voice)}"
     if word.value in COSTS:
         return f"{of} costs {_lowered(word.by, voice)} to {COSTS[word.value]}"
     return f"{of} gets {signed(word.by, MODIFIED.get(word.value, word.value), voice)}"

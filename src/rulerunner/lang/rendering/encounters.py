@@ -110,6 +110,11 @@ def _lose_actions(word: i.LoseRemainingActions, voice: Voice) -> Step:
 
 
 @instruction.register
+def _end_action_phase(word: i.EndActionPhase, voice: Voice) -> Step:
+    return (Clause(f"{voice.whose('you')} action phase", "end"),)
+
+
+@instruction.register
 def _forgo(word: i.Forgo, voice: Voice) -> Step:
     return does(voice, word.side, "forgo", following(word.amount, voice))
 

@@ -65,7 +65,7 @@ def times(number: Number, voice: Voice) -> str:
 def _operand(number: Number, voice: Voice) -> str:
     """A number inside another one; parentheses where its end would be unclear."""
     text = quantity(number, voice)
-    return f"({text})" if isinstance(number, (q.Times, q.Plus, q.Halved, q.AtMost)) else text
+    return f"({text})" if isinstance(number, (q.Times, q.Plus, q.Halved, q.AtMost, q.Past)) else text
 
 
 # --- numbers ----------------------------------------------------------------------------------------------
@@ -212,6 +212,21 @@ def _depending(word: q.Depending, voice: Voice) -> str:
     return f"{then} if {condition(word.condition, voice)}, or else {otherwise}"
 
 
+@quantity.register
+def _threat(word: q.ThreatLevel, voice: Voice) -> str:
+    return "the threat level"
+
+
+@quantity.register
+def _past(word: q.Past, voice: Voice) -> str:
+    return f"{_operand(word.number, voice)} past {_operand(word.limit, voice)}"
+
+
+@quantity.register
+def _excess(word: q.Excess, voice: Voice) -> str:
+    return f"the number of excess {voice.noun(voice.counter('advancement'), many=True)}"
+
+
 # --- one unit of a number ---------------------------------------------------------------------------------
 
 
@@ -254,6 +269,17 @@ def _each_card_in(word: q.CardsIn, voice: Voice) -> str:
 def _each_last(word: q.LastAmount, voice: Voice) -> str:
     unit, how = voice.last
     return f"{voice.noun(unit)} {how}" if unit else ""
+
+
+@each.register
+def _each_past(word: q.Past, voice: Voice) -> str:
+    unit = each(word.number, voice)
+    return f"{unit} past {_operand(word.limit, voice)}" if unit else ""
+
+
+@each.register
+def _each_excess(word: q.Excess, voice: Voice) -> str:
+    return f"excess {voice.noun(voice.counter('advancement'))}"
 
 
 @each.register

@@ -7,11 +7,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..errors import Fault
-from ..limits import Buckets, Limits
+from ..limits import Buckets, Limits, household
 from ..messages import Message
-from . import cards, decks, learning, rules
+from . import cards, learning, rules
 from .messages import Study, StudyDeck, WriteDeck
-from .studying import Studies
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 M = TypeVar("M", bound=Message)
@@ -30,6 +29,14 @@ class Server(Protocol):
         """Do something off the event loop."""
         ...
 
+    async def help(self, key: str, name: str, *arguments: Any) -> Any:
+        """Work on what strangers send, in a helper process."""
+        ...
+
+    async def study(self, asked: Study) -> Response:
+        """A position that is studied, in a helper process."""
+        ...
+
     def answer(self, message: Message) -> Response:
         """A message as an answer."""
         ...
@@ -38,9 +45,8 @@ class Server(Protocol):
 class PageRequests:
     """The requests of one server."""
 
-    def __init__(self, server: Server, studies: Studies, limits: Limits) -> None:
+    def __init__(self, server: Server, limits: Limits) -> None:
         self._server = server
-        self._studies = studies
         self._limits = limits
         self._addresses = Buckets(limits.study_burst, limits.study_rate)
 
@@ -87,11 +93,11 @@ class PageRequests:
 
     async def study_deck(self, request: Request) -> Response:
         asked = await self._server.read(request, StudyDeck, self._limits.body)
-        return await self._get(lambda: decks.study(asked))
+        return self._server.answer(await self._server.help(asked.text[:200], "study_deck", asked))
 
     async def write_deck(self, request: Request) -> Response:
         asked = await self._server.read(request, WriteDeck, self._limits.body)
-        return await self._get(lambda: decks.written(asked))
+        return self._server.answer(await self._server.help(asked.text[:200], "write_deck", asked))
 
     async def rules(self, request: Request) -> Response:
         edition = request.query_params.get("rules", "")
@@ -111,8 +117,7 @@ class PageRequests:
         return await self._get(learning.course)
 
     async def study(self, request: Request) -> Response:
-        address: Any = request.client.host if request.client is not None else ""
-        if not self._addresses.take(address):
+        if not self._addresses.take(household(request.scope.get("rulerunner.address", ""))):
             raise Fault(429, "too-fast", "Too many moves at once: wait a moment.")
         asked = await self._server.read(request, Study, self._limits.body)
-        return await self._get(lambda: self._studies.moment(asked))
+        return await self._server.study(asked)

@@ -8,7 +8,7 @@ import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from ...lang.words import Side
 from ...lessons import Astray, Coaching, Desk, coach, lesson, opened, situation
@@ -19,9 +19,9 @@ from ...session import SEATS, Match, Start
 from ...session.start import said_rules
 from ..decking import find_edition
 from ..errors import Fault
-from ..replays import Viewings
-from ..told import Told
+from ..seat_log import SeatLog
 from ..trail import trail
+from ..viewing import Viewing
 from .messages import Study, StudyMoment
 
 DESKS: Final = 48
@@ -41,6 +41,14 @@ class Place:
         """Whose choices the learner makes; None: both."""
         self.coaching = coaching
         self.lock = threading.Lock()
+
+
+class Viewings(Protocol):
+    """Replays by their ids."""
+
+    def get(self, id: str) -> Viewing:
+        """A replay that was added."""
+        ...
 
 
 class Studies:
@@ -136,7 +144,7 @@ YEARS: Final = (1996,)
 
 def _moment(place: Place, asked: Study) -> StudyMoment:
     match = place.desk.match
-    told = Told.of(match, place.side)
+    told = SeatLog.of(match, place.side)
     coached = place.coaching(match)
     decision = match.decision
     side = place.side or (decision.side if decision is not None else "runner")

@@ -10,7 +10,12 @@ import "./settings.js"; // applies the theme before anything is drawn
 const PAGES = [
   [/^\/?$/, () => import("./lobby/page.js")],
   [/^\/game\/(?<token>[\w-]+)$/, () => import("./table/page.js")],
-  [/^\/join\/(?<token>[\w-]+)$/, () => import("./lobby/join.js")],
+  [/^\/table\/(?<id>[\w-]+)$/, () => import("./people/waiting.js")],
+  [/^\/join\/(?<invite>[\w-]+)$/, () => import("./people/join.js")],
+  [/^\/sit\/(?<table>[\w-]+)$/, () => import("./people/join.js")],
+  [/^\/code\/(?<code>[\w-]+)$/, () => import("./people/join.js")],
+  [/^\/people$/, () => import("./people/page.js")],
+  [/^\/admin$/, () => import("./admin/page.js")],
   [/^\/replay\/(?<id>[\w-]+)(\/at\/(?<at>\d+))?$/, () => import("./replay/page.js")],
   [/^\/decks$/, () => import("./lobby/decks.js")],
   [/^\/deck(?:\/(?<id>[\w-]+))?$/, () => import("./decks/page.js")],

@@ -4,7 +4,7 @@
 /** @typedef {import("./protocol.js").ToBrowser} ToBrowser */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Link */
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 const PROFILE = "rulerunner.profile";
 const SETUPS = "rulerunner.setups";
 const SETUPS_KEPT = 8;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The profile's token: made here once, known to this browser and the server. */
+/** This browser's key: made here once, known to it and the server, and never part of an address. */
 export function profile() {
   let token = localStorage.getItem(PROFILE);
   if (!token) {
@@ -78,7 +78,7 @@ export const api = {
   /** @param {string} path @param {any} [body] */
   post: async (path, body = {}) => {
     const answer = await request("POST", path, body);
-    if (path === "/api/games") rememberSetup(answer.token, body);
+    if (path === "/api/games") rememberSetup(answer.id, body);
     return answer;
   },
   /** @param {string} path @param {any} body */
@@ -89,7 +89,7 @@ export const api = {
 
 /**
  * How the last games were set up, so that the same can be played again.
- * @returns {[string, import("./protocol.js").NewGame][]} by the token of the seat
+ * @returns {[string, import("./protocol.js").NewGame][]} by the id of the game
  */
 function setups() {
   try {
@@ -100,16 +100,22 @@ function setups() {
 }
 
 /**
- * @param {string} token
+ * @param {string} game
  * @param {import("./protocol.js").NewGame} wish
  */
-function rememberSetup(token, { seed: _, ...wish }) {
-  localStorage.setItem(SETUPS, JSON.stringify([...setups(), [token, wish]].slice(-SETUPS_KEPT)));
+function rememberSetup(game, { seed: _, nonce: __, ...wish }) {
+  localStorage.setItem(SETUPS, JSON.stringify([...setups(), [game, wish]].slice(-SETUPS_KEPT)));
 }
 
-/** @param {string} token */
-export function setupOf(token) {
-  return setups().find(([each]) => each === token)?.[1] ?? null;
+/** @param {string} game */
+export function setupOf(game) {
+  return setups().find(([each]) => each === game)?.[1] ?? null;
+}
+
+/** This browser's part of the seed of a game between people. */
+export function nonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -139,13 +145,16 @@ export function once(path) {
   return found;
 }
 
+/** What ends a connection for good. */
+const FINAL = ["seat", "protocol", "waiting", "banned"];
+
 /**
- * The socket of a seat. It says hello, hands every message to `message`, and connects again when it is lost;
- * a seat that the server does not know is not tried again.
- * @param {string} token
- * @param {{message: (message: ToBrowser) => void, link: (link: Link) => void}} handlers
+ * The socket of a seat, or of a spectator. It says hello, hands every message to `message`, and connects again
+ * when it is lost; a game that the server does not open is not tried again.
+ * @param {string} game
+ * @param {{message: (message: ToBrowser) => void, link: (link: Link) => void, watch?: () => "corp" | "runner" | ""}} handlers
  */
-export function connect(token, { message, link }) {
+export function connect(game, { message, link, watch = () => "" }) {
   /** @type {WebSocket | null} */
   let socket = null;
   let tries = 0;
@@ -160,7 +169,7 @@ export function connect(token, { message, link }) {
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const mine = new WebSocket(url);
     socket = mine;
-    mine.addEventListener("open", () => mine.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token })));
+    mine.addEventListener("open", () => mine.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, game, key: profile(), watch: watch() })));
     mine.addEventListener("message", ({ data }) => {
       if (mine !== socket || done) return;
       const said = read(data);
@@ -169,7 +178,7 @@ export function connect(token, { message, link }) {
         tries = 0;
         link("open");
       }
-      if (said.type === "refused" && (said.code === "seat" || said.code === "protocol")) stop();
+      if (said.type === "refused" && FINAL.includes(said.code)) stop();
       message(said);
     });
     mine.addEventListener("close", () => {
@@ -205,6 +214,10 @@ export function connect(token, { message, link }) {
       if (socket?.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(message));
       return true;
+    },
+    /** Come again, as something else. */
+    again() {
+      socket?.close();
     },
     close: stop,
   };

@@ -15,6 +15,21 @@ export type Token = string;
 /** At most 80 letters. */
 export type Handle = string;
 
+/** 1 to 40 letters, like `^[0-9A-Za-z_-]+$`. */
+export type GameId = string;
+
+/** 1 to 60 letters. */
+export type PersonName = string;
+
+/** 8 to 200 letters. */
+export type Password = string;
+
+/** At most 64 letters, like `^[0-9A-Za-z_-]*$`. */
+export type Nonce = string;
+
+/** 1 to 300 letters. */
+export type ChatText = string;
+
 /** At most 40 000 letters. */
 export type DeckText = string;
 
@@ -24,11 +39,14 @@ export type ReplayText = string;
 /** 0 to 1 000 000. */
 export type Number = number;
 
-export type FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | WhyNot | Concede;
+/** What needs the other player's consent: the own last choice taken back, a draw, a pause, another game */
+export type Wish = "takeback" | "draw" | "pause" | "rematch";
 
-export type Code = "protocol" | "invalid" | "too-large" | "too-fast" | "seat" | "stale" | "option" | "undo" | "over" | "unknown" | "trouble";
+export type FromBrowser = Hello | Answer | Follow | Undo | Redo | Ask | WhyNot | Concede | Chat | Request | Respond | Resume | Claim | ShowHand;
 
-export type ToBrowser = Welcome | Frame | Because | Refused;
+export type Code = "protocol" | "invalid" | "too-large" | "too-fast" | "seat" | "stale" | "option" | "undo" | "over" | "unknown" | "trouble" | "people" | "waiting" | "banned";
+
+export type ToBrowser = Welcome | Frame | Because | Refused | People | Said;
 
 /** At most 400 letters. */
 export type QueryText = string;
@@ -39,12 +57,16 @@ export type PositionText = string;
 /** At most 800 letters. */
 export type Answers = Number[];
 
-/** The first message: which seat this is. */
+/** The first message: which game, and who comes. A player gets the own seat, anyone else looks on. */
 export interface Hello {
   type: "hello";
   protocol: number;
+  /** 1 to 40 letters, like `^[0-9A-Za-z_-]+$`. */
+  game: GameId;
   /** 16 to 128 letters. */
-  token: Token;
+  key: Token;
+  /** A spectator: from which side to look. Where that player allows it the hand is shown. */
+  watch?: "" | "corp" | "runner";
 }
 
 /** Choose an option of the decision. */
@@ -110,6 +132,47 @@ export interface Concede {
   at: Number;
 }
 
+/** Say something. Players are heard by all; spectators by spectators, and by all once the game is over. */
+export interface Chat {
+  type: "chat";
+  /** 1 to 300 letters. */
+  text: ChatText;
+}
+
+/** Ask the other player for something, or with `no` take that back. */
+export interface Request {
+  type: "request";
+  what: Wish;
+  no?: boolean;
+  /** For another game: this browser's part of its seed. At most 64 letters, like `^[0-9A-Za-z_-]*$`. */
+  nonce?: Nonce;
+}
+
+/** Grant what the other player asks for, or not. */
+export interface Respond {
+  type: "respond";
+  what: Wish;
+  yes: boolean;
+  /** At most 64 letters, like `^[0-9A-Za-z_-]*$`. */
+  nonce?: Nonce;
+}
+
+/** End a pause. Either player may. */
+export interface Resume {
+  type: "resume";
+}
+
+/** Claim the game, as was agreed: the other player stayed away too long, or has no time left. */
+export interface Claim {
+  type: "claim";
+}
+
+/** Let spectators see this seat's hand, or not. */
+export interface ShowHand {
+  type: "show";
+  shows: boolean;
+}
+
 /** One thing that happened, as told to this seat. */
 export interface LogLine {
   rule: string;
@@ -131,7 +194,28 @@ export interface Trail {
   passed: string[];
 }
 
-/** The seat is open. */
+/** What the players agree on before they sit down. */
+export interface Terms {
+  /** On each player's clock; 0: no clocks. 0 to 600. */
+  minutes: number;
+  /** Seconds that a player's clock gains as the own turn begins. 0 to 600. */
+  increment: number;
+  /** Seconds in each turn, of either player, before a player's clock runs. 0 to 600. */
+  reserve: number;
+  /** A player without time has lost; or the other may claim the game, and may as well play on. */
+  zero: "loss" | "claim";
+  /** Minutes after which the game of a player who stays away may be claimed; 0: never. 0 to 10 000. */
+  abandon: number;
+  spectators: boolean;
+  /** Seconds by which spectators see things later. 0 to 600. */
+  delay: number;
+  /** Whether one may ask for them. */
+  takebacks: boolean;
+  /** At most 40 letters. */
+  format: string;
+}
+
+/** The seat is open, or the view of a spectator. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -143,6 +227,13 @@ export interface Welcome {
   title: string;
   /** When the game began, ISO 8601. */
   started: string;
+  role: "player" | "spectator";
+  /** What the people are called, by seat. */
+  names: Record<string, string>;
+  /** Only of a game between people. */
+  terms: Terms | null;
+  /** What proves after the game that the deal was fair; see `rulerunner verify`. */
+  commitment: string;
 }
 
 /** Several decisions as one choice. It is offered if it would go through when nobody else acts. */
@@ -205,12 +296,70 @@ export interface Because {
   reasons: Reason[];
 }
 
+/** Someone who plays, as both players and all spectators see them. */
+export interface Person {
+  name: string;
+  here: boolean;
+  /** Since when nobody looks at the seat, ISO 8601. */
+  away_since: string;
+  /** Spectators may see the hand. */
+  shows: boolean;
+}
+
+/** The clocks, in milliseconds, at the moment this was sent. */
+export interface Clocks {
+  left: Record<string, number>;
+  /** What is left of this turn's reserve, which goes first. */
+  reserve: Record<string, number>;
+  /** Whose clock runs; "": nobody's. */
+  running: string;
+}
+
+/** What a player asks the other for. */
+export interface Asked {
+  seat: Seat;
+  what: Wish;
+  /** Of another game: what proves that its deal will be fair. */
+  commitment: string;
+}
+
+/** Who is at the table. Sent whenever something of it changes. */
+export interface People {
+  type: "people";
+  people: Record<string, Person>;
+  spectators: number;
+  clocks: Clocks | null;
+  paused: boolean;
+  requests: Asked[];
+  /** What this seat may claim the game for. */
+  claim: "" | "away" | "time";
+  /** The game that both agreed to play next. */
+  rematch: string;
+}
+
+/** Something that someone said. It is text. */
+export interface ChatLine {
+  number: number;
+  at: string;
+  /** "": a spectator. */
+  seat: "corp" | "runner" | "";
+  name: string;
+  text: string;
+}
+
+/** Lines of the chat that are new, or all of them. */
+export interface Said {
+  type: "said";
+  lines: ChatLine[];
+  fresh: boolean;
+}
+
 /** A message was not taken; nothing has changed. */
 export interface Refused {
   type: "refused";
   /**
-   * "seat" and "protocol" end the connection for good; "stale" comes with the present frame; with "trouble"
-   * the machine failed, and the game is where it was.
+   * "seat", "protocol", "waiting" (nothing is dealt yet) and "banned" end the connection for good; "stale"
+   * comes with the present frame; with "trouble" the machine failed, and the game is where it was.
    */
   code: Code;
   /** What was wrong and what would be right, for people. */
@@ -247,13 +396,16 @@ export interface DeckInfo {
   sample: boolean;
 }
 
-/** A game of this profile. DELETE /api/games/ID forgets it; the other player's game is then over. */
+/**
+ * A game of this profile. DELETE /api/games/ID takes it off this profile's list; the other player keeps it.
+ */
 export interface GameInfo {
+  /** Also its public address: #/game/ID. */
   id: string;
   seat: Seat;
-  token: string;
   rules: string;
   title: string;
+  /** "human", or the name of a bot. */
   opponent: string;
   turn: number;
   points: Record<string, number>;
@@ -261,8 +413,14 @@ export interface GameInfo {
   updated: string;
   /** The next choice is this seat's. */
   yours: boolean;
-  /** The token of the other seat, while a person may still take it. */
+  /** The other seat is still free; nothing is dealt. */
+  open: boolean;
+  opponent_name: string;
+  /** The token of the invitation, for whoever made the table, while a seat is free. */
   invite: string;
+  /** The same, short enough to be read aloud. */
+  code: string;
+  commitment: string;
 }
 
 /** GET /api/lobby: everything the front page shows. */
@@ -273,6 +431,10 @@ export interface Lobby {
   opponents: OpponentInfo[];
   decks: DeckInfo[];
   games: GameInfo[];
+  /** What this profile is called, if it has a name. */
+  name: string;
+  /** The address under which others reach this server; "" if it does not know. */
+  address: string;
 }
 
 /** POST /api/decks/check: read a deck in any format, and say whether it may be played. */
@@ -327,23 +489,116 @@ export interface NewGame {
   deck?: string;
   /** Or a deck as text. At most 40 000 letters. */
   text?: DeckText;
-  /** The name of a bot, or "friend": a person who opens the invitation. At most 40 letters. */
+  /**
+   * The name of a bot, or "friend": a table with a free seat. Nothing is dealt before someone takes it. At
+   * most 40 letters.
+   */
   opponent?: string;
-  /** At most 200 letters. */
+  /** Only against a bot: a person brings a deck. At most 200 letters. */
   opponent_deck?: string;
   /** 0 to 1 000 000. */
   seed?: Number | null;
+  /** Only between people, like what follows. */
+  terms?: Terms;
+  /** Anyone may find the table in the open lobby, and watch the game if its terms allow that. */
+  listed?: boolean;
+  /** This browser's part of the seed. At most 64 letters, like `^[0-9A-Za-z_-]*$`. */
+  nonce?: Nonce;
 }
 
 /**
- * POST /api/join: take the seat of an invitation for this profile; the answer is the `GameInfo`.
- *
- * The invitation is used up: its `token` opens nothing any more, that of the `GameInfo` does. Without this
- * the invitation itself opens the seat, and the game is in nobody's lobby but the host's.
+ * POST /api/join: sit down at a table with a free seat; the answer is the `GameInfo`. Of those who come at
+ * once one gets the seat. Say which table by one of `invite`, `code` and, if it is listed, `table`.
  */
 export interface Join {
-  /** 16 to 128 letters. */
-  token: Token;
+  /** At most 128 letters. */
+  invite?: string;
+  /** At most 40 letters. */
+  code?: string;
+  /** At most 40 letters. */
+  table?: string;
+  /** The id of a deck for the free side; the one to begin with, if it is left out. At most 200 letters. */
+  deck?: string;
+  /** At most 40 000 letters. */
+  text?: DeckText;
+  /** At most 64 letters, like `^[0-9A-Za-z_-]*$`. */
+  nonce?: Nonce;
+}
+
+/** POST /api/tables/find: which table an invitation or a code is for; the answer is the `TableInfo`. */
+export interface FindTable {
+  /** At most 128 letters. */
+  invite?: string;
+  /** At most 40 letters. */
+  code?: string;
+}
+
+/**
+ * A table between people, as anyone may see it. GET /api/tables/ID gives it for a listed one, and to its
+ * players.
+ */
+export interface TableInfo {
+  id: string;
+  rules: string;
+  /** The name of who made it. */
+  host: string;
+  /** The seat that is free. */
+  free: "corp" | "runner" | "";
+  terms: Terms;
+  commitment: string;
+  updated: string;
+  /** The names of those who sit there, by seat. */
+  players: Record<string, string>;
+  turn: number;
+  points: Record<string, number>;
+  result: [string, string] | null;
+  /** This profile sits there. */
+  yours: boolean;
+}
+
+/** GET /api/tables: the open lobby. */
+export interface Tables {
+  /** Tables with a free seat. */
+  open: TableInfo[];
+  /** Games that are being played and can be watched. */
+  live: TableInfo[];
+}
+
+/** GET /api/me: what this profile is called. */
+export interface Who {
+  name: string;
+  /** Whether the name can be used elsewhere with a password. */
+  password: boolean;
+}
+
+/** PUT /api/me: take a name that nobody has; the answer is `Who`. */
+export interface SetName {
+  /** 1 to 60 letters. */
+  name: PersonName;
+  /** To use the name elsewhere. Left out, it stays as it is. 8 to 200 letters. */
+  password: Password | null;
+}
+
+/** POST /api/me/sign-in: use a name with its password in this browser, too; the answer is `Who`. */
+export interface SignIn {
+  /** 1 to 60 letters. */
+  name: PersonName;
+  /** At most 200 letters. */
+  password: string;
+}
+
+/**
+ * POST /api/me/code: a code that moves this profile, with its seats, to another browser. Once, and soon.
+ */
+export interface DeviceCode {
+  code: string;
+  seconds: number;
+}
+
+/** POST /api/me/use-code: be the profile of a code in this browser from now on; the answer is `Who`. */
+export interface UseCode {
+  /** 4 to 40 letters. */
+  code: string;
 }
 
 /** GET and PUT /api/settings: what a profile likes. Stored with the games. */
@@ -359,15 +614,18 @@ export interface Settings {
 }
 
 /**
- * POST /api/replays: look at a replay file, or at an own game that is over, by its token.
+ * POST /api/replays: look at a replay file, or at an own game that is over, by its id. Both hands are open
+ * in it, so a game that was looked at this way can no longer be played on.
  *
  * The answer is a `ReplayInfo`; GET /api/replays/ID gives it again.
  */
 export interface UploadReplay {
   /** At most 4 000 000 letters. */
   text?: ReplayText;
-  /** At most 128 letters. */
+  /** At most 40 letters. */
   game?: string;
+  /** Only what both players saw is asked for, the key moments: the game can still be played on. */
+  moments?: boolean;
 }
 
 /** Something to remember in a game. */
@@ -420,8 +678,8 @@ export interface PlayOn {
 
 /** POST /api/hint: what a seat should do at its decision, against a bot; the answer is a `Hint`. */
 export interface AskHint {
-  /** The seat's token. 16 to 128 letters. */
-  game: Token;
+  /** 1 to 40 letters, like `^[0-9A-Za-z_-]+$`. */
+  game: GameId;
   /** The frame's `at`, so that the hint is about the choice that is seen. 0 to 1 000 000. */
   at: Number;
 }
@@ -565,6 +823,48 @@ export interface ChartTable {
 export interface Chart {
   rules: string;
   structures: ChartTable[];
+}
+
+/** A worker that lives. */
+export interface WorkerInfo {
+  id: string;
+  address: string;
+  /** Seconds since it last said so. */
+  age: number;
+  load: Record<string, number>;
+}
+
+/**
+ * GET /api/admin/overview: what the server does. Like everything under /api/admin it needs the admin's key.
+ */
+export interface Overview {
+  /** Since the start. */
+  seconds: number;
+  games: number;
+  going: number;
+  workers: WorkerInfo[];
+}
+
+/** POST /api/admin/bans: let someone in no longer; DELETE: let them in again. The answer is `Bans`. */
+export interface Ban {
+  kind: "name" | "key" | "address";
+  /** A name, the SHA-256 of a key, or an address or network. 1 to 80 letters. */
+  value: string;
+  /** At most 200 letters. */
+  reason?: string;
+}
+
+/** Someone who is not let in. */
+export interface BanInfo {
+  kind: string;
+  value: string;
+  reason: string;
+  created: string;
+}
+
+/** GET /api/admin/bans: everyone who is not let in. */
+export interface Bans {
+  bans: BanInfo[];
 }
 
 /** Any request that was refused, with its HTTP status. */

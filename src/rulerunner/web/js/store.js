@@ -22,6 +22,7 @@ import { onSettings, settings } from "./settings.js";
  *   because(because: Because): void,
  *   refused(refused: Refused): void,
  *   waiting(waiting: boolean): void,
+ *   people?(message: import("./protocol.js").People | import("./protocol.js").Said): void,
  * }} Listener
  */
 
@@ -64,7 +65,10 @@ export class Game {
     this.forget = onSettings(() => {
       if (settings.pace === "instant") this.skip();
     });
+    /** @type {"corp" | "runner" | ""} From which side a spectator looks. */
+    this.watching = "";
     this.socket = connect(token, {
+      watch: () => this.watching,
       message: (message) => this.#hear(message),
       link: (link) => {
         if (link !== "open") this.answered = -1;
@@ -204,6 +208,10 @@ export class Game {
         break;
       case "frame":
         this.#take(message);
+        break;
+      case "people":
+      case "said":
+        this.listener.people?.(message);
         break;
       case "because":
         this.listener.because(message);

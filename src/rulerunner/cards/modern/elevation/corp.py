@@ -12,16 +12,30 @@ from rulerunner.cards.phrases import (
     TRASH_A_PROGRAM,
     YOUR_TURN_BEGINS,
     YOUR_TURN_ENDS,
+    dividends,
     loaded_on_rez,
     returning,
     runner_may_break,
+    threat,
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, While, cost
-from rulerunner.lang.conditions import AtLeast, DuringRun, Empty, Exists, No
-from rulerunner.lang.costs import Clicks, Credits, RemoveTags, TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, UNREZZED, AtServer, CanAdvance, Has, In, Is, Same
+from rulerunner.lang.conditions import AllOf, AtLeast, DuringRun, Empty, Exists, Happened, No
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveTags, TrashCards, TrashThis
+from rulerunner.lang.filters import (
+    ANY_CARD,
+    INSTALLED,
+    REZZED,
+    UNREZZED,
+    AtServer,
+    CanAdvance,
+    Has,
+    In,
+    Is,
+    Same,
+)
 from rulerunner.lang.instructions import (
+    BreakSubroutines,
     Choose,
     ChooseNumber,
     ChooseOne,
@@ -41,14 +55,29 @@ from rulerunner.lang.instructions import (
     RemoveTag,
     Repeat,
     Reveal,
+    Search,
     TakeCredits,
     Trash,
+    Unless,
 )
 from rulerunner.lang.quantities import LAST, CardsIn, Tags, Times, X
 from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed
+from rulerunner.lang.statics import Cannot, Modify, PlayOnlyIf, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, ASSET, CORE, CREDIT, HQ, NET, OPERATION, PROGRAM, RND
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    ARCHIVES,
+    ASSET,
+    CORE,
+    CREDIT,
+    HQ,
+    MEAT,
+    NET,
+    OPERATION,
+    PROGRAM,
+    RND,
+)
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
     "LEO Construction: Labor Solutions": (
@@ -76,7 +105,47 @@ IDENTITIES: dict[str, tuple[Ability, ...]] = {
 }
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
+    "Embedded Reporting": (
+        dividends(2),
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (Search(RND, Is(OPERATION), reveal=True), MoveTo(CHOSEN, RND)),
+                (HostedCounters(AGENDA_COUNTER),),
+            ),
+        ),
+    ),
     "Greenmail": (when(about("score"), Gain(2)), when(about("forfeit"), Gain(4))),
+    "Off the Books": (
+        dividends(1),
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (
+                    Search(RND, ANY_CARD, reveal=True),
+                    May((InstallCard(CHOSEN, ignoring="all"),), otherwise=(MoveTo(CHOSEN, HQ),)),
+                ),
+                (HostedCounters(AGENDA_COUNTER),),
+            ),
+        ),
+    ),
+    "Project Ingatan": (
+        dividends(1),
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (Choose(In(ARCHIVES) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="all")),
+                (HostedCounters(AGENDA_COUNTER),),
+            ),
+        ),
+    ),
+    "Sericulture Expansion": (
+        dividends(1),
+        when(
+            YOUR_TURN_ENDS,
+            May((Choose(INSTALLED), Place(2, ADVANCEMENT, CHOSEN)), (HostedCounters(AGENDA_COUNTER),)),
+        ),
+    ),
 }
 
 ASSETS: dict[str, tuple[Ability, ...]] = {
@@ -124,6 +193,12 @@ ICES: dict[str, tuple[Ability, ...]] = {
     ),
     "Flyswatter": (when(REZZED_IN_A_RUN_HERE, Purge()), ENDS_THE_RUN),
     "Kessleroid": (static(Cannot("trash as the Runner", cards=Same(THIS))), ENDS_THE_RUN, ENDS_THE_RUN),
+    "N-Pot": (
+        paid(Credits(3), BreakSubroutines(1, Same(THIS)), user="runner"),
+        ENDS_THE_RUN,
+        sub(If(threat(2), (EndRun(),))),
+        sub(If(threat(4), (EndRun(),))),
+    ),
     "Scatter Field": (
         static(Modify("strength", 4), condition=No(Exists(ICE_HERE & ~Same(THIS)))),
         sub(May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
@@ -153,6 +228,10 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
                 )
             )
         ),
+    ),
+    "Measured Response": (
+        static(PlayOnlyIf(AllOf((threat(4), Happened("successful run", side="runner", within="last turn"))))),
+        play(Unless((Credits(8),), (Damage(MEAT, 4),))),
     ),
     "Nanomanagement": (play(GainClicks(2)),),
     "Top-Down Solutions": (

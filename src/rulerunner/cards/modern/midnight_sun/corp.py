@@ -11,7 +11,7 @@ from rulerunner.cards.phrases import (
     YOUR_TURN_BEGINS,
 )
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, DuringRun, DuringTurn, Matches, No
+from rulerunner.lang.conditions import AtLeast, DidIt, DuringTurn, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CanAdvance, Has, Is, Of, Same
 from rulerunner.lang.instructions import (
@@ -89,15 +89,12 @@ ICES: dict[str, tuple[Ability, ...]] = {
     ),
     "Stavka": (
         when(
-            about("rez"),
+            REZZED_IN_A_RUN_HERE,
             May(
                 (
                     Choose(OTHER_OWN_INSTALLED),
                     Trash(CHOSEN),
-                    If(
-                        AllOf((DidIt(), DuringRun())),
-                        (Lasting(Modify("strength", 5, of=Same(BOUND)), THIS_RUN, bind=THIS),),
-                    ),
+                    If(DidIt(), (Lasting(Modify("strength", 5, of=Same(BOUND)), THIS_RUN, bind=THIS),)),
                 )
             ),
         ),

@@ -1,14 +1,15 @@
 """Rebellion Without Rehearsal: the Corp's cards."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS, trash_one
+from rulerunner.cards.phrases import ADVANCEABLE, DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS, threat, trash_one
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Matches
-from rulerunner.lang.costs import Clicks, HostedCounters, SufferDamage, TakeTags, TrashThis
+from rulerunner.lang.costs import Clicks, HostedCounters, SufferDamage, TakeTags, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, Underwent
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
     Draw,
+    EndRun,
     Gain,
     GiveTags,
     InstallCard,
@@ -49,6 +50,12 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
 }
 
 ICES: dict[str, tuple[Ability, ...]] = {
+    "Boto": (
+        static(Modify("strength", 2), condition=threat(4)),
+        sub(Damage(NET, 2)),
+        sub(May((EndRun(),), (TrashCards(In(HQ)),))),
+        sub(May((EndRun(),), (TrashCards(In(HQ)),))),
+    ),
     "Capacitor": (static(Modify("strength", 2), condition=TAGGED), sub(Gain(Tags())), ENDS_THE_RUN),
     "Cloud Eater": (
         when(

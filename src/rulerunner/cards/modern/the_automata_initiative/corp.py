@@ -1,8 +1,8 @@
 """The Automata Initiative: the Corp's cards."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, NOT_IN_ARCHIVES
+from rulerunner.cards.phrases import ENDS_THE_RUN, NOT_IN_ARCHIVES, threat
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, DuringRun
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun
 from rulerunner.lang.costs import Clicks, Credits, RemoveTags, TrashThis
 from rulerunner.lang.filters import In, Is
 from rulerunner.lang.instructions import (
@@ -41,6 +41,11 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
 }
 
 ICES: dict[str, tuple[Ability, ...]] = {
+    "Jaguarundi": (
+        when(about("encounter"), Unless((Clicks(),), (GiveTags(1),)), condition=threat(4)),
+        sub(GiveTags(1)),
+        sub(If(TAGGED, (Damage(CORE, 1),))),
+    ),
     "M.I.C.": (
         paid(TrashThis(), Unless((Clicks(),), (EndRun(),)), condition=DuringRun(THIS_SERVER)),
         sub(LoseClicks(1, side="runner")),

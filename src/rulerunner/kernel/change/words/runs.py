@@ -108,6 +108,7 @@ def _do_access_more(s: State, fx: ExpectedEffect) -> int:
     return fx.amount
 
 
+applies("end the action phase")(lambda s, fx: movement.end_action_phase(s, fx.side))
 applies("end the run")(lambda s, fx: movement.end_run(s))
 applies("bypass")(lambda s, fx: movement.bypass(s))
 applies("attacked server changes")(lambda s, fx: movement.change_server(s, fx.server))
@@ -135,6 +136,11 @@ word(w.RollDie, plainly("die"), always)
 word(
     w.LoseGame,
     lambda s, f, i: (ExpectedEffect("lose the game", player(f, i.side), source=f.source),),
+    always,
+)
+word(
+    w.EndActionPhase,
+    lambda s, f, i: (ExpectedEffect("end the action phase", f.side, source=f.source),),
     always,
 )
 word(w.ForceJackOutAfterEncounter, plainly("must jack out"), always)

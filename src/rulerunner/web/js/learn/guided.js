@@ -45,7 +45,7 @@ async function choose(root) {
           opponent: FIRST_OPPONENT,
           opponent_deck: firstDeck(lobby, FIRST_RULES, otherSide(side))?.id ?? "",
         });
-        location.hash = `#/guided/${game.token}`;
+        location.hash = `#/guided/${game.id}`;
       }),
     );
     return button;

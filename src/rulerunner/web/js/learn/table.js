@@ -27,7 +27,7 @@ export class StudyTable {
     /** @type {StudyMoment | null} */
     this.moment = null;
     /** @type {Plan} */
-    this.plan = { cards: new Map(), servers: new Map(), buttons: [], plans: [], steps: [], away: 0, pass: -1 };
+    this.plan = { cards: new Map(), servers: new Map(), buttons: [], away: 0, pass: -1, plans: [], steps: [] };
     /** What the next decision is to be answered with: a server that was pressed. @type {number | null} */
     this.then = null;
     this.board = h("section", { class: "table-board study-board", "aria-label": "The table", dataset: { testid: "study-board" } });

@@ -3,11 +3,12 @@
 import { h, s } from "../dom.js";
 import { openSettings } from "../settings.js";
 
-/** @typedef {"play" | "learn" | "cards" | "decks" | "rules" | "lab" | ""} Here */
+/** @typedef {"play" | "people" | "learn" | "cards" | "decks" | "rules" | "lab" | ""} Here */
 
 /** The pages there are. @type {readonly (readonly [Here, string, string])[]} */
 const PAGES = [
   ["play", "#/", "Play"],
+  ["people", "#/people", "People"],
   ["learn", "#/learn", "Learn"],
   ["cards", "#/cards", "Cards"],
   ["decks", "#/decks", "Decks"],

@@ -2,7 +2,7 @@
 
 import { confirm, h } from "../dom.js";
 import { api } from "../net.js";
-import { busy, invite, watch } from "./start.js";
+import { busy, watch } from "./start.js";
 import { ago, opponentName, otherSide, resultWords, rulesName, sideName, turnWords } from "./words.js";
 
 /** @typedef {import("../protocol.js").GameInfo} GameInfo */
@@ -19,13 +19,14 @@ export function gameList(games) {
 
 /** @param {GameInfo} game */
 export function gameTitle(game) {
-  return game.title || `${sideName(game.seat)} against ${opponentName(game.opponent)}`;
+  const title = game.title || `${sideName(game.seat)} against ${opponentName(game.opponent)}`;
+  return game.opponent_name ? title.replace(/ against a person$/, ` against ${game.opponent_name}`) : title;
 }
 
 /** How a game stands, in a few words. @param {GameInfo} game */
 export function stateWords(game) {
   if (game.result) return resultWords(game);
-  if (game.invite) return "Your friend has not sat down yet";
+  if (game.open) return "Nobody has sat down yet";
   return game.yours ? "Your move" : "Their move";
 }
 
@@ -65,7 +66,7 @@ function row(game) {
 /** @param {GameInfo} game @param {() => void} gone */
 function forgetting(game, gone) {
   const button = h("button", { class: "button quiet", type: "button", "aria-label": `Forget: ${gameTitle(game)}` }, "Forget");
-  const says = game.result ? "Its replay is gone with it." : game.opponent === "human" ? "Your friend's game is then over, too." : "It cannot be continued.";
+  const says = game.opponent === "human" && !game.open ? "It leaves your list; your opponent keeps it." : game.result ? "Its replay is gone with it." : "It cannot be continued.";
   const forget = async () => {
     if (!(await confirm("Forget this game?", { yes: "Forget it", says, danger: true }))) return;
     await api.delete(`/api/games/${encodeURIComponent(game.id)}`);
@@ -77,12 +78,12 @@ function forgetting(game, gone) {
 
 /** @param {GameInfo} game */
 function doings(game) {
-  const open = h("a", { class: ["button", !game.result && "primary"], href: `#/game/${game.token}` }, game.result ? "Open" : "Continue");
+  const open = h("a", { class: ["button", !game.result && "primary"], href: `#/game/${game.id}` }, game.result ? "Open" : "Continue");
   if (game.result) {
     const replay = h("button", { class: "button", type: "button", dataset: { testid: "watch-replay" } }, "Watch replay");
-    replay.addEventListener("click", () => busy(replay, () => watch({ game: game.token })));
+    replay.addEventListener("click", () => busy(replay, () => watch({ game: game.id })));
     return [replay, open];
   }
-  if (!game.invite) return [open];
-  return [h("button", { class: "button", type: "button", on: { click: () => invite(game) } }, "Invitation"), open];
+  if (!game.open) return [open];
+  return [h("a", { class: "button primary", href: `#/table/${game.id}` }, "To the table")];
 }

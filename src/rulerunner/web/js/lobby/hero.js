@@ -69,7 +69,7 @@ function comeBack(lobby, running) {
           h("small", { class: "muted" }, [rulesName(game.rules), turnWords(game.turn), ago(game.updated)].filter(Boolean).join(" · ")),
         ),
         score(game),
-        h("a", { class: "button primary grand", href: `#/game/${game.token}`, dataset: { testid: "continue" } }, "Continue"),
+        h("a", { class: "button primary grand", href: `#/game/${game.id}`, dataset: { testid: "continue" } }, "Continue"),
         h("span", { class: "hidden-words" }, stateWords(game)),
       ),
       others.length > 0 && gameList(others),

@@ -5,6 +5,7 @@ import { api } from "../net.js";
 import { bar } from "./bar.js";
 import { gameList } from "./games.js";
 import { hero } from "./hero.js";
+import { openTables } from "../people/tables.js";
 import { setup } from "./setup.js";
 import { busy, complain, watch } from "./start.js";
 
@@ -19,11 +20,13 @@ export async function open(root) {
   put(root, bar("play"), h("p", { class: "loading", role: "status" }, "One moment…"));
   /** @type {Lobby} */
   const lobby = await api.get("/api/lobby");
+  const tables = openTables(lobby);
   const over = lobby.games.filter((game) => game.result);
   put(
     root,
     bar("play"),
     hero(lobby),
+    tables.root,
     setup(lobby),
     h(
       "section",
@@ -33,7 +36,7 @@ export async function open(root) {
     ),
     h("footer", { class: "foot muted small" }, h("span", null, `Rulerunner ${lobby.version}`), h("span", null, "Cards, pictures and words are drawn by this program.")),
   );
-  return { close() {} };
+  return { close: tables.close };
 }
 
 /** A replay file to watch. */

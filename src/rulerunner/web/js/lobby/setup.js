@@ -3,13 +3,14 @@
 import { h, put } from "../dom.js";
 import { lookAt } from "./list.js";
 import { addDeck } from "./paste.js";
+import { USUAL, termsForm } from "../people/terms.js";
 import { busy, sitDown } from "./start.js";
 import { deckTile, tile } from "./tiles.js";
 import { FIRST_OPPONENT, FIRST_RULES, decksFor, editionWords, firstDeck, opponentName, otherSide, rulesName, sentence, sideName, sideSays } from "./words.js";
 
 /** @typedef {import("../protocol.js").Lobby} Lobby */
 /** @typedef {import("../protocol.js").Seat} Seat */
-/** @typedef {{rules: string, side: Seat, deck: string, opponent: string, theirs: string}} Wish */
+/** @typedef {{rules: string, side: Seat, deck: string, opponent: string, theirs: string, terms: import("../protocol.js").Terms, listed: boolean}} Wish */
 
 const KEPT = "rulerunner.table";
 const SIDES = /** @type {const} */ (["runner", "corp"]);
@@ -17,7 +18,7 @@ const SIDES = /** @type {const} */ (["runner", "corp"]);
 /** What was chosen last time, as far as it is still there. @param {Lobby} lobby @returns {Wish} */
 function remembered(lobby) {
   /** @type {Wish} */
-  const wish = { rules: FIRST_RULES, side: "runner", deck: "", opponent: FIRST_OPPONENT, theirs: "" };
+  const wish = { rules: FIRST_RULES, side: "runner", deck: "", opponent: FIRST_OPPONENT, theirs: "", terms: { ...USUAL }, listed: false };
   try {
     Object.assign(wish, JSON.parse(localStorage.getItem(KEPT) ?? "{}"));
   } catch {
@@ -34,10 +35,12 @@ export function setup(lobby) {
   const decks = h("div", { class: "tiles decks" });
   const sides = h("div", { class: "tiles sides" });
   const theirs = h("select", { class: "field", id: "their-deck", on: { change: () => change({ theirs: theirs.value }) } });
+  const theirDeck = h("label", { class: "labelled", for: "their-deck" }, h("span", null, "Their deck"), theirs);
+  const terms = h("div", { class: "terms" });
   const summary = h("p", { class: "start-words", "aria-live": "polite" });
   const start = h("button", { class: "button primary grand", type: "button", dataset: { testid: "start-game" } }, "Start");
   start.addEventListener("click", () =>
-    busy(start, () => sitDown({ rules: wish.rules, side: wish.side, deck: wish.deck, opponent: wish.opponent, opponent_deck: wish.theirs })),
+    busy(start, () => sitDown({ rules: wish.rules, side: wish.side, deck: wish.deck, opponent: wish.opponent, opponent_deck: wish.theirs, ...(wish.opponent === "friend" ? { terms: wish.terms, listed: wish.listed } : {}) })),
   );
 
   /** @param {Partial<Wish>} news */
@@ -45,6 +48,7 @@ export function setup(lobby) {
     Object.assign(wish, news);
     if ("rules" in news || "side" in news) drawDecks();
     if ("rules" in news) drawSides();
+    if ("rules" in news || "opponent" in news) drawTerms();
     localStorage.setItem(KEPT, JSON.stringify(wish));
     summarise();
   }
@@ -76,6 +80,14 @@ export function setup(lobby) {
     put(theirs, h("option", { value: "" }, "Any: a surprise"), others.map((deck) => h("option", { value: deck.id, selected: deck.id === wish.theirs }, deck.name)));
   }
 
+  function drawTerms() {
+    const friend = wish.opponent === "friend";
+    theirDeck.hidden = friend;
+    const formats = lobby.editions.find(({ id }) => id === wish.rules)?.formats ?? [];
+    if (!formats.includes(wish.terms.format ?? "")) wish.terms.format = "";
+    put(terms, friend ? termsForm(wish, formats, change) : null);
+  }
+
   async function add() {
     const deck = await addDeck(lobby, wish.rules);
     if (!deck) return;
@@ -86,12 +98,13 @@ export function setup(lobby) {
 
   function summarise() {
     const name = lobby.decks.find(({ id }) => id === wish.deck)?.name ?? "any deck";
-    const against = wish.opponent === "friend" ? "a friend" : opponentName(wish.opponent);
+    const against = wish.opponent === "friend" ? "a person" : opponentName(wish.opponent);
     put(summary, h("b", { class: wish.side }, sideName(wish.side)), ` with ${name}, against ${against}, under ${rulesName(wish.rules)}.`);
   }
 
   drawSides();
   drawDecks();
+  drawTerms();
   summarise();
   return h(
     "section",
@@ -100,7 +113,7 @@ export function setup(lobby) {
     part("1", "The rules", h("div", { class: "tiles editions" }, lobby.editions.map((edition) => editionTile(edition, wish, change)))),
     part("2", "Your side", sides),
     part("3", "Your deck", decks),
-    part("4", "Your opponent", h("div", { class: "tiles opponents" }, opponentTiles(lobby, wish, change)), h("label", { class: "labelled", for: "their-deck" }, h("span", null, "Their deck"), theirs)),
+    part("4", "Your opponent", h("div", { class: "tiles opponents" }, opponentTiles(lobby, wish, change)), theirDeck, terms),
     h("div", { class: "start" }, summary, start),
   );
 }
@@ -130,6 +143,6 @@ function opponentTiles(lobby, wish, change) {
     );
   return [
     ...lobby.opponents.map(({ name, says }) => one(name, opponentName(name), sentence(says))),
-    one("friend", "A friend", "You get a link to send. Whoever opens it takes the other seat."),
+    one("friend", "A person", "Send a link, read a code aloud, or let anyone in the open lobby sit down."),
   ];
 }

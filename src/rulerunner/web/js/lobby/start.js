@@ -1,7 +1,7 @@
 /** Sitting down: start a game, send an invitation, watch one that is over. */
 
-import { dialog, h, toast } from "../dom.js";
-import { api } from "../net.js";
+import { toast } from "../dom.js";
+import { api, nonce } from "../net.js";
 import { FIRST_OPPONENT, FIRST_RULES, firstDeck, otherSide } from "./words.js";
 
 /** @typedef {import("../protocol.js").Lobby} Lobby */
@@ -33,12 +33,12 @@ export async function busy(button, doing) {
   }
 }
 
-/** @param {NewGame} wish */
+/** Sit down: at the table at once, or where one waits for the other. @param {NewGame} wish */
 export async function sitDown(wish) {
+  const friend = wish.opponent === "friend";
   /** @type {GameInfo} */
-  const game = await api.post("/api/games", wish);
-  if (game.invite) await invite(game);
-  location.hash = `#/game/${game.token}`;
+  const game = await api.post("/api/games", friend ? { ...wish, opponent_deck: "", nonce: nonce() } : wish);
+  location.hash = game.open ? `#/table/${game.id}` : `#/game/${game.id}`;
 }
 
 /** A good game at once: the decks to learn with, against the usual bot. @param {Lobby} lobby @param {Seat} side */
@@ -51,35 +51,6 @@ export function playNow(lobby, side) {
     opponent,
     opponent_deck: firstDeck(lobby, FIRST_RULES, otherSide(side))?.id ?? "",
   });
-}
-
-/** Show the link that gives the other seat. @param {GameInfo} game @returns {Promise<void>} */
-export function invite(game) {
-  const link = new URL(`#/join/${game.invite}`, location.href).href;
-  const field = h("input", { class: "field wide mono", readonly: true, value: link, "aria-label": "Invitation link", dataset: { testid: "invitation" } });
-  const copy = h("button", { class: "button primary", type: "button", on: { click: () => copied(field) } }, "Copy the link");
-  return new Promise((resolve) => {
-    const box = dialog(
-      "Invite a friend",
-      h("h2", null, "Send this link to your friend"),
-      h("p", { class: "muted" }, "Whoever opens it takes the other seat. Keep it between the two of you."),
-      field,
-      h("div", { class: "row end" }, copy, h("button", { class: "button", type: "button", on: { click: () => box.close() } }, "To the table")),
-    );
-    box.addEventListener("close", () => resolve());
-    field.select();
-  });
-}
-
-/** @param {HTMLInputElement} field */
-async function copied(field) {
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-    toast("The link is copied.", "good");
-  } catch {
-    toast("The link is selected: copy it with the keyboard.");
-  }
 }
 
 /** Open the replay of a file, or of an own game that is over. @param {{text?: string, game?: string}} what */

@@ -57,7 +57,7 @@ export function otherSide(side) {
 
 /** @param {string} name */
 export function opponentName(name) {
-  if (name === "friend" || name === "human") return "a friend";
+  if (name === "friend" || name === "human") return "a person";
   return name.replace(/^./, (letter) => letter.toUpperCase());
 }
 
@@ -100,6 +100,9 @@ const REASONS = {
   "bad publicity": "by bad publicity",
   card: "by a card",
   concession: "by concession",
+  agreement: "by agreement",
+  time: "on time",
+  abandonment: "as the opponent stayed away",
 };
 
 /** @param {string} reason */

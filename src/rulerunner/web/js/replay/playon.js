@@ -36,7 +36,7 @@ export async function playOn(id, at, where, likely) {
       /** @type {GameInfo} */
       const game = await api.post(`/api/replays/${encodeURIComponent(id)}/play`, { at, side, opponent });
       box.close();
-      location.hash = `#/game/${game.token}`;
+      location.hash = `#/game/${game.id}`;
     }),
   );
 }

@@ -7,6 +7,7 @@ import { Hints } from "../coach/hint.js";
 import { h, put, toast } from "../dom.js";
 import { keys } from "../keys.js";
 import { changeSettings, onSettings, openSettings, settings } from "../settings.js";
+import { PeoplePanel } from "../people/panel.js";
 import { Game } from "../store.js";
 import { drawText } from "../text/text.js";
 import { drawBoard } from "./board.js";
@@ -95,7 +96,9 @@ class Table {
     this.inspect = (/** @type {CardView} */ card) => this.pressing.inspect(card);
     /** @type {import("./options.js").Plan} */
     this.plan = NOTHING;
+    this.people = new PeoplePanel(/** @type {HTMLElement} */ (parts.log.parentElement), () => this.game);
     this.game = new Game(token, {
+      people: (message) => this.people.hear(message),
       welcome: (welcome) => void this.#welcome(welcome),
       frame: (frame, lines) => this.#frame(frame, lines),
       link: (link) => this.bar.linked(link),
@@ -128,12 +131,14 @@ class Table {
     for (const forget of this.forget) forget();
     this.chart.close();
     this.log.close();
+    this.people.close();
     this.game.close();
     document.title = "Rulerunner";
   }
 
   /** @param {import("../protocol.js").Welcome} welcome */
   async #welcome(welcome) {
+    this.people.welcomed(welcome);
     if (this.rules === welcome.rules) return;
     this.rules = welcome.rules;
     this.root.dataset.seat = welcome.seat;
@@ -148,7 +153,8 @@ class Table {
   /** @param {import("../protocol.js").Refused} refused */
   #refused({ code, why }) {
     this.inspector.unanswered();
-    if (code !== "seat" && code !== "protocol") return toast(why, "bad");
+    if (code === "waiting") return location.replace(`#/table/${this.game.token}`);
+    if (code !== "seat" && code !== "protocol" && code !== "banned") return toast(why, "bad");
     this.root.className = "";
     put(
       this.root,

@@ -124,7 +124,7 @@ async function replay(token) {
  */
 async function tell(root, token) {
   try {
-    if (told?.token !== token) told = { token, replay: await api.post("/api/replays", { game: token }) };
+    if (told?.token !== token) told = { token, replay: await api.post("/api/replays", { game: token, moments: true }) };
   } catch {
     return; // the result is there without them
   }

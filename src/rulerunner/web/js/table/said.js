@@ -25,7 +25,7 @@ export function placeWords(view, words) {
 export function namesOf({ welcome }) {
   const names = Object.entries(welcome?.players ?? {}).map(([side, who]) => [
     side,
-    side === welcome?.seat ? "you" : who === "human" ? "your opponent" : `${who}, a bot`,
+    who !== "human" ? `${who}, a bot` : side === welcome?.seat && welcome.role === "player" ? "you" : (welcome?.names[side] ?? "your opponent"),
   ]);
   return Object.fromEntries(names);
 }

@@ -1,0 +1,20 @@
+"""23 Seconds."""
+
+from rulerunner.cards.phrases import TERMINAL
+from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import Happened
+from rulerunner.lang.filters import In, Is
+from rulerunner.lang.instructions import Gain, GiveTags, Trace
+from rulerunner.lang.quantities import Count, Times
+from rulerunner.lang.statics import PlayOnlyIf
+from rulerunner.lang.sugar import play, static
+from rulerunner.lang.words import AGENDA, RUNNER_SCORE
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Hard-Hitting News": (
+        TERMINAL,
+        static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn"))),
+        play(Trace(4, (GiveTags(4),))),
+    ),
+    "Stock Buy-Back": (TERMINAL, play(Gain(Times(3, Count(Is(AGENDA) & In(RUNNER_SCORE)))))),
+}

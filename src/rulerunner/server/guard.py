@@ -1,0 +1,86 @@
+"""Connections that never become a request: how many there may be, and how long they have."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from .addresses import Network, within
+from .limits import Counts, Limits, household
+
+
+def guarded(
+    limits: Limits, proxies: tuple[Network, ...], refused: Callable[[str], None]
+) -> type[H11Protocol]:
+    """A protocol for uvicorn that counts connections by address and closes those that say nothing.
+
+    The proxies that the owner named hold as many as they like: whom they speak for is counted elsewhere.
+    """
+    counts = Counts(limits.connections, limits.connections_of_an_address)
+
+    class Guarded(H11Protocol):
+        """HTTP/1.1 with little patience."""
+
+        _who = ""
+        _waiting: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: Any) -> None:
+            peer = transport.get_extra_info("peername")
+            address = peer[0] if isinstance(peer, tuple) and peer else ""
+            who = "a proxy" if within(address, proxies) else household(address)
+            if who != "a proxy" and not counts.enter(who):
+                refused("connections")
+                transport.abort()
+                return
+            self._who = who
+            super().connection_made(transport)
+            self._wait()
+
+        def data_received(self, data: bytes) -> None:
+            if not self._who:
+                return
+            super().data_received(data)
+            self._wait_or_not()
+
+        def handle_events(self) -> None:
+            super().handle_events()
+            self._wait_or_not()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            if not self._who:
+                return
+            if self._who != "a proxy":
+                counts.leave(self._who)
+            self._who = ""
+            self._stop_waiting()
+            super().connection_lost(exc)
+
+        def _wait_or_not(self) -> None:
+            """A request that is being answered has all the time it needs; its own code sees to its body."""
+            if self._answers():
+                self._stop_waiting()
+            elif self._waiting is None:
+                self._wait()
+
+        def _answers(self) -> bool:
+            cycle: RequestResponseCycle | None = self.cycle
+            return cycle is not None and not cycle.response_complete
+
+        def _wait(self) -> None:
+            self._stop_waiting()
+            self._waiting = self.loop.call_later(limits.header_within, self._give_up)
+
+        def _stop_waiting(self) -> None:
+            if self._waiting is not None:
+                self._waiting.cancel()
+                self._waiting = None
+
+        def _give_up(self) -> None:
+            self._waiting = None
+            # A socket took the connection over: it has its own manners.
+            if self.transport.get_protocol() is self and not self._answers():
+                refused("slow")
+                self.transport.abort()
+
+    return Guarded

@@ -1,0 +1,143 @@
+"""Helper processes: work on what strangers send, and bots that think, each with a time limit.
+
+Work with the same key always goes to the same process, which may remember things for it. One that takes too
+long is killed and begun anew; the others do not notice.
+"""
+
+import asyncio
+import logging
+import os
+import pickle
+import sys
+import zlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Final, Protocol
+
+from .errors import Fault
+from .helper import LENGTH
+from .work import WORK
+
+log = logging.getLogger(__name__)
+LARGEST: Final = 256 * 1024**2
+"""Bytes of an answer."""
+STARTS_WITHIN: Final = 30.0
+"""Seconds in which a new process has to be there."""
+
+
+class TooLong(Exception):
+    """The work took too long, or more than there is; it was given up."""
+
+
+class Failed(Exception):
+    """The work failed, which is a bug."""
+
+
+class Helpers(Protocol):
+    """Something that does work."""
+
+    async def do(self, key: str, within: float, name: str, *arguments: Any) -> Any:
+        """Do a piece of work by its name, in time, or raise `TooLong`, `Failed` or a `Fault`."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Threads:
+    """Work in threads of this process, for tests: what is patched here counts there, but nothing is
+    killed."""
+
+    def __init__(self, count: int = 2) -> None:
+        self._threads = ThreadPoolExecutor(count, "help")
+
+    async def do(self, key: str, within: float, name: str, *arguments: Any) -> Any:
+        work: Callable[..., Any] = WORK[name]
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: work(*arguments))
+        except Fault:
+            raise
+        except Exception as error:
+            raise Failed(repr(error)) from error
+
+    async def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Processes:
+    """So many processes, each begun when it is first needed."""
+
+    def __init__(self, count: int) -> None:
+        self._all = [_Process() for _ in range(count)]
+
+    async def do(self, key: str, within: float, name: str, *arguments: Any) -> Any:
+        return await self._all[zlib.crc32(key.encode()) % len(self._all)].do(within, name, arguments)
+
+    async def close(self) -> None:
+        for each in self._all:
+            await each.end()
+
+
+class _Process:
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def do(self, within: float, name: str, arguments: tuple[Any, ...]) -> Any:
+        data = pickle.dumps((name, arguments), pickle.HIGHEST_PROTOCOL)
+        async with self._turn:
+            fresh = self._process is None or self._process.returncode is not None
+            process = await self._start() if fresh else self._process
+            assert process is not None
+            try:
+                async with asyncio.timeout(within + (STARTS_WITHIN if fresh else 0)):
+                    kind, *said = pickle.loads(await self._ask(process, data))
+            except (TimeoutError, asyncio.IncompleteReadError, OSError, MemoryError) as error:
+                log.warning("a helper was given up at %s: %r", name, error)
+                self.kill()
+                raise TooLong(name) from None
+            except BaseException:
+                self.kill()  # whoever waited has gone; the answer would be taken for another's
+                raise
+        if kind == "fault":
+            raise Fault(*said)
+        if kind == "failed":
+            raise Failed(said[0])
+        return said[0]
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "rulerunner.server.helper",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=1024 * 1024,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        )
+        return self._process
+
+    async def _ask(self, process: asyncio.subprocess.Process, data: bytes) -> bytes:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(LENGTH.pack(len(data)) + data)
+        await process.stdin.drain()
+        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        if length > LARGEST:
+            raise MemoryError(length)
+        return await process.stdout.readexactly(length)
+
+    async def end(self) -> None:
+        """Kill it, and wait until it is gone."""
+        process = self._process
+        self.kill()
+        if process is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1):
+                    await process.wait()
+
+    def kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+        self._process = None

@@ -1,0 +1,1 @@
+"""The revisions, the first first. One that was released is never changed."""

@@ -1,0 +1,202 @@
+"""Two people in two browsers, and a third who watches: a whole evening."""
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.support.browsing import OPTIONS, PATIENCE, PROMPT, Person, Server
+
+pytestmark = pytest.mark.slow
+BAD = "<img src=x onerror=window.hacked=1>"
+
+
+@pytest.fixture
+def friends(chromium: Browser, server: Server, context_options: dict[str, Any]) -> Iterator[list[Person]]:
+    """Three people, each with a browser of their own."""
+    with ExitStack() as stack:
+        found = []
+        for _ in range(3):
+            context = chromium.new_context(**context_options)
+            stack.callback(context.close)
+            found.append(Person(context.new_page(), server.url))
+        yield found
+        for each in found:
+            assert each.complaints == []
+            assert each.page.evaluate("window.hacked") is None
+
+
+def takes_a_name(person: Person, name: str) -> None:
+    person.opens("#/people")
+    person.page.get_by_test_id("name").fill(name)
+    person.page.get_by_role("button", name="Keep it").click()
+    expect(person.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+
+
+def invites(person: Person, pace: str = "normal") -> str:
+    """Set up a table as the Runner; the link to send."""
+    person.opens()
+    person.page.get_by_role("link", name="set up a table").or_(
+        person.page.get_by_role("button", name="set up a table")
+    ).first.click()
+    person.page.locator("[data-opponent='friend']").click()
+    person.page.get_by_test_id("pace").select_option(pace)
+    person.page.get_by_text("In the open lobby: anyone may").click()
+    person.page.get_by_test_id("start-game").click()
+    field = person.page.get_by_test_id("invitation")
+    expect(field).to_be_visible()
+    return field.input_value()
+
+
+def move(one: Person, two: Person) -> None:
+    """Whoever is asked chooses the first option there is."""
+    one.page.wait_for_function("() => true")
+    for _ in range(600):
+        for person in (one, two):
+            if person.over:
+                return
+            if person.page.locator(f"{OPTIONS}, {PROMPT} [data-testid=show-all]").count():
+                before = person.at
+                person.unfolds()
+                person.page.locator(f"{OPTIONS}[data-option='0']").click()
+                person.page.wait_for_function(
+                    "at => document.querySelector('[data-testid=prompt]').dataset.at !== at"
+                    " || document.querySelector('[data-testid=result]')",
+                    arg=before,
+                )
+                return
+        one.page.wait_for_timeout(50)
+    raise AssertionError("nobody was asked")
+
+
+def wishes(person: Person, what: str) -> None:
+    person.page.get_by_test_id("ask").click()
+    person.page.locator(f"[data-wish={what}]").click()
+
+
+def test_an_evening_among_friends(friends: list[Person], server: Server, chromium: Browser) -> None:
+    ada, bob, eve = friends
+    takes_a_name(ada, "Ada")
+    takes_a_name(bob, "Bob")
+    link = invites(ada)
+    expect(ada.page.get_by_test_id("local-link")).to_be_visible()
+
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("heading", name="Ada asks you to a game")).to_be_visible()
+    bob.page.locator(".deck").last.click()
+    bob.page.get_by_test_id("take-seat").click()
+    for each in (ada, bob):
+        each.sees("people-panel")
+        expect(each.page.locator("[data-clock]")).to_have_count(2)
+        assert re.search(r"#/game/[\w-]+$", each.page.url)
+    expect(ada.page.locator("[data-person=corp]")).to_contain_text("Bob")
+
+    # The address is public: someone else sees what both see, and no hand.
+    eve.page.goto(ada.page.url)
+    eve.sees("people-panel")
+    expect(eve.page.get_by_test_id("audience")).to_contain_text("1 spectator")
+    eve.page.wait_for_selector(".table-board .card, .table-board [class*=card]")
+    assert eve.page.locator(OPTIONS).count() == 0
+
+    for _ in range(3):
+        move(ada, bob)
+
+    # Chat is text, whatever it looks like; spectators are not heard by those who play.
+    for person, words in ((ada, f"hello {BAD}"), (eve, "psst, a secret")):
+        person.page.get_by_test_id("chat-toggle").click()
+        person.page.get_by_test_id("chat-field").fill(words)
+        person.page.get_by_test_id("chat-field").press("Enter")
+    bob.page.get_by_test_id("chat-toggle").click()
+    expect(bob.page.get_by_test_id("chat")).to_contain_text(BAD)
+    expect(eve.page.get_by_test_id("chat")).to_contain_text("psst")
+    assert "psst" not in bob.page.get_by_test_id("chat").inner_text()
+    assert bob.page.locator("img[src=x]").count() == 0
+
+    # Taking back needs the other's consent.
+    move(ada, bob)
+    asker, other = (ada, bob) if ada.page.locator(OPTIONS).count() == 0 else (bob, ada)
+    wishes(asker, "takeback")
+    before = asker.at
+    other.page.locator("[data-request=takeback]").get_by_role("button", name="Allow it").click()
+    asker.waits_for_another(before)
+
+    # The server is killed; both find their way back to the same game, with the same words.
+    server.kill()
+    server.start()
+    expect(bob.page.get_by_test_id("chat")).to_contain_text(BAD, timeout=PATIENCE * 1000)
+    for each in friends:
+        expect(each.page.get_by_text("Connection lost")).to_have_count(0, timeout=PATIENCE * 1000)
+        each.complaints.clear()  # a browser notes that it could not reach the server
+    move(ada, bob)
+
+    # Another device takes the seat with a code that works once.
+    ada.page.goto(server.url + "#/people")
+    ada.page.get_by_test_id("make-code").click()
+    code = ada.page.get_by_test_id("device-code")
+    expect(code).to_have_text(re.compile(r"\w{5}-\w{5}"))
+    context = chromium.new_context()
+    phone = Person(context.new_page(), server.url)
+    phone.opens("#/people")
+    phone.page.get_by_test_id("use-code").fill(code.inner_text().lower())
+    phone.page.get_by_role("button", name="Be the same person here").click()
+    phone.page.get_by_test_id("continue").click()
+    phone.sees("people-panel")
+    expect(phone.page.locator("[data-person=runner]")).to_contain_text("(you)")
+    move(phone, bob)
+
+    # A draw by agreement, the replay with both hands, another game.
+    wishes(bob, "draw")
+    phone.page.locator("[data-request=draw]").get_by_role("button", name="Agree").click()
+    for each in (phone, bob):
+        each.sees("result")
+    bob.page.get_by_test_id("result").get_by_role("button", name="Look at the table").click()
+    phone.page.get_by_test_id("result").get_by_role("button", name="Look at the table").click()
+    wishes(bob, "rematch")
+    first = bob.page.url
+    phone.page.locator("[data-request=rematch]").get_by_role("button", name="Play again").click()
+    bob.page.wait_for_url(lambda url: url != first and "#/game/" in url)
+    phone.page.wait_for_url(bob.page.url)
+    move(phone, bob)
+    assert phone.complaints == []
+    context.close()
+
+
+def test_a_clock_that_runs_out_ends_the_game(friends: list[Person]) -> None:
+    ada, bob, _ = friends
+    ada.opens()
+    ada.page.get_by_role("link", name="set up a table").or_(
+        ada.page.get_by_role("button", name="set up a table")
+    ).first.click()
+    ada.page.locator("[data-opponent='friend']").click()
+    ada.page.get_by_text("Choose the times yourself").click()
+    ada.page.locator("[name=terms-reserve]").fill("4")
+    ada.page.locator("[name=terms-reserve]").blur()
+    ada.page.get_by_test_id("start-game").click()
+    bob.page.goto(ada.page.get_by_test_id("invitation").input_value())
+    bob.page.get_by_test_id("take-seat").click()
+    for each in (ada, bob):
+        each.sees("result")
+        expect(each.page.get_by_test_id("result")).to_contain_text("on time")
+
+
+def test_markup_in_every_field_stays_text(friends: list[Person], server: Server) -> None:
+    """Names are refused, everything else is shown as it was written."""
+    ada, bob, _ = friends
+    ada.opens("#/people")
+    ada.page.get_by_test_id("name").fill("<b>Ada</b>")
+    ada.page.get_by_role("button", name="Keep it").click()
+    expect(ada.page.locator(".toast.bad")).to_be_visible()
+    ada.complaints.clear()  # the browser notes every refusal
+    for path in (
+        f"#/join/{'x' * 43}",
+        "#/code/ABC2345",
+        "#/sit/nowhere",
+        "#/table/nowhere",
+        "#/game/nowhere",
+    ):
+        bob.opens(path)
+        expect(bob.page.get_by_role("alert").first).to_be_visible()
+        bob.complaints.clear()

@@ -1,0 +1,78 @@
+"""The whole suite of the server once more, on a PostgreSQL that this test starts."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulerunner.server.backups import BadBackup, back_up, restore
+from rulerunner.server.store import Store
+from tests.support import postgres as support
+from tests.support.people import seated
+from tests.support.postgres import Postgres
+from tests.support.web import Profile, server
+
+pytestmark = pytest.mark.heavy
+HERE = Path(__file__).parent
+FILES = (
+    "test_friends.py",
+    "test_people.py",
+    "test_lobby.py",
+    "test_play.py",
+    "test_replays.py",
+    "test_hub.py",
+)
+"""What talks to a database through a server in this process."""
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    support.needed()
+    with support.postgres() as running:
+        yield running
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_the_suite_passes_on_postgresql(postgres: Postgres, file: str) -> None:
+    """`database_of` in tests/support/web.py gives each test a database of its own there."""
+    variables = {**os.environ, "RULERUNNER_TEST_POSTGRES": str(postgres.port)}
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-m",
+        "not slow",
+        str(HERE / file),
+    ]
+    done = subprocess.run(
+        command, env=variables, capture_output=True, text=True, cwd=HERE.parents[1], check=False
+    )
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
+def test_a_backup_of_one_kind_of_database_fills_the_other(postgres: Postgres, tmp_path: Path) -> None:
+    here, there = f"sqlite:///{tmp_path / 'games.sqlite3'}", postgres.fresh()
+    with server(tmp_path) as client:
+        people = Profile(client, "the-one-who-invites"), Profile(client, "the-one-who-is-invited")
+        people[0].request("PUT", "/api/me", {"name": "Ada"})
+        with seated(people) as (corp, _):
+            corp.says(type="chat", text="hello")
+            corp.answers(0)
+            game, view = corp.welcome.game, corp.frame.view
+            copied = back_up(here, tmp_path / "backup")  # while it is used
+    assert restore(tmp_path / "backup", there) == copied
+    with server(tmp_path, db=there) as client, Profile(client, "the-one-who-invites").opens(game) as corp:
+        assert corp.frame.view == view
+    back_up(there, tmp_path / "again")
+    restore(tmp_path / "again", f"sqlite:///{tmp_path / 'third.sqlite3'}")
+    store = Store(f"sqlite:///{tmp_path / 'third.sqlite3'}")
+    assert store.people.by_name("ada") is not None
+    store.close()
+    with pytest.raises(BadBackup, match="not empty"):
+        restore(tmp_path / "again", there)
