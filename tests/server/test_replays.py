@@ -154,3 +154,9 @@ def test_of_many_replays_the_latest_are_kept(tmp_path: Path) -> None:
             ids.append(me.post("/api/replays", ReplayInfo, game=game.id).id)
         found = [me.request("GET", f"/api/replays/{id}/file").status_code for id in ids]
         assert found == [404, 200, 200]
+
+
+def test_a_replay_has_its_key_moments_and_the_end_is_one(me: Profile) -> None:
+    info = me.post("/api/replays", ReplayInfo, game=given_up(me).token)
+    assert info.moments[-1].kind == "game ends"
+    assert all(0 <= moment.at <= info.length for moment in info.moments)

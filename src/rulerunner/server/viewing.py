@@ -94,10 +94,11 @@ class Viewing:
         """What is worth going back to, with the decision that led there."""
         told, counts = self._log(None)
         found: list[KeyMoment] = []
-        for number in range(1, self._length + 1):
+        for number in range(self._length + 1):
+            before = counts[number - 1] if number else 0
             found += [
-                KeyMoment(number - 1, line.turn, line.kind, line.text, line.side)
-                for line in told.lines[counts[number - 1] : counts[number]]
+                KeyMoment(max(0, number - 1), line.turn, line.kind, line.text, line.side)
+                for line in told.lines[before : counts[number]]
                 if line.kind in MEMORABLE
             ]
         return tuple(found[-MOST_MOMENTS:])
