@@ -157,6 +157,6 @@ def test_of_many_replays_the_latest_are_kept(tmp_path: Path) -> None:
 
 
 def test_a_replay_has_its_key_moments_and_the_end_is_one(me: Profile) -> None:
-    info = me.post("/api/replays", ReplayInfo, game=given_up(me).token)
+    info = me.post("/api/replays", ReplayInfo, game=given_up(me).id)
     assert info.moments[-1].kind == "game ends"
     assert all(0 <= moment.at <= info.length for moment in info.moments)
