@@ -44,7 +44,9 @@ def family_of(path: Path, source: str) -> str:
 def names_in(module: ast.Module) -> Iterator[str]:
     """The names given to `pytest.mark.card`, one by one or as `*NAMES`, a constant of the module."""
     constants = {
-        ast.unparse(node.targets[0]): node.value for node in module.body if isinstance(node, ast.Assign)
+        ast.unparse(node.targets[0] if isinstance(node, ast.Assign) else node.target): node.value
+        for node in module.body
+        if isinstance(node, ast.Assign | ast.AnnAssign)
     }
     for node in ast.walk(module):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.card":

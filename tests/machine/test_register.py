@@ -53,6 +53,7 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "access more",
         "boost",
         "discard random",
+        "end the action phase",
         "forgo",
         "infect",
         "instead",
