@@ -9,7 +9,7 @@ from rulerunner.server.errors import Refusal
 from rulerunner.server.rooms import Room
 from rulerunner.session import HUMAN
 from rulerunner.state import codec
-from tests.support.rooms import Shelf, room_of
+from tests.support.rooms import Shelf, pump, room_of
 
 
 def runners_turn() -> Game:
@@ -31,21 +31,21 @@ def chooses(room: Room, seat: Side, kind: str, server: int | None = None) -> Non
         if option.kind == kind and (server is None or option.server == server)
     ]
     room.answer(seat, room.snapshot(seat).at, fits[0])
-    room.go_on(60)
+    pump(room)
 
 
 def follows(room: Room, seat: Side, text: str) -> None:
     shot = room.snapshot(seat)
     index = next(i for i, plan in enumerate(shot.plans) if text in plan.text)
     room.follow(seat, shot.at, index)
-    room.go_on(60)
+    pump(room)
 
 
 def test_a_plan_is_in_the_journal_answer_by_answer() -> None:
     shelf = Shelf()
     room = room_of(runners_turn(), "runner", "thumb", shelf)
     room.ask("runner", "matters")
-    room.go_on(60)
+    pump(room)
     chooses(room, "runner", "run")
     chooses(room, "runner", "server", 0)
     before = len(shelf.entries)
@@ -57,26 +57,26 @@ def test_a_plan_is_in_the_journal_answer_by_answer() -> None:
 
 def test_a_plan_that_is_not_there_is_refused() -> None:
     room = room_of(runners_turn(), "runner", "thumb")
-    room.go_on(60)
+    pump(room)
     with pytest.raises(Refusal, match="no plan 99"):
         room.follow("runner", room.snapshot("runner").at, 99)
 
 
 def test_only_the_seat_that_decides_sees_plans() -> None:
     room = room_of(runners_turn(), "runner", HUMAN)
-    room.go_on(60)
+    pump(room)
     assert room.snapshot("runner").plans
     assert not room.snapshot("corp").plans
 
 
 def test_a_start_that_nobody_learned_anything_from_is_taken_back_from_a_person() -> None:
     room = room_of(runners_turn(), "runner", HUMAN)
-    room.go_on(60)
+    pump(room)
     chooses(room, "runner", "run")
     shot = room.snapshot("runner")
     assert shot.undo == 1
     room.undo("runner", shot.at, 1)
-    room.go_on(60)
+    pump(room)
     assert room.match.decision is not None
     assert room.match.decision.kind == "action"
 
@@ -84,11 +84,11 @@ def test_a_start_that_nobody_learned_anything_from_is_taken_back_from_a_person()
 def test_what_was_drawn_is_not_taken_back_from_a_person() -> None:
     room = room_of(runners_turn(), "runner", HUMAN)
     room.ask("corp", "quiet")
-    room.go_on(60)
+    pump(room)
     chooses(room, "runner", "draw")
     while room.match.decision is not None and room.match.decision.side == "corp":
         room.answer("corp", room.snapshot("corp").at, 0)
-        room.go_on(60)
+        pump(room)
     shot = room.snapshot("runner")
     assert shot.undo == 0
     with pytest.raises(Refusal, match="learned"):
