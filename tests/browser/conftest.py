@@ -50,3 +50,11 @@ def person(context: BrowserContext, server: Server) -> Iterator[Person]:
     someone = Person(context.new_page(), server.url)
     yield someone
     assert someone.complaints == []
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser for each play takes longer than all other tests together: these run in `make test-all`."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.heavy)
