@@ -71,11 +71,11 @@ def on_a_card(word: Any) -> Face:
     return Face(Facts("Testing", "corp", types), (word,))
 
 
-@pytest.mark.parametrize(("family", "edition"), VOICES)
 UNREAD = frozenset({"Dirty Laundry"})
 """Cards whose own text is not read back yet."""
 
 
+@pytest.mark.parametrize(("family", "edition"), VOICES)
 @pytest.mark.slow
 def test_every_card_comes_back_from_its_own_text(family: str, edition: str) -> None:
     cards = library(family)
