@@ -71,10 +71,6 @@ def on_a_card(word: Any) -> Face:
     return Face(Facts("Testing", "corp", types), (word,))
 
 
-UNREAD = frozenset({"Dirty Laundry"})
-"""Cards whose own text is not read back yet."""
-
-
 @pytest.mark.parametrize(("family", "edition"), VOICES)
 @pytest.mark.slow
 def test_every_card_comes_back_from_its_own_text(family: str, edition: str) -> None:
@@ -84,7 +80,7 @@ def test_every_card_comes_back_from_its_own_text(family: str, edition: str) -> N
         face = cards.faces[name]
         if not comes_back(face, read(render(face, EDITIONS[edition].words), face.facts)):
             lost.append(name)
-    assert [name for name in lost if name not in UNREAD] == []
+    assert lost == []
 
 
 def test_some_cards_of_each_family_come_back() -> None:
@@ -131,3 +127,10 @@ def test_words_inside_words_come_back() -> None:
         good += comes_back(face, read(render(face), face.facts))
     assert total > 300
     assert good / total > 0.95, f"{good} of {total}"
+
+
+@pytest.mark.parametrize("outcome", ["successful", "unsuccessful"])
+def test_how_a_run_ended_is_read_as_it_is_said(outcome: str) -> None:
+    facts = library("modern").faces["Dirty Laundry"].facts
+    text = f"Make a run on any server; during that run, when that run ends and was {outcome}, gain 5 credits."
+    assert f"detail='{outcome}'" in repr(read((text,), facts).abilities)

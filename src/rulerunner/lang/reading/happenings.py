@@ -185,8 +185,13 @@ say(
 )
 say(
     "now",
-    "run [on {server}] end and was (successful|unsuccessful)",
+    "[that] run [on {server}] end and was successful",
     lambda server: Event("run ends", server=narrow(server), detail="successful"),
+)
+say(
+    "now",
+    "[that] run [on {server}] end and was unsuccessful",
+    lambda server: Event("run ends", server=narrow(server), detail="unsuccessful"),
 )
 say("now", "your run end", lambda: Event("run ends"))
 say(
