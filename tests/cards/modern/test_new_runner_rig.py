@@ -547,7 +547,7 @@ def test_cezve_pays_in_runs_on_central_servers(server: str, can: bool) -> None:
 # --- resources and identities ------------------------------------------------------------------------------
 
 
-DRIPS: dict[str, tuple[str, dict[str, int]]] = {
+DRIPS = {
     "Daily Casts": ("Daily Casts (8 credit)", {"credits": 2, "cards": 0, "left": 6}),
     "Open Market": ("Open Market (6 credit)", {"credits": 1, "cards": 0, "left": 5}),
     "Earthrise Hotel": ("Earthrise Hotel (3 power)", {"credits": 0, "cards": 2, "left": 2}),
@@ -577,7 +577,7 @@ def test_open_market_pays_for_connections_and_jobs(card: str) -> None:
     assert not t.can("install", "Earthrise Hotel")
 
 
-ACTIONS: dict[str, tuple[str, int, int, int]] = {
+ACTIONS = {
     "Liberated Account": ("Liberated Account (16 credit)", 4, 0, 3),
     "Dr. Nuka Vrolyck": ("Dr. Nuka Vrolyck (2 power)", 0, 3, 3),
     "Professional Contacts": ("Professional Contacts", 1, 1, 3),
