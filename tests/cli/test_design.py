@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulerunner.cli import design, main
+from rulerunner.cli import main
 
 WALL = "Low Wall\ntype: ice\nsubtypes: barrier\ncost: 1\nstrength: 3\n\nSubroutine End the run.\n"
 TREE = "Money Tree\ntype: resource\ncost: 1\n\nWhen your turn begins, gain 2 credits.\n"
@@ -92,7 +92,7 @@ def test_a_watched_file_is_shown_again_at_each_save(
         stamp = time.time() + 10 * (1 + len(text))
         os.utime(file, (stamp, stamp))
 
-    monkeypatch.setattr(design.time, "sleep", sleep)
+    monkeypatch.setattr(time, "sleep", sleep)
     code, out, _ = told(capsys, "design", file, "--watch")
     assert code == 0
     assert out.index("strength 3") < out.index("strength 7") < out.index("no card in it")

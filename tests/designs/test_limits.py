@@ -20,6 +20,7 @@ from rulerunner.lang.filters import ANY_CARD, Is
 from rulerunner.lang.instructions import ChooseNumber, Draw, Gain, Lose, Repeat
 from rulerunner.lang.quantities import Count, CreditsOf, Times
 from rulerunner.lang.statics import Modify
+from rulerunner.lang.words import Side
 from rulerunner.session import Match, Start
 from rulerunner.session.designing import bench
 
@@ -28,7 +29,7 @@ SOON = 8.0
 
 
 def card(*abilities: Ability, type: CardType = "resource", name: str = "Trickster") -> Face:
-    side = "runner" if type in ("resource", "event") else "corp"
+    side: Side = "runner" if type in ("resource", "event") else "corp"
     return Face(Facts(name, side, type, cost=0, faction=f"neutral_{side}", influence=0), abilities)
 
 
