@@ -1,10 +1,10 @@
 """Reign and Reverie."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, tag_trace
+from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import In, Is, Underwent
+from rulerunner.lang.filters import INSTALLED, In, Is, Underwent
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
@@ -20,9 +20,9 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, Count, Times, X
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, play, static, sub, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, HQ, RND, RUNNER_SCORE
+from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -52,6 +52,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Hyperloop Extension": (when(about("score"), Gain(3)), when(about("steal"), Gain(3))),
+    "Miss Bones": (*loaded_on_install(12, CREDIT), static(SpendFrom("trash", of=INSTALLED))),
     "SIU": (when(YOUR_TURN_BEGINS, May((tag_trace(3),), (TrashThis(),))),),
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
