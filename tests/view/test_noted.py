@@ -76,7 +76,9 @@ def test_both_players_see_the_server_that_cyber_cypher_chose() -> None:
 
 
 def tinkered() -> Table:
-    t = Table(position(runner=Seat(hand=["Tinkering"]), servers={"HQ": At(ice=["Ice Wall", "Enigma (rezzed)"])}))
+    t = Table(
+        position(runner=Seat(hand=["Tinkering"]), servers={"HQ": At(ice=["Ice Wall", "Enigma (rezzed)"])})
+    )
     t.runner("play", "Tinkering")
     t.runner("card", "Ice Wall")
     return t
@@ -103,8 +105,8 @@ def test_an_effect_does_not_last_on_the_object_a_card_has_become() -> None:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_notes_tell_nothing_of_hidden_cards(rules: str) -> None:
-    """Every card is made to remember others: what a seat receives stays the same when hidden cards are exchanged,
-    and a card that the seat does not know has no notes at all."""
+    """Every card is made to remember others: what a seat receives stays the same when hidden cards are
+    exchanged, and a card that the seat does not know has no notes at all."""
     compared = 0
     for game, decision, chance in moments(rules, 0.1):
         planted = game.state.clone()
@@ -112,7 +114,9 @@ def test_notes_tell_nothing_of_hidden_cards(rules: str) -> None:
         for cid in ids:
             other = chance.choice(ids)
             known = (other, planted.cards[other].object_no)
-            planted.cards[cid] = planted.cards[cid]._replace(noted=(known,), noted_server=chance.choice((0, 1, 2)))
+            planted.cards[cid] = planted.cards[cid]._replace(
+                noted=(known,), noted_server=chance.choice((0, 1, 2))
+            )
         for seat in SEATS:
             before = view(planted, seat, decision)
             assert all(not card.notes for card in everything(before) if card.id is None)

@@ -1,7 +1,7 @@
 """What is noted on a card and open to both players (26.03: 10.2.3b): what it chose, and what lasts on it.
 
-A seat that does not know which card it is learns nothing of what that card chose, and a chosen card that a seat may
-not know is spoken of by its place.
+A seat that does not know which card it is learns nothing of what that card chose, and a chosen card that a
+seat may not know is spoken of by its place.
 """
 
 from collections.abc import Iterator
@@ -35,8 +35,8 @@ def _chosen(s: State, seat: Side, cid: int) -> Iterator[NoteView]:
 
 
 def _lasting(s: State, cid: int) -> Iterator[NoteView]:
-    """The effects that last on the card and came from another. That they do was seen by both as they began, and
-    an ability that has acted has shown which card it is on."""
+    """The effects that last on the card and came from another. Both saw them begin, and an ability that has
+    acted has shown which card it is on."""
     told: list[str] = []
     for effect in s.lingering:
         same = effect.bound == cid and effect.bound_object == s.cards[cid].object_no
