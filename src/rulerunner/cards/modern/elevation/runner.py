@@ -42,7 +42,7 @@ from rulerunner.lang.quantities import (
     Tags,
     X,
 )
-from rulerunner.lang.refs import ACCESSED, ANY_SERVER, BOUND, CHOSEN, HOST, HQ_SERVER, RND_SERVER, THIS
+from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER, RND_SERVER, THIS
 from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn, Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, breaks, if_successful, paid, play, static, together, when
 from rulerunner.lang.words import (
@@ -138,7 +138,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             Clicks(),
             Choose(In(GRIP)),
-            Later(when(about("install", BOUND), Damage(MEAT, 1)), bind=CHOSEN),
+            Later(when(Trigger("install", side="you"), Damage(MEAT, 1))),
             InstallCard(CHOSEN, discount=2),
             once="turn",
         ),
