@@ -1,5 +1,7 @@
 """Icebreakers of the newer sets: a table of their numbers, and a play for what is their own."""
 
+from typing import Any
+
 import pytest
 
 from rulerunner import At, Seat
@@ -27,7 +29,7 @@ BREAKERS = [
     Breaker("Shibboleth", "code gate", cost=1, boost=2, by=2),
     Breaker("Tremolo", "barrier", cost=3, breaks=2, boost=2, by=2),
 ]
-THREAT_FOUR = {"score": ["2x Private Security Force"]}
+THREAT_FOUR: dict[str, Any] = {"score": ["2x Private Security Force"]}
 
 
 @pytest.mark.card("Abagnale", "Engolo", "Pressure Spike", "Principia", "Shibboleth", "Tremolo")
@@ -220,9 +222,9 @@ def test_revolver_gets_three_strength_for_two_credits() -> None:
 # --- on ice -----------------------------------------------------------------------------------------------
 
 
-def hosted(card: str, *ice: str, host: str, **seat: object) -> Table:
+def hosted(card: str, *ice: str, host: str, **seat: Any) -> Table:
     """The Runner's turn, with the card hosted on one of these rezzed pieces of ice protecting HQ."""
-    runner = Seat(credits=30, hand=[card, "3x Diesel"], rig=["Datasucker (9 virus)"], **seat)  # type: ignore[arg-type]
+    runner = Seat(credits=30, hand=[card, "3x Diesel"], rig=["Datasucker (9 virus)"], **seat)
     servers = {"HQ": At(ice=[f"{one} (rezzed)" for one in ice]), "R&D": At(ice=["Pup (rezzed)"])}
     t = runner_turn(runner=runner, servers=servers)
     install(t, card, host)

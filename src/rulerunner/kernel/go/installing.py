@@ -187,7 +187,7 @@ def _affordable(s: State, f: InstallFrame) -> bool:
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and f.side == RUNNER and "install cost" in s.cards[f.card].face.own:
         s = s.clone()  # its price may hang on cards that are trashed for it
-        atoms.trash(s, f.picked)
+        atoms.trash(s, f.picked, RUNNER)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)
