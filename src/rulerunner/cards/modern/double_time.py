@@ -4,11 +4,21 @@ from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Is, Same
-from rulerunner.lang.instructions import Choose, ChooseNumber, Gain, Lasting, Place, Prevent
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseNumber,
+    Gain,
+    Instead,
+    Lasting,
+    Place,
+    Prevent,
+    Run,
+    TrashAll,
+)
 from rulerunner.lang.quantities import LAST, BadPublicity, Times, X
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, BOUND, CHOSEN, THIS
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify
-from rulerunner.lang.sugar import paid, play, prevention, static
+from rulerunner.lang.sugar import if_successful, paid, play, prevention, static
 from rulerunner.lang.words import ADVANCEMENT, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -29,6 +39,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Place(X, ADVANCEMENT, CHOSEN),
             Gain(Times(2, LAST)),
             Lasting(Cannot("access", Same(BOUND)), "turn", bind=CHOSEN),
+        ),
+    ),
+    "Singularity": (
+        DOUBLE,
+        play(
+            Run(
+                ANY_REMOTE,
+                linked=(if_successful(Instead("breach", (TrashAll(AtServer(ATTACKED, "root")),))),),
+            )
         ),
     ),
 }

@@ -9,9 +9,11 @@ from rulerunner.cards.phrases import (
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, In, Is, Same
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
+    Bypass,
     Choose,
     Draw,
     Gain,
@@ -25,12 +27,29 @@ from rulerunner.lang.instructions import (
     Prevent,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN, HOST, Chosen
+from rulerunner.lang.refs import CHOSEN, ENCOUNTERED, HOST, Chosen
 from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
-from rulerunner.lang.sugar import about, interrupt, paid, play, prevention, static, sub, together, when
+from rulerunner.lang.sugar import (
+    about,
+    boosts,
+    breaks,
+    interrupt,
+    paid,
+    play,
+    prevention,
+    static,
+    sub,
+    together,
+    when,
+)
 from rulerunner.lang.words import AGENDA_COUNTER, HQ, ICE, OPERATION, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Abagnale": (
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(2), 2),
+        paid(TrashThis(), Bypass(), condition=Matches(ENCOUNTERED, Has("code gate"))),
+    ),
     "Biometric Spoofing": (prevention(TrashThis(), "damage", Prevent(2)),),
     "Colossus": (
         ADVANCEABLE,
