@@ -65,9 +65,11 @@ def test_dyson_mem_chip_adds_memory_and_link() -> None:
 def test_doppelganger_may_run_again_once_after_a_successful_run() -> None:
     t = runner_turn(runner=Seat(rig=["Doppelgänger"]))
     t.run("HQ")
-    t.until(about="may")
+    t.until(kind="reaction")
     assert t.events("run ends"), "that run is over"
-    t.runner("yes")
+    t.runner("trigger", "Doppelgänger")
+    if t.can("yes"):
+        t.runner("yes")
     t.runner("server", server="R&D")
     assert t.attacked == "R&D"
     t.finish_run()
@@ -83,7 +85,7 @@ def test_doppelganger_does_nothing_after_an_unsuccessful_run() -> None:
     t = runner_turn(runner=Seat(rig=["Doppelgänger"]), servers=servers)
     t.run("HQ")
     while t.in_run():
-        assert not t.can("yes") or t.decision.about != "may"
+        assert not t.can("trigger", "Doppelgänger")
         t.passes()
     assert len(t.events("run ends")) == 1
 
