@@ -18,7 +18,7 @@ import pytest
 from rulerunner.game import Game
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
-from rulerunner.server import hub, rooms
+from rulerunner.server import hub, seating
 from rulerunner.server.rooms import Outcome, Room
 from rulerunner.server.snapshots import Snapshots
 from rulerunner.session import HUMAN, SEATS
@@ -31,7 +31,7 @@ from tests.view.swapping import never_shown, pairs, swapped
 
 GAMES = 4
 MOST_GAMES = 16
-"""As many more games are looked at, until in one of them the opponent had another choice for its hidden cards."""
+"""Up to so many games, until in one of them the opponent had another choice for its hidden cards."""
 CHOICES = 20
 
 
@@ -50,7 +50,7 @@ class Steady:
 
 @pytest.fixture(autouse=True)
 def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "BOTS", {"steady": lambda seed: Steady()})
+    monkeypatch.setattr(seating, "BOTS", {"steady": lambda seed: Steady()})
 
 
 def sent(shots: Snapshots) -> list[bytes]:
@@ -103,7 +103,9 @@ def test_hidden_cards_change_no_byte_of_what_a_seat_is_sent(rules: str, seat: Si
             compared += sum(play(one, two, seat, pair, choices))
             differed += one.match.answers != two.match.answers
     assert compared > 100
-    if seat == "runner":  # A steady Runner takes its first action, whatever its hand; a Corp rezzes or does not.
+    if (
+        seat == "runner"
+    ):  # A steady Runner takes its first action, whatever its hand; a Corp rezzes or does not.
         assert differed, "in no game did the opponent have another choice: the games say nothing"
 
 
