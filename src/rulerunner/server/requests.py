@@ -1,4 +1,4 @@
-"""What goes over HTTP between the server and a browser: lobby, decks, replays, cards, rules, the owner's page."""
+"""What goes over HTTP between server and browser: lobby, decks, replays, cards, rules, the owner's page."""
 
 from typing import Annotated, Literal
 
