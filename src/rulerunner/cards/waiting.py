@@ -19,6 +19,4 @@ def needs(family: str, name: str) -> str:
 def _needs(family: str) -> Mapping[str, str]:
     file = files("rulerunner.cards").joinpath("data", "waiting.json")
     data: dict[str, Any] = json.loads(file.read_text("utf-8"))
-    return MappingProxyType(
-        {name: reason for reason, names in data.get(family, {}).items() for name in names}
-    )
+    return MappingProxyType({name: reason for reason, names in data[family].items() for name in names})

@@ -143,7 +143,7 @@ def _deck_title(deck: Deck) -> str:
 
 
 def find_deck(name: str, edition: Edition, side: str | None) -> Deck:
-    """A sample by the name it goes by, or by its beginning; a deck from a file; or a known one by its address."""
+    """A sample by the name it goes by, or by its beginning; a deck from a file; or a known one."""
     sides = (side,) if side else (CORP, RUNNER)
     known = {deck.name.lower(): deck for each in sides for deck in samples(edition.family, each).values()}
     wanted = name.strip().lower()
