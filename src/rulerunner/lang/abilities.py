@@ -14,7 +14,8 @@ class Trigger:
     `subject` is the set the card of the change must be in; `server` the servers it must concern; `side` the
     player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
-    the moment of the change.
+    the moment of the change. `source` is the set that the card whose ability did it must be in. A change of
+    the kind `also` meets it as well.
     """
 
     kind: str
@@ -24,6 +25,8 @@ class Trigger:
     detail: str = ""
     first: Period = ""
     during: ServerRef | None = None
+    source: Filter | None = None
+    also: str = ""
 
 
 @node

@@ -4,7 +4,7 @@ from .base import Both as Both
 from .base import Either as Either
 from .base import Filter as Filter
 from .base import Not as Not
-from .base import Ref, ServerRef
+from .base import Number, Ref, ServerRef
 from .node import node
 from .words import CardType, Lately, ServerPart, Who, Zone
 
@@ -118,7 +118,7 @@ class WithCounters(Filter):
 class CostAtMost(Filter):
     """Cards with a printed cost of at most a number."""
 
-    most: int
+    most: Number
 
 
 @node
@@ -126,6 +126,15 @@ class StrengthAtMost(Filter):
     """Cards with a (derived) strength of at most a number."""
 
     most: int
+
+
+@node
+class Worth(Filter):
+    """Agendas worth so many points, or with `at_most` no more than that: as they are, or as `printed`."""
+
+    points: Number
+    at_most: bool = False
+    printed: bool = False
 
 
 @node

@@ -44,6 +44,8 @@ class Card(Record):
     noted_server: int = NOBODY
     seen: bool = False
     """Whether the opponent knows which card this is."""
+    worth: int = NOBODY
+    """As an agenda without text, which it is not printed as, it is worth so many points (26.03: 1.17)."""
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
         """The card in another zone, as a new object: without counters and without memory."""
@@ -79,6 +81,7 @@ class Card(Record):
             self.noted,
             self.noted_server,
             seen,
+            self.worth,
         )
 
     def shuffled(self) -> "Card":
@@ -122,6 +125,7 @@ class Card(Record):
             self.noted,
             self.noted_server,
             self.seen,
+            self.worth,
         )
 
     def count(self, kind: str) -> int:

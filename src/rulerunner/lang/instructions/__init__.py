@@ -7,6 +7,7 @@ effects that one sentence carries out together. The control words (`Choose`, `If
 
 from ..base import Block, Effect, Instruction
 from .cards import (
+    AddAsAgenda,
     Attach,
     Derez,
     DiscardRandom,
@@ -15,10 +16,12 @@ from .cards import (
     LookAtHand,
     LookAtTop,
     MoveTo,
+    PlayCard,
     Remember,
     RememberServer,
     Reveal,
     RezCard,
+    ScoreCard,
     ShowRandom,
     ShuffleDeck,
     Swap,
@@ -26,7 +29,16 @@ from .cards import (
     TrashAll,
     TrashTop,
 )
-from .counters import Infect, Place, PlaceOwnCredits, Purge, RemoveCounters, TakeAnyCredits, TakeCredits
+from .counters import (
+    Infect,
+    MoveCounters,
+    Place,
+    PlaceOwnCredits,
+    Purge,
+    RemoveCounters,
+    TakeAnyCredits,
+    TakeCredits,
+)
 from .directing import (
     All,
     Choose,
@@ -38,6 +50,7 @@ from .directing import (
     Lasting,
     Later,
     May,
+    MoveToServer,
     Repeat,
     Run,
     Search,
@@ -97,6 +110,7 @@ __all__ = [
     "Place",
     "PlaceOwnCredits",
     "RemoveCounters",
+    "MoveCounters",
     "TakeCredits",
     "TakeAnyCredits",
     "Infect",
@@ -111,6 +125,9 @@ __all__ = [
     "RezCard",
     "Derez",
     "InstallCard",
+    "PlayCard",
+    "ScoreCard",
+    "AddAsAgenda",
     "Expose",
     "Reveal",
     "LookAtTop",
@@ -141,6 +158,7 @@ __all__ = [
     "All",
     "Choose",
     "ChooseServer",
+    "MoveToServer",
     "ChooseNumber",
     "Search",
     "If",

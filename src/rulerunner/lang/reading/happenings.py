@@ -145,6 +145,21 @@ for tense in ("now", "would", "past"):
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
+    say(tense, f"{{{tense}1}} or {{{tense}1}}", lambda event, other: _or(event, other))
+    say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
+    say(
+        tense,
+        f"{{{tense}1}} or {{{tense}1}} through ability of {{acard}}",
+        lambda event, other, by: _or(event, other, by),
+    )
+
+
+def _or(event: Event, other: Event, by: Any = None) -> Any:
+    """Two changes that meet a trigger condition alike: what is asked of the one is asked of the other."""
+    if other.kind == event.kind or event.also or other.also:
+        return NO
+    same = replace(other, kind=event.kind)
+    return replace(event, also=other.kind, source=by or event.source) if same == event else NO
 
 
 def _basic(event: Event) -> Event:
@@ -275,12 +290,8 @@ for per in ("turn", "run"):
 
 def _first(event: Event, per: str) -> Event:
     if per == "run" and event.kind in ("tags", "damage", "draw", "gain credits", "lose credits"):
-        event = Event(event.kind, event.side, event.subject, event.server, event.detail, during=r.ANY_SERVER)
-    return (
-        replace(event, first=per)
-        if event.during
-        else Event(event.kind, event.side, event.subject, event.server, event.detail, per)
-    )
+        event = replace(event, during=r.ANY_SERVER)
+    return replace(event, first=per)
 
 
 say("trigger-that", f"{WHEN} {{nowthat}}", lambda event: event)

@@ -27,6 +27,8 @@ class Event:
     detail: str = ""
     first: str = ""
     during: ServerRef | None = None
+    source: Filter | None = None
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)
