@@ -73,7 +73,7 @@ def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
 @directs(w.MoveToServer, lambda s, x, i: any(_open_to(s, x, i, cid) for cid in cards(s, x, i.ref)))
 def _move_to_server(s: State, f: BlockFrame, i: w.MoveToServer) -> bool:
     """An installed card moves to a server that already exists and that is for such cards."""
-    moved = same_objects(s, f, cards(s, f, i.ref))
+    moved = same_objects(s, f, i.ref)
     if f.stage == BlockStage.ANSWERED:
         if not s.last_choice or not moved:
             return put(s, last=0)

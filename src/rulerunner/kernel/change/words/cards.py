@@ -28,7 +28,7 @@ from .shapes import always, at_random, on_cards, same_objects, who
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a); those
     that the ability has revealed by now have been."""
-    found = same_objects(s, f, cards(s, f, i.ref))
+    found = same_objects(s, f, i.ref)
     before = f.block[: f.next_instruction]
     shown = w.Reveal(i.ref) not in before and any(
         isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
@@ -299,7 +299,7 @@ word(
         SureEffect(
             "trash",
             player(f, i.by),
-            cards=same_objects(s, f, cards(s, f, i.ref)),
+            cards=same_objects(s, f, i.ref),
             source=f.source,
             preventable=i.preventable,
         ),
@@ -341,7 +341,7 @@ word(
     w.AddAsAgenda,
     lambda s, f, i: (
         ExpectedEffect(
-            "add as agenda", f.side, i.points, same_objects(s, f, cards(s, f, i.ref)), source=f.source
+            "add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source
         ),
     ),
     always,

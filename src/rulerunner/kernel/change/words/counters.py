@@ -58,7 +58,7 @@ def _do_move_counters(s: State, fx: ExpectedEffect) -> int:
 
 
 def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[ExpectedEffect, ...]:
-    origin = same_objects(s, f, cards(s, f, i.origin))[:1]
+    origin = same_objects(s, f, i.origin)[:1]
     amount, host = number(s, f, i.amount), one(s, f, i.on)
     return (HostEffect("move counters", f.side, amount, origin, i.kind, source=f.source, host=host),)
 
