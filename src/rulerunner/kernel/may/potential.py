@@ -95,7 +95,7 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     """Whether a card can be installed, rezzed or played as an effect directs."""
     spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.PlayCard):
-        return play_obstacle(s, cid, spent, act.ignoring) is None
+        return cid != ctx.source and play_obstacle(s, cid, spent, act.ignoring) is None
     # How much less it costs may hang on what the ability does before: then it is judged once that is done.
     less = number(s, ctx, act.discount) if foreseen(act.discount) or isinstance(ctx, BlockFrame) else NO_LIMIT
     if isinstance(act, w.RezCard):
@@ -122,7 +122,15 @@ def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> 
         unpaid = spend_obstacle(s, card.owner, play_cost(s, cid), extra, "play", cid, promised)
         if unpaid is not None:
             return unpaid
-    return None if face.stays or worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN
+    if face.stays or _plays_others(face.playing):
+        return None  # what it would play may play it in turn: that is not followed up
+    return None if worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN
+
+
+@cache
+def _plays_others(block: w.Block) -> bool:
+    """Whether playing a card makes its player play another."""
+    return any(isinstance(part, w.PlayCard) for part in words(block))
 
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
