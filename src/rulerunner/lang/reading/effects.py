@@ -221,6 +221,7 @@ each_way("access", i.AccessCard)
 each_way("swap", i.Swap)
 each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
+each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 for less in range(1, 11):
     for words in (
         f", paying {less} credit less",
@@ -234,6 +235,7 @@ INSTALL: Final = (
 say("and-rez", "install and rez", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
 say("paying", "paying {int} credit less", lambda n: ("", n))
+say("paying", "paying {int} credit more", lambda n: ("", -n))
 say("paying", "its cost lowered by {credits}", lambda n: ("", n))
 say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))

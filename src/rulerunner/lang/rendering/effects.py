@@ -234,13 +234,18 @@ def _rez(word: i.RezCard, voice: Voice) -> Step:
 
 def _less(discount: Number, voice: Voice) -> str:
     if isinstance(discount, int):
-        return f", paying {voice.count(discount, 'credit')} less" if discount else ""
+        return f", paying {_lowered(discount, voice)}" if discount else ""
     return f", its cost lowered by {amount(discount, 'credit', voice)}"
 
 
 @instruction.register
 def _derez(word: i.Derez, voice: Voice) -> Step:
     return act("derez", pointer(word.ref, voice))
+
+
+def _lowered(discount: int, voice: Voice) -> str:
+    """A price lowered, or raised if the discount is negative."""
+    return f"{voice.count(abs(discount), 'credit')} {'less' if discount > 0 else 'more'}"
 
 
 @instruction.register
