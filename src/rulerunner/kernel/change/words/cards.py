@@ -340,9 +340,7 @@ word(w.ScoreCard, on_cards("score"), always)
 word(
     w.AddAsAgenda,
     lambda s, f, i: (
-        ExpectedEffect(
-            "add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source
-        ),
+        ExpectedEffect("add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source),
     ),
     always,
 )
