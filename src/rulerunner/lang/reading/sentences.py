@@ -13,7 +13,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import CREDIT
 
-from .directing import when
+from .directing import trigger_of, when
 from .engine import NO
 from .marks import Done, Event, Limit, Linked
 from .nouns import GRAMMAR
@@ -116,7 +116,7 @@ say(
     "begin",
     "{trigger}",
     lambda event: (
-        ("moment", b.Trigger(event.kind, event.subject, event.server, event.side, event.detail, event.first)),
+        ("moment", trigger_of(event)),
     ),
 )
 say("begin", "while {who} is accessing card", lambda who: (("access", True),))
