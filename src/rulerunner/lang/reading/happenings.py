@@ -212,8 +212,9 @@ say("now", "{acard} is accessed", lambda card: Event("access", subject=_card(car
 say(
     "now",
     "{who} trash {acard} (in|from) {zone}",
-    lambda who, card, zone: Event("trash", who, _card(card), origin=(zone,)),
+    lambda who, card, zone: Event("trash", who, _card(card), detail=zone),
 )
+say("now", "{acard} is trashed from {zone}", lambda card, zone: Event("trash", "", _card(card), detail=zone))
 say("now", "{acard} is (uninstalled|) trashed", lambda card: Event("trash", "", _card(card)))
 say("now", "encounter with {acard} end", lambda card: Event("encounter ends", subject=_card(card)))
 say("now", "{who} fully break {acard}", lambda who, card: Event("fully broken", subject=_card(card)))

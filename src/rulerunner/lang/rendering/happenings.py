@@ -114,6 +114,7 @@ DETAILS: Final = {
     "damage": "",
     "place": "",
     "remove": "",
+    "trash": " from {zone}",
     "look": " in {zone}",
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
