@@ -107,9 +107,12 @@ def test_a_card_in_view_may_be_installed_from_where_it_lies() -> None:
 
 
 def test_cards_are_set_aside_face_up_and_come_back() -> None:
-    t = using(SetAside("stack", 2), Choose(AMONG), Trash(CHOSEN), together(MoveAll(AMONG, "stack"), ShuffleDeck()))
+    t = using(
+        SetAside("stack", 2), Choose(AMONG), Trash(CHOSEN), together(MoveAll(AMONG, "stack"), ShuffleDeck())
+    )
     aside = [t.game.state.cards[cid] for cid in t.game.state.zones["aside"]]
-    assert [card.face.name for card in aside] == ["Corroder", "Diesel"] and all(card.faceup for card in aside)
+    assert [card.face.name for card in aside] == ["Corroder", "Diesel"]
+    assert all(card.faceup for card in aside)
     pick(t, "Diesel")
     assert names(t, "heap") == ["Diesel"]
     assert sorted(stack(t)) == ["Corroder", "Gordian Blade", "Mimic", "Sure Gamble"]

@@ -60,8 +60,8 @@ class Affected(Ref):
 
 @node
 class Those(Ref):
-    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, as long
-    as they are where that put them."""
+    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
+    they are where that put them."""
 
 
 @node

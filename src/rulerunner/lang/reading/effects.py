@@ -230,7 +230,10 @@ for verb, tail, bottom in MOVES:
 each_way("remove", lambda ref: i.MoveTo(ref, "removed"), "from [the] game")
 each_way("set", lambda ref: i.MoveTo(ref, "aside"), "aside")
 for bottom, words in ((False, ""), (True, "at bottom")):
-    do(f"remove all {{np}} from [the] game {words}", lambda np, bottom=bottom: i.MoveAll(np, "removed", bottom))
+    do(
+        f"remove all {{np}} from [the] game {words}",
+        lambda np, bottom=bottom: i.MoveAll(np, "removed", bottom),
+    )
     do(f"set all {{np}} aside {words}", lambda np, bottom=bottom: i.MoveAll(np, "aside", bottom))
 do("remove {ref} from [the] game at bottom", lambda ref: i.MoveTo(ref, "removed", True))
 do("set {ref} aside at bottom", lambda ref: i.MoveTo(ref, "aside", True))
@@ -284,9 +287,9 @@ do("remember (chosen|) server", i.RememberServer)
 do("host {ref} on {ref}", i.Attach)
 # choosing
 for slot, words in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
-    for n in ("{n}", ""):
+    for amount in ("{n}", ""):
         do(
-            f"choose {n} {{np}} at random {words}",
+            f"choose {amount} {{np}} at random {words}",
             lambda *found, slot=slot: i.ChooseRandom(found[-1], found[0] if len(found) > 1 else 1, slot),
         )
     do(f"choose {{ref}} at random {words}", lambda ref, slot=slot: i.ChooseRandom(f.Same(ref), 1, slot))

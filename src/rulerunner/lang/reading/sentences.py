@@ -115,9 +115,7 @@ say(
 say(
     "begin",
     "{trigger}",
-    lambda event: (
-        ("moment", trigger_of(event)),
-    ),
+    lambda event: (("moment", trigger_of(event)),),
 )
 say("begin", "while {who} is accessing card", lambda who: (("access", True),))
 say("begin", "if {cond}", lambda cond: (("condition", cond),))

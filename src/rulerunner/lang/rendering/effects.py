@@ -274,7 +274,10 @@ def _set_aside(word: i.SetAside, voice: Voice) -> Step:
 def _set_aside_until(word: i.SetAsideUntil, voice: Voice) -> Step:
     until = cards(word.filter, voice).counted(word.amount, voice)
     several = voice.noun("card", many=True)
-    return act("set aside", f"{several} from the top of {voice.zone(word.zone)} face up until {until} {_lie(word.amount)} there")
+    return act(
+        "set aside",
+        f"{several} from the top of {voice.zone(word.zone)} face up until {until} {_lie(word.amount)} there",
+    )
 
 
 def _lie(amount: int) -> str:
