@@ -68,7 +68,7 @@ class BlockFrame(Context):
     def having(
         self, last: int, affected: tuple[int, ...], those: tuple[tuple[int, int], ...]
     ) -> "BlockFrame":
-        """The ability after the instruction it is at, which did so much to these cards; `those` are in view."""
+        """The ability after the instruction it is at, which did so much to these cards; those in view."""
         return BlockFrame(
             self.block,
             self.source,
