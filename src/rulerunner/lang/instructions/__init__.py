@@ -39,6 +39,16 @@ from .counters import (
     TakeAnyCredits,
     TakeCredits,
 )
+from .decks import (
+    Arrange,
+    ChooseRandom,
+    MoveAll,
+    RevealHand,
+    RevealTop,
+    Sabotage,
+    SetAside,
+    SetAsideUntil,
+)
 from .directing import (
     All,
     Choose,
@@ -136,6 +146,14 @@ __all__ = [
     "RememberServer",
     "Swap",
     "Attach",
+    "RevealTop",
+    "RevealHand",
+    "SetAside",
+    "SetAsideUntil",
+    "Arrange",
+    "MoveAll",
+    "ChooseRandom",
+    "Sabotage",
     "EndRun",
     "Bypass",
     "BreakSubroutines",

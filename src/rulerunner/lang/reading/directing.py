@@ -278,6 +278,7 @@ def trigger_of(event: Event) -> b.Trigger:
         event.detail,
         first,
         event.during,
+        event.origin,
         event.source,
         event.also,
     )

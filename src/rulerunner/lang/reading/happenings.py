@@ -140,11 +140,15 @@ for _kind, _how in HAPPENINGS.items():
     _teach(_kind, _how)
     say("underwent", f'that " {_kind} " have happened to', lambda kind=_kind: kind)
 
-for tense in ("now", "would", "past"):
+say("zones", "{zone}", lambda zone: (zone,))
+say("zones", "{zone} or {zone}", lambda *zones: zones)
+say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
+for tense in ("now", "would", "past", "notpast"):
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
+    say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
     say(tense, f"{{{tense}1}} or {{{tense}1}}", lambda event, other: _or(event, other))
     say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
     say(
@@ -164,7 +168,7 @@ def _or(event: Event, other: Event, by: Any = None) -> Any:
 
 def _basic(event: Event) -> Event:
     detail = "basic" if event.kind == "server announced" else "basic action"
-    return Event(event.kind, event.side, event.subject, event.server, detail, event.first)
+    return replace(event, detail=detail)
 
 
 # --- as cards are printed ---------------------------------------------------------------------------------
