@@ -98,6 +98,8 @@ def test_an_unrezzed_off_the_grid_prohibits_nothing() -> None:
     assert t.attacked == "remote 1"
 
 
+@pytest.mark.example("nsg-26.03 6.3.2a", 1)
+@pytest.mark.example("nisei-1.4 6.3.2a", 1)
 @pytest.mark.rule("nisei-1.4 6.3.2a example")
 def test_off_the_grid_does_not_stop_a_run_that_is_moved_to_it_at_the_last_moment() -> None:
     t = Table(
