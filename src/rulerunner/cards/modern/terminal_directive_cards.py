@@ -9,9 +9,11 @@ from rulerunner.cards.phrases import (
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.costs import Clicks, HostedCounters
-from rulerunner.lang.filters import INSTALLED, In, Is
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, Has, In, Is
 from rulerunner.lang.instructions import (
+    Bypass,
     Choose,
     Draw,
     Gain,
@@ -23,8 +25,8 @@ from rulerunner.lang.instructions import (
     Place,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN, Chosen
-from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
+from rulerunner.lang.refs import CHOSEN, ENCOUNTERED, Chosen
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, sub, together, when
 from rulerunner.lang.words import AGENDA_COUNTER, HQ, OPERATION, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -52,5 +54,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
+    ),
+    "Abagnale": (
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(2), 2),
+        paid(TrashThis(), Bypass(), condition=Matches(ENCOUNTERED, Has("code gate"))),
     ),
 }

@@ -27,7 +27,7 @@ from .shapes import always, at_random, on_cards, same_objects, who
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a); those
     that the ability has revealed by now have been."""
-    found = same_objects(s, f, cards(s, f, i.ref))
+    found = same_objects(s, f, i.ref)
     before = f.block[: f.next_instruction]
     shown = w.Reveal(i.ref) not in before and any(
         isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
@@ -81,7 +81,7 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
     faceup = s.access is not None and hit == (s.access.card,)
     if faceup and fx.side == RUNNER:
         persist(s, hit[0])
-    done = atoms.trash(s, hit, faceup=faceup)
+    done = atoms.trash(s, hit, fx.side, faceup=faceup)
     if faceup and fx.side == RUNNER:
         atoms.emit(s, "trash accessed", RUNNER, hit[0])
     return done
@@ -242,9 +242,7 @@ def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
 word(
     w.Trash,
     lambda s, f, i: (
-        ExpectedEffect(
-            "trash", player(f, i.by), cards=same_objects(s, f, cards(s, f, i.ref)), source=f.source
-        ),
+        ExpectedEffect("trash", player(f, i.by), cards=same_objects(s, f, i.ref), source=f.source),
     ),
     _trash,
 )
