@@ -45,7 +45,7 @@ def _marked(module: ast.Module, where: str) -> Iterator[tuple[str, str]]:
 
 
 def _rules(decorator: ast.expr, where: str) -> Iterator[str]:
-    """The rules that `pytest.mark.rule` and `pytest.mark.example` name, wherever they stand in a decorator."""
+    """The rules that `pytest.mark.rule` and `pytest.mark.example` name, wherever in a decorator."""
     for call in ast.walk(decorator):
         if not isinstance(call, ast.Call) or ast.unparse(call.func) not in MARKS:
             continue
