@@ -59,3 +59,31 @@ def test_project_ingatan_is_measured_as_it_was_when_it_was_scored() -> None:
     assert t.counters("Project Ingatan", "advancement") == 0
     assert requirement(t.game.state, t.card("Project Ingatan")) == 3
     assert t.counters("Project Ingatan", "agenda") == 1
+
+
+@pytest.mark.example("nsg-26.03 10.1.5", 2)
+@pytest.mark.parametrize("copy", ["old", "new"])
+def test_a_copy_of_boomerang_is_any_card_of_that_name(copy: str) -> None:
+    t = Table(
+        position(
+            runner=Seat(hand=["Boomerang"], discard=["Boomerang"], deck=["2x Diesel"], credits=9),
+            servers={"HQ": At(ice=["Enigma (rezzed)"])},
+        )
+    )
+    old = t.game.state.zones["heap"][0]
+    new = t.game.state.zones["grip"][0]
+    t.runner("install", "Boomerang")
+    if t.can("card"):
+        t.runner("card", "Enigma")
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Boomerang")
+    for number in (0, 1):
+        t.runner("subroutine", number=number)
+    t.until(option="trigger")
+    t.runner("trigger", "Boomerang")
+    wanted = old if copy == "old" else new
+    assert {o.card for o in t.decision.options if o.kind == "card"} == {old, new}
+    t.game.choose(next(o for o in t.decision.options if o.card == wanted))
+    assert t.game.state.cards[wanted].zone == "stack"
+    assert t.game.state.cards[old if copy == "new" else new].zone == "heap"
