@@ -6,6 +6,11 @@ from rulerunner import At, Seat, position
 from tests.support.table import Table
 
 
+def lasting(t: Table) -> int:
+    """How many lasting effects there are."""
+    return len(t.game.state.lingering)
+
+
 @pytest.mark.example("nsg-26.03 9.5.6c", 1)
 def test_arruaceiras_crew_takes_a_tag_only_during_an_encounter() -> None:
     t = Table(
@@ -95,11 +100,11 @@ def test_in_the_groove_is_there_for_every_install_of_the_turn_and_not_after_it()
         t.until(side="runner", kind="choose effect")
         t.game.choose(1)
         assert len(t.events("gain credits")) == number
-    assert len(t.game.state.lingering) == 1, "it has not been used up"
+    assert lasting(t) == 1, "it has not been used up"
     turn = t.game.state.turn
     while t.game.state.turn < turn + 2:
         t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
-    assert not t.game.state.lingering
+    assert lasting(t) == 0
     t.until(side="runner", kind="action")
     t.runner("install", "Crypsis")
     assert t.decision.kind != "choose effect"
@@ -126,7 +131,7 @@ def test_the_tag_of_joshua_b_comes_once_though_he_has_gone() -> None:
     while t.game.state.turn < turn + 1:
         t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
     assert t.tags == 1, "the ability did not depend on the card"
-    assert not t.game.state.lingering
+    assert lasting(t) == 0
     while t.game.state.turn < turn + 3:
         t.passes() if t.decision.kind != "action" else t.game.choose(t.find("gain credit")[0])
     assert len(t.events("tags")) == 1, "and it was there for one turn"
