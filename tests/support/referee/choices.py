@@ -27,12 +27,13 @@ from rulerunner.state.frames import (
     PayFrame,
     StructureFrame,
     TraceFrame,
-)  # fmt: skip
+)
 from rulerunner.state.record import FUND, NEW_REMOTE
 from rulerunner.state.stages import InstallStage
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
+from .chart import base_links, raising_link
 from .entering import (
     can_run,
     destinations,
@@ -42,7 +43,7 @@ from .entering import (
     memory_used,
     must_be_hosted,
     rezzed_at_once,
-)  # fmt: skip
+)
 from .legal import resources
 from .paying import credits_for, extra, payable, purpose_of, rez_price, sources, trashable
 from .pointing import is_server
@@ -148,6 +149,10 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             if s.edition.policies.trace == "secret":
                 most = min(most, below.base)
             return {Option("number", number=n) for n in range(most + 1)}
+        case TraceFrame() if f.about == "base-link":
+            return base_links(s)
+        case TraceFrame() if f.about == "link":
+            return raising_link(s, below, f.card)
     if f.about == "trash" and type(below).__name__ == "BasicActionFrame":
         return cards(resources(s))
     if f.kind == "yes-no":

@@ -137,9 +137,11 @@ def may_lie_at(s: State, cid: int, server: int) -> bool:
 def rezzed_at_once(s: State, cid: int) -> bool:
     """Whether a card is rezzed as it is installed: it says so, or it is a classic region (C6)."""
     face = s.cards[cid].face
+    if face.facts.side != CORP:
+        return False
     if any(isinstance(x, RezOnInstall) for _, x in said(face)):
         return True
-    return s.edition.policies.rez_region and face.facts.side == CORP and "region" in face.facts.subtypes
+    return s.edition.policies.rez_region and "region" in face.facts.subtypes
 
 
 def install_price(s: State, cid: int, server: int, trashed: tuple[int, ...]) -> int:

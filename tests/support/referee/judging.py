@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rulerunner import Game
 from rulerunner.lang.abilities import Paid, When
 from rulerunner.lang.demands import is_optional, whole_offer
+from rulerunner.lang.instructions import Prevent
+from rulerunner.lang.statics import Replaces
+from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import DECK_OF, HAND_OF
 from rulerunner.state.changes import DamageEffect
-from rulerunner.state.decision import DONE, NO, PASS, YES, Decision, Option
+from rulerunner.state.decision import NO, PASS, YES, Decision, Option
 from rulerunner.state.frames import (
     ActionFrame,
+    BlockFrame,
     BreakFrame,
     ChooseFrame,
     DiscardFrame,
@@ -23,19 +26,21 @@ from rulerunner.state.frames import (
     PickAccessFrame,
     ReactionFrame,
     StructureFrame,
+    TrashChoiceFrame,
     WindowFrame,
-)  # fmt: skip
+)
 from rulerunner.state.records import Pending
 from rulerunner.state.stages import ImminentStage
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
+from .chart import box_18, whether_to_break
 from .choices import accessing, breaking, choosing, discarding, installing, paying
 from .entering import can_rez
-from .legal import actions, can_trash_accessed, in_window, mid_access
+from .legal import actions, in_window, mid_access
 from .paying import payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
-from .reading import active, prohibited
+from .reading import declared, holds, in_force, in_set, prohibited, working
 
 Key = tuple[str, str, int, int, int, str]
 """An option as both sides of a comparison say it: identical cards of a hand or deck are the same."""
@@ -55,11 +60,8 @@ class Verdict:
         return not self.missing and not self.extra
 
 
-def judge(game: Game) -> Verdict:
+def judge(s: State, decision: Decision) -> Verdict:
     """Compare the options of the decision at hand with those the rules give."""
-    decision = game.decision
-    assert decision is not None
-    s = game.state
     legal = {key(s, option) for option in legal_options(s, decision)}
     offered = {key(s, option) for option in decision.options}
     return Verdict(frozenset(legal - offered), frozenset(offered - legal))
@@ -106,10 +108,12 @@ def legal_options(s: State, decision: Decision) -> set[Option]:
             return {Option("keep"), Option("mulligan")}
         case NewCandidatesFrame():
             return {Option("yes", card=f.cards[0]), Option("no", card=f.cards[0])}
+        case TrashChoiceFrame():
+            return box_18(s, f)
+        case ImminentFrame() if f.stage == ImminentStage.REPLACING:
+            return replacing(s, f)
         case StructureFrame():
             return answering(s, decision)
-    if type(f).__name__ == "TrashChoiceFrame" and decision.about == "trash-accessed":
-        return trashing_at_18(s, f) | {DONE}
     raise Unjudged(f"decision about {decision.about}")
 
 
@@ -122,16 +126,9 @@ def answering(s: State, decision: Decision) -> set[Option]:
             return {YES, NO} if able else {NO}
         case "rez-approached":
             return {YES, NO} if run is not None and can_rez(s, run.ice) else {NO}
+        case "break" | "break-more":
+            return whether_to_break(s)
     raise Unjudged(f"question {decision.about}")
-
-
-def trashing_at_18(s: State, f: object) -> set[Option]:
-    """The accessed cards that have not moved since and whose trash cost can be paid (C18)."""
-    assert s.breach is not None
-    there = [c for c, object_no in s.breach.seen if s.cards[c].object_no == object_no]
-    paid: tuple[int, ...] = getattr(f, "paid", ())
-    found = [c for c in there if c not in paid and s.cards[c].face.facts.type != "agenda"]
-    return {Option("trash", card=c) for c in found if can_trash_accessed(s, c)}
 
 
 class Waiting(NamedTuple):
@@ -161,8 +158,15 @@ def reacting(s: State, f: ReactionFrame) -> set[Option]:
 
 
 GONE_BUT_HEARD = (
-    "access", "steal", "access ends", "expose", "trash", "derez", "forfeit", "resolved",
-)  # fmt: skip
+    "access",
+    "steal",
+    "access ends",
+    "expose",
+    "trash",
+    "derez",
+    "forfeit",
+    "resolved",
+)
 """What an ability of its own card reacts to though the card is inactive by then (9.1.8a, 9.1.8g)."""
 
 
@@ -172,7 +176,7 @@ def still_waiting(s: State, place: int, p: Pending) -> Waiting | None:
     card = s.cards[p.source] if p.source >= 0 else None
     if p.lingering < 0 and p.place >= 0 and card is not None:
         own = p.change is not None and p.change.card == p.source and p.change.kind in GONE_BUT_HEARD
-        if not own and (card.object_no != p.object_no or not active(s, p.source)):
+        if not own and (card.object_no != p.object_no or not working(s, p.source, ability)):
             return None
     optional = isinstance(ability, Paid) or (isinstance(ability, When) and is_optional(ability))
     if isinstance(ability, When | Paid) and p.place >= 0:
@@ -215,16 +219,46 @@ def interrupting(s: State, f: ImminentFrame) -> set[Option]:
             must = must or not waiting.optional
     for x in f.effects:
         for cid, card in enumerate(s.cards):
-            for index, ability in enumerate(card.face.abilities if active(s, cid) else ()):
-                if not isinstance(ability, Paid) or ability.interrupt != x.kind or card.owner != f.holder:
+            for index, ability in enumerate(card.face.abilities):
+                if not isinstance(ability, Paid) or not working(s, cid, ability):
                     continue
-                if ability.subject is not None or ability.condition is not None:
-                    raise Unjudged("paid interrupt about certain cards")
-                if isinstance(x, DamageEffect) and not x.preventable:
-                    raise Unjudged("interrupt of damage that cannot be prevented")
+                if ability.interrupt != x.kind or card.owner != f.holder:
+                    continue
+                if isinstance(x, DamageEffect) and not x.preventable and prevents(ability):
+                    continue
                 if ability.detail not in ("", x.sort) or not within_limit(s, cid, index, ability.once):
                     continue
-                if payable(s, Asking(cid, f.holder), ability.cost, "ability"):
-                    for which in x.cards if len(x.cards) > 1 else (-1,):
-                        options.add(Option("use", card=cid, ability=index, number=which))
+                a = Asking(cid, f.holder)
+                if not payable(s, a, ability.cost, "ability") or not holds(s, a, ability.condition):
+                    continue
+                for which in x.cards or (-1,):
+                    meant = ability.subject is None or (which >= 0 and in_set(s, a, ability.subject, which))
+                    if meant:
+                        one = which if len(x.cards) > 1 else -1
+                        options.add(Option("use", card=cid, ability=index, number=one))
     return options if must else options | {PASS}
+
+
+def prevents(ability: Paid) -> bool:
+    return any(isinstance(word, Prevent) for word in words(ability.block))
+
+
+def replacing(s: State, f: ImminentFrame) -> set[Option]:
+    """The replacement effects that apply to what is imminent, and have not been applied to it yet (9.8.9)."""
+    options = set()
+    must = False
+    applied = set(f.applied)
+    for frame in reversed(s.stack[:-1]):
+        if not isinstance(frame, ImminentFrame | BlockFrame):
+            break
+        applied |= set(frame.applied) if isinstance(frame, ImminentFrame) else set()
+    for x in f.effects:
+        for effect in s.lingering:
+            other_breach = x.kind == "breach" and effect.duration == "run" and x.sort != "run"
+            if effect.replaces == x.kind and effect.id not in applied and not other_breach:
+                if in_force(s, effect):
+                    options.add(Option("replace", card=effect.source, number=effect.id))
+                    must = must or not effect.may
+        if any(y.kind == x.kind for _, y in declared(s, Replaces)):
+            raise Unjudged("replacement that is declared")
+    return options if must else options | {Option("no")}

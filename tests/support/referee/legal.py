@@ -2,22 +2,25 @@
 
 from rulerunner.lang.abilities import Paid
 from rulerunner.lang.costs import Clicks, Costs, Credits
+from rulerunner.lang.instructions import Trash
+from rulerunner.lang.refs import Accessed
 from rulerunner.lang.statics import PlayOnlyIf, StaysUntil
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
+    ASSET,
     CORP,
     DECK_OF,
     EVENT,
     HAND_OF,
-    ICE,
     OPERATION,
     RESOURCE,
     RUNNER,
     TABLE,
+    UPGRADE,
     VIRUS,
     Side,
-)  # fmt: skip
+)
 from rulerunner.state.decision import Option
 from rulerunner.state.frames import WindowFrame
 from rulerunner.state.state import State
@@ -26,7 +29,7 @@ from .asking import NONE, Asking
 from .entering import can_install, can_rez, can_run
 from .paying import extra, may_trash, payable, purpose_of, within_limit
 from .potential import breakings, could_change, use_has_a_point
-from .reading import active, can_be_advanced, changed, holds, price, prohibited, said
+from .reading import can_be_advanced, changed, holds, price, prohibited, said, working
 
 
 def actions(s: State, side: Side) -> set[Option]:
@@ -103,9 +106,9 @@ def paid_abilities(s: State, side: Side) -> list[tuple[int, int, Paid]]:
     return [
         (cid, index, ability)
         for cid, card in enumerate(s.cards)
-        if active(s, cid)
         for index, ability in enumerate(card.face.abilities)
-        if isinstance(ability, Paid) and Asking(cid, card.owner).player(ability.user) == side
+        if isinstance(ability, Paid) and working(s, cid, ability)
+        if Asking(cid, card.owner).player(ability.user) == side
     ]
 
 
@@ -157,10 +160,10 @@ def rezzable(s: State, ice: bool) -> set[int]:
     """The cards the Corp may rez: assets and upgrades, and where the window says so the approached ice."""
     found = set()
     for cid, card in enumerate(s.cards):
-        if card.zone != TABLE or card.owner != CORP or card.faceup or card.face.facts.type == AGENDA:
+        if card.zone != TABLE or card.faceup:
             continue
         approached = s.run is not None and s.run.approaching and s.run.ice == cid
-        if card.face.facts.type != ICE or (ice and approached):
+        if card.face.facts.type in (ASSET, UPGRADE) or (ice and approached):
             if can_rez(s, cid):
                 found.add(cid)
     return found
@@ -207,7 +210,9 @@ def mid_access(s: State) -> set[Option]:
     if can_trash_accessed(s, access.card):
         found.add(Option("trash", card=access.card))
     for cid, index, ability in paid_abilities(s, RUNNER):
-        if ability.access and could_change(s, Asking(cid, RUNNER), ability.block):
-            if can_use(s, RUNNER, cid, index, ability):
-                found.add(Option("use", card=cid, ability=index))
+        if not ability.access or not can_use(s, RUNNER, cid, index, ability):
+            continue
+        trashes = any(isinstance(i, Trash) and isinstance(i.ref, Accessed) for i in ability.block)
+        if not trashes or may_trash(s, access.card, RUNNER):
+            found.add(Option("use", card=cid, ability=index))
     return found

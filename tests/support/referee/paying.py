@@ -12,7 +12,7 @@ from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
 from .pointing import is_server
-from .reading import active, declared, everything, happenings, in_set, number, price, prohibited
+from .reading import declared, everything, happenings, in_set, number, price, prohibited, working
 
 
 def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict[int, int]:
@@ -107,8 +107,13 @@ def would_be_prevented(s: State, a: Asking, kind: str, sort: str) -> bool:
     if any(x.kind == kind and x.detail in ("", sort) for _, x in declared(s, PreventsAll)):
         return True
     for cid, card in enumerate(s.cards):
-        for ability in card.face.abilities if active(s, cid) else ():
-            if not isinstance(ability, When) or not ability.interrupt or ability.trigger.kind != kind:
+        for ability in card.face.abilities:
+            if (
+                not isinstance(ability, When)
+                or not working(s, cid, ability)
+                or not ability.interrupt
+                or ability.trigger.kind != kind
+            ):
                 continue
             if not is_optional(ability) and any(isinstance(i, Prevent) for i in ability.block):
                 raise Unjudged("a cost that a mandatory interrupt might prevent")
@@ -123,7 +128,7 @@ def may_trash(s: State, cid: int, side: Side) -> bool:
     return side != RUNNER or not prohibited(s, "trash as the Runner", cid)
 
 
-FIRST = {"run": ("server announced", ""), "basic run": ("server announced", "basic"), "rez": ("rez", "")}
+FIRST = {"run": ("server announced", ""), "basic run": ("server announced", "basic")}
 
 
 def extra(s: State, act: str, cid: int = NONE, server: int = NONE) -> k.Costs:
@@ -136,7 +141,7 @@ def extra(s: State, act: str, cid: int = NONE, server: int = NONE) -> k.Costs:
         if not everywhere and not is_server(s, a, x.server, server):
             continue
         if x.first_each_turn:
-            kind, sort = FIRST[act]
+            kind, sort = FIRST.get(act, (act, ""))
             if any(not sort or y.sort == sort for y in happenings(s, a, kind, "", 0)):
                 continue
         total += tuple(worked_out(s, a, part) for part in x.cost)

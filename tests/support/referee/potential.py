@@ -110,9 +110,9 @@ def does_something(s: State, a: Asking, i: w.Instruction) -> bool:
         case w.RemoveBadPublicity():
             return s.players["corp"].bad_publicity > 0
         case w.RemoveCounters(kind=kind, on=on):
-            return any(s.cards[cid].count(kind) for cid in pointed_at(s, a, on))
+            return not foreseen(on) or any(s.cards[cid].count(kind) for cid in pointed_at(s, a, on))
         case w.TakeCredits(on=on) | w.TakeAnyCredits(on=on):
-            return any(s.cards[cid].count(CREDIT) for cid in pointed_at(s, a, on))
+            return not foreseen(on) or any(s.cards[cid].count(CREDIT) for cid in pointed_at(s, a, on))
         case w.EndRun():
             return (s.run is not None and not s.run.ended) or s.encounter is not None
         case w.JackOut():
@@ -132,19 +132,19 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
     match i:
         case w.Trash(ref=ref, by=by):
             found = pointed_at(s, a, ref)
-            return not found or any(may_trash(s, cid, a.player(by)) for cid in found)
+            return not foreseen(ref) or any(may_trash(s, cid, a.player(by)) for cid in found)
         case w.InstallCard(ref=ref):
             found = pointed_at(s, a, ref)
-            return not found or any(installable(s, a, i, cid) for cid in found)
+            return not foreseen(ref) or any(installable(s, a, i, cid) for cid in found)
         case w.RezCard(ref=ref):
             found = pointed_at(s, a, ref)
-            return not found or any(rezzable(s, a, i, cid) for cid in found)
+            return not foreseen(ref) or any(rezzable(s, a, i, cid) for cid in found)
         case w.TrashAll(filter=filter):
             return bool(everything(s, a, filter))
-        case w.TrashTop(zone=zone) | w.LookAtTop(zone=zone) | w.LookAtHand(zone=zone) | w.Search(zone=zone):
+        case w.LookAtHand(zone=zone) | w.Search(zone=zone):
             return bool(s.zones[zone])
-        case w.DiscardRandom(zone=zone, amount=n) | w.ShowRandom(zone=zone, amount=n):
-            return bool(s.zones[zone]) and some(s, a, n)
+        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop():
+            return bool(s.zones[i.zone]) and some(s, a, i.amount)
         case w.ShuffleDeck(side=side):
             return len(s.zones[DECK_OF[a.player(side)]]) > 1
         case w.Lasting(bind=bind, duration=duration, next_encounter=waiting):
@@ -167,23 +167,44 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return some(s, a, times) and could_change(s, a, block)
         case w.ChooseNumber() | w.ChooseServer():
             return False
-        case w.Derez(ref=ref) if foreseen(ref):
-            return any(s.cards[c].zone == TABLE and s.cards[c].faceup for c in pointed_at(s, a, ref))
-        case w.Expose(ref=ref) if foreseen(ref):
-            return any(s.cards[c].zone == TABLE and not s.cards[c].faceup for c in pointed_at(s, a, ref))
-        case w.MoveTo(ref=ref) | w.Reveal(ref=ref) | w.AccessCard(ref=ref) if foreseen(ref):
-            return bool(pointed_at(s, a, ref))
+        case w.Derez(ref=ref):
+            return not foreseen(ref) or any(
+                s.cards[c].zone == TABLE and s.cards[c].faceup for c in pointed_at(s, a, ref)
+            )
+        case w.Expose(ref=ref):
+            return not foreseen(ref) or any(
+                s.cards[c].zone == TABLE and not s.cards[c].faceup for c in pointed_at(s, a, ref)
+            )
+        case w.MoveTo() | w.Reveal() | w.AccessCard() | w.EncounterIce():
+            return not foreseen(i.ref) or bool(pointed_at(s, a, i.ref))
     if isinstance(i, ALWAYS):
         return True
     raise Unjudged(f"instruction {type(i).__name__}")
 
 
 ALWAYS = (
-    w.Purge, w.Derez, w.Expose, w.MoveTo, w.Reveal, w.AccessCard, w.Breach, w.EncounterIce, w.ChangeServer,
-    w.PlaceOwnCredits, w.Unless, w.Trace, w.Later, w.Instead, w.Prevent, w.IncreaseImminent, w.RollDie,
-    w.Remember, w.RememberServer, w.Swap, w.Attach, w.EndActionPhase, w.LoseGame, w.Infect,
-    w.LoseRemainingActions, w.ForceJackOutAfterEncounter,
-)  # fmt: skip
+    w.Purge,
+    w.Breach,
+    w.ChangeServer,
+    w.PlaceOwnCredits,
+    w.Unless,
+    w.Trace,
+    w.Later,
+    w.Instead,
+    w.Prevent,
+    w.IncreaseImminent,
+    w.RollDie,
+    w.Remember,
+    w.RememberServer,
+    w.Swap,
+    w.Attach,
+    w.EndActionPhase,
+    w.LoseGame,
+    w.Infect,
+    w.LoseRemainingActions,
+    w.ForceJackOutAfterEncounter,
+    w.DeclareSuccessful,
+)
 
 
 # --- what an ability needs --------------------------------------------------------------------------------

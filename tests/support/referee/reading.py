@@ -12,7 +12,7 @@ from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import statics as d
-from rulerunner.lang.abilities import Static
+from rulerunner.lang.abilities import Ability, Static
 from rulerunner.lang.face import Face
 from rulerunner.lang.refs import This
 from rulerunner.lang.words import CORP, RUNNER, SCORE_OF, TABLE, Side, Zone
@@ -41,18 +41,21 @@ def active(s: State, cid: int) -> bool:
     return card.zone in ("identities", SCORE_OF[CORP])
 
 
+def working(s: State, cid: int, ability: Ability) -> bool:
+    """Whether an ability is active: its card is, or it says that it works where the card is (9.1.8b)."""
+    return active(s, cid) or getattr(ability, "active_in", "") == s.cards[cid].zone
+
+
 def declared(s: State, kind: type[D], of: str = "", about: int = NONE) -> Iterator[tuple[Asking, D]]:
     """What is declared of a kind (`of` a value or an act): by active cards, by lasting effects, and by the
     card in question of itself though it is inactive (9.1.8c to 9.1.8e)."""
     for cid, card in enumerate(s.cards):
-        awake = active(s, cid)
-        if not awake and cid != about:
-            continue
         asking = Asking(cid, card.owner)
-        for condition, declaration in said(card.face):
-            meant = isinstance(declaration, kind) and of in ("", heading(declaration))
-            if isinstance(declaration, kind) and meant and (awake or of_itself(declaration)):
-                if holds(s, asking, condition):
+        for static, declaration in said(card.face):
+            if not isinstance(declaration, kind) or of not in ("", heading(declaration)):
+                continue
+            if working(s, cid, static) or (cid == about and of_itself(declaration)):
+                if holds(s, asking, static.condition):
                     yield asking, declaration
     for effect in s.lingering:
         lasting = effect.declaration
@@ -66,10 +69,10 @@ def heading(declaration: d.Declaration) -> str:
 
 
 @cache
-def said(face: Face) -> tuple[tuple[c.Condition | None, d.Declaration], ...]:
+def said(face: Face) -> tuple[tuple[Static, d.Declaration], ...]:
     """All that the static abilities of a card declare."""
     statics = [ability for ability in face.abilities if isinstance(ability, Static)]
-    return tuple((static.condition, x) for static in statics for x in static.declarations)
+    return tuple((static, x) for static in statics for x in static.declarations)
 
 
 def of_itself(declaration: d.Declaration) -> bool:
@@ -377,6 +380,9 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
             return a.last > 0
         case c.Empty(kind=kind):
             return (kind, 0) in s.cards[a.source].counters
+        case c.RunWas(outcome=outcome):
+            run = s.run or s.last_run
+            return run is not None and (run.successful if outcome == "successful" else run.unsuccessful)
         case c.Happened():
             return has_happened(s, a, condition)
     raise Unjudged(f"condition {type(condition).__name__}")
