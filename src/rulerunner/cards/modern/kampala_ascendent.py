@@ -1,15 +1,27 @@
 """Kampala Ascendent."""
 
-from rulerunner.cards.phrases import PLAY_IF_TAGGED
+from rulerunner.cards.phrases import ENCOUNTER, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.costs import Clicks, SufferDamage
-from rulerunner.lang.instructions import Damage, Draw, Gain, Lose
+from rulerunner.lang.costs import Clicks, Credits, SufferDamage
+from rulerunner.lang.filters import Same
+from rulerunner.lang.instructions import Damage, Draw, Gain, Lasting, Lose, May
 from rulerunner.lang.quantities import LAST, Tags, Times
-from rulerunner.lang.sugar import paid, play, together
+from rulerunner.lang.refs import BOUND, THAT
+from rulerunner.lang.statics import GainsSubtype
+from rulerunner.lang.sugar import boosts, breaks, paid, play, together, when
 from rulerunner.lang.words import MEAT, NET
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "High-Profile Target": (PLAY_IF_TAGGED, play(Damage(MEAT, Times(2, Tags())))),
     "Market Forces": (PLAY_IF_TAGGED, play(Lose(Times(3, Tags()), side="runner"), Gain(LAST))),
     "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),
+    "Engolo": (
+        when(
+            ENCOUNTER,
+            May((Lasting(GainsSubtype("code gate", Same(BOUND)), "encounter", bind=THAT),), (Credits(2),)),
+            once="turn",
+        ),
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(2), 4),
+    ),
 }

@@ -2,11 +2,13 @@
 
 from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import DuringRun, Happened, No
+from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import Prevent, Run, TrashAll
-from rulerunner.lang.refs import ANY_SERVER
-from rulerunner.lang.sugar import interrupt, play
-from rulerunner.lang.words import GRIP
+from rulerunner.lang.instructions import ChooseOne, If, Place, Prevent, Run, TrashAll
+from rulerunner.lang.refs import ANY_SERVER, HQ_SERVER, RND_SERVER, OneOf
+from rulerunner.lang.sugar import accesses_more, interrupt, paid, play, when
+from rulerunner.lang.words import GRIP, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "The Noble Path": (
@@ -16,4 +18,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Vanilla": (ENDS_THE_RUN,),
+    "The Turning Wheel": (
+        when(
+            Trigger("run ends", server=OneOf((HQ_SERVER, RND_SERVER))),
+            If(No(Happened("steal", within="run")), (Place(1, POWER),)),
+        ),
+        paid(
+            HostedCounters(POWER, 2),
+            ChooseOne(((accesses_more(1, HQ_SERVER),), (accesses_more(1, RND_SERVER),))),
+            condition=DuringRun(),
+        ),
+    ),
 }

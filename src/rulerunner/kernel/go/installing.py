@@ -43,6 +43,9 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     if f.stage == InstallStage.LIKE_CARDS:
         decision = _like_cards(s, f)
         if decision is not None:
+            if not decision.options:  # what would have to be trashed for it would make it too dear
+                atoms.move(s, f.card, f.origin)
+                return give_up(s)
             return decision
     if f.stage <= InstallStage.TRASHING:
         s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
@@ -167,6 +170,8 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         must = tuple(c for c in must if c not in f.picked)
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
+    if left and f.side == RUNNER and "install cost" in s.cards[f.card].face.own:
+        left = tuple(c for c in left if _affordable(s, f._replace(picked=(*f.picked, c))))
     if not left and done:
         return None
     options = tuple([offer("trash", c) for c in (must or left)])
@@ -180,6 +185,9 @@ def _affordable(s: State, f: InstallFrame) -> bool:
     extra = rez_at_once_costs(s, f.card)
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
+    if f.picked and f.side == RUNNER and "install cost" in s.cards[f.card].face.own:
+        s = s.clone()  # its price may hang on cards that are trashed for it
+        atoms.trash(s, f.picked, RUNNER)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)

@@ -193,6 +193,7 @@ each_way("access", i.AccessCard)
 each_way("swap", i.Swap)
 each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
+each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 for less in range(1, 11):
     for words in (
         f", paying {less} credit less",
@@ -319,11 +320,12 @@ do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
 do("declare run successful", i.DeclareSuccessful)
 do("(breach|begin to access) {server}", i.Breach)
 do("access {morecards}", i.AccessMore)
+ANY_NUMBER: Final = q.SubroutinesOn(r.ENCOUNTERED)
 BREAK: Final = (
     ("all subroutine", lambda: EVERY),
     ("{subs}", lambda n: n),
     ("up to {subs}", lambda n: n),
-    ("any number of subroutine", lambda: EVERY),
+    ("any number of subroutine", lambda: ANY_NUMBER),
 )
 for words, count in BREAK:
     n = words.count("{")
@@ -349,7 +351,10 @@ for words in (
 ):
     do(f"break {words}", lambda *a: _break_kind(*a))
     do(f"break {words} on [a single] piece of ice", lambda *a: _break_kind(*a))
-do("break any number of {kinds} subroutine", lambda kinds: i.BreakSubroutines(EVERY, kinds, interface=True))
+do(
+    "break any number of {kinds} subroutine",
+    lambda kinds: i.BreakSubroutines(ANY_NUMBER, kinds, interface=True),
+)
 
 
 def _broken(n: Any, card: Any) -> Any:

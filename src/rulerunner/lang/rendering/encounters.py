@@ -1,15 +1,21 @@
 """Effects on runs, ice, the imminent and the game itself, in words."""
 
+from typing import Final
+
 from rulerunner.lang import instructions as i
 from rulerunner.lang.filters import Anything, Same
-from rulerunner.lang.refs import This
-from rulerunner.lang.words import RUNNER
+from rulerunner.lang.quantities import SubroutinesOn
+from rulerunner.lang.refs import ENCOUNTERED, This
+from rulerunner.lang.words import EVERY, RUNNER
 
 from .dispatch import cards, instruction, pointer, quantity, server
 from .effects import act, does, rest_of
 from .grammar import Clause, Step
 from .numbers import amount, following, signed
 from .voice import Voice
+
+AS_MANY: Final = SubroutinesOn(ENCOUNTERED)
+"""As many subroutines as there are, of which the Runner may leave some."""
 
 
 @instruction.register
@@ -27,11 +33,9 @@ def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
     phrase = cards(word.ice, voice)
     ice = f"the encountered {voice.noun('ice')}"
     ice = ice if isinstance(word.ice, Anything) else phrase.one(voice, "ice")
-    number = (
-        f"all {voice.noun('subroutine', many=True)}"
-        if word.amount == 0
-        else f"{'' if word.amount == 1 else 'up to '}{amount(word.amount, 'subroutine', voice)}"
-    )
+    number = f"{'' if word.amount == 1 else 'up to '}{amount(word.amount, 'subroutine', voice)}"
+    if word.amount in (EVERY, AS_MANY):
+        number = f"{'all' if word.amount == EVERY else 'any number of'} {voice.noun('subroutine', many=True)}"
     # An icebreaker needs enough strength; nothing is said of that, for it is the rule. The exception is said.
     strong = word.interface or (isinstance(word.ice, Same) and isinstance(word.ice.ref, This))
     return act("break", f"{number} on {ice}{'' if strong else ', whatever its strength'}")

@@ -27,7 +27,7 @@ from .shapes import always, any_card, at_random, in_zone, on_cards, same_objects
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     """Cards chosen for what they are, and not only for where they are, are shown first (26.03: 4.1.2a); those
     that the ability has revealed by now have been."""
-    found = same_objects(s, f, cards(s, f, i.ref))
+    found = same_objects(s, f, i.ref)
     before = f.block[: f.next_instruction]
     shown = w.Reveal(i.ref) not in before and any(
         isinstance(step, w.Choose) and i.ref == Chosen(step.slot) and _by_what_they_are(step.filter)
@@ -252,9 +252,7 @@ def _turned(up: bool) -> Matters:
 word(
     w.Trash,
     lambda s, f, i: (
-        ExpectedEffect(
-            "trash", player(f, i.by), cards=same_objects(s, f, cards(s, f, i.ref)), source=f.source
-        ),
+        ExpectedEffect("trash", player(f, i.by), cards=same_objects(s, f, i.ref), source=f.source),
     ),
     _trash,
 )

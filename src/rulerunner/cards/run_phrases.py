@@ -1,0 +1,20 @@
+"""Turns of phrase about runs and icebreakers that recur on cards of many sets."""
+
+from typing import Final
+
+from rulerunner.lang.abilities import Paid, Trigger
+from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.costs import Cost
+from rulerunner.lang.filters import INSTALLED, Has, Is
+from rulerunner.lang.instructions import BreakSubroutines
+from rulerunner.lang.quantities import Count, SubroutinesOn
+from rulerunner.lang.refs import ENCOUNTERED
+from rulerunner.lang.words import ICE, RESOURCE
+
+FIRST_ICE_OF_THE_RUN: Final = Trigger("encounter", subject=Is(ICE), first="run")
+THREE_VIRTUAL_RESOURCES: Final = AtLeast(Count(Is(RESOURCE) & Has("virtual") & INSTALLED), 3)
+
+
+def breaks_any_number(cost: Cost, subtype: str) -> Paid:
+    """An icebreaker's interface ability: break as many subroutines as one likes, on ice of a subtype."""
+    return Paid((cost,), (BreakSubroutines(SubroutinesOn(ENCOUNTERED), Has(subtype), interface=True),))
