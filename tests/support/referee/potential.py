@@ -63,7 +63,7 @@ def targets(s: State, a: Asking, block: w.Block, place: int) -> set[int]:
 
 def fitting(s: State, a: Asking, found: set[int], block: w.Block, place: int, slot: int) -> set[int]:
     """Of some cards, those that the next instruction can do its work on."""
-    then = block[place + 1] if place + 1 < len(block) else None
+    then = next((i for i in block[place + 1 :] if not isinstance(i, w.Later)), None)
     if then is None or acted_on(then) != Chosen(slot):
         return found
     match then:
