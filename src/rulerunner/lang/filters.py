@@ -6,7 +6,7 @@ from .base import Filter as Filter
 from .base import Not as Not
 from .base import Ref, ServerRef
 from .node import node
-from .words import CardType, Lately, ServerPart, Who, Zone
+from .words import CardType, DeckZone, Lately, ServerPart, Who, Zone
 
 
 @node
@@ -77,6 +77,19 @@ class Same(Filter):
 
 
 @node
+class Among(Filter):
+    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last."""
+
+
+@node
+class OnTop(Filter):
+    """The top cards of a deck."""
+
+    zone: DeckZone
+    amount: int = 1
+
+
+@node
 class CopyOf(Filter):
     """Other cards with the name of the card a reference points at."""
 
@@ -142,3 +155,4 @@ ANY_CARD = Anything()
 INSTALLED = Installed()
 REZZED = Rezzed()
 UNREZZED = Unrezzed()
+AMONG = Among()

@@ -97,11 +97,12 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     if fx.shown:
         _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c))))
     for cid in fx.cards:
-        origin = s.cards[cid].zone
-        atoms.move(s, cid, fx.zone, faceup=fx.zone in OPEN_ZONES, bottom=fx.bottom)
+        origin = atoms.came_from(s, cid)
+        atoms.move(s, cid, fx.zone, faceup=fx.faceup or fx.zone in OPEN_ZONES, bottom=fx.bottom)
         if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
         atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=fx.zone)
+    s.touched = fx.cards
     return len(fx.cards)
 
 
@@ -109,7 +110,8 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
 def _do_show_random(s: State, fx: ExpectedEffect) -> int:
     shown = s.mixed(s.zones[fx.zone])[: fx.amount]
     for cid in shown:
-        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+        atoms.emit(s, "reveal", fx.side, cid)
+    s.touched = shown
     return len(shown)
 
 
@@ -179,7 +181,8 @@ def _do_expose(s: State, fx: ExpectedEffect) -> int:
 def _do_reveal(s: State, fx: ExpectedEffect) -> int:
     for cid in fx.cards:
         s.cards[cid] = s.cards[cid]._replace(seen=True)
-        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+        atoms.emit(s, "reveal", fx.side, cid)
+    s.touched = fx.cards
     return len(fx.cards)
 
 
@@ -196,6 +199,7 @@ def _do_look(s: State, fx: ExpectedEffect) -> int:
         if s.edition.policies.seen_cards_face_up and s.cards[cid].owner != fx.side:
             s.cards[cid] = s.cards[cid]._replace(seen=True)
     atoms.emit(s, "look", fx.side, amount=len(fx.cards), zone=fx.zone, cards=fx.cards)
+    s.touched = fx.cards
     return len(fx.cards)
 
 
