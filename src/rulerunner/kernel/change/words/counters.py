@@ -125,8 +125,10 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
 
 
 def _on(kind: str) -> Matters:
-    """There is a counter of a kind to remove or take."""
-    return lambda s, x, i: any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
+    """There is a counter of a kind to remove or take. Of a card yet to be chosen that cannot be told."""
+    return lambda s, x, i: (
+        not foreseen(i.on) or any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
+    )
 
 
 word(w.Place, of_counters("place"), some_amount)
