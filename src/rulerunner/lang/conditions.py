@@ -3,7 +3,7 @@
 from .base import Condition as Condition
 from .base import Filter, Number, Ref, ServerRef
 from .node import node
-from .words import Anyone, Outcome, Who, Within
+from .words import Anyone, Outcome, Who, Within, Zone
 
 
 @node
@@ -95,7 +95,7 @@ class Happened(Condition):
     Times: "turn" (this turn), "run" and "encounter" (the one in progress, or else the latest one), "last
     turn" (the last turn of the player named by `side`). `subject` is the set the card of the change must be
     in, `server` the servers it must concern, `source` the card that must have done it: the icebreaker of a
-    "subroutine broken".
+    "subroutine broken". `origin` are the zones the card of the change may have come from.
     """
 
     kind: str
@@ -104,6 +104,7 @@ class Happened(Condition):
     subject: Filter | None = None
     server: ServerRef | None = None
     source: Ref | None = None
+    origin: tuple[Zone, ...] = ()
 
 
 @node

@@ -59,6 +59,12 @@ class Affected(Ref):
 
 
 @node
+class Those(Ref):
+    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
+    they are where that put them."""
+
+
+@node
 class ThisServer(ServerRef):
     """The server the source is installed in the root of, or protects."""
 
@@ -116,6 +122,18 @@ class ThatServer(ServerRef):
 
 
 @node
+class NewRemote(ServerRef):
+    """A remote server that is created by installing a card there (26.03: 4.6.8b)."""
+
+
+@node
+class ServerOf(ServerRef):
+    """The server a card is in, in the root of, or protecting."""
+
+    ref: Ref
+
+
+@node
 class RememberedServer(ServerRef):
     """The server that `RememberServer` noted on the source card."""
 
@@ -130,6 +148,7 @@ ACCESSED = Accessed()
 HOST = HostOf()
 BOUND = Bound()
 AFFECTED = Affected()
+THOSE = Those()
 THIS_SERVER = ThisServer()
 ATTACKED = Attacked()
 ANY_SERVER = AnyServer()
@@ -138,6 +157,7 @@ ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()
+NEW_REMOTE = NewRemote()
 HQ_SERVER = Central("HQ")
 RND_SERVER = Central("R&D")
 ARCHIVES_SERVER = Central("Archives")

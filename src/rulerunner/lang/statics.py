@@ -5,7 +5,7 @@ from .base import Declaration as Declaration
 from .filters import ANY_CARD, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
-from .words import CardValue, CostlyAct, ForbiddenAct, Period, PlayerValue, Purpose, Who, Zone
+from .words import Anyone, CardValue, CostlyAct, ForbiddenAct, Period, PlayerValue, Purpose, Who, Zone
 
 
 @node
@@ -24,7 +24,7 @@ class Modify(Declaration):
 class Player(Declaration):
     """A value of a player is changed.
 
-    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks".
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win".
     """
 
     value: PlayerValue
@@ -37,7 +37,7 @@ class Cannot(Declaration):
     """A prohibition; it beats every permission (1.2.2).
 
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
-    "install", "be broken", "trash as the Runner".
+    "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size).
     """
 
     act: ForbiddenAct
@@ -128,9 +128,11 @@ class Replaces(Declaration):
 
 @node
 class StaysUntil(Declaration):
-    """The source is not trashed after it resolves, until one of these kinds of change occurs."""
+    """The source is not trashed after it resolves, until one of these kinds of change occurs; with `side`,
+    one that concerns this player."""
 
     kinds: tuple[str, ...]
+    side: Anyone = ""
 
 
 @node

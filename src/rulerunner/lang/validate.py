@@ -66,11 +66,13 @@ HURT: Final = _closed(w.DamageKind)
 
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
+    ("", "origin"): Rule("a zone", w.ZONES, optional=True),
     ("", "subtype"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),
     ("Paid", "interrupt"): CHANGE._replace(optional=True),
     ("Trigger", "kind"): CHANGE,
+    ("Trigger", "also"): CHANGE._replace(optional=True),
     ("Empty", "kind"): COUNTER,
     ("Happened", "kind"): CHANGE,
     ("Named", "name"): Rule("a card's name"),
@@ -80,6 +82,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("Infect", "kind"): COUNTER,
     ("Place", "kind"): COUNTER,
     ("RemoveCounters", "kind"): COUNTER,
+    ("MoveCounters", "kind"): COUNTER,
     ("HostedCounters", "kind"): COUNTER,
     ("CountersOn", "kind"): COUNTER,
     ("Infection", "kind"): COUNTER,
