@@ -7,8 +7,8 @@ from ...state.state import State
 
 
 def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
-    """One of each: of cards that the player knows, in the own hand or deck or in a discard pile, those are one
-    option that nothing tells apart for anyone: neither their name nor whether the opponent knows them."""
+    """One of each: cards that the player knows, in the own hand or deck or in a discard pile, are one option
+    if nothing tells them apart for anyone, neither their name nor whether the opponent knows them."""
     seen: set[tuple[str, str, bool, bool]] = set()
     out = []
     for cid in candidates:
