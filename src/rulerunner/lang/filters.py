@@ -4,7 +4,7 @@ from .base import Both as Both
 from .base import Either as Either
 from .base import Filter as Filter
 from .base import Not as Not
-from .base import Ref, ServerRef
+from .base import Number, Ref, ServerRef
 from .node import node
 from .words import CardType, Lately, ServerPart, Who, Zone
 
@@ -126,6 +126,20 @@ class StrengthAtMost(Filter):
     """Cards with a (derived) strength of at most a number."""
 
     most: int
+
+
+@node
+class StrengthIs(Filter):
+    """Cards with a (derived) strength of exactly a number."""
+
+    number: Number
+
+
+@node
+class Hosting(Filter):
+    """Cards that host an installed card of a set."""
+
+    cards: Filter
 
 
 @node

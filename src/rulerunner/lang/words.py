@@ -131,21 +131,22 @@ Duration = Literal["run", "encounter", "turn", "trace", "game"]
 MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game"]
 
 # Times an ability looks back over, and how often it may be used.
-Within = Literal["turn", "run", "encounter", "last turn"]
+Within = Literal["turn", "run", "encounter", "breach", "last turn"]
 Lately = Literal["turn", "run"]
-Period = Literal["", "turn", "run"]
-UsePeriod = Literal["", "turn", "run", "subroutine"]
+Period = Literal["", "turn", "run", "encounter", "breach"]
+UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
+MaybeLately = Literal["", "turn", "run"]
 Outcome = Literal["successful", "unsuccessful"]
 
 # What is ignored, changed, forbidden, charged and paid for.
 Ignored = Literal["", "all", "credits"]
 CardValue = Literal[
-    "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points"
+    "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points"
 ]  # fmt: skip
 PlayerValue = Literal["hand size", "memory", "link", "HQ access", "R&D access", "clicks"]
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
-    "score", "trash", "install", "be broken", "trash as the Runner",
+    "score", "trash", "install", "be broken", "trash as the Runner", "end the run",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]

@@ -20,7 +20,7 @@ from ..read.context import clicks_left, player, promised
 from ..read.declared import cannot, unspoken
 from ..read.evaluate import exists, matches, number, select
 from ..read.pointing import at_server, cards
-from ..read.values import strength, unbroken
+from ..read.values import not_for, strength, unbroken
 from .announcing import ABOUT_RUNS, announce_obstacle
 from .entering import install_obstacle, rez_obstacle
 from .obstacles import (
@@ -155,6 +155,9 @@ def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) ->
         mine, theirs = strength(s, ctx.source), strength(s, encounter.ice)
         if mine < theirs:
             return TooWeak(mine, theirs)
+        only = not_for(s, ctx.source, encounter.ice)
+        if only is not None:
+            return WrongIce(only)
     return None
 
 

@@ -5,7 +5,7 @@ from ...lang.words import CORP, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
-from .evaluate import FILTERS
+from .evaluate import FILTERS, number
 from .pointing import at_server, cards
 from .values import has_subtype, strength
 
@@ -81,6 +81,10 @@ FILTERS.update(
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
         f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= t.most,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
+        f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
+        f.Hosting: lambda s, x, t, i: any(
+            s.cards[c].host == i and FILTERS[type(t.cards)](s, x, t.cards, c) for c in s.zones[TABLE]
+        ),
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
         f.Unbroken: lambda s, x, t, i: (
             s.encounter is not None

@@ -132,6 +132,11 @@ class RememberServer(Effect):
 
 
 @node
+class Forget(Effect):
+    """What was noted on the source, cards and a server, is noted no longer."""
+
+
+@node
 class Swap(Effect):
     """Two installed cards change places."""
 

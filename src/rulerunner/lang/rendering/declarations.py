@@ -24,7 +24,12 @@ COSTS: Final = {
     "play cost": "play",
     "trash cost": "trash",
 }
-MODIFIED: Final = {"strength": "strength", "requirement": "advancement requirement", "points": "agenda point"}
+MODIFIED: Final = {
+    "strength": "strength",
+    "memory cost": "memory cost",
+    "requirement": "advancement requirement",
+    "points": "agenda point",
+}
 PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "link": "link"}
 ACTORS: Final = {
     "run": RUNNER,
@@ -103,6 +108,8 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot {word.act} {one}{at}"
         case "rez" | "score":
             return f"{corp} cannot {word.act} {one}{at}"
+        case "end the run":
+            return f"{voice.noun('subroutine', many=True)} on {one} cannot end the run{at}"
         case "trash as the Runner":
             return f"{runner} cannot trash {one}{at}"
         case "trash" | "install":
