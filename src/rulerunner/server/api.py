@@ -19,11 +19,12 @@ from .errors import Fault
 from .helpers import Helpers
 from .hub import Hub
 from .limits import Limits
-from .messages import AskHint, CheckDeck, Message, NewGame, PlayOn, SaveDeck, Settings, UploadReplay
+from .messages import Message
 from .pages.messages import Study
 from .pages.routes import PageRequests
 from .people import Visitor
 from .replays import Replays
+from .requests import AskHint, CheckDeck, NewGame, PlayOn, SaveDeck, Settings, UploadReplay
 from .rooms import Room
 from .store import Store
 from .work import Vetted

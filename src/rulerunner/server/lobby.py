@@ -17,21 +17,10 @@ from ..session.fairness import committed, seed_of
 from .decking import as_text, find_deck, find_edition, from_text, listed, playable
 from .errors import Fault
 from .limits import Limits
-from .messages import (
-    PROTOCOL,
-    GameInfo,
-    Join,
-    Lobby,
-    NewGame,
-    OpponentInfo,
-    Settings,
-    TableInfo,
-    Tables,
-    Terms,
-    Words,
-)
+from .messages import PROTOCOL, Terms
 from .people import GUEST, Visitor
-from .rooms import summary_of
+from .requests import GameInfo, Join, Lobby, NewGame, OpponentInfo, Settings, TableInfo, Tables, Words
+from .seating import summary_of
 from .store import GameRow, SeatRow, Store, Summary, now
 from .tokens import TABLE_CODE, hashed, invitation, new_code, new_id, new_secret, new_seed, read_code, same
 from .work import Position, Vetted

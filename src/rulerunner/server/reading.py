@@ -12,7 +12,7 @@ from ..rules import Ask, Edition, Row, Structure, Window, edition
 from ..rules.explaining import Elsewhere, Part, Rule, Step, Text, title
 from ..rules.explaining.finding import UnknownRule, find
 from ..rules.explaining.flow import marks, ways
-from .messages import CardFace, Chart, ChartRow, ChartTable, Explained
+from .requests import CardFace, Chart, ChartRow, ChartTable, Explained
 
 __all__ = ["UnknownCard", "UnknownRule", "card_face", "chart", "explained"]
 

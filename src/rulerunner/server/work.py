@@ -20,11 +20,11 @@ from ..session.replay import Replay
 from ..view import View
 from . import decking
 from .errors import Fault
-from .messages import CheckDeck, DeckReport
 from .pages import decks
 from .pages.messages import DeckStudy, Study, StudyDeck, WriteDeck, WrittenDeck
 from .pages.studying import Studies
-from .rooms import summary_of
+from .requests import CheckDeck, DeckReport
+from .seating import summary_of
 from .store import Entry, Summary
 from .viewing import Viewing, read_replay
 

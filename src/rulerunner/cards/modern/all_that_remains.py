@@ -1,15 +1,21 @@
 """All That Remains."""
 
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.instructions import Place
+from rulerunner.lang.filters import UNREZZED
+from rulerunner.lang.instructions import Choose, MoveTo, Place
+from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.sugar import about, boosts, breaks, when
-from rulerunner.lang.words import POWER
+from rulerunner.lang.words import HQ, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
         when(about("install"), Place(4, POWER)),
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
+    ),
+    "Leela Patel: Trained Pragmatist": (
+        when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
+        when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
     ),
 }

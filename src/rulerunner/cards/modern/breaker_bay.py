@@ -1,13 +1,13 @@
 """Breaker Bay."""
 
 from rulerunner.cards.phrases import tag_trace
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.filters import AtServer, In, Is
-from rulerunner.lang.instructions import Choose, InstallCard
+from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is
+from rulerunner.lang.instructions import Choose, Draw, InstallCard
 from rulerunner.lang.refs import CHOSEN, RND_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import play, static, sub
+from rulerunner.lang.statics import Hosts, Modify
+from rulerunner.lang.sugar import play, static, sub, when
 from rulerunner.lang.words import GRIP, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -16,5 +16,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Gutenberg": (
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(RND_SERVER, "ice"))),
         sub(tag_trace(7)),
+    ),
+    "Off-Campus Apartment": (
+        static(Hosts(Has("connection"))),
+        when(Trigger("install", subject=Has("connection") & HostedOn(THIS)), Draw(1)),
     ),
 }

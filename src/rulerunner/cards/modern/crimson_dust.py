@@ -1,12 +1,16 @@
 """Crimson Dust."""
 
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
-from rulerunner.lang.instructions import GainClicks, Later, LoseClicks, Place
-from rulerunner.lang.sugar import paid, when
-from rulerunner.lang.words import POWER
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.instructions import GainClicks, Later, LoseClicks, Place, Prevent
+from rulerunner.lang.sugar import paid, prevention, when
+from rulerunner.lang.words import CORE, NET, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Caldera": (
+        prevention(Credits(3), "damage", Prevent(1), detail=CORE),
+        prevention(Credits(3), "damage", Prevent(1), detail=NET),
+    ),
     "MCA Austerity Policy": (
         paid(
             Clicks(),

@@ -3,13 +3,23 @@
 from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Is, Same
-from rulerunner.lang.instructions import Gain, Instead, Prevent, Run, TrashAll
-from rulerunner.lang.quantities import BadPublicity
-from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, THIS
-from rulerunner.lang.statics import AdditionalCost, Modify
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Is, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseNumber,
+    Gain,
+    Instead,
+    Lasting,
+    Place,
+    Prevent,
+    Run,
+    TrashAll,
+)
+from rulerunner.lang.quantities import LAST, BadPublicity, Times, X
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, BOUND, CHOSEN, THIS
+from rulerunner.lang.statics import AdditionalCost, Cannot, Modify
 from rulerunner.lang.sugar import if_successful, paid, play, prevention, static
-from rulerunner.lang.words import RESOURCE
+from rulerunner.lang.words import ADVANCEMENT, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Fall Guy": (
@@ -21,6 +31,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(AdditionalCost("steal", (Credits(4),), cards=Same(THIS))),
     ),
     "Quandary": (ENDS_THE_RUN,),
+    "Queen's Gambit": (
+        DOUBLE,
+        play(
+            Choose(UNREZZED & AtServer(ANY_REMOTE, "root")),
+            ChooseNumber(0, 3),
+            Place(X, ADVANCEMENT, CHOSEN),
+            Gain(Times(2, LAST)),
+            Lasting(Cannot("access", Same(BOUND)), "turn", bind=CHOSEN),
+        ),
+    ),
     "Singularity": (
         DOUBLE,
         play(

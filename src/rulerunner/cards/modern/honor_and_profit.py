@@ -5,12 +5,22 @@ from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import AtServer, Has, In, Is
-from rulerunner.lang.instructions import BreakSubroutines, Damage, Gain, Place, Run, Unless
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Choose,
+    Damage,
+    Gain,
+    InstallCard,
+    Place,
+    Repeat,
+    Run,
+    Unless,
+)
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HQ_SERVER
 from rulerunner.lang.statics import Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, NET, RUNNER_SCORE
+from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, PROGRAM, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "House of Knives": (
@@ -18,6 +28,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(AGENDA_COUNTER), Damage(NET, 1), once="run", condition=DuringRun()),
     ),
     "Legwork": (play(Run(HQ_SERVER, linked=(if_successful(accesses_more(2, HQ_SERVER)),))),),
+    "Mass Install": (play(Repeat(3, (Choose(Is(PROGRAM) & In(GRIP), up_to=True), InstallCard(CHOSEN)))),),
     "Mental Health Clinic": (
         when(YOUR_TURN_BEGINS, Gain(1)),
         static(Player("hand size", 1, side="runner")),

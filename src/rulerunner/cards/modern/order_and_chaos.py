@@ -30,6 +30,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Credits(1), BreakSubroutines(1, interface=True), Lasting(Cannot("access"), "run")),
         boosts(Credits(1)),
     ),
+    "Forked": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(when(Trigger("fully broken", subject=Has("sentry"), first="run"), Trash(THAT)),),
+            )
+        ),
+    ),
     "Knifed": (
         play(
             Run(

@@ -1,6 +1,6 @@
 """Reign and Reverie."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, tag_trace
+from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Credits, TrashThis
@@ -22,9 +22,9 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, Count, Times, X
 from rulerunner.lang.refs import CHOSEN, HOST, THIS, THIS_SERVER
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, HQ, ICE, RND, RUNNER_SCORE
+from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -54,14 +54,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Hyperloop Extension": (when(about("score"), Gain(3)), when(about("steal"), Gain(3))),
-    "SIU": (when(YOUR_TURN_BEGINS, May((tag_trace(3),), (TrashThis(),))),),
-    "Sportsmetal: Go Big or Go Home": (
-        when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
-        when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
-    ),
     "Ika": (
         paid(Credits(2), Choose(Is(ICE) & INSTALLED), Attach(THIS, CHOSEN)),
         paid(Credits(1), BreakSubroutines(2, Same(HOST) & Has("sentry"), interface=True)),
         boosts(Credits(2), 3),
+    ),
+    "Miss Bones": (*loaded_on_install(12, CREDIT), static(SpendFrom("trash", of=INSTALLED))),
+    "SIU": (when(YOUR_TURN_BEGINS, May((tag_trace(3),), (TrashThis(),))),),
+    "Sportsmetal: Go Big or Go Home": (
+        when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
+        when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
     ),
 }

@@ -1,10 +1,11 @@
 """What Lies Ahead."""
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
-from rulerunner.lang.abilities import Ability, Paid
+from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import ANY_CARD, Same
 from rulerunner.lang.instructions import (
+    Damage,
     Derez,
     EndRun,
     Gain,
@@ -17,10 +18,10 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import Past
-from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import about, at, paid, prevention, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, MEAT, POWER, RND, VIRUS
+from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, Player, Recurring, SpendFrom
+from rulerunner.lang.sugar import about, at, paid, prevention, static, sub, when
+from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ash 2X3ZB9CY": (
@@ -41,6 +42,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Project Atlas": (
         when(about("score"), Place(Past(ADVANCEMENTS, 3), AGENDA_COUNTER)),
         paid(HostedCounters(AGENDA_COUNTER), Search(RND, ANY_CARD, reveal=True), MoveTo(CHOSEN, HQ)),
+    ),
+    "Spinal Modem": (
+        static(Player("memory", 1)),
+        static(Recurring(2)),
+        static(SpendFrom("icebreaker")),
+        when(Trigger("trace succeeds", during=ANY_SERVER), Damage(CORE, 1)),
     ),
     "TMI": (when(about("rez"), Trace(2, failure=(Derez(),))), ENDS_THE_RUN),
     "Whizzard: Master Gamer": (*returning(3, "trash"),),

@@ -216,7 +216,7 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
         case k.RemoveTags(amount=amount):
-            atoms.remove_tags(s, amount)
+            atoms.remove_tags(s, amount, side)
         case k.TakeTags(amount=amount):
             atoms.take_tags(s, amount)
         case k.SufferDamage(kind=kind, amount=int(amount)):

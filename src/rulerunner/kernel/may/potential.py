@@ -72,9 +72,9 @@ def acceptable_targets(
     s: State, ctx: Context, found: tuple[int, ...], block: w.Block, place: int, slot: int
 ) -> tuple[int, ...]:
     """Of the cards an instruction may pick for a slot, those that the next one can do its work on."""
-    if place + 1 >= len(block) or not _on_chosen(block[place + 1], (slot,)):
+    act = _next_act(block, place)
+    if act is None or not _on_chosen(act, (slot,)):
         return found
-    act = block[place + 1]
     match act:
         case w.InstallCard() | w.RezCard():
             return tuple(c for c in found if can_be(s, ctx, act, c))
@@ -83,6 +83,11 @@ def acceptable_targets(
         case w.Swap() if len(found) < 2:
             return ()
     return found
+
+
+def _next_act(block: w.Block, place: int) -> w.Instruction | None:
+    """What is done next with a choice: not what is only to happen later."""
+    return next((step for step in block[place + 1 :] if not isinstance(step, w.Later)), None)
 
 
 def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> bool:
@@ -100,7 +105,7 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
         return False
     if number(s, ctx, choose.amount) <= 0:
         return True
-    if place + 1 < len(block) and isinstance(block[place + 1], PICKY):
+    if isinstance(_next_act(block, place), PICKY):
         return not targets(s, ctx, block, place)
     return not exists(s, ctx, choose.filter)
 

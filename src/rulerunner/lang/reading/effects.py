@@ -193,6 +193,7 @@ each_way("access", i.AccessCard)
 each_way("swap", i.Swap)
 each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
+each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 for less in range(1, 11):
     for words in (
         f", paying {less} credit less",

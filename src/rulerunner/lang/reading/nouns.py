@@ -174,7 +174,8 @@ say("kinds", "{kind} , {kind} , {kind} [,] or {kind}", lambda a, b, c, d: a | b 
 say("core", "{head}", lambda head: head)
 say("core", "{kinds}", lambda kinds: kinds)
 say("core", "{kinds} {head}", all_of)
-say("core", "piece of {kinds} (ice|hardware)", lambda kinds: all_of(kinds, f.Is("ice")))
+say("core", "piece of {kinds} ice", lambda kinds: all_of(kinds, f.Is("ice")))
+say("core", "piece of {kinds} hardware", lambda kinds: all_of(kinds, f.Is("hardware")))
 say("core", "piece of {kinds}", lambda kinds: all_of(kinds, f.Is("ice")) if _ends_in_ice(kinds) else NO)
 
 

@@ -219,9 +219,14 @@ def _derez(word: i.Derez, voice: Voice) -> Step:
     return act("derez", pointer(word.ref, voice))
 
 
+def _lowered(discount: int, voice: Voice) -> str:
+    """A price lowered, or raised if the discount is negative."""
+    return f"{voice.count(abs(discount), 'credit')} {'less' if discount > 0 else 'more'}"
+
+
 @instruction.register
 def _install(word: i.InstallCard, voice: Voice) -> Step:
-    less = f", paying {voice.count(word.discount, 'credit')} less" if word.discount else ""
+    less = f", paying {_lowered(word.discount, voice)}" if word.discount else ""
     inward = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     return act("install", f"{pointer(word.ref, voice)}{inward}{less}{_ignoring(word.ignoring, voice)}")
 

@@ -87,7 +87,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "remove": Happening("{counter}", "be", "removed from {card}"),
     "purge": Happening("player", "purge", "virus counters"),
     "tags": Happening("runner", "take", "a {tag}", unit="tag"),
-    "remove tags": Happening("a {tag}", "be", "removed"),
+    "remove tags": Happening("player", "remove", "a {tag}"),
     "damage": Happening("runner", "suffer", "{damage}", unit="damage"),
     "bad publicity": Happening("corp", "take", "{bad publicity}", unit="bad publicity"),
     "remove bad publicity": Happening("{bad publicity}", "be", "removed"),

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ..messages import CardFace, DeckReport, DeckText, LogLine, Message, Name, Number, Seat, Trail, View
+from ..messages import DeckText, LogLine, Message, Name, Number, Seat, Trail, View
+from ..requests import CardFace, DeckReport
 
 QueryText = Annotated[str, Meta(max_length=400)]
 PositionText = Annotated[str, Meta(max_length=12_000)]

@@ -66,7 +66,7 @@ applies("lose credits")(lambda s, fx: atoms.lose_credits(s, who(fx), fx.amount))
 applies("gain clicks")(lambda s, fx: atoms.gain_clicks(s, who(fx), fx.amount))
 applies("lose clicks")(lambda s, fx: atoms.lose_clicks(s, who(fx), fx.amount))
 applies("forgo")(lambda s, fx: atoms.forgo(s, who(fx), fx.amount))
-applies("remove tags")(lambda s, fx: atoms.remove_tags(s, fx.amount))
+applies("remove tags")(lambda s, fx: atoms.remove_tags(s, fx.amount, who(fx)))
 applies("bad publicity", valued=True)(lambda s, fx: atoms.take_bad_publicity(s, fx.amount))
 applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
 
@@ -104,7 +104,11 @@ word(
     lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]) and some(s, x, i.amount),
 )
 word(w.GiveTags, plainly("tags", RUNNER), some_amount)
-word(w.RemoveTag, plainly("remove tags", RUNNER), lambda s, x, i: s.players[RUNNER].tags > 0)
+word(
+    w.RemoveTag,
+    lambda s, f, i: (ExpectedEffect("remove tags", f.side, number(s, f, i.amount), source=f.source),),
+    lambda s, x, i: s.players[RUNNER].tags > 0,
+)
 word(w.Damage, _damage, some_amount)
 word(w.TakeBadPublicity, plainly("bad publicity", CORP), always)
 word(
