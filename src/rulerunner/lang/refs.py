@@ -106,6 +106,11 @@ class Except(ServerRef):
 
 
 @node
+class Protected(ServerRef):
+    """Every server that ice protects."""
+
+
+@node
 class AlreadyRun(ServerRef):
     """The servers the Runner announced a run on this turn."""
 
@@ -136,6 +141,7 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()
 HQ_SERVER = Central("HQ")

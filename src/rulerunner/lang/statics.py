@@ -50,7 +50,8 @@ class Cannot(Declaration):
 class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
-    Acts: "run", "basic run", "rez", "steal", "score", "play", "install".
+    Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
+    basic action).
     """
 
     act: CostlyAct

@@ -148,7 +148,7 @@ ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
     "score", "trash", "install", "be broken", "trash as the Runner", "end the run",
 ]  # fmt: skip
-CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
+CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
 
 EVERY: Final = 0

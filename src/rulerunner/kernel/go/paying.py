@@ -2,7 +2,7 @@
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.words import CREDIT, Side
+from ...lang.words import CREDIT, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import PayFrame
@@ -182,7 +182,8 @@ def _pay_all(
             atoms.spend_fund(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
-            atoms.emit(s, "use", side, place, sort="credits")
+            installed = s.cards[place].zone == TABLE
+            atoms.emit(s, "use", side, place, sort="credits" if installed else "credits of a played card")
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
     for part in cost:

@@ -24,7 +24,10 @@ CANNOT: Final = {
 """The headings of prohibitions, by what they prohibit..."""
 
 
-COST: Final = {act: f"cost {act}" for act in ("run", "basic run", "rez", "steal", "score", "play", "install")}
+COST: Final = {
+    act: f"cost {act}"
+    for act in ("run", "basic run", "rez", "steal", "score", "play", "install", "trash resource")
+}
 """...and of additional costs: made once, as they are asked for all the time."""
 
 

@@ -50,7 +50,8 @@ class EncounterIce(Effect):
 
 @node
 class AccessCard(Effect):
-    """The Runner accesses a card. The linked abilities apply to that access only."""
+    """The Runner accesses a card. The linked abilities apply to that access only; in them that card is
+    `BOUND`."""
 
     ref: Ref = CHOSEN
     linked: tuple[Ability, ...] = ()

@@ -12,13 +12,13 @@ from rulerunner.lang import statics as s
 
 from .effects import do
 from .engine import NO
-from .nouns import AFTER, GRAMMAR
+from .nouns import AFTER, GRAMMAR, SERVER
 
 say = GRAMMAR.say
 
 # --- costs ------------------------------------------------------------------------------------------------
 
-say("costpart", "[pay|spend] {credits} , taken from {np} alone", k.CreditsFrom)
+say("costpart", "[pay|spend] {credits} from {np} only", k.CreditsFrom)
 say(
     "costpart",
     "spend {counters} from installed {np}",
@@ -31,6 +31,8 @@ say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
 say(AFTER, "of strength exactly {quantity}", f.StrengthIs)
 say(AFTER, "that is host to {acard}", f.Hosting)
 say(AFTER, "hosting {acard}", f.Hosting)
+
+say("server1", f"[any|each|1] {SERVER} protected by ice", lambda: r.PROTECTED)
 
 # --- conditions and numbers -------------------------------------------------------------------------------
 
@@ -79,12 +81,26 @@ say(
     lambda card, at: s.Cannot("end the run", card, at or r.ANY_SERVER),
 )
 
+for tail, also in (("", ""), ("for first time each turn", "first")):
+    say(
+        "decl",
+        f"to trash {{acard}} by basic click [at {{server}}] {tail} , {{who}} must also {{cost}}",
+        lambda card, at, who, cost, also=also: s.AdditionalCost(
+            "trash resource", cost, _resource(card), at or r.ANY_SERVER, bool(also)
+        ),
+    )
+
+
+def _resource(card: Any) -> Any:
+    return f.ANY_CARD if card == f.Is("resource") else card
+
+
 # --- instructions -----------------------------------------------------------------------------------------
 
 do("forget what {ref} remember", lambda ref: i.Forget() if ref == r.THIS else NO)
 say(
     "step",
-    "[{who}] (breach|begin to access) {server} ; during that access of (server|data fort|fort) , {linkeds}",
+    "[{who}] (breach|begin to access) {server} ; during that access of " + SERVER + " , {linkeds}",
     lambda who, server, linked: (i.Breach(server, linked),),
 )
 say(

@@ -141,6 +141,7 @@ for _kind, _how in HAPPENINGS.items():
     say("underwent", f'that " {_kind} " have happened to', lambda kind=_kind: kind)
 
 for tense in ("now", "would", "past"):
+    say(tense, f"{{{tense}1}} for credit on it", lambda event: replace(event, detail="credits"))
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))

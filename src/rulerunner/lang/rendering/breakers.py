@@ -5,10 +5,11 @@ from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import CORE, RND, RUNNER
 
-from .dispatch import cards, condition, cost, declaration, each, instruction, quantity
+from .dispatch import cards, condition, cost, declaration, each, instruction, quantity, server
 from .effects import act, rest_of
 from .grammar import YOU, Clause, Step
 from .nouns import Phrase
@@ -21,7 +22,7 @@ from .voice import Voice
 @cost.register
 def _credits_from(word: k.CreditsFrom, voice: Voice, payer: str) -> Clause:
     places = cards(word.cards, voice).plural(voice)
-    return Clause(payer, "pay", f"{amount(word.amount, 'credit', voice)}, taken from {places} alone")
+    return Clause(payer, "pay", f"{amount(word.amount, 'credit', voice)} from {places} only")
 
 
 @cost.register
@@ -41,6 +42,11 @@ def _strength_is(word: f.StrengthIs, voice: Voice) -> Phrase:
 @cards.register
 def _hosting(word: f.Hosting, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} host to {cards(word.cards, voice).one(voice)}",))
+
+
+@server.register
+def _protected(word: r.Protected, voice: Voice) -> str:
+    return f"any {voice.noun('server')} protected by {voice.noun('ice')}"
 
 
 # --- conditions and numbers -------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ ACTORS: Final = {
     "steal": RUNNER,
     "rez": CORP,
     "score": CORP,
+    "trash resource": CORP,
 }
 PURPOSES: Final = {
     "any": "for anything",
@@ -124,6 +125,8 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
     if word.act in ("run", "basic run"):
         basic = " by the basic action" if word.act == "basic run" else ""
         act = f"run on {server(word.server, voice)}{basic}"
+    elif word.act == "trash resource":
+        act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:
         act = f"{word.act} {phrase.one(voice, _sort(word.act))}{_on(word.server, voice, 'at')}"
     first = " for the first time each turn" if word.first_each_turn else ""

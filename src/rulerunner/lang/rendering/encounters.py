@@ -74,8 +74,11 @@ def _with_linked(clause: Clause, word: i.Breach | i.AccessCard, voice: Voice) ->
     """A breach or an access, and the abilities that apply to it only."""
     if not word.linked:
         return (clause,)
-    during = "access of a " + voice.noun("server" if isinstance(word, i.Breach) else "card")
-    linked = "; also, ".join(ability(one, voice.inner()) for one in word.linked)
+    during, inner = f"access of a {voice.noun('server')}", voice.inner()
+    if isinstance(word, i.AccessCard):
+        during = f"access of a {voice.noun('card')}"
+        inner = inner.but(bound=pointer(word.ref, voice))
+    linked = "; also, ".join(ability(one, inner) for one in word.linked)
     return (replace(clause, rest=f"{clause.rest}; during that {during}, {linked}", compound=True),)
 
 

@@ -228,7 +228,7 @@ def _breach(word: i.Breach, scope: Scope) -> Iterator[str]:
 def _access(word: i.AccessCard, scope: Scope) -> Iterator[str]:
     yield from _look(word.ref, scope)
     for ability in word.linked:
-        yield from _look(ability, scope.later(bound=False))
+        yield from _look(ability, scope.later(bound=True))
 
 
 @look.register

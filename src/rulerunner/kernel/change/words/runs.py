@@ -6,7 +6,7 @@ from ....lang.refs import THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.frames import BlockFrame, StructureFrame
-from ....state.records import ExpectedEffect, Lingering
+from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...read.context import player
 from ...read.declared import cannot
@@ -49,6 +49,7 @@ def _link(s: State, fx: ExpectedEffect, structure: str, id: int) -> None:
     if isinstance(fx, LinkedEffect) and fx.linked:
         object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
         base = Lingering(0, fx.source, object_no, who(fx), structure, id, active_since=s.moment)
+        base = base._replace(bound=fx.cards[0] if fx.cards else NOBODY)
         for ability in fx.linked:
             keep(s, base, ability)
 
