@@ -59,6 +59,12 @@ class Affected(Ref):
 
 
 @node
+class Those(Ref):
+    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
+    they are where that put them."""
+
+
+@node
 class ThisServer(ServerRef):
     """The server the source is installed in the root of, or protects."""
 
@@ -135,6 +141,7 @@ ACCESSED = Accessed()
 HOST = HostOf()
 BOUND = Bound()
 AFFECTED = Affected()
+THOSE = Those()
 THIS_SERVER = ThisServer()
 ATTACKED = Attacked()
 ANY_SERVER = AnyServer()

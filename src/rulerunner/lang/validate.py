@@ -67,6 +67,7 @@ HURT: Final = _closed(w.DamageKind)
 
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
+    ("", "origin"): Rule("a zone", w.ZONES, optional=True),
     ("", "subtype"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),

@@ -80,6 +80,8 @@ class MoveEffect(ExpectedEffect):
     bottom: bool = False
     shown: bool = False
     """Whether they are shown first (26.03: 4.1.2a)."""
+    faceup: bool = False
+    """Whether they lie face up where cards otherwise lie face down."""
 
 
 @final

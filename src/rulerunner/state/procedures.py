@@ -37,6 +37,8 @@ class BlockFrame(Context):
     """The cards the last instruction acted on."""
     here: int = NOBODY
     """The server the source was at when the ability was triggered (26.03: 4.6.6i)."""
+    those: tuple[tuple[int, int], ...] = ()
+    """The cards in view, as the objects they are: (id, object number)."""
 
     def at(self, next_instruction: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
@@ -56,14 +58,17 @@ class BlockFrame(Context):
             self.discards,
             self.affected,
             self.here,
+            self.those,
         )
 
     def after(self) -> "BlockFrame":
         """The ability after the instruction it is at."""
         return self.at(self.next_instruction + 1, 0)
 
-    def having(self, last: int, affected: tuple[int, ...]) -> "BlockFrame":
-        """The ability after the instruction it is at, which did so much, to these cards."""
+    def having(
+        self, last: int, affected: tuple[int, ...], those: tuple[tuple[int, int], ...]
+    ) -> "BlockFrame":
+        """The ability after the instruction it is at, which did so much to these cards; those in view."""
         return BlockFrame(
             self.block,
             self.source,
@@ -80,6 +85,7 @@ class BlockFrame(Context):
             self.discards,
             affected,
             self.here,
+            those,
         )
 
 

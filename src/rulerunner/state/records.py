@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ..lang.face import Face
-from ..lang.words import Side
+from ..lang.words import ASIDE, Side
 from .changes import Change as Change
 from .changes import ExpectedEffect as ExpectedEffect
 from .changes import Lingering as Lingering
@@ -44,6 +44,8 @@ class Card(Record):
     noted_server: int = NOBODY
     seen: bool = False
     """Whether the opponent knows which card this is."""
+    before: str = ""
+    """The zone it was in before it was set aside (26.03: 4.8.3)."""
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
         """The card in another zone, as a new object: without counters and without memory."""
@@ -61,6 +63,7 @@ class Card(Record):
             (),
             NOBODY,
             seen,
+            self.zone if zone == ASIDE else "",
         )
 
     def showing(self, faceup: bool, seen: bool) -> "Card":
@@ -79,6 +82,7 @@ class Card(Record):
             self.noted,
             self.noted_server,
             seen,
+            self.before,
         )
 
     def shuffled(self) -> "Card":
@@ -122,6 +126,7 @@ class Card(Record):
             self.noted,
             self.noted_server,
             self.seen,
+            self.before,
         )
 
     def count(self, kind: str) -> int:

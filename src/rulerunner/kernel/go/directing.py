@@ -1,8 +1,11 @@
 """Instructions that steer an ability: choices, conditions, offers, repetitions (9.10, 9.11.3)."""
 
+from typing import Final
+
 from ...lang import instructions as w
 from ...lang.filters import ANY_CARD
-from ...lang.words import ASIDE, RND, STACK, Side
+from ...lang.refs import CHOSEN
+from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, Side
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
@@ -12,8 +15,8 @@ from ..change import atoms
 from ..may.affording import can_pay, purpose
 from ..may.potential import acceptable_targets, block_matters, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
-from ..read.evaluate import holds, matches, number
-from ..read.pointing import servers
+from ..read.evaluate import holds, matches, number, select
+from ..read.pointing import in_view, servers
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
 
@@ -68,18 +71,23 @@ def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
     return wait(s, f, BlockStage.ANSWERED)
 
 
+MOST_NUMBERS: Final = 9_999
+"""A choice of a number lists every one, so there is an end to them, far beyond all play."""
+
+
 @directs(w.ChooseNumber, _not_by_itself, checkpoint=False)
 def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
     if f.stage == BlockStage.ANSWERED:
         return put(s, x=s.last_choice[0], last=s.last_choice[0])
     least, most = number(s, f, i.least), number(s, f, i.most)
+    most = min(max(least, most), least + MOST_NUMBERS)
     s.stack.append(
         ChooseFrame(
             player(f, i.by),
             s.edition.cites["choice"],
             "number",
             "number",
-            tuple(range(least, max(least, most) + 1)),
+            tuple(range(least, most + 1)),
             card=f.source,
         )
     )
@@ -99,6 +107,7 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
         last_choice = s.last_choice
         if i.zone in (STACK, RND):
             atoms.shuffle(s, f.side)
+        atoms.emit(s, "search", f.side, zone=i.zone, origin=i.zone)
         return put(s, chosen=slot_filled(f, i.slot, last_choice), last=len(last_choice))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
     if s.edition.policies.found_fits:
@@ -108,6 +117,48 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
     s.stack.append(
         ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, least, 1, card=f.source)
     )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.ChooseRandom, _not_by_itself, checkpoint=False)
+def _choose_random(s: State, f: BlockFrame, i: w.ChooseRandom) -> bool:
+    picked = s.mixed(select(s, f, i.filter))[: max(0, number(s, f, i.amount))]
+    return put(s, chosen=slot_filled(f, i.slot, picked), last=len(picked))
+
+
+@directs(w.Arrange, lambda s, x, i: len(_on_top(s, x)) > 1 or not x.those)
+def _arrange(s: State, f: BlockFrame, i: w.Arrange) -> bool:
+    """The cards are picked from the top one downwards."""
+    there = _on_top(s, f)
+    if f.stage == BlockStage.ANSWERED:
+        atoms.arrange(s, f.side, s.last_choice)
+        return put(s, last=len(s.last_choice))
+    if len(there) < 2:
+        return put(s, last=0)
+    rule = s.edition.cites["arrange"]
+    s.stack.append(ChooseFrame(f.side, rule, "arrange", "card", there, len(there), len(there), card=f.source))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def _on_top(s: State, ctx: Context) -> tuple[int, ...]:
+    """The cards in view that are in a deck."""
+    return tuple(c for c in in_view(s, ctx) if s.cards[c].zone in DECK_OF.values())
+
+
+@directs(w.Sabotage, lambda s, x, i: some(s, x, i.amount) and bool(s.zones[HQ] or s.zones[RND]))
+def _sabotage(s: State, f: BlockFrame, i: w.Sabotage) -> bool:
+    """The Corp chooses cards of HQ, without a look at those of R&D; then all are trashed together."""
+    if f.stage == BlockStage.PAID:
+        return put(s, last=s.returned)
+    amount, hand, deck = number(s, f, i.amount), s.zones[HQ], s.zones[RND]
+    if f.stage == BlockStage.ANSWERED:
+        hit = s.last_choice + deck[: amount - len(s.last_choice)]
+        wait(s, f, BlockStage.PAID)
+        push_block(s, f._replace(chosen=(hit,)), (w.Trash(CHOSEN, by="corp"),))
+        return False
+    least, most = min(max(0, amount - len(deck)), len(hand)), min(amount, len(hand))
+    rule = s.edition.cites["sabotage"]
+    s.stack.append(ChooseFrame(CORP, rule, "sabotage", "card", hand, least, most, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
 
 
@@ -162,7 +213,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
 
 
 def payer(f: BlockFrame, by: Side) -> PlainContext:
-    return PlainContext(f.source, by, f.change, f.chosen, f.x, f.last, f.bound)
+    return PlainContext(f.source, by, f.change, f.chosen, f.x, f.last, f.bound, those=f.those)
 
 
 def otherwise(s: State, f: BlockFrame, block: w.Block) -> bool:

@@ -32,7 +32,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
             s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
-        origin = s.cards[f.card].zone
+        origin = atoms.came_from(s, f.card)
         atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
         s.stack[-1] = f = f.at(InstallStage.DESTINATION, f.server, origin, f.place)
     if f.stage == InstallStage.DESTINATION:
@@ -217,7 +217,8 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
     if f.side == RUNNER:
         atoms.activate(s, f.card)
-    atoms.emit(s, "install", f.side, f.card, server=server, sort="" if up or f.side == CORP else FACE_DOWN)
+    sort = "" if up or f.side == CORP else FACE_DOWN
+    atoms.emit(s, "install", f.side, f.card, server=server, sort=sort, origin=f.origin)
     if not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)

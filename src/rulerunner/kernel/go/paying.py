@@ -115,11 +115,13 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         if isinstance(part, k.Forfeit):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, _unpicked(f, forfeitable(s, _payer(f), part)), "forfeit"
+                found = forfeitable(s, _payer(f), part, f.purpose, f.picked)
+                return needed, _unpicked(f, found), "forfeit"
         elif isinstance(part, k.TrashCards):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, _unpicked(f, given_up(s, _payer(f), part)), "trash"
+                found = given_up(s, _payer(f), part, f.purpose, f.picked)
+                return needed, _unpicked(f, found), "trash"
         elif isinstance(part, k.CountersFrom):
             needed += part.amount
             if len(f.picked) < needed:

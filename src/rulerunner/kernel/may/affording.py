@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import CREDIT, GRIP, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import ADVANCEMENT, CREDIT, GRIP, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -14,6 +14,7 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import declared, prevented
 from ..read.evaluate import matches, number, select
+from ..read.values import requirement
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -118,7 +119,7 @@ def pay_obstacle(
             found = places_among(s, ctx, part, purpose, about_card)
             if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
                 return Unpayable(part)
-        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part):
+        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part, purpose):
             return Unpayable(part)
     if clicks:
         left = clicks_left(s, ctx, ctx.side)
@@ -148,7 +149,7 @@ def spend_obstacle(
     return None if price <= have else too_dear(price, have)
 
 
-def _payable(s: State, ctx: Context, part: Cost) -> bool:
+def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     # The two most usual come first.
     if isinstance(part, k.TrashThis):
         return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
@@ -160,9 +161,9 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
         case k.CountersFrom(kind=kind, amount=amount):
             return sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part)) >= amount
         case k.Forfeit(amount=amount):
-            return len(forfeitable(s, ctx, part)) >= amount
+            return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
-            return len(given_up(s, ctx, part)) >= amount
+            return len(given_up(s, ctx, part, purpose)) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):
@@ -184,13 +185,32 @@ def hosts_of(s: State, ctx: Context, part: k.CountersFrom) -> tuple[int, ...]:
     return tuple(c for c in s.zones[TABLE] if s.cards[c].count(part.kind) and matches(s, ctx, part.cards, c))
 
 
-def forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
-    return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
+def forfeitable(
+    s: State, ctx: Context, part: k.Forfeit, purpose: str, picked: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """The agendas that can be forfeited to pay."""
+    return tuple(
+        c
+        for c in s.zones[SCORE_OF[ctx.side]]
+        if matches(s, ctx, part.cards, c) and _still_met(s, ctx, purpose, (*picked, c))
+    )
 
 
-def given_up(s: State, ctx: Context, part: k.TrashCards) -> tuple[int, ...]:
+def given_up(
+    s: State, ctx: Context, part: k.TrashCards, purpose: str, picked: tuple[int, ...] = ()
+) -> tuple[int, ...]:
     """The cards that can be trashed to pay: the payer's own (26.03: 1.14.3), and none that cannot be trashed
     (26.03: 1.16.1b)."""
     return tuple(
-        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side and may_trash(s, c, ctx.side)
+        c
+        for c in select(s, ctx, part.filter)
+        if s.cards[c].owner == ctx.side
+        and may_trash(s, c, ctx.side)
+        and _still_met(s, ctx, purpose, (*picked, c))
     )
+
+
+def _still_met(s: State, ctx: Context, purpose: str, gone: tuple[int, ...]) -> bool:
+    """Whether what is paid for may still be done without some cards: a cost cannot be paid in a way that
+    undoes what it is paid for (26.03: 1.16.1c). An agenda needs its counters to be scored."""
+    return purpose != "score" or s.cards[ctx.source].count(ADVANCEMENT) >= requirement(s, ctx.source, gone)

@@ -29,8 +29,9 @@ def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) 
     """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
     run = s.run
     here = run.server if run is not None and run.begun else NOBODY
+    kind, origin = would(fx.kind), s.cards[card].zone if card >= 0 else ""
     return Change(
-        would(fx.kind), moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards
+        kind, moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards, origin
     )
 
 

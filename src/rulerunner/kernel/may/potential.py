@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from ...lang import instructions as w
 from ...lang.demands import Demands, demands
+from ...lang.filters import Among, Filter
 from ...lang.quantities import LastAmount, Number, TheX, TraceStrength
-from ...lang.refs import Affected, Chosen
+from ...lang.refs import Affected, Chosen, Those
 from ...lang.validating.walk import words
 from ...lang.words import RUNNER
 from ...state.context import Context
@@ -46,7 +47,7 @@ def block_matters(s: State, ctx: Context, block: w.Block) -> bool:
     is none to choose."""
     missing: tuple[int, ...] = ()
     for place, i in enumerate(block):
-        if isinstance(i, w.Choose):
+        if isinstance(i, w.Choose | w.ChooseRandom):
             if _nothing_to_choose(s, ctx, block, place):
                 missing += (i.slot,)
         elif not missing:
@@ -100,12 +101,12 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> 
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     choose = block[place]
-    assert isinstance(choose, w.Choose)
-    if not foreseen(choose.filter) or not foreseen(choose.amount):
+    assert isinstance(choose, w.Choose | w.ChooseRandom)
+    if not foreseen(choose.amount) or not (foreseen(choose.filter) or _seen_by_now(ctx, choose.filter)):
         return False
     if number(s, ctx, choose.amount) <= 0:
         return True
-    if isinstance(_next_act(block, place), PICKY):
+    if isinstance(choose, w.Choose) and isinstance(_next_act(block, place), PICKY):
         return not targets(s, ctx, block, place)
     return not exists(s, ctx, choose.filter)
 
@@ -123,8 +124,20 @@ def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
 @cache
 def foreseen(word: object) -> bool:
     """Whether a number or a set can be told beforehand: it does not hang on what the ability itself does."""
-    later = (LastAmount, TheX, TraceStrength, Chosen, Affected)
+    later = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
     return isinstance(word, int) or not any(isinstance(part, later) for part in words(word))
+
+
+@cache
+def _of_cards_in_view(word: object) -> bool:
+    """Whether all that cannot be told beforehand of a set is which cards will be in view."""
+    later = (LastAmount, TheX, TraceStrength, Chosen, Affected)
+    return not any(isinstance(part, later) for part in words(word))
+
+
+def _seen_by_now(ctx: Context, filter: Filter) -> bool:
+    """Whether a set can be told because the ability has brought its cards into view already."""
+    return bool(ctx.those) and _of_cards_in_view(filter)
 
 
 def some(s: State, ctx: Context, amount: Number) -> bool:

@@ -29,6 +29,8 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
         return False
     if trigger.detail and change.sort != trigger.detail:
         return False
+    if trigger.origin and change.origin not in trigger.origin:
+        return False
     if trigger.subject is not None and (change.card < 0 or not matches(s, ctx, trigger.subject, change.card)):
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):

@@ -76,6 +76,7 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
             condition.subject is None
             or (change.card >= 0 and matches(s, ctx, condition.subject, change.card))
         )
+        and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))
         for change in changes

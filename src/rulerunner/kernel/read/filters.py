@@ -76,6 +76,8 @@ FILTERS.update(
         f.Same: lambda s, x, t, i: i in cards(s, x, t.ref),
         f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
         f.CopyOf: _copy_of,
+        f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
+        f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,

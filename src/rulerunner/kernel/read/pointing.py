@@ -30,7 +30,14 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return (ctx.bound,) if ctx.bound >= 0 else ()
     if kind is r.Affected:
         return ctx.affected
+    if kind is r.Those:
+        return in_view(s, ctx)
     raise TypeError(f"no reading for {kind.__name__}")
+
+
+def in_view(s: State, ctx: Context) -> tuple[int, ...]:
+    """The cards in view that are still the objects they were when they came into it."""
+    return tuple([c for c, object_no in ctx.those if s.cards[c].object_no == object_no])
 
 
 def one(s: State, ctx: Context, ref: r.Ref) -> int:

@@ -28,6 +28,16 @@ from .cards import (
     TrashTop,
 )
 from .counters import Infect, Place, PlaceOwnCredits, Purge, RemoveCounters, TakeAnyCredits, TakeCredits
+from .decks import (
+    Arrange,
+    ChooseRandom,
+    MoveAll,
+    RevealHand,
+    RevealTop,
+    Sabotage,
+    SetAside,
+    SetAsideUntil,
+)
 from .directing import (
     All,
     Choose,
@@ -121,6 +131,14 @@ __all__ = [
     "Forget",
     "Swap",
     "Attach",
+    "RevealTop",
+    "RevealHand",
+    "SetAside",
+    "SetAsideUntil",
+    "Arrange",
+    "MoveAll",
+    "ChooseRandom",
+    "Sabotage",
     "EndRun",
     "Bypass",
     "BreakSubroutines",

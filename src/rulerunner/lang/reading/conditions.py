@@ -28,7 +28,8 @@ WITHIN: Final = (
 
 def _happened(event: Event, within: str, by: Any = None, who: str | None = None) -> c.Condition:
     side = event.side or (who if within == "last turn" and who else "")
-    return c.Happened(event.kind, side, within, event.subject, event.server, by)  # type: ignore[arg-type]
+    where = event.server
+    return c.Happened(event.kind, side, within, event.subject, where, by, event.origin)  # type: ignore[arg-type]
 
 
 for words, within in WITHIN:

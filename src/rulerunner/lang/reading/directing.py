@@ -265,7 +265,9 @@ def trigger_of(event: Event) -> b.Trigger:
     """What waits for something to happen."""
     side: Any = event.side
     first: Any = event.first
-    return b.Trigger(event.kind, event.subject, event.server, side, event.detail, first, event.during)
+    return b.Trigger(
+        event.kind, event.subject, event.server, side, event.detail, first, event.during, event.origin
+    )
 
 
 OWN: Final = ("install", "play", "rez", "score")

@@ -129,7 +129,7 @@ do("remove all virus counter", i.Purge)
 
 
 HAND: Final = (f.In(pile("you hand")),)
-WHERE: Final = (f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.AtServer)
+WHERE: Final = (f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.AtServer, f.Among, f.OnTop)
 
 
 def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any, ...]:
@@ -218,6 +218,7 @@ MOVES: Final = (
 for verb, tail, bottom in MOVES:
     move = lambda ref, zone, bottom=bottom: i.MoveTo(ref, zone, bottom)  # noqa: E731
     do(f"{verb} {{ref}} {tail}", move)
+    do(f"{verb} all {{np}} {tail}", lambda np, zone, bottom=bottom: i.MoveAll(np, zone, bottom))
     do(
         f"{verb} {{int}} {{np}} {tail}",
         lambda n, np, zone, move=move: choosing(np, n, lambda ref: move(ref, zone)),
@@ -229,6 +230,14 @@ for verb, tail, bottom in MOVES:
     )
 each_way("remove", lambda ref: i.MoveTo(ref, "removed"), "from [the] game")
 each_way("set", lambda ref: i.MoveTo(ref, "aside"), "aside")
+for bottom, words in ((False, ""), (True, "at bottom")):
+    do(
+        f"remove all {{np}} from [the] game {words}",
+        lambda np, bottom=bottom: i.MoveAll(np, "removed", bottom),
+    )
+    do(f"set all {{np}} aside {words}", lambda np, bottom=bottom: i.MoveAll(np, "aside", bottom))
+do("remove {ref} from [the] game at bottom", lambda ref: i.MoveTo(ref, "removed", True))
+do("set {ref} aside at bottom", lambda ref: i.MoveTo(ref, "aside", True))
 do("shuffle {deck}", lambda deck: i.ShuffleDeck("corp" if deck == "R&D" else "runner"))
 do("shuffle {whose} deck", i.ShuffleDeck)
 
@@ -238,6 +247,10 @@ def _into(ref: Any, deck: str) -> Any:
 
 
 do("shuffle {ref} into {deck}", _into)
+do(
+    "shuffle all {np} into {deck}",
+    lambda np, deck: i.All((i.MoveAll(np, deck), i.ShuffleDeck("corp" if deck == "R&D" else "runner"))),
+)
 do("shuffle {int} {np} into {deck}", lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck)))
 do(
     "shuffle up to {int} {np} into {deck}",
@@ -256,6 +269,15 @@ say("top", TOP, _top)
 do("trash {top}", lambda top: i.TrashTop(top[0], top[1], SUBJECT))
 do("look at {top}", lambda top: i.LookAtTop(*top))
 do("look at all card in {zone}", i.LookAtHand)
+do("reveal {top}", lambda top: i.RevealTop(*top))
+do("reveal (all card in|) {zone}", i.RevealHand)
+do("set aside {top} (face up|faceup)", lambda top: i.SetAside(*top))
+do(
+    "set aside card from top of {deck} (face up|faceup) until {int} {np} lie there",
+    lambda deck, n, np: i.SetAsideUntil(deck, np, n),
+)
+do("arrange (them|rest|card in view) in any order", i.Arrange)
+do("sabotage {quantity}", i.Sabotage)
 do("look at {zone}", i.LookAtHand)
 do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
 do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
@@ -265,6 +287,17 @@ do("discard {cards} at random", lambda n: i.DiscardRandom(pile("they hand"), n))
 do("remember (chosen|) server", i.RememberServer)
 do("host {ref} on {ref}", i.Attach)
 # choosing
+for slot, words in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+    for amount in ("{n}", ""):
+        do(
+            f"choose {amount} {{np}} at random {words}",
+            lambda *found, slot=slot: i.ChooseRandom(found[-1], found[0] if len(found) > 1 else 1, slot),
+        )
+    do(f"choose {{ref}} at random {words}", lambda ref, slot=slot: i.ChooseRandom(f.Same(ref), 1, slot))
+    do(
+        f"choose n {{np}} at random , where n is {{quantity}} {words}",
+        lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
+    )
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
 do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))

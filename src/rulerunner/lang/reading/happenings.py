@@ -140,17 +140,21 @@ for _kind, _how in HAPPENINGS.items():
     _teach(_kind, _how)
     say("underwent", f'that " {_kind} " have happened to', lambda kind=_kind: kind)
 
-for tense in ("now", "would", "past"):
+say("zones", "{zone}", lambda zone: (zone,))
+say("zones", "{zone} or {zone}", lambda *zones: zones)
+say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
+for tense in ("now", "would", "past", "notpast"):
     say(tense, f"{{{tense}1}} for credit on it", lambda event: replace(event, detail="credits"))
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
+    say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
 
 
 def _basic(event: Event) -> Event:
     detail = "basic" if event.kind == "server announced" else "basic action"
-    return Event(event.kind, event.side, event.subject, event.server, detail, event.first)
+    return replace(event, detail=detail)
 
 
 # --- as cards are printed ---------------------------------------------------------------------------------
@@ -276,12 +280,8 @@ for per, words in PERIODS:
 
 def _first(event: Event, per: str) -> Event:
     if per == "run" and event.kind in ("tags", "damage", "draw", "gain credits", "lose credits"):
-        event = Event(event.kind, event.side, event.subject, event.server, event.detail, during=r.ANY_SERVER)
-    return (
-        replace(event, first=per)
-        if event.during
-        else Event(event.kind, event.side, event.subject, event.server, event.detail, per)
-    )
+        event = replace(event, during=r.ANY_SERVER)
+    return replace(event, first=per)
 
 
 say("trigger-that", f"{WHEN} {{nowthat}}", lambda event: event)

@@ -27,6 +27,7 @@ class Event:
     detail: str = ""
     first: str = ""
     during: ServerRef | None = None
+    origin: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,6 +129,8 @@ say("ref", "host [ice|card|program|server]", lambda: r.HOST)
 say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lambda: r.AFFECTED)
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
+say("ref", "card in view", lambda: r.THOSE)
+
 # --- sets of cards ----------------------------------------------------------------------------------------
 
 NOUNS: Final = {
@@ -212,6 +214,8 @@ say("states", "{state}", lambda state: state)
 say("states", "{state} [,] {states}", all_of)
 AFTER: Final = "after"
 say(AFTER, "in {zone}", f.In)
+say(AFTER, "among (card in view|those card|them)", lambda: f.AMONG)
+say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
 say(AFTER, "hosted on {ref}", f.HostedOn)
 say(AFTER, "(protecting|on) {server}", lambda server: f.AtServer(server, "ice"))

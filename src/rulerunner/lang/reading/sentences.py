@@ -13,7 +13,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import CREDIT
 
-from .directing import when
+from .directing import trigger_of, when
 from .engine import NO
 from .marks import Done, Event, Limit, Linked
 from .nouns import GRAMMAR, PERIODS
@@ -115,9 +115,7 @@ say(
 say(
     "begin",
     "{trigger}",
-    lambda event: (
-        ("moment", b.Trigger(event.kind, event.subject, event.server, event.side, event.detail, event.first)),
-    ),
+    lambda event: (("moment", trigger_of(event)),),
 )
 say("begin", "while {who} is accessing card", lambda who: (("access", True),))
 say("begin", "if {cond}", lambda cond: (("condition", cond),))

@@ -1,10 +1,11 @@
 """Effects on credits, clicks, tags, counters and cards, in words: who does what."""
 
 from rulerunner.lang import instructions as i
+from rulerunner.lang.filters import Filter
 from rulerunner.lang.quantities import CountersOn, Number
 from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
 
-from .dispatch import instruction, pointer, quantity, server
+from .dispatch import cards, instruction, pointer, quantity, server
 from .grammar import YOU, Clause, Step
 from .numbers import amount
 from .pointers import each_of, found
@@ -167,8 +168,7 @@ def _trash(word: i.Trash, voice: Voice) -> Step:
 
 @instruction.register
 def _trash_all(word: i.TrashAll, voice: Voice) -> Step:
-    phrase = found(word.filter, voice)
-    return act("trash", phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}")
+    return act("trash", all_found(word.filter, voice))
 
 
 def _top(zone: str, number: Number, voice: Voice) -> str:
@@ -183,14 +183,28 @@ def _trash_top(word: i.TrashTop, voice: Voice) -> Step:
 
 @instruction.register
 def _move(word: i.MoveTo, voice: Voice) -> Step:
-    moved = pointer(word.ref, voice)
-    if word.zone == REMOVED:
-        return act("remove", f"{moved} from the game")
-    if word.zone == ASIDE:
-        return act("set", f"{moved} aside")
-    deck = word.zone in DECK_OF.values()
-    end = ("the bottom of " if word.bottom else "the top of ") if deck or word.bottom else ""
-    return act("move", f"{moved} to {end}{voice.zone(word.zone)}")
+    return _moved(pointer(word.ref, voice), word.zone, word.bottom, voice)
+
+
+@instruction.register
+def _move_all(word: i.MoveAll, voice: Voice) -> Step:
+    return _moved(all_found(word.filter, voice), word.zone, word.bottom, voice)
+
+
+def all_found(filter: Filter, voice: Voice) -> str:
+    """All cards of a set."""
+    phrase = found(filter, voice)
+    return phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
+
+
+def _moved(what: str, zone: str, bottom: bool, voice: Voice) -> Step:
+    if zone == REMOVED:
+        return act("remove", f"{what} from the game{' at the bottom' if bottom else ''}")
+    if zone == ASIDE:
+        return act("set", f"{what} aside{' at the bottom' if bottom else ''}")
+    deck = zone in DECK_OF.values()
+    end = ("the bottom of " if bottom else "the top of ") if deck or bottom else ""
+    return act("move", f"{what} to {end}{voice.zone(zone)}")
 
 
 @instruction.register
@@ -244,6 +258,45 @@ def _reveal(word: i.Reveal, voice: Voice) -> Step:
 @instruction.register
 def _look(word: i.LookAtTop, voice: Voice) -> Step:
     return does(voice, YOU, "look at", _top(word.zone, word.amount, voice))
+
+
+@instruction.register
+def _reveal_top(word: i.RevealTop, voice: Voice) -> Step:
+    return act("reveal", _top(word.zone, word.amount, voice))
+
+
+@instruction.register
+def _reveal_hand(word: i.RevealHand, voice: Voice) -> Step:
+    return act("reveal", f"all cards in {voice.zone(word.zone)}")
+
+
+@instruction.register
+def _set_aside(word: i.SetAside, voice: Voice) -> Step:
+    return act("set aside", f"{_top(word.zone, word.amount, voice)} face up")
+
+
+@instruction.register
+def _set_aside_until(word: i.SetAsideUntil, voice: Voice) -> Step:
+    until = cards(word.filter, voice).counted(word.amount, voice)
+    several = voice.noun("card", many=True)
+    return act(
+        "set aside",
+        f"{several} from the top of {voice.zone(word.zone)} face up until {until} {_lie(word.amount)} there",
+    )
+
+
+def _lie(amount: int) -> str:
+    return "lies" if amount == 1 else "lie"
+
+
+@instruction.register
+def _arrange(word: i.Arrange, voice: Voice) -> Step:
+    return does(voice, YOU, "arrange", f"the {voice.noun('card', many=True)} in view in any order")
+
+
+@instruction.register
+def _sabotage(word: i.Sabotage, voice: Voice) -> Step:
+    return act("sabotage", quantity(word.amount, voice))
 
 
 @instruction.register

@@ -78,6 +78,11 @@ def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
     return f"the cards just {how}" if unit == "card" else "the cards just affected"
 
 
+@pointer.register
+def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
+    return f"the {voice.noun('card', many=True)} in view"
+
+
 def each_of(word: r.Ref, voice: Voice) -> str:
     """The card pointed at, or each of them."""
     many = isinstance(word, r.Chosen) and any(
@@ -231,6 +236,16 @@ def _same(word: f.Same, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _among(word: f.Among, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the {voice.noun('card', many=True)} in view",))
+
+
+@cards.register
+def _on_top(word: f.OnTop, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the top {voice.count(word.amount, 'card')} of {voice.zone(word.zone)}",))
+
+
+@cards.register
 def _copy_of(word: f.CopyOf, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} another copy of {pointer(word.ref, voice)}",))
 
@@ -279,7 +294,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.OnTop),
 )
 """Filters that say where their cards are."""
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
+from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
@@ -55,6 +56,9 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     q.TraceStrength: ("traced", "it speaks of the strength of a trace outside of one"),
     r.That: ("change", "it speaks of that card, but nothing has happened to a card"),
     q.ThatMany: ("change", "it speaks of that many, but nothing has happened"),
+    r.Those: ("acted", "it speaks of the cards in view before any were brought into it"),
+    f.Among: ("acted", "it speaks of the cards in view before any were brought into it"),
+    i.Arrange: ("acted", "it arranges the cards in view before any were brought into it"),
     r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
     r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
     r.RememberedServer: (
@@ -140,6 +144,13 @@ def _paying(cost: tuple[Cost, ...], scope: Scope) -> Iterator[str]:
 
 @look.register
 def _choose(word: i.Choose, scope: Scope) -> Iterator[str]:
+    yield from _look(word.filter, scope)
+    yield from _look(word.amount, scope)
+    scope.chosen |= {word.slot}
+
+
+@look.register
+def _choose_random(word: i.ChooseRandom, scope: Scope) -> Iterator[str]:
     yield from _look(word.filter, scope)
     yield from _look(word.amount, scope)
     scope.chosen |= {word.slot}

@@ -28,6 +28,8 @@ from .effects import linger as linger
 from .effects import mark_used as mark_used
 from .moving import DECKS as DECKS
 from .moving import HIDDEN_ZONES as HIDDEN_ZONES
+from .moving import arrange as arrange
+from .moving import came_from as came_from
 from .moving import host_on as host_on
 from .moving import in_sight as in_sight
 from .moving import move as move

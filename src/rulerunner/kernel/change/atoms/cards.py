@@ -16,7 +16,7 @@ from ....lang.words import (
 )
 from ....state.state import State
 from .activity import activate
-from .moving import in_sight, move
+from .moving import came_from, in_sight, move
 from .recording import emit
 
 
@@ -25,7 +25,7 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
     Runner saw may go face up."""
     for cid in cids:
         card = s.cards[cid]
-        origin, server = card.zone, card.server
+        origin, server = came_from(s, cid), card.server
         up = card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
         if s.edition.policies.seen_cards_face_up and card.seen:
             up = True
@@ -39,6 +39,7 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
             server=server,
             sort=origin,
             origin=origin,
+            zone=DISCARD_OF[card.owner],
             was_active=bool(was) or card.owner == RUNNER,
         )
     s.touched = cids
@@ -51,7 +52,7 @@ def discard(s: State, cids: tuple[int, ...]) -> int:
         owner = s.cards[cid].owner
         up = owner == RUNNER or (s.edition.policies.seen_cards_face_up and s.cards[cid].seen)
         move(s, cid, DISCARD_OF[owner], faceup=up)
-        emit(s, "discard", owner, cid)
+        emit(s, "discard", owner, cid, origin=HAND_OF[owner], zone=DISCARD_OF[owner])
     return len(cids)
 
 
@@ -105,7 +106,7 @@ def damage(s: State, kind: str, amount: int, by: str = RUNNER) -> int:
     hit = s.mixed(hand)[:amount]
     for cid in hit:
         move(s, cid, HEAP, faceup=True)
-        emit(s, "trash", by, cid, sort=GRIP, origin=GRIP)
+        emit(s, "trash", by, cid, sort=GRIP, origin=GRIP, zone=HEAP)
     emit(s, "damage", RUNNER, amount=amount, sort=kind, cards=hit)
     s.touched = hit
     return amount

@@ -69,6 +69,13 @@ def move(
         activate(s, cid)
 
 
+def came_from(s: State, cid: int) -> str:
+    """The zone a card that is to move comes from: for a card that was set aside, the one before (26.03:
+    4.8.3)."""
+    card = s.cards[cid]
+    return card.before if card.zone == ASIDE and card.before else card.zone
+
+
 def in_sight(s: State, cid: int) -> bool:
     """Whether the Runner has accessed this object in the breach in progress and still sees it, where the
     edition says so (26.03: 7.3.1a)."""
@@ -120,6 +127,13 @@ def shuffle(s: State, side: Side) -> None:
     for cid in s.zones[zone]:
         s.cards[cid] = s.cards[cid].shuffled()
     emit(s, "shuffle", side)
+
+
+def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
+    """A player puts cards of a deck on top of it in this order, the top card first."""
+    zone = s.cards[cards[0]].zone
+    s.zones[zone] = (*cards, *[c for c in s.zones[zone] if c not in cards])
+    emit(s, "arrange", side, amount=len(cards), zone=zone, cards=cards)
 
 
 def swap(s: State, one: int, two: int) -> None:

@@ -13,7 +13,7 @@ from ...read.declared import cannot
 from .. import atoms, movement
 from ..lasting import keep
 from ..register import WAITS, Expect, applies, word
-from .shapes import always, of_server, on_cards, plainly, who
+from .shapes import always, any_card, of_server, on_cards, plainly, who
 
 
 def _may_begin(s: State) -> bool:
@@ -164,8 +164,8 @@ word(
 )
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
 word(w.ChangeServer, of_server("attacked server changes"), always)
-word(w.EncounterIce, on_cards("encounter"), always)
-word(w.AccessCard, _linked(on_cards("access")), always)
+word(w.EncounterIce, on_cards("encounter"), any_card)
+word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)
 word(w.AccessMore, plainly("access more", RUNNER), always)
 word(
