@@ -18,7 +18,6 @@ from rulerunner.lang.face import Face
 from rulerunner.lang.filters import Has, Underwent
 from rulerunner.lang.instructions import Instead
 from rulerunner.lang.statics import Replaces, StaysUntil
-from rulerunner.lang.validating.walk import words
 from rulerunner.rules.changes import CHANGES
 
 FAMILIES = ("modern", "classic")

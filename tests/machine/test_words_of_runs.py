@@ -87,7 +87,7 @@ def test_subroutines_that_cannot_end_the_run_resolve_all_the_same() -> None:
 
 @pytest.mark.rule("nsg-26.03 3.9.5c")
 def test_strength_lasts_longer_where_a_card_says_so_and_a_boost_for_longer_is_not_cut() -> None:
-    for longer in (static(LastsLonger("run")), static(LastsLonger("encounter"))):
+    for longer in (static(LastsLonger("run")), static(LastsLonger("turn"))):
         t = at_the_wall(breaker(Paid((Credits(0),), (Boost(1),)), longer))
         t.runner("use", "Ram")
         boosts = [e.duration for e in t.game.state.lingering if e.heading == "strength"]

@@ -127,6 +127,18 @@ class ThatServer(ServerRef):
 
 
 @node
+class NewRemote(ServerRef):
+    """A remote server that is created by installing a card there (26.03: 4.6.8b)."""
+
+
+@node
+class ServerOf(ServerRef):
+    """The server a card is in, in the root of, or protecting."""
+
+    ref: Ref
+
+
+@node
 class RememberedServer(ServerRef):
     """The server that `RememberServer` noted on the source card."""
 
@@ -151,6 +163,7 @@ ALREADY_RUN = AlreadyRun()
 PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()
+NEW_REMOTE = NewRemote()
 HQ_SERVER = Central("HQ")
 RND_SERVER = Central("R&D")
 ARCHIVES_SERVER = Central("Archives")

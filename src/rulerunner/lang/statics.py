@@ -5,7 +5,18 @@ from .base import Declaration as Declaration
 from .filters import ANY_CARD, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
-from .words import CardValue, CostlyAct, Duration, ForbiddenAct, MaybeLately, PlayerValue, Purpose, Who, Zone
+from .words import (
+    Anyone,
+    CardValue,
+    CostlyAct,
+    ForbiddenAct,
+    MaybeLately,
+    PlayerValue,
+    Purpose,
+    StrengthDuration,
+    Who,
+    Zone,
+)
 
 
 @node
@@ -25,7 +36,7 @@ class Modify(Declaration):
 class Player(Declaration):
     """A value of a player is changed.
 
-    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks".
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win".
     """
 
     value: PlayerValue
@@ -38,7 +49,8 @@ class Cannot(Declaration):
     """A prohibition; it beats every permission (1.2.2).
 
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
-    "install", "be broken", "trash as the Runner", "end the run" (by a subroutine of these cards).
+    "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size), "end
+    the run" (by a subroutine of these cards).
     """
 
     act: ForbiddenAct
@@ -130,9 +142,11 @@ class Replaces(Declaration):
 
 @node
 class StaysUntil(Declaration):
-    """The source is not trashed after it resolves, until one of these kinds of change occurs."""
+    """The source is not trashed after it resolves, until one of these kinds of change occurs; with `side`,
+    one that concerns this player."""
 
     kinds: tuple[str, ...]
+    side: Anyone = ""
 
 
 @node
@@ -171,7 +185,7 @@ class InterfaceOnly(Declaration):
 class LastsLonger(Declaration):
     """What abilities add to the strength of cards of a set lasts for a duration, if not for a longer one."""
 
-    duration: Duration
+    duration: StrengthDuration
     of: Filter = Same(THIS)
 
 

@@ -22,8 +22,9 @@ def keep(s: State, base: Lingering, ability: Ability) -> None:
         atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
 
 
-def until(s: State, duration: str) -> int:
-    """The id of the structure a duration refers to; 0 when it is not in progress (9.9.3)."""
+def until(s: State, duration: str, side: str) -> int:
+    """The id of the structure a duration refers to; 0 when it is not in progress (9.9.3). `side` is the
+    player whose next turn it is about."""
     match duration:
         case "run":
             return s.run.id if s.run is not None else 0
@@ -31,6 +32,8 @@ def until(s: State, duration: str) -> int:
             return s.encounter.id if s.encounter is not None else 0
         case "turn":
             return s.turn
+        case "next turn" | "until your turn":
+            return s.turn + (2 if s.active == side else 1)
     return 0
 
 

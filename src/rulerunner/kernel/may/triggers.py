@@ -35,6 +35,10 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
         return False
+    if trigger.source is not None and (
+        change.source < 0 or not matches(s, ctx, trigger.source, change.source)
+    ):
+        return False
     return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
 
 
@@ -43,9 +47,11 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     if not trigger.first:
         return True
     start = _beginning_of(s, trigger.first)
+    kinds = (kind,) if not trigger.also else (trigger.kind, trigger.also)
     return not any(
         start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
-        for earlier in s.changes_this_turn.get(kind, ())
+        for each in kinds
+        for earlier in s.changes_this_turn.get(each, ())
     )
 
 

@@ -97,6 +97,9 @@ def requirement(s: State, cid: int, without: tuple[int, ...] = ()) -> int:
 
 
 def points(s: State, cid: int) -> int:
+    card = s.cards[cid]
+    if card.worth >= 0:
+        return card.worth
     return modified(s, "points", cid, s.cards[cid].face.facts.points or 0)
 
 
@@ -109,7 +112,8 @@ def score(s: State, side: Side) -> int:
 
 
 OF_PLAYER: Final = {
-    value: f"player {value}" for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access")
+    value: f"player {value}"
+    for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access", "points to win")
 }
 """The headings of a player's values: made once, as they are asked for all the time."""
 

@@ -7,6 +7,7 @@ effects that one sentence carries out together. The control words (`Choose`, `If
 
 from ..base import Block, Effect, Instruction
 from .cards import (
+    AddAsAgenda,
     Attach,
     Derez,
     DiscardRandom,
@@ -16,10 +17,12 @@ from .cards import (
     LookAtHand,
     LookAtTop,
     MoveTo,
+    PlayCard,
     Remember,
     RememberServer,
     Reveal,
     RezCard,
+    ScoreCard,
     ShowRandom,
     ShuffleDeck,
     Swap,
@@ -27,7 +30,16 @@ from .cards import (
     TrashAll,
     TrashTop,
 )
-from .counters import Infect, Place, PlaceOwnCredits, Purge, RemoveCounters, TakeAnyCredits, TakeCredits
+from .counters import (
+    Infect,
+    MoveCounters,
+    Place,
+    PlaceOwnCredits,
+    Purge,
+    RemoveCounters,
+    TakeAnyCredits,
+    TakeCredits,
+)
 from .decks import (
     Arrange,
     ChooseRandom,
@@ -49,6 +61,7 @@ from .directing import (
     Lasting,
     Later,
     May,
+    MoveToServer,
     Repeat,
     Run,
     Search,
@@ -108,6 +121,7 @@ __all__ = [
     "Place",
     "PlaceOwnCredits",
     "RemoveCounters",
+    "MoveCounters",
     "TakeCredits",
     "TakeAnyCredits",
     "Infect",
@@ -122,6 +136,9 @@ __all__ = [
     "RezCard",
     "Derez",
     "InstallCard",
+    "PlayCard",
+    "ScoreCard",
+    "AddAsAgenda",
     "Expose",
     "Reveal",
     "LookAtTop",
@@ -161,6 +178,7 @@ __all__ = [
     "All",
     "Choose",
     "ChooseServer",
+    "MoveToServer",
     "ChooseNumber",
     "Search",
     "If",

@@ -65,7 +65,7 @@ say(
 )
 say("decl", "{ref} can only interface with {acard}", lambda ref, card: s.InterfaceOnly(_ice(card)))
 for duration, words in (
-    *((d, f"for rest of this {d}") for d in ("run", "turn", "encounter", "trace")),
+    *((d, f"for rest of this {d}") for d in ("run", "turn")),
     ("game", "for rest of game"),
 ):
     say(

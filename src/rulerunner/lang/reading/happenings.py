@@ -150,6 +150,21 @@ for tense in ("now", "would", "past", "notpast"):
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
     say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
+    say(tense, f"{{{tense}1}} or {{{tense}1}}", lambda event, other: _or(event, other))
+    say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
+    say(
+        tense,
+        f"{{{tense}1}} or {{{tense}1}} through ability of {{acard}}",
+        lambda event, other, by: _or(event, other, by),
+    )
+
+
+def _or(event: Event, other: Event, by: Any = None) -> Any:
+    """Two changes that meet a trigger condition alike: what is asked of the one is asked of the other."""
+    if other.kind == event.kind or event.also or other.also:
+        return NO
+    same = replace(other, kind=event.kind)
+    return replace(event, also=other.kind, source=by or event.source) if same == event else NO
 
 
 def _basic(event: Event) -> Event:

@@ -125,6 +125,8 @@ class _Normal:
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="run" | "be successful" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
+            case s.Cannot(act="discard"):
+                return s.Cannot("discard")
             case i.BreakSubroutines(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SkipEncounters(ice=ice):

@@ -76,6 +76,8 @@ def _player(word: s.Player, voice: Voice) -> str:
         return f"{player} {accesses} {signed(word.by, 'card', voice)} when accessing {zone}"
     if word.value == "clicks":
         return f"{player} {'get' if you else 'gets'} {signed(word.by, 'click', voice)} each turn"
+    if word.value == "points to win":
+        return f"to win, {player} {'need' if you else 'needs'} {signed(word.by, 'agenda point', voice)}"
     value = PLAYER_VALUES.get(word.value, word.value)
     return f"{player} {'get' if you else 'gets'} {signed(word.by, value, voice)}"
 
@@ -115,6 +117,10 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot trash {one}{at}"
         case "trash" | "install":
             return f"{every} cannot be {word.act}ed{at}"
+        case "advance":
+            return f"{corp} cannot advance {one}{at}"
+        case "discard":
+            return "nobody discards to the maximum hand size"
 
 
 @declaration.register
@@ -185,7 +191,7 @@ def _prevents_all(word: s.PreventsAll, voice: Voice) -> str:
 
 @declaration.register
 def _stays_until(word: s.StaysUntil, voice: Voice) -> str:
-    ends = [now(happened(kind, "", voice)) for kind in word.kinds]
+    ends = [now(happened(kind, word.side, voice)) for kind in word.kinds]
     if CURRENT in voice.subtypes:  # By rule another current ends a current; definitions do not repeat that.
         ends = [f"another {voice.noun(CURRENT)} is played", *ends]
     changes = listing(ends, "or")

@@ -118,7 +118,16 @@ def _empty(word: object) -> Iterator[str]:
             yield "a trace has nothing for its success nor for its failure"
         case i.Unless(cost=()) | s.AdditionalCost(cost=()):
             yield f"{_name(word)} needs a cost"
-        case i.InstallCard(ignoring=ignoring, discount=discount) if ignoring and discount:
+        case b.Trigger(kind=kind, also=also) if kind == also:
+            yield f"its trigger condition waits for '{kind}' and also for the same"
+        case i.InstallCard(rez=True, face_up=True):
+            yield "what is rezzed is face up anyway"
+        case i.InstallCard(inward=inward, at=at) if inward is not None and at is not None:
+            yield "what is installed inward from ice goes to the server of that ice"
+        case (
+            i.InstallCard(ignoring=ignoring, discount=discount)
+            | i.RezCard(ignoring=ignoring, discount=discount)
+        ) if ignoring and discount:
             yield "what ignores its cost is not paid for, so it costs no less"
         case i.ChooseOne(options=options):
             if len(options) < 2:
