@@ -68,12 +68,14 @@ def hand_options(s: State, side: Side) -> list[Option]:
     installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
     plays = unspoken(s, ABOUT_PLAYS)
     limit = memory_limit(s) if side == RUNNER else 0
-    seen: set[str] = set()
+    seen: set[object] = set()
     for cid in s.hand(side):
-        face = cards[cid].face
-        if face.name in seen:
-            continue  # identical cards are one option
-        seen.add(face.name)
+        card = cards[cid]
+        face = card.face
+        alike = face.name if not card.seen else (face.name, True)
+        if alike in seen:
+            continue  # cards that nothing tells apart are one option
+        seen.add(alike)
         if face.played:
             if not plays or not face.plays_plainly or (face.cost > credits and not pool):
                 able = play_obstacle(s, cid, ITS_CLICK) is None
