@@ -7,7 +7,7 @@ from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import CANNOT, COST, cannot, unspoken
+from ..read.declared import CANNOT, COST, additional_cost, cannot, unspoken
 from ..read.values import memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
@@ -152,7 +152,8 @@ def keeping_obstacle(s: State, cid: int) -> Obstacle | None:
     card = s.cards[cid]
     if card.zone != TABLE or card.face.type != RESOURCE or card.owner != RUNNER:
         return NO_RESOURCE
-    return trash_obstacle(s, cid, CORP, "trash-resource")
+    extra = additional_cost(s, "trash resource", cid)
+    return trash_obstacle(s, cid, CORP, "trash-resource") or pay_obstacle(s, plain(cid, CORP), extra)
 
 
 def resources(s: State) -> tuple[int, ...]:
