@@ -16,7 +16,7 @@ def test_a_card_is_drawn_as_it_is_typed_and_played_at_once(person: Person) -> No
     page = person.page
     card = page.get_by_test_id("design-card")
     expect(card).to_contain_text("Toll Gate")
-    expect(card).to_contain_text("unless the Runner pays 2 credits")
+    expect(card).to_contain_text("Unless the Runner pays 2 credits")
     page.get_by_test_id("design-text").fill(TREE.replace("gain", "gian"))
     expect(page.get_by_test_id("design-mark")).to_have_text("gian")
     expect(page.get_by_test_id("design-faults")).to_contain_text("did you mean 'gain'?")

@@ -46,7 +46,7 @@ class Designing {
     this.opponent = opponents[0] ?? "thumb";
     this.under = h("pre", { class: "design-under", "aria-hidden": "true" });
     this.area = h("textarea", { class: "field design-text", rows: 20, maxlength: LONGEST, spellcheck: false, value: remembered("design", FIRST), "aria-label": "The card file", "aria-describedby": "design-faults", dataset: { testid: "design-text" } });
-    this.faults = h("ol", { class: "design-faults", id: "design-faults", role: "status", "aria-label": "What is in the way", dataset: { testid: "design-faults" } });
+    this.faults = h("ol", { class: "design-faults", id: "design-faults", "aria-label": "What is in the way", dataset: { testid: "design-faults" } });
     this.cards = h("div", { class: "design-cards", dataset: { testid: "design-cards" } });
     const soon = later(PAUSE, () => void this.ask());
     this.area.addEventListener("input", () => {
@@ -69,7 +69,7 @@ class Designing {
           "section",
           { class: "design-left", "aria-label": "The card in words" },
           h("div", { class: "design-paper" }, this.under, this.area),
-          this.faults,
+          h("div", { role: "status" }, this.faults),
           h("div", { class: "row wrap" }, h("button", { class: "button", type: "button", dataset: { testid: "design-save" }, on: { click: () => saveFile("my-cards.txt", this.area.value) } }, "Share as a file"), file, h("label", { class: "button", for: "design-file" }, "Open a file…"), h("button", { class: "button", type: "button", on: { click: () => this.#add() } }, "One more card"), h("label", { class: "row small" }, "Play against", foe)),
           help(),
         ),
