@@ -307,6 +307,10 @@ SAY: Final[dict[str, Say]] = {
     "shuffle": lambda t: (
         f"{t.who} shuffles {zone_name(t.state, 'R&D' if t.change.side == CORP else 'stack')}"
     ),
+    "arrange": lambda t: (
+        f"{t.who} arranges the top {count(t.state, t.amount, 'card')} of {zone_name(t.state, t.change.zone)}"
+    ),
+    "search": lambda t: f"{t.who} searches {zone_name(t.state, t.change.zone)}",
     "use": _use,
     "host": _host,
     "gain credits": _credits("gains"),
