@@ -2,6 +2,7 @@
 
 from .base import Condition as Condition
 from .base import Filter, Number, Ref, ServerRef
+from .filters import ANY_CARD
 from .node import node
 from .words import Anyone, Outcome, Who, Within
 
@@ -86,6 +87,15 @@ class Matches(Condition):
 @node
 class FullyBroken(Condition):
     """The Runner fully broke the ice of the encounter in question."""
+
+
+@node
+class Broke(Condition):
+    """The Runner broke a subroutine of the ice of the encounter in question with a card of a set; with
+    `printed`, one that is printed on the ice."""
+
+    by: Filter = ANY_CARD
+    printed: bool = False
 
 
 @node

@@ -14,13 +14,17 @@ from .refs import ServerRef, This
 from .statics import (
     AdditionalCost,
     Advanceable,
+    BreakLimit,
     Cannot,
     Declaration,
+    GainsSubroutines,
     GainsSubtype,
+    GainsSubtypesOf,
     Hidden,
     Hosts,
     InstallOnly,
     InstallOnlyOn,
+    LosesSubtype,
     Modify,
     Player,
     PlayOnlyIf,
@@ -58,8 +62,14 @@ def heading(declaration: Declaration) -> str:
             return "spend"
         case Recurring():
             return "recurring"
-        case GainsSubtype():
+        case GainsSubtype() | GainsSubtypesOf():
             return "subtype"
+        case LosesSubtype():
+            return "no subtype"
+        case GainsSubroutines():
+            return "subroutines"
+        case BreakLimit():
+            return "break limit"
         case SkipEncounters():
             return "skip"
         case Hosts():

@@ -126,9 +126,10 @@ THIS_RUN: Final = "run"
 THIS_ENCOUNTER: Final = "encounter"
 THIS_TURN: Final = "turn"
 THIS_TRACE: Final = "trace"
+THIS_ACCESS: Final = "access"
 THE_GAME: Final = "game"
-Duration = Literal["run", "encounter", "turn", "trace", "game"]
-MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game"]
+Duration = Literal["run", "encounter", "access", "turn", "trace", "game"]
+MaybeDuration = Literal["", "run", "encounter", "access", "turn", "trace", "game"]
 
 # Times an ability looks back over, and how often it may be used.
 Within = Literal["turn", "run", "encounter", "last turn"]

@@ -295,5 +295,6 @@ NSG_26_03: Final = Edition(
         "search": "8.7",
         "mid-access": "9.2.10",
         "break": "9.8.5",
+        "psi": "10.14.6",
     },
 )

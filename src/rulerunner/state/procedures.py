@@ -129,6 +129,8 @@ class PayFrame(Record):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     bound: int = NOBODY
     here: int = NOBODY
+    unchecked: bool = False
+    """Whether the checkpoint has to wait for a payment of the other player's."""
 
 
 @final
@@ -309,6 +311,17 @@ class TraceFrame(Record):
     used: tuple[tuple[int, int], ...] = ()
     boost: int = 0
     """Which link card is asked about next."""
+
+
+@final
+@record
+class PsiFrame(Record):
+    """A psi game: secret bids, revealed and paid for together (26.03: 10.14.6)."""
+
+    source: int
+    stage: int = 0
+    corp: int = 0
+    runner: int = 0
 
 
 @final

@@ -46,6 +46,11 @@ def in_force(s: State, effect: Lingering) -> bool:
             return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
+        case "access":
+            access = s.access
+            while access is not None and access.id != effect.until:
+                access = access.outer
+            return access is not None
         case "breach":
             return s.breach is not None and s.breach.id == effect.until
         case "trace":

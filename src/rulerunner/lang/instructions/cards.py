@@ -1,6 +1,6 @@
 """Instructions that move, show and turn over cards."""
 
-from ..base import Effect, Filter, Number, Ref
+from ..base import Effect, Filter, Number, Ref, ServerRef
 from ..node import node
 from ..refs import CHOSEN, THIS
 from ..words import DeckZone, Ignored, Who, Zone
@@ -136,6 +136,16 @@ class Swap(Effect):
     """Two installed cards change places."""
 
     ref: Ref = CHOSEN
+
+
+@node
+class Relocate(Effect):
+    """An installed card moves to the root of a server; ice to the outermost position protecting it, or to the
+    innermost (26.03: 6.2.2)."""
+
+    ref: Ref
+    server: ServerRef
+    innermost: bool = False
 
 
 @node

@@ -375,6 +375,12 @@ for words, duration in (
         f"{{ref}} get {{strength}} [,] {words}",
         lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
     )
+MOVED: Final = "move to outermost position of {server} and"
+do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
+do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))
+do("move to {ref} and encounter it", i.MoveToIce)
+do("move {ref} to root or outermost position of {server}", i.Relocate)
+do("move {ref} to innermost position of {server}", lambda ref, server: i.Relocate(ref, server, True))
 say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
 say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
 amounts(

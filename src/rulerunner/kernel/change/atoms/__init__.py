@@ -31,6 +31,7 @@ from .moving import HIDDEN_ZONES as HIDDEN_ZONES
 from .moving import host_on as host_on
 from .moving import in_sight as in_sight
 from .moving import move as move
+from .moving import relocate as relocate
 from .moving import shuffle as shuffle
 from .moving import swap as swap
 from .pools import add_run_credits as add_run_credits

@@ -120,6 +120,20 @@ def shuffle(s: State, side: Side) -> None:
     emit(s, "shuffle", side)
 
 
+def relocate(s: State, cid: int, server: int, place: int | None = None) -> None:
+    """An installed card moves to another server, or ice to another position; it stays the object it is. The
+    Runner stays with ice they encounter, and not with ice they approach (6.2.4a, 6.2.4c)."""
+    s.displaced = True
+    card, run, encounter = s.cards[cid], s.run, s.encounter
+    follows = run is not None and run.ice == cid and encounter is not None and encounter.ice == cid
+    _leave_server(s, s.servers[card.server], cid)
+    s.cards[cid] = card._replace(server=server)
+    _enter_server(s, cid, server, place)
+    if follows and s.run is not None:
+        s.run = s.run.but(server=server, position=s.servers[server].ice.index(cid), vacant=False)
+    emit(s, "relocate", card.owner, cid, server=server)
+
+
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""

@@ -17,7 +17,7 @@ from ...may.permitted import may_trash
 from ...may.potential import can_be, some
 from ...read.context import player
 from ...read.evaluate import exists, number, select
-from ...read.pointing import cards, one
+from ...read.pointing import cards, one, servers
 from .. import atoms
 from ..lasting import persist
 from ..register import WAITS, applies, word
@@ -219,6 +219,24 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
     return 1
 
 
+def _relocate(s: State, f: BlockFrame, i: w.Relocate) -> tuple[ExpectedEffect, ...]:
+    found = servers(s, f, i.server)
+    moved = tuple(c for c in same_objects(s, f, cards(s, f, i.ref)) if s.cards[c].zone == TABLE)
+    sort = "innermost" if i.innermost else ""
+    if not found or not moved:
+        return ()
+    return (ExpectedEffect("relocate", f.side, cards=moved, server=found[0], source=f.source, sort=sort),)
+
+
+@applies("relocate", joined=True)
+def _do_relocate(s: State, fx: ExpectedEffect) -> int:
+    if fx.server not in s.servers:
+        return 0
+    for cid in fx.cards:
+        atoms.relocate(s, cid, fx.server, 0 if fx.sort == "innermost" else None)
+    return len(fx.cards)
+
+
 @applies("host", joined=True)
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
@@ -303,5 +321,6 @@ word(
     lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
     always,
 )
+word(w.Relocate, _relocate, always)
 word(w.Swap, on_cards("swap"), always)
 word(w.Attach, _attach, always)
