@@ -308,7 +308,7 @@ def _wake(s: State) -> None:
     for cid, card in enumerate(s.cards):
         scored = card.zone == SCORE_OF[CORP]
         installed = card.zone == TABLE and (card.owner == RUNNER or card.faceup)
-        if scored or installed or card.zone in (IDENTITIES, PLAY):
+        if scored or installed or card.zone in (IDENTITIES, PLAY) or card.zone in card.face.elsewhere:
             counters = card.counters
             atoms.activate(s, cid)
             if any(name == "credit" for name, _ in counters):

@@ -121,14 +121,16 @@ def test_an_effect_for_a_run_belongs_to_that_run() -> None:
     assert problems(Face(event, (play(*late),))) == []
 
 
-def test_only_a_trigger_about_its_own_card_is_heard_elsewhere() -> None:
+def test_only_a_trigger_about_its_own_card_is_heard_anywhere() -> None:
     asset = Facts("Mole", "corp", "asset")
     own = loosely(when(about("trash"), Gain(1)))
     other = loosely(when(Trigger("trash"), Gain(1)))
-    from_archives = {"active_in": "Archives"}
-    assert problems(Face(asset, (_replaced(own, **from_archives),))) == []
-    (fault,) = problems(Face(asset, (_replaced(other, **from_archives),)))
-    assert fault.endswith("it says where it is active, but only a trigger about its own card is heard there")
+    for zone in ("Archives", "runner score"):
+        assert problems(Face(asset, (_replaced(own, active_in=zone),))) == []
+        assert problems(Face(asset, (_replaced(other, active_in=zone),))) == []
+    assert problems(Face(asset, (_replaced(own, active_in="anywhere"),))) == []
+    (fault,) = problems(Face(asset, (_replaced(other, active_in="anywhere"),)))
+    assert fault.endswith("only a trigger about its own card is heard there")
 
 
 def _replaced(word: Any, **changes: object) -> Any:

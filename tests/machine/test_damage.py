@@ -38,7 +38,7 @@ def test_each_point_trashes_one_card_from_the_grip(kind: DamageKind) -> None:
     t = hit(kind, 2, 5)
     assert len(t.game.state.hand("runner")) == 3
     assert [(e.amount, e.sort, len(e.cards)) for e in t.events("damage")] == [(2, kind, 2)]
-    assert len(t.events("trash", side="runner")) == 2
+    assert len(t.events("trash", origin="grip", side="corp")) == 2
     assert hand_size(t.game.state, "runner") == 5
 
 

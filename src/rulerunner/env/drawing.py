@@ -127,6 +127,7 @@ class _Pen:
         self._draw.text((left + 5, top + 3), _short(card.name or "?", 20), fill=INK, font=self._small)
         notes = [f"strength {card.strength}"] if card.strength is not None else []
         notes += [f"{count} {kind}" for kind, count in card.counters]
+        notes += [note.text for note in card.notes]
         self._draw.text((left + 5, top + 16), _short(", ".join(notes), 22), fill=QUIET, font=self._small)
         return top + CARD[1] + GAP
 

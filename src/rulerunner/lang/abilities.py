@@ -31,8 +31,8 @@ class When(Ability):
     """A conditional ability (9.6). With `interrupt` it reacts to an imminent effect (9.8).
 
     It may be limited to `once` each "turn" or "run". A `persistent` one goes on to the end of the run in
-    which the Runner trashes its source while accessing it (26.03: 9.12.5). One about its own source may be
-    `active_in` a zone where its card otherwise is not active.
+    which the Runner trashes its source while accessing it (26.03: 9.12.5). It may be `active_in` a zone where
+    its card otherwise is not active (26.03: 9.1.8b).
     """
 
     trigger: Trigger
@@ -59,7 +59,7 @@ class Paid(Ability):
 
     It may be limited to `once` each "turn", each "run", or on each "subroutine" in an encounter. `interrupt`
     is the kind of effect it interrupts, `detail` and `subject` which of them: what cards would be trashed.
-    With a `moment` it can be used only as such a change has just happened.
+    With a `moment` it can be used only as such a change has just happened. `active_in` as in `When`.
     """
 
     cost: Costs
@@ -72,6 +72,7 @@ class Paid(Ability):
     access: bool = False
     subject: Filter | None = None
     moment: Trigger | None = None
+    active_in: AbilityZone = ""
 
     @property
     def is_action(self) -> bool:
@@ -81,11 +82,13 @@ class Paid(Ability):
 
 @node
 class Static(Ability):
-    """A static ability (9.4): declarations that hold while a condition is true; `persistent` as in `When`."""
+    """A static ability (9.4): declarations that hold while a condition is true; `persistent` and `active_in`
+    as in `When`."""
 
     declarations: tuple[Declaration, ...]
     condition: Condition | None = None
     persistent: bool = False
+    active_in: AbilityZone = ""
 
 
 @node

@@ -113,6 +113,7 @@ class Face:
         "cost",
         "credit_costs",
         "demands",
+        "elsewhere",
         "facts",
         "hidden",
         "in_encounters",
@@ -146,7 +147,7 @@ class Face:
         "whiles",
     )
 
-    def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = ()) -> None:
+    def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = (), whole: bool = True) -> None:
         self.facts = facts
         self.abilities = abilities
         self._read_facts(facts)
@@ -160,6 +161,7 @@ class Face:
             self._read_others(abilities)
             self._read_declarations(abilities)
             self._read_itself([declaration for _, declaration in self.own.get("self", ())])
+            self._read_elsewhere(abilities if whole else ())
         except (AttributeError, TypeError) as error:
             raise BadDefinition(
                 "\n".join(f"{facts.name}, {fault}" for fault in misfits(abilities))
@@ -269,8 +271,32 @@ class Face:
         self.plays_plainly = not (self.play_only_if or "cost play" in own or "play cost" in own)
         """Whether nothing on the card itself has a say in when it may be played and for how much."""
 
+    def _read_elsewhere(self, abilities: tuple[Ability, ...]) -> None:
+        """What the card is where only some of its abilities are active (26.03: 9.1.8b). A trigger about the
+        card itself is heard wherever the card is, so it needs no such place."""
+        zones = {zone for ability in abilities if (zone := _elsewhere(ability))}
+        self.elsewhere: Mapping[str, Face] = {
+            zone: Face(
+                self.facts,
+                tuple(a if _elsewhere(a) == zone else NOTHING for a in abilities),
+                whole=False,
+            )
+            for zone in sorted(zones)
+        }
+        """By zone; the abilities keep their places, those that are inactive there say nothing."""
+
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+NOTHING = Static(())
+
+
+def _elsewhere(ability: Ability) -> str:
+    """The zone outside the play area where an ability waits to be used or asked for."""
+    if isinstance(ability, When):
+        return "" if _own(ability) else ability.active_in
+    return ability.active_in if isinstance(ability, Paid | Static) else ""
 
 
 def _bad(facts: Facts, abilities: object) -> BadDefinition:

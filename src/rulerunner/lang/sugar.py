@@ -8,7 +8,7 @@ from .instructions import AccessMore, All, Block, Boost, BreakSubroutines, Effec
 from .quantities import Number
 from .refs import THIS, Ref, ServerRef
 from .statics import Declaration
-from .words import Anyone, Duration, Period, UsePeriod, Who
+from .words import AbilityZone, Anyone, Duration, Period, UsePeriod, Who
 
 
 def when(
@@ -18,9 +18,18 @@ def when(
     once: Period = "",
     condition: Condition | None = None,
     persistent: bool = False,
+    active_in: AbilityZone = "",
 ) -> When:
     """A conditional ability; `may` makes it optional."""
-    return When(trigger, block, optional=may, once=once, condition=condition, persistent=persistent)
+    return When(
+        trigger,
+        block,
+        optional=may,
+        once=once,
+        condition=condition,
+        active_in=active_in,
+        persistent=persistent,
+    )
 
 
 def interrupt(
@@ -51,10 +60,11 @@ def paid(
     condition: Condition | None = None,
     user: Who = "you",
     moment: Trigger | None = None,
+    active_in: AbilityZone = "",
 ) -> Paid:
     """A paid ability: its cost, then what it does; at a `moment` only, if there is one."""
     costs = (cost,) if isinstance(cost, Cost) else cost
-    return Paid(costs, block, once=once, condition=condition, user=user, moment=moment)
+    return Paid(costs, block, once=once, condition=condition, user=user, moment=moment, active_in=active_in)
 
 
 def prevention(
@@ -66,10 +76,13 @@ def prevention(
 
 
 def static(
-    *declarations: Declaration, condition: Condition | None = None, persistent: bool = False
+    *declarations: Declaration,
+    condition: Condition | None = None,
+    persistent: bool = False,
+    active_in: AbilityZone = "",
 ) -> Static:
     """A static ability."""
-    return Static(declarations, condition, persistent)
+    return Static(declarations, condition, persistent, active_in)
 
 
 def play(*block: Instruction) -> Play:

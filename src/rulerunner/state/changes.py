@@ -157,6 +157,8 @@ class Lingering(Record):
     """The server of its source, once the source has gone; or the server its counters lie in."""
     counter: str = ""
     """The kind of counter whose ability this is."""
+    bound_object: int = NOBODY
+    """Which object the bound card was as the effect began: another object is not meant (26.03: 1.12.2)."""
 
 
 @final

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
+from ..lang.face import Face
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, ZONES, Side, relative
 from ..rules import Edition
@@ -254,7 +255,7 @@ class State:
 
     def index(self, cid: int) -> None:
         """File a card's abilities, as it becomes active."""
-        face = self.cards[cid].face
+        face = _acting(self.cards[cid])
         if face.inert:
             return
         for kind, where in face.triggers.items():
@@ -290,7 +291,7 @@ class State:
 
     def unindex(self, cid: int) -> None:
         """Remove a card's abilities, as it becomes inactive."""
-        face = self.cards[cid].face
+        face = _acting(self.cards[cid])
         if face.inert:
             return
         for shelf, kinds in (
@@ -366,6 +367,11 @@ def backwards(s: State) -> Iterator[Change]:
     while link is not None:
         yield from reversed(link[0])
         link = link[1]
+
+
+def _acting(card: Card) -> Face:
+    """The card as it acts where it is: in some zones only some of its abilities are active."""
+    return card.face.elsewhere.get(card.zone, card.face) if card.face.elsewhere else card.face
 
 
 def _without(shelf: dict[Side, tuple[Where, ...]], cid: int) -> dict[Side, tuple[Where, ...]]:

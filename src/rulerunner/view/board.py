@@ -150,6 +150,7 @@ def _notes(card: CardView) -> list[str]:
     for kind, number in card.counters:
         what = kind if kind == "credit" else f"{kind} counter"
         notes.append(f"{number} {what if number == 1 else f'{what}s'}")
+    notes += [note.text for note in card.notes]
     return notes + [f"hosts {card_text(guest)}" for guest in card.hosted]
 
 

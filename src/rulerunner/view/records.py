@@ -4,6 +4,16 @@ import json
 from typing import Any, NamedTuple
 
 
+class NoteView(NamedTuple):
+    """Something open to both players that lies on no card: what a card chose, an effect that lasts on it."""
+
+    text: str
+    card: str = ""
+    """The handle of the card it chose."""
+    server: int | None = None
+    """The server it chose."""
+
+
 class CardView(NamedTuple):
     """A card as a seat sees it. `handle` is its place, and how options refer to it."""
 
@@ -26,6 +36,8 @@ class CardView(NamedTuple):
     """"ice" or "root": which part of that server."""
     host: str = ""
     """The handle of the card that hosts it."""
+    notes: tuple[NoteView, ...] = ()
+    """What it chose, and what lasts on it."""
 
 
 class PlayerView(NamedTuple):

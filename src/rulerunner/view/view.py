@@ -27,6 +27,7 @@ from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
 from .knowledge import HIDDEN, accessed, handle, knows, rig, shown
 from .names import block_text, server_name
+from .noted import noted
 from .options import wording
 from .past import past
 from .records import (
@@ -169,6 +170,7 @@ def _card(s: State, seat: Side, cid: int, name: str, guests: Guests) -> CardView
         server=server,
         part=part,
         host=handle(s, seat, card.host) if card.zone == TABLE and card.host >= 0 else "",
+        notes=noted(s, seat, cid, known),
     )
 
 

@@ -7,7 +7,7 @@ from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.filters import Has, Is
+from rulerunner.lang.filters import Has, Is, Of
 from rulerunner.lang.instructions import Choose, Gain, Lasting, Trash
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import Hosts, Modify, Player
@@ -27,7 +27,9 @@ SHREDDER = Face(
     Facts("Shredder", "runner", "resource"), (paid(Credits(0), Choose(Is("program")), Trash(CHOSEN)),)
 )
 SHELF = Face(Facts("Shelf", "runner", "program", memory=1), (static(Hosts(Has("icebreaker"), memory=2)),))
-MOURNER = Face(Facts("Mourner", "runner", "resource"), (when(Trigger("trash", side="runner"), Gain(1)),))
+MOURNER = Face(
+    Facts("Mourner", "runner", "resource"), (when(Trigger("trash", subject=Of("runner")), Gain(1)),)
+)
 
 
 # --- 10.3.1a: pending abilities ---------------------------------------------------------------------------
@@ -209,7 +211,7 @@ def test_what_a_checkpoint_trashes_is_seen_by_the_next_one() -> None:
     """The Corp has priority first: the checkpoint before it trashed the older card, and the one that finds
     what was trashed comes when a player next receives priority."""
     idol = made("Idol", "upgrade", unique=True)
-    heir = made("Heir", "asset", when(Trigger("trash", side="corp"), Gain(1)))
+    heir = made("Heir", "asset", when(Trigger("trash", subject=Of("corp")), Gain(1)))
     t = table(
         idol,
         heir,

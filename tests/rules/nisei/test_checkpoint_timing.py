@@ -6,13 +6,16 @@ from rulerunner import At, Seat, position
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
+from rulerunner.lang.filters import Of
 from rulerunner.lang.instructions import Draw, Gain
 from rulerunner.lang.sugar import about, when
 from tests.support.table import Table
 
 FIRST = Face(Facts("First", "corp", "asset", cost=0), (when(about("rez"), Draw(1), Gain(1)),))
 SECOND = Face(Facts("Second", "corp", "asset", cost=0), (when(Trigger("draw", side="corp"), Gain(2)),))
-MOURNER = Face(Facts("Mourner", "runner", "resource"), (when(Trigger("trash", side="runner"), Gain(1)),))
+MOURNER = Face(
+    Facts("Mourner", "runner", "resource"), (when(Trigger("trash", subject=Of("runner")), Gain(1)),)
+)
 
 
 @pytest.mark.rule("nisei-1.4 10.3.2", "nisei-1.4 10.3.6", "nisei-1.4 9.1.2a")

@@ -8,7 +8,7 @@ import { parts, planOf, short } from "../../../src/rulerunner/web/js/table/optio
 import { ranked, toldApart } from "../../../src/rulerunner/web/js/table/ranking.js";
 
 const option = (more) => ({ kind: "use", text: "", verb: "", what: "", price: "", credits: null, body: "", card: "", id: null, ability: null, server: null, number: null, detail: "", ...more });
-const card = (more) => ({ handle: "", side: "runner", id: null, name: "", type: "", faceup: true, strength: null, counters: [], hosted: [], zone: "table", server: null, part: "", host: "", ...more });
+const card = (more) => ({ handle: "", side: "runner", id: null, name: "", type: "", faceup: true, strength: null, counters: [], hosted: [], notes: [], zone: "table", server: null, part: "", host: "", ...more });
 const plan = (more) => ({ kind: "break", card: "rig 0", text: "Carmen: break all (4 credits)", verb: "Break", what: "all", price: "4 credits", credits: 4, body: "", whole: true, steps: 4, ...more });
 const view = (more) => ({ hand: [], identities: [], servers: [], rig: [], archives: [], heap: [], corp_score: [], runner_score: [], play: [], aside: [], removed: [], shown: [], accessing: null, encounter: null, seat: "runner", ...more });
 const decision = (options) => ({ kind: "paid", about: "paid", rule: "6.9.3b", prompt: "", card: "", options });

@@ -7,7 +7,7 @@ import { LEVELS } from "../../../src/rulerunner/web/js/asking.js";
 import { isIce, labelOf, standing } from "../../../src/rulerunner/web/js/card/words.js";
 import { headsOf, isQuiet, lastHead } from "../../../src/rulerunner/web/js/log/kinds.js";
 
-const card = (more) => ({ handle: "", side: "corp", id: null, name: "", type: "", faceup: false, strength: null, counters: [], hosted: [], zone: "table", server: null, part: "", host: "", ...more });
+const card = (more) => ({ handle: "", side: "corp", id: null, name: "", type: "", faceup: false, strength: null, counters: [], hosted: [], notes: [], zone: "table", server: null, part: "", host: "", ...more });
 
 test("how a card lies follows from its place, not from its handle", () => {
   assert.equal(standing(card({ handle: "anything", server: 0, part: "ice" })), "unrezzed");
@@ -24,6 +24,11 @@ test("an unknown card before a server is ice", () => {
 test("a card in words has its name, its state and what is on it", () => {
   const words = labelOf(card({ name: "Palisade", type: "ice", server: 0, part: "ice", strength: 4, counters: [["advancement", 1]] }));
   assert.equal(words, "Palisade, ice, unrezzed, strength 4, 1 advancement counter");
+});
+
+test("a card in words says what it chose", () => {
+  const words = labelOf(card({ name: "Femme Fatale", type: "program", side: "runner", faceup: true, notes: [{ text: "chose Ice Wall protecting HQ", card: "server 0 ice 0", server: null }] }));
+  assert.match(words, /chose Ice Wall protecting HQ/);
 });
 
 test("each level of asking has one name and one explanation", () => {

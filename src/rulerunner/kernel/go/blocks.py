@@ -29,7 +29,7 @@ def step(s: State, f: BlockFrame) -> Decision | None:
     instruction = f.block[f.next_instruction]
     if f.discards and not _decides(instruction):
         s.stack[-1] = f._replace(discards=False)
-        atoms.trash(s, (f.source,), faceup=True)
+        atoms.trash(s, (f.source,), "", faceup=True)
         checkpoint(s)
         return None
     kind = type(instruction)

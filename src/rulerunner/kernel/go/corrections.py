@@ -74,7 +74,7 @@ def _currents(s: State, changes: tuple[Change, ...]) -> None:
             continue
         until = [d for _, d in card.face.own.get("self", ()) if isinstance(d, StaysUntil)]
         if any(_ends_stay(s, cid, kinds.kinds, change) for kinds in until for change in changes):
-            atoms.trash(s, (cid,), faceup=True)
+            atoms.trash(s, (cid,), "", faceup=True)
 
 
 def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bool:
@@ -131,7 +131,7 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         if consoles and face.type == HARDWARE and _is_console(face):
             _outlive(s, newest, older, "console", cid)
     if older:
-        atoms.trash(s, tuple(sorted(older)))
+        atoms.trash(s, tuple(sorted(older)), "")
 
 
 def _is_console(face: Face) -> bool:
@@ -169,7 +169,7 @@ def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:
     if freed >= f.over:
         s.stack.pop()
         s.rule = s.edition.cites["memory"]
-        atoms.trash(s, f.picked)
+        atoms.trash(s, f.picked, f.side)
         return None
     rest = tuple(c for c in f.candidates if c not in f.picked)
     options = tuple(
@@ -209,7 +209,7 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
                 lost.append(cid)
         if not lost:
             return
-        atoms.trash(s, tuple(lost))
+        atoms.trash(s, tuple(lost), "")
 
 
 def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:

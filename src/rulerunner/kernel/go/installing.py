@@ -47,7 +47,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     if f.stage <= InstallStage.TRASHING:
         s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
         if f.picked:
-            atoms.trash(s, f.picked)
+            atoms.trash(s, f.picked, f.side)
         pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
         if s.stack[-1] is not f or s.result is not None:
             return None

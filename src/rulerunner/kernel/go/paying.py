@@ -191,7 +191,7 @@ def _pay_all(
                 atoms.forfeit(s, cid)
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashCards):
-            atoms.trash(s, picked[: part.amount], faceup=part.revealed)
+            atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
             picked = picked[part.amount :]
         elif not isinstance(part, k.Credits):
             _pay_other(s, side, source, part)
@@ -205,7 +205,7 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.LoseClicksCost(amount=amount):
             atoms.lose_clicks(s, side, amount)
         case k.TrashThis():
-            atoms.trash(s, (source,))
+            atoms.trash(s, (source,), side)
         case k.RemoveThis():
             atoms.move(s, source, "removed", faceup=True)
         case k.HostedCounters(kind=kind, amount=int(amount)):

@@ -85,7 +85,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         card = s.cards[f.card]
         s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.TRASHED)
         if card.zone == PLAY and not card.face.stays:
-            atoms.trash(s, (f.card,), faceup=True)
+            atoms.trash(s, (f.card,), "", faceup=True)
         atoms.emit(s, "resolved", f.side, f.card)
         checkpoint(s)
         if s.stack[-1] is not f or s.result is not None:

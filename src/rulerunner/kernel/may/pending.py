@@ -3,7 +3,7 @@
 from ...lang.abilities import Paid, When, While
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
-from ...lang.words import TABLE, Side
+from ...lang.words import DISCARD_OF, TABLE, Side
 from ...state.frames import BlockFrame, ReactionFrame
 from ...state.records import NOBODY, Change, Pending
 from ...state.state import State
@@ -33,6 +33,8 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
                         _consider(s, pending, change.card, index, change)
         if s.lingering:
             _delayed(s, pending, change)
+        if kind == "trash" and change.was_active and "trash" in cards[change.card].face.triggers:
+            _trashed_with(s, pending, change, changes)
     for cid, index in s.state_triggers:
         card = cards[cid]
         ability = card.face.abilities[index]
@@ -58,7 +60,20 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
     return 0 <= card.active_since < change.moment
 
 
-def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Change) -> None:
+def _trashed_with(s: State, pending: list[Pending], own: Change, changes: tuple[Change, ...]) -> None:
+    """A card that is trashed hears of that, and of what is trashed together with it (26.03: 9.1.8g)."""
+    card = s.cards[own.card]
+    if own.origin != TABLE or card.active_since >= 0:
+        return
+    for index in card.face.triggers["trash"]:
+        for change in changes:
+            if change.kind == "trash":
+                _consider(s, pending, own.card, index, change, own.server)
+
+
+def _consider(
+    s: State, pending: list[Pending], cid: int, index: int, change: Change, left: int = NOBODY
+) -> None:
     card = s.cards[cid]
     ability = card.face.abilities[index]
     if not isinstance(ability, (When, Paid)):
@@ -66,7 +81,7 @@ def _consider(s: State, pending: list[Pending], cid: int, index: int, change: Ch
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
-    here = change.server if change.card == cid and card.server < 0 else card.server
+    here = left if left >= 0 else change.server if change.card == cid and card.server < 0 else card.server
     if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
 
@@ -122,6 +137,8 @@ def still_there(s: State, pending: Pending) -> bool:
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
             return True
+        if pending.change.kind == "trash" and card.zone == DISCARD_OF[card.owner]:
+            return card.object_no == pending.object_no  # trashed together with that card
     return card.object_no == pending.object_no and card.active_since >= 0
 
 

@@ -47,8 +47,10 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
 
 
 def applies_now(s: State, effect: Lingering) -> bool:
-    """Whether a lingering effect has begun to apply: not one that waits for an encounter, nor one for a run
-    that has been announced and has not formally begun (6.3.2c)."""
+    """Whether a lingering effect applies: not one that waits for an encounter, nor one for a run that has
+    been announced and has not formally begun (6.3.2c), nor one on a card that is another object now."""
+    if effect.bound >= 0 and s.cards[effect.bound].object_no != effect.bound_object:
+        return False
     return not effect.next_encounter and (effect.duration != "run" or not _to_begin(s, effect.until))
 
 

@@ -151,6 +151,7 @@ def _bind_waiting(s: State, encounter: Encounter) -> None:
             effect = effect._replace(
                 next_encounter=False,
                 bound=encounter.ice,
+                bound_object=encounter.object_no,
                 duration="encounter" if effect.declaration is not None else "",
                 until=encounter.id,
             )

@@ -100,7 +100,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     if user != YOU and not begins:
         begin = f"{user} may {paid}"
     done = _done(word.block, voice)
-    return _told(f"{begin}: ", done, voice, _once(word.once))
+    return _told(f"{begin}: ", done, voice, _once(word.once), _active_in(word.active_in, voice))
 
 
 @ability.register
@@ -109,7 +109,8 @@ def _static(word: b.Static, voice: Voice) -> str:
     said = [declaration(one, voice) for one in word.declarations]
     if word.condition:  # One sentence, so that the condition clearly covers every part.
         said = ["; and ".join(said)]
-    return _told(begin, said, voice, _persists(word.persistent, voice))
+    limits = _active_in(word.active_in, voice), _persists(word.persistent, voice)
+    return _told(begin, said, voice, *limits)
 
 
 @ability.register

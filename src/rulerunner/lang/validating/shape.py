@@ -36,8 +36,8 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     yield from _belongs(ability, face)
     if isinstance(ability, b.Paid):
         yield from _paid(ability)
-    if isinstance(ability, b.When) and ability.active_in and not _about_itself(ability.trigger):
-        yield "it says where it is active, but only a trigger about its own card is heard there"
+    if getattr(ability, "active_in", "") == "anywhere" and not _about_itself(ability):
+        yield "it says that it is active anywhere, but only a trigger about its own card is heard there"
     for word in words(ability):
         yield from _too_early(word)
         yield from _breaker(word, face)
@@ -74,8 +74,8 @@ def _paid(ability: b.Paid) -> Iterator[str]:
         yield "it says which effects it interrupts, but not that it is an interrupt"
 
 
-def _about_itself(trigger: b.Trigger) -> bool:
-    return trigger.subject == Same(THIS)
+def _about_itself(ability: b.Ability) -> bool:
+    return isinstance(ability, b.When) and ability.trigger.subject == Same(THIS)
 
 
 def _too_early(word: object) -> Iterator[str]:

@@ -1137,6 +1137,15 @@ export interface StudyMoment {
   now: string;
 }
 
+/** Something open to both players that lies on no card: what a card chose, an effect that lasts on it. */
+export interface NoteView {
+  text: string;
+  /** The handle of the card it chose. */
+  card: string;
+  /** The server it chose. */
+  server: number | null;
+}
+
 /** A card as a seat sees it. `handle` is its place, and how options refer to it. */
 export interface CardView {
   /** A name to repeat, not to be read: what there is to know about its place is in the other fields. */
@@ -1158,6 +1167,8 @@ export interface CardView {
   part: string;
   /** The handle of the card that hosts it. */
   host: string;
+  /** What it chose, and what lasts on it. */
+  notes: NoteView[];
 }
 
 /** A player, as both see them. */

@@ -20,8 +20,9 @@ from .moving import in_sight, move
 from .recording import emit
 
 
-def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
-    """Trash cards together. A Corp card keeps its side up or down; one the Runner saw may go face up."""
+def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int:
+    """A player trashes cards together, or ("") the rules do. A Corp card keeps its side up or down; one the
+    Runner saw may go face up."""
     for cid in cids:
         card = s.cards[cid]
         origin, server = card.zone, card.server
@@ -33,9 +34,10 @@ def trash(s: State, cids: tuple[int, ...], faceup: bool = False) -> int:
         emit(
             s,
             "trash",
-            card.owner,
+            by,
             cid,
             server=server,
+            sort=origin,
             origin=origin,
             was_active=bool(was) or card.owner == RUNNER,
         )
@@ -87,8 +89,9 @@ def forfeit(s: State, cid: int) -> None:
     emit(s, "forfeit", from_side, cid)
 
 
-def damage(s: State, kind: str, amount: int) -> int:
-    """The Runner suffers damage: cards trashed at random together, or a flatline (10.4)."""
+def damage(s: State, kind: str, amount: int, by: str = RUNNER) -> int:
+    """The Runner suffers damage: cards trashed at random together by the player responsible for it (10.4.2),
+    or a flatline (10.4.4)."""
     if amount <= 0:
         return 0
     hand = s.zones[GRIP]
@@ -102,7 +105,7 @@ def damage(s: State, kind: str, amount: int) -> int:
     hit = s.mixed(hand)[:amount]
     for cid in hit:
         move(s, cid, HEAP, faceup=True)
-        emit(s, "trash", RUNNER, cid, origin=GRIP)
+        emit(s, "trash", by, cid, sort=GRIP, origin=GRIP)
     emit(s, "damage", RUNNER, amount=amount, sort=kind, cards=hit)
     s.touched = hit
     return amount

@@ -6,6 +6,9 @@ from ...may.triggers import limit_key
 
 
 def linger(s: State, effect: Lingering) -> None:
+    """An effect begins to last; the card it is bound to is meant as the object it is now."""
+    if effect.bound >= 0:
+        effect = effect._replace(bound_object=s.cards[effect.bound].object_no)
     s.keep_lingering((*s.lingering, effect))
     s.checkpoint_due = True
 

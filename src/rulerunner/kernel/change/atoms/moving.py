@@ -5,7 +5,7 @@ from typing import Final
 from ....lang.words import ASIDE, CORP, DECK_OF, GRIP, HQ, ICE, RND, STACK, TABLE, Side
 from ....state.records import NOBODY, Server
 from ....state.state import State
-from .activity import CORRECTED, deactivate
+from .activity import CORRECTED, activate, deactivate
 from .recording import emit
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
@@ -65,6 +65,8 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
+    if card.face.elsewhere and zone in card.face.elsewhere:
+        activate(s, cid)
 
 
 def in_sight(s: State, cid: int) -> bool:

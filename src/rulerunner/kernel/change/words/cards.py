@@ -81,7 +81,7 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
     faceup = s.access is not None and hit == (s.access.card,)
     if faceup and fx.side == RUNNER:
         persist(s, hit[0])
-    done = atoms.trash(s, hit, faceup=faceup)
+    done = atoms.trash(s, hit, fx.side, faceup=faceup)
     if faceup and fx.side == RUNNER:
         atoms.emit(s, "trash accessed", RUNNER, hit[0])
     return done

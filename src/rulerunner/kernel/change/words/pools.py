@@ -37,7 +37,7 @@ def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
 def _do_damage(s: State, fx: ExpectedEffect) -> int:
     if preventable(fx) and prevented(s, "damage", fx.sort):
         return 0
-    return atoms.damage(s, fx.sort, fx.amount)
+    return atoms.damage(s, fx.sort, fx.amount, fx.side)
 
 
 @applies("tags", valued=True)

@@ -41,7 +41,7 @@ export function cardFace(card, { rules, size = "small", landscape = false }) {
  * @returns {CardView}
  */
 export function looseCard(name, side, type = "") {
-  return { handle: "", side, id: null, name, type, faceup: true, strength: null, counters: [], hosted: [], zone: "", server: null, part: "", host: "" };
+  return { handle: "", side, id: null, name, type, faceup: true, strength: null, counters: [], hosted: [], zone: "", server: null, part: "", host: "", notes: [] };
 }
 
 /**
@@ -145,7 +145,7 @@ function details(card, face) {
 function marks(card) {
   const state = standing(card);
   const closed = card.name && (state === "unrezzed" || state === "facedown");
-  if (!card.counters.length && !closed) return null;
+  if (!card.counters.length && !card.notes.length && !closed) return null;
   return h(
     "span",
     { class: "card-marks", "aria-hidden": "true" },
@@ -153,5 +153,6 @@ function marks(card) {
     card.counters.map(([kind, count]) =>
       h("span", { class: "chip", dataset: { counter: kind }, title: counterWords(kind, count) }, sign(kind), String(count)),
     ),
+    card.notes.map(({ text }) => h("span", { class: "chip chip-note", title: text }, sign("note"), h("span", { class: "chip-word" }, text))),
   );
 }

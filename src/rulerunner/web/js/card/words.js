@@ -51,6 +51,7 @@ export function labelOf(card, face) {
   if (state) words.push(state);
   if (card.strength !== null) words.push(`strength ${card.strength}`);
   for (const [kind, count] of card.counters) words.push(counterWords(kind, count));
+  for (const note of card.notes) words.push(note.text);
   if (card.hosted.length) words.push(`hosting ${card.hosted.length}`);
   return words.filter(Boolean).join(", ");
 }

@@ -98,6 +98,7 @@ export function cardWords(card, words, { where = "", options = 0, hand = false }
   if (card.name && !card.faceup && rig) said.push("face down");
   if (card.strength !== null) said.push(`strength ${card.strength}`);
   for (const [kind, n] of card.counters) said.push(counterWords(kind, n, words));
+  for (const note of card.notes) said.push(note.text);
   if (where) said.push(where);
   if (card.hosted.length) said.push(`hosting ${card.hosted.map((each) => each.name || "a card").join(", ")}`);
   if (options) said.push(options === 1 ? "can act now" : `${options} things it can do now`);
