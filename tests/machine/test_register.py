@@ -58,6 +58,8 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "infect",
         "instead",
         "lose the game",
+        "move runner",
+        "move to ice",
         "must jack out",
         "place own credits",
         "remember",

@@ -364,7 +364,7 @@ def _break_kind(*captures: Any) -> Any:
 
 for words, duration in (
     ("", "encounter"),
-    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "trace")),
+    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "access", "trace")),
     ("for rest of game", "game"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
