@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
+from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Sub, Trigger, When, While
 from rulerunner.lang.conditions import (
     TAGGED,
     AtLeast,
@@ -17,8 +17,10 @@ from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
 from rulerunner.lang.filters import (
     ANY_CARD,
     INSTALLED,
+    REZZED,
     AtServer,
     Filter,
+    Has,
     In,
     Is,
     Of,
@@ -29,20 +31,26 @@ from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
     Choose,
+    ChooseServer,
     EndActionPhase,
     EndRun,
     GiveTags,
+    Lasting,
+    May,
     MoveTo,
     Place,
+    Relocate,
+    RememberServer,
     ShuffleDeck,
     Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, REMEMBERED_SERVER, THIS, THIS_SERVER, Except, Ref
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
+    GainsSubroutines,
     Hidden,
     Modify,
     PlayOnlyIf,
@@ -50,7 +58,17 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    ARCHIVES,
+    ICE,
+    PROGRAM,
+    RND,
+    THIS_RUN,
+    Purpose,
+    Who,
+)
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -147,3 +165,23 @@ def for_icebreakers(credits: int, of: Filter = ANY_CARD) -> tuple[Static, Static
 def returning(credits: int, purpose: Purpose, of: Filter = ANY_CARD) -> tuple[Static, Static]:
     """Credits for one purpose alone, replaced each turn."""
     return static(Recurring(credits)), static(SpendFrom(purpose, of))
+
+
+def gains_for_the_run(subroutine: Sub, times: Number = 1, ice: Ref = THIS) -> Lasting:
+    """A piece of ice gains a subroutine after its others, so many times, for the remainder of the run."""
+    return Lasting(GainsSubroutines((subroutine,), times, of=Same(BOUND)), THIS_RUN, bind=ice)
+
+
+AI_PROGRAM: Final = Is(PROGRAM) & Has("ai")
+OTHER_REZZED_ICE: Final = REZZED & Is(ICE) & ~Same(THIS)
+MOVES_AS_THE_TURN_ENDS: Final = when(
+    YOUR_TURN_ENDS,
+    May(
+        (
+            ChooseServer(Except(ANY_SERVER, THIS_SERVER)),
+            RememberServer(),
+            Relocate(THIS, REMEMBERED_SERVER),
+        )
+    ),
+)
+"""The card may move to the root of another server."""

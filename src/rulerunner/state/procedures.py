@@ -159,6 +159,8 @@ class BreakFrame(Record):
     source: int
     amount: int
     picked: tuple[int, ...] = ()
+    whole: bool = False
+    """Whether as many are broken as can be."""
 
 
 @final

@@ -1,15 +1,33 @@
 """All That Remains."""
 
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.instructions import Place
-from rulerunner.lang.sugar import about, boosts, breaks, when
-from rulerunner.lang.words import POWER
+from rulerunner.lang.instructions import Damage, If, Place, Trace
+from rulerunner.lang.quantities import TraceStrength
+from rulerunner.lang.statics import GainsSubtype, LosesSubtype
+from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
+from rulerunner.lang.words import NET, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
         when(about("install"), Place(4, POWER)),
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
+    ),
+    "Gemini": (
+        sub(
+            Trace(
+                2,
+                (Damage(NET, 1), If(AtLeast(TraceStrength(), 5), (Damage(NET, 1),))),
+                (If(AtLeast(TraceStrength(), 5), (Damage(NET, 1),)),),
+            )
+        ),
+    ),
+    "Lycan": (
+        ADVANCEABLE,
+        static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
+        TRASH_A_PROGRAM,
     ),
 }

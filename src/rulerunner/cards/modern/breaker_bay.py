@@ -1,12 +1,13 @@
 """Breaker Bay."""
 
-from rulerunner.cards.phrases import tag_trace
+from rulerunner.cards.phrases import AI_PROGRAM, tag_trace
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks
 from rulerunner.lang.filters import AtServer, In, Is
-from rulerunner.lang.instructions import Choose, InstallCard
-from rulerunner.lang.refs import CHOSEN, RND_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.instructions import Choose, EndRun, InstallCard, Unless
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, RND_SERVER, THIS, THIS_SERVER
+from rulerunner.lang.statics import BreakLimit, Modify
 from rulerunner.lang.sugar import play, static, sub
 from rulerunner.lang.words import GRIP, RESOURCE
 
@@ -16,5 +17,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Gutenberg": (
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(RND_SERVER, "ice"))),
         sub(tag_trace(7)),
+    ),
+    "Turing": (
+        static(Modify("strength", 3), condition=Matches(THIS, AtServer(ANY_REMOTE, "ice"))),
+        static(BreakLimit(0, by=AI_PROGRAM)),
+        sub(Unless((Clicks(3),), (EndRun(),))),
     ),
 }

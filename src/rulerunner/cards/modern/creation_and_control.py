@@ -6,6 +6,7 @@ from rulerunner.cards.phrases import (
     ENDS_THE_RUN,
     TRASH_A_PROGRAM,
     YOUR_TURN_BEGINS,
+    gains_for_the_run,
     loaded_on_install,
     returning,
     runner_may_break,
@@ -13,7 +14,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -35,9 +36,9 @@ from rulerunner.lang.instructions import (
     Trace,
 )
 from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.refs import ANY_SERVER, APPROACHED, CHOSEN, REMEMBERED_SERVER, THIS
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, sub, together, when
-from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, NET, POWER, PROGRAM, STACK
+from rulerunner.lang.words import AGENDA_COUNTER, ASSET, CORE, CREDIT, HEAP, NET, POWER, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bastion": (ENDS_THE_RUN,),
@@ -77,6 +78,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Inti": (breaks(Credits(1), "barrier"), boosts(Credits(2), 1, "run")),
     "Paricia": (*returning(2, "trash", Is(ASSET)),),
     "Professional Contacts": (paid(Clicks(), together(Gain(1), Draw(1))),),
+    "Project Wotan": (
+        when(about("score"), Place(3, AGENDA_COUNTER)),
+        paid(
+            HostedCounters(AGENDA_COUNTER),
+            gains_for_the_run(ENDS_THE_RUN, ice=APPROACHED),
+            condition=Matches(APPROACHED, REZZED & Has("bioroid")),
+        ),
+    ),
     "Self-modifying Code": (
         paid(cost(Credits(2), TrashThis()), Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN)),
     ),

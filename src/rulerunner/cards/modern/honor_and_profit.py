@@ -1,22 +1,23 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, gains_for_the_run
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import AtServer, Has, In, Is
-from rulerunner.lang.instructions import BreakSubroutines, Damage, Gain, Place, Run, Unless
-from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER
-from rulerunner.lang.statics import Player
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
+from rulerunner.lang.instructions import BreakSubroutines, Damage, Gain, Lasting, Place, PsiGame, Run, Unless
+from rulerunner.lang.quantities import CardsIn, Count
+from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER, THIS
+from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, NET, RUNNER_SCORE
+from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, RUNNER_SCORE, THIS_ACCESS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "House of Knives": (
         when(about("score"), Place(3, AGENDA_COUNTER)),
         paid(HostedCounters(AGENDA_COUNTER), Damage(NET, 1), once="run", condition=DuringRun()),
     ),
+    "Komainu": (when(about("encounter"), gains_for_the_run(sub(Damage(NET, 1)), CardsIn(GRIP))),),
     "Legwork": (play(Run(HQ_SERVER, linked=(if_successful(accesses_more(2, HQ_SERVER)),))),),
     "Mental Health Clinic": (
         when(YOUR_TURN_BEGINS, Gain(1)),
@@ -29,5 +30,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         boosts(Credits(2), 2),
     ),
     "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
+    "Psychic Field": (
+        when(about("access"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
+        when(about("expose"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
+    ),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
+    "The Future Perfect": (
+        when(
+            about("access"),
+            PsiGame((Lasting(Cannot("steal", Same(THIS)), THIS_ACCESS),)),
+            condition=No(Matches(THIS, INSTALLED)),
+        ),
+    ),
 }

@@ -1,23 +1,26 @@
 """Order and Chaos."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Credits, TrashCards, TrashThis
 from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
+    Choose,
     Draw,
     EncounterIce,
     Lasting,
     May,
     Purge,
+    ResolveSubroutine,
     Run,
     Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
-from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, paid, play, static, when
+from rulerunner.lang.quantities import Times
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THAT, THIS_SERVER
+from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, paid, play, static, sub, when
 from rulerunner.lang.words import HQ, ICE, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -52,5 +55,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("pass", subject=Is(ICE) & REZZED & AtServer(THIS_SERVER, "ice")),
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
+    ),
+    "Wormhole": (
+        ADVANCEABLE,
+        static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
+        sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
     ),
 }

@@ -2,13 +2,18 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
 from rulerunner.lang.abilities import Ability, Paid
-from rulerunner.lang.costs import HostedCounters
+from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import ANY_CARD, Same
 from rulerunner.lang.instructions import (
+    ChooseNumber,
     Derez,
     EndRun,
     Gain,
+    GiveTags,
+    If,
     Lasting,
+    May,
     MoveTo,
     Place,
     Prevent,
@@ -16,10 +21,10 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import Past
+from rulerunner.lang.quantities import CountersOn, CreditsOf, Past, X
 from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import about, at, paid, prevention, sub, when
+from rulerunner.lang.statics import Cannot, Modify
+from rulerunner.lang.sugar import about, at, paid, prevention, static, sub, together, when
 from rulerunner.lang.words import AGENDA_COUNTER, HQ, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -30,6 +35,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Caduceus": (sub(Trace(3, (Gain(3),))), sub(Trace(2, (EndRun(),)))),
+    "Dracō": (
+        when(
+            about("rez"),
+            ChooseNumber(0, CreditsOf("you")),
+            If(AtLeast(X, 1), (May((Place(X, POWER),), (Credits(X),)),)),
+        ),
+        static(Modify("strength", CountersOn(THIS, POWER))),
+        sub(Trace(2, (together(GiveTags(1), EndRun()),))),
+    ),
     "Imp": (
         when(about("install"), Place(2, VIRUS)),
         Paid((HostedCounters(VIRUS),), (Trash(ACCESSED),), once="turn", access=True),

@@ -15,7 +15,7 @@ def break_step(s: State, f: BreakFrame) -> Decision | None:
         _break_done(s, f)
         return None
     options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
-    if f.picked:
+    if f.picked and not f.whole:
         options += (DONE,)
     return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "break", f.source)
 

@@ -21,7 +21,7 @@ def _resolve_subroutine(s: State, f: BlockFrame, i: w.ResolveSubroutine) -> bool
     """Choose a subroutine, pay for it if there is a cost, and resolve it."""
     ice, by = one(s, f, i.ref), player(f, i.by)
     if f.stage == BlockStage.NEW:
-        numbers = tuple(range(len(subroutines(s, ice)))) if ice >= 0 else ()
+        numbers = _to_resolve(s, ice) if ice >= 0 else ()
         if not numbers:
             return put(s, last=0)
         rule = s.edition.cites["subroutine"]
@@ -46,6 +46,15 @@ def _resolve_subroutine(s: State, f: BlockFrame, i: w.ResolveSubroutine) -> bool
         pay(s, payer(f, by), i.cost)
         return False
     return put(s, last=1)
+
+
+def _to_resolve(s: State, ice: int) -> tuple[int, ...]:
+    """The subroutines of a card that may be resolved: all but those that are under way and led here. What
+    resolves itself again and again changes nothing, so the loop is over as soon as it closes; its player
+    would say how often it is gone through (26.03: 10.1.6a)."""
+    under_way = [f.block for f in s.stack if isinstance(f, BlockFrame) and f.source == ice]
+    subs = subroutines(s, ice)
+    return tuple(n for n, one in enumerate(subs) if not any(one.block is block for block in under_way))
 
 
 def _resolve(s: State, ice: int, number: int) -> None:

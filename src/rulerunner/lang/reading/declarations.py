@@ -272,17 +272,19 @@ for where in ("before", "after"):
         ),
     )
 for sort in ("", "printed "):
-    LIMIT = f"{{who}} can break at most {{quantity}} {sort}subroutine of {{acard}} in each encounter with"
-    say(
-        "decl",
-        f"{LIMIT} {{np}}",
-        lambda who, n, ice, by, sort=sort: s.BreakLimit(n, ice, by, bool(sort)),
-    )
-    say(
-        "decl",
-        f"{LIMIT} {{ref}}",
-        lambda who, n, ice, by, sort=sort: s.BreakLimit(n, ice, f.Same(by), bool(sort)),
-    )
+    NONE_OF = f"{{who}} cannot break {sort}subroutine of {{acard}}"
+    FEW_OF = f"{{who}} cannot break more than {{quantity}} of {sort}subroutine of {{acard}} in each encounter"
+    for using, tool in (("", lambda by: f.ANY_CARD), (" with {np}", lambda by: by), (" with {ref}", f.Same)):
+        say(
+            "decl",
+            NONE_OF + using,
+            lambda who, ice, by=None, sort=sort, tool=tool: s.BreakLimit(0, ice, tool(by), bool(sort)),
+        )
+        say(
+            "decl",
+            FEW_OF + using,
+            lambda who, n, ice, by=None, sort=sort, tool=tool: s.BreakLimit(n, ice, tool(by), bool(sort)),
+        )
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
 say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))

@@ -28,7 +28,7 @@ say("costpart", "[pay] {credits}", k.Credits)
 say("costpart", "[spend] {clicks}", _whole(k.Clicks))
 say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
 say("costpart", "trash", k.TrashThis)
-say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else NO)
+say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
 say(
     "costpart",

@@ -196,8 +196,12 @@ def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
     sort = "printed " if word.printed else ""
     ice, tools = cards(word.ice, voice).one(voice, "ice"), cards(word.by, voice)
     using = f" with {tools.one(voice) if tools.exact else tools.plural(voice)}"
-    most = f"{quantity(word.most, voice)} {sort}{voice.noun('subroutine', many=True)}"
-    return f"{voice.player(RUNNER)} can break at most {most} of {ice} in each encounter{using}"
+    using = "" if isinstance(word.by, Anything) else using
+    cannot = f"{voice.player(RUNNER)} cannot break"
+    many = f"{sort}{voice.noun('subroutine', many=True)}"
+    if word.most == 0:
+        return f"{cannot} {many} of {ice}{using}"
+    return f"{cannot} more than {quantity(word.most, voice)} of the {many} of {ice} in each encounter{using}"
 
 
 @declaration.register

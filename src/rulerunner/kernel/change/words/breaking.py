@@ -39,9 +39,9 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     if len(left) == 1:
         return break_subroutines(s, left, fx.source)
     if fx.amount == EVERY:
-        if may_break(s, fx.source, left[:-1]):
+        if all(i in may_break(s, fx.source, left[:n]) for n, i in enumerate(left)):
             return break_subroutines(s, left, fx.source)
-        s.stack.append(BreakFrame(fx.source, len(left)))  # a limit lets some of them be broken: which?
+        s.stack.append(BreakFrame(fx.source, len(left), whole=True))  # a limit spares some of them: which?
         return WAITS
     picked = (encounter.target,) if encounter.target in left else ()
     if fx.amount == len(picked):

@@ -1,0 +1,22 @@
+"""Earth's Scion."""
+
+from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import TrashCards
+from rulerunner.lang.filters import UNREZZED, Same
+from rulerunner.lang.instructions import ChooseServer, MoveRunner, RememberServer
+from rulerunner.lang.refs import ANY_SERVER, APPROACHED, ATTACKED, REMEMBERED_SERVER, Except
+from rulerunner.lang.sugar import paid
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "AgInfusion: New Miracles for a New World": (
+        paid(
+            TrashCards(Same(APPROACHED)),
+            ChooseServer(Except(ANY_SERVER, ATTACKED)),
+            RememberServer(),
+            MoveRunner(REMEMBERED_SERVER, encounter=True),
+            once="turn",
+            condition=Matches(APPROACHED, UNREZZED),
+        ),
+    ),
+}
