@@ -28,7 +28,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from rulerunner.rules import EDITIONS
-from rulerunner.server.messages import PROTOCOL, GameInfo
+from rulerunner.server.messages import PROTOCOL
+from rulerunner.server.requests import GameInfo
 from rulerunner.server.rooms import Room
 from rulerunner.server.store import Store
 

@@ -5,7 +5,7 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import UNREZZED, Is
-from rulerunner.lang.instructions import Choose, EncounterIce, Gain, MoveRunner, MoveToIce, Relocate
+from rulerunner.lang.instructions import Choose, EncounterIce, Gain, MoveIce, MoveRunner, MoveToIce
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS
 from rulerunner.lang.sugar import paid, sub
 from rulerunner.lang.words import ICE
@@ -18,8 +18,8 @@ INTO = made("Into", "asset", paid(Credits(0), MoveRunner(RND_SERVER, encounter=T
 EMPTY = made("Empty", "asset", paid(Credits(0), MoveRunner(ARCHIVES_SERVER)))
 BACK = made("Back", "asset", paid(Credits(0), Choose(Is(ICE) & ~UNREZZED), MoveToIce(CHOSEN)))
 MEET = made("Meet", "asset", paid(Credits(0), Choose(Is(ICE) & ~UNREZZED), EncounterIce(CHOSEN)))
-WANDER = made("Wander", "ice", sub(Relocate(THIS, RND_SERVER)), sub(Gain(1)))
-DIVE = made("Dive", "ice", sub(Relocate(THIS, HQ_SERVER, innermost=True)))
+WANDER = made("Wander", "ice", sub(MoveIce(THIS, RND_SERVER)), sub(Gain(1)))
+DIVE = made("Dive", "ice", sub(MoveIce(THIS, HQ_SERVER, innermost=True)))
 TAX = made("Tax", "ice", sub(Gain(1)))
 TOLL = made("Toll", "ice", sub(Gain(2)))
 ALL = (AWAY, INTO, EMPTY, BACK, MEET, WANDER, DIVE, TAX, TOLL)

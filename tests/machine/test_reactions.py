@@ -9,7 +9,7 @@ from rulerunner.lang.abilities import Trigger, While
 from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.face import Face
-from rulerunner.lang.filters import UNREZZED, Is
+from rulerunner.lang.filters import UNREZZED, In, Is
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
@@ -19,6 +19,7 @@ from rulerunner.lang.instructions import (
     If,
     Lose,
     May,
+    MoveTo,
     Place,
     RemoveCounters,
     RezCard,
@@ -27,7 +28,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.sugar import about, paid, play, together, when
-from rulerunner.lang.words import MEAT, POWER, RESOURCE
+from rulerunner.lang.words import GRIP, HEAP, MEAT, POWER, RESOURCE
 from tests.support.faces import made, table
 from tests.support.table import Table
 
@@ -365,3 +366,30 @@ def test_the_first_time_each_turn_is_the_first_time_only() -> None:
         t.runner("server", server="HQ")
         t.finish_run()
         assert t.credits["runner"] == expected
+
+
+@pytest.mark.rule("nsg-26.03 9.6.9a")
+def test_an_offer_that_may_be_taken_once_a_turn_is_not_used_up_by_declining_it() -> None:
+    """Kills the limit that counts what was offered: an ability is used once a player has taken it."""
+    offer = when(Trigger("run ends"), May((Gain(3),), (Credits(1),)), once="turn")
+    t = table(made("Haggler", "resource", offer), runner=Seat(credits=1, rig=["Haggler"]))
+    for choice in ("pass", "trigger"):
+        t.run("Archives")
+        t.until(option="trigger")
+        t.runner(choice)
+        t.until(kind="action")
+    assert t.credits["runner"] == 3
+    t.run("Archives")
+    t.until(kind="action")
+    assert len(t.events("gain credits")) == 1
+
+
+@pytest.mark.rule("nsg-26.03 9.1.4")
+def test_an_ability_may_choose_the_card_it_was_trashed_as_among_others() -> None:
+    phoenix = made(
+        "Phoenix", "resource", paid(TrashThis(), Choose(Is(RESOURCE) & In(HEAP)), MoveTo(CHOSEN, GRIP))
+    )
+    t = table(phoenix, runner=Seat(rig=["Phoenix"]))
+    t.until(option="use")
+    t.runner("use", "Phoenix")
+    assert t.zone("Phoenix") == "grip"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulerunner.server.messages import AnalysisReport, Failure, Hint, ReplayInfo
+from rulerunner.server.requests import AnalysisReport, Failure, Hint, ReplayInfo
+from tests.support.people import invites
 from tests.support.web import Profile, by_chance, server
 
 
@@ -42,10 +43,19 @@ def test_a_hint_for_a_choice_that_has_gone_by_is_refused(me: Profile) -> None:
         assert answer.json()["code"] == "stale"
 
 
-def test_there_are_no_hints_against_a_person(me: Profile) -> None:
+def test_there_are_no_hints_before_the_friend_has_sat_down(me: Profile) -> None:
     game = me.sits_down("nisei-1.4", "runner", opponent="friend")
     answer = me.request("POST", "/api/hint", {"game": game.id, "at": 0})
-    assert answer.status_code == 404, "nothing is dealt before the friend has sat down"
+    assert answer.status_code == 404, "nothing is dealt yet"
+
+
+def test_there_are_no_hints_against_a_person(me: Profile) -> None:
+    friend = Profile(me.client, "another-profile-of-a-test")
+    game = invites((me, friend))
+    for person in (me, friend):
+        with person.opens(game) as play:
+            answer = person.request("POST", "/api/hint", {"game": game, "at": play.frame.at})
+            assert answer.status_code == 409
 
 
 def test_a_replay_is_looked_into_in_the_background(me: Profile) -> None:

@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from rulerunner.rules import EDITIONS
-from rulerunner.server.messages import PROTOCOL, GameInfo
+from rulerunner.server.messages import PROTOCOL
+from rulerunner.server.requests import GameInfo
 from rulerunner.server.rooms import Room
 from rulerunner.server.store import Store
 from rulerunner.state import codec

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rulerunner.rules import EDITIONS
-from rulerunner.server.messages import GameInfo, Lobby, TableInfo, Tables
+from rulerunner.server.requests import GameInfo, Lobby, TableInfo, Tables
 from rulerunner.session.fairness import committed
 from tests.support.people import Pair, seated
 from tests.support.web import Play, Profile, server

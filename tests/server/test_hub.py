@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from rulerunner.server import rooms, work
+from rulerunner.server import rooms, seating, work
 from rulerunner.server.limits import Limits
 from rulerunner.server.messages import Frame, Refused
 from rulerunner.server.snapshots import SeatSnapshot
@@ -37,7 +37,7 @@ class Slow(Chance):
 @pytest.fixture
 def me(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Profile]:
     bots = {"random": Chance, "thumb": Slow}
-    monkeypatch.setattr(rooms, "BOTS", bots)
+    monkeypatch.setattr(seating, "BOTS", bots)
     monkeypatch.setattr(work, "BOTS", bots)
     with server(tmp_path) as client:
         yield Profile(client)

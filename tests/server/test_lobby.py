@@ -7,7 +7,7 @@ import pytest
 
 from rulerunner.decks import samples
 from rulerunner.rules import EDITIONS
-from rulerunner.server.messages import DeckInfo, DeckReport, Lobby, Settings
+from rulerunner.server.requests import DeckInfo, DeckReport, Lobby, Settings
 from rulerunner.server.safety import CSP
 from tests.support.web import NO_HURRY, Profile, server
 

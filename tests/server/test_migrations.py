@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, inspect
 
 from rulerunner.server.backups import BadBackup, back_up, restore
 from rulerunner.server.database import NoDatabase
-from rulerunner.server.messages import Lobby
+from rulerunner.server.requests import Lobby
 from rulerunner.server.schema import metadata
 from rulerunner.server.store import Store
 from rulerunner.server.tokens import hashed

@@ -10,7 +10,6 @@ import pytest
 from rulerunner.decks import samples, write
 from rulerunner.lessons import LESSONS
 from rulerunner.server.limits import Limits
-from rulerunner.server.messages import Failure
 from rulerunner.server.pages.messages import (
     Beside,
     CardFields,
@@ -22,6 +21,7 @@ from rulerunner.server.pages.messages import (
     StudyMoment,
     WrittenDeck,
 )
+from rulerunner.server.requests import Failure
 from tests.support.web import NO_HURRY, Profile, server
 
 POSITION = """\

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from rulerunner.server.clocks import Clock
-from rulerunner.server.messages import Lobby, Terms, Who
+from rulerunner.server.messages import Terms
+from rulerunner.server.requests import Lobby, Who
 from tests.support.people import Pair, invites, moves, seated
 from tests.support.web import NO_HURRY, Play, Profile, server
 

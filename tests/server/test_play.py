@@ -7,7 +7,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from rulerunner.rules import EDITIONS
-from rulerunner.server.messages import Because, Frame, Lobby, Refused
+from rulerunner.server.messages import Because, Frame, Refused
+from rulerunner.server.requests import Lobby
 from tests.support.web import NO_HURRY, Play, Profile, by_chance, server
 
 

@@ -6,8 +6,8 @@ from rulerunner.cards.library import library
 from rulerunner.rules import EDITIONS, Edition
 from rulerunner.rules.explaining import known, required
 from rulerunner.rules.explaining.flow import ways
-from rulerunner.server.messages import ChartRow, ChartTable
 from rulerunner.server.reading import UnknownCard, UnknownRule, card_face, chart, explained
+from rulerunner.server.requests import ChartRow, ChartTable
 
 each_edition = pytest.mark.parametrize("ed", EDITIONS.values(), ids=list(EDITIONS))
 

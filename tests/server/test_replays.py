@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulerunner.rules import EDITIONS
-from rulerunner.server.messages import GameInfo, Moment, ReplayInfo
+from rulerunner.server.requests import GameInfo, Moment, ReplayInfo
 from rulerunner.session import Replay, replay
 from tests.support.web import NO_HURRY, Profile, by_chance, server
 

@@ -8,9 +8,10 @@ import pytest
 from rulerunner.kernel import machine
 from rulerunner.lang.words import other
 from rulerunner.rules import EDITIONS
-from rulerunner.server import rooms
+from rulerunner.server import seating
 from rulerunner.server.errors import Refusal
-from rulerunner.server.rooms import Lost, Room
+from rulerunner.server.rooms import Room
+from rulerunner.server.seating import Lost
 from rulerunner.server.store import Entry
 from rulerunner.session import HUMAN, Chance, replay
 from rulerunner.state import codec
@@ -42,7 +43,7 @@ class Fragile:
 
 @pytest.fixture
 def fragile(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(rooms, "BOTS", {"fragile": lambda seed: Fragile(5), "random": Chance})
+    monkeypatch.setattr(seating, "BOTS", {"fragile": lambda seed: Fragile(5), "random": Chance})
     logging.disable()
     yield
     logging.disable(logging.NOTSET)

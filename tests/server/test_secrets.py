@@ -18,7 +18,7 @@ import pytest
 from rulerunner.game import Game
 from rulerunner.lang.words import Side, other
 from rulerunner.rules import EDITIONS
-from rulerunner.server import hub, rooms
+from rulerunner.server import hub, seating
 from rulerunner.server.rooms import Outcome, Room
 from rulerunner.server.snapshots import Snapshots
 from rulerunner.session import HUMAN, SEATS
@@ -30,6 +30,8 @@ from tests.view.games import decisions
 from tests.view.swapping import never_shown, pairs, swapped
 
 GAMES = 4
+MOST_GAMES = 16
+"""Up to so many games, until in one of them the opponent had another choice for its hidden cards."""
 CHOICES = 20
 
 
@@ -48,7 +50,7 @@ class Steady:
 
 @pytest.fixture(autouse=True)
 def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "BOTS", {"steady": lambda seed: Steady()})
+    monkeypatch.setattr(seating, "BOTS", {"steady": lambda seed: Steady()})
 
 
 def sent(shots: Snapshots) -> list[bytes]:
@@ -85,7 +87,9 @@ def play(one: Room, two: Room, seat: Side, pair: tuple[int, int], chance: random
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_hidden_cards_change_no_byte_of_what_a_seat_is_sent(rules: str, seat: Side) -> None:
     compared = differed = 0
-    for seed in range(GAMES):
+    for seed in range(MOST_GAMES):
+        if seed >= GAMES and (differed or seat == "corp"):
+            break
         game = in_the_middle(rules, seed)
         if game.result is not None:
             continue
@@ -99,8 +103,10 @@ def test_hidden_cards_change_no_byte_of_what_a_seat_is_sent(rules: str, seat: Si
             compared += sum(play(one, two, seat, pair, choices))
             differed += one.match.answers != two.match.answers
     assert compared > 100
-    if (rules, seat) == ("nisei-1.4", "runner") and not differed:
-        pytest.xfail("in no game did the opponent have another choice: the games say less than they did")
+    if (
+        seat == "runner"
+    ):  # A steady Runner takes its first action, whatever its hand; a Corp rezzes or does not.
+        assert differed, "in no game did the opponent have another choice: the games say nothing"
 
 
 @pytest.mark.parametrize("seat", SEATS)

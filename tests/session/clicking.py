@@ -74,9 +74,13 @@ class Again:
 
     def _click(self) -> None:
         match = self.match
-        decision, option = self.taken[match.at]
         self.asked += 1
         self.clicks += 1
+        if match.decision is not None and len(match.decision.options) == 1:
+            # Shown though it is no choice, so the recording has no answer for it.
+            match.answer(0)
+            return
+        decision, option = self.taken[match.at]
         plan = self._plan() if self.with_plans else None
         if plan is not None:
             match.follow(plan)

@@ -35,7 +35,6 @@ def test_less_than_a_fifth_of_what_is_asked_is_let_go_by() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="the recorded games are of an earlier machine and have to be recorded anew")
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("rules", RULES)
 def test_nothing_is_out_of_reach_for_who_wants_to_be_asked(rules: str, seat: Side) -> None:

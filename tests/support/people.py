@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from rulerunner.server.messages import GameInfo
+from rulerunner.server.requests import GameInfo
 
 from .web import Play, Profile
 

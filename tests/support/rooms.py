@@ -8,7 +8,7 @@ from rulerunner.decks import samples, starter
 from rulerunner.game import Game
 from rulerunner.lang.words import Side
 from rulerunner.rules import EDITIONS
-from rulerunner.server import rooms
+from rulerunner.server import seating
 from rulerunner.server.rooms import Room, Thinking
 from rulerunner.server.snapshots import Snapshots
 from rulerunner.server.store import Entry, GameRow, SeatRow, Store, Summary
@@ -75,7 +75,7 @@ def pump(room: Room, seconds: float = 60) -> Snapshots:
 
 
 def _choice(room: Room, thinking: Thinking) -> int:
-    bot = thinkers.setdefault(room, {}).setdefault(thinking.side, vars(rooms)["BOTS"][thinking.bot](0))
+    bot = thinkers.setdefault(room, {}).setdefault(thinking.side, vars(seating)["BOTS"][thinking.bot](0))
     try:
         return bot.choose(thinking.view)
     except ZeroDivisionError:

@@ -17,7 +17,6 @@ from rulerunner.server.messages import (
     PROTOCOL,
     ChatLine,
     Frame,
-    GameInfo,
     LogLine,
     Message,
     People,
@@ -26,6 +25,7 @@ from rulerunner.server.messages import (
     ToBrowser,
     Welcome,
 )
+from rulerunner.server.requests import GameInfo
 
 from .postgres import Postgres
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MESSAGES: Final = "src/rulerunner/server/messages.py"
+REQUESTS: Final = "src/rulerunner/server/requests.py"
 PAGES: Final = "src/rulerunner/server/pages/messages.py"
 RECORDS: Final = "src/rulerunner/view/records.py"
 
@@ -76,8 +77,16 @@ class Module(NamedTuple):
         return tuple(node.id for node in parts(self.aliases[union].type) if isinstance(node, ast.Name))
 
 
-def read(path: str) -> Module:
-    """Everything a source file declares."""
+def read(path: str, *more: str) -> Module:
+    """Everything that source files declare; the first speaks for all."""
+    module = _read(path)
+    for each in map(_read, more):
+        module.aliases.update(each.aliases)
+        module.structs.update(each.structs)
+    return module
+
+
+def _read(path: str) -> Module:
     source = (ROOT / path).read_text("utf-8")
     tree = ast.parse(source, path)
     banners = [

@@ -31,22 +31,20 @@ from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
     Choose,
-    ChooseServer,
     EndActionPhase,
     EndRun,
     GiveTags,
     Lasting,
     May,
     MoveTo,
+    MoveToServer,
     Place,
-    Relocate,
-    RememberServer,
     ShuffleDeck,
     Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
-from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, REMEMBERED_SERVER, THIS, THIS_SERVER, Except, Ref
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER, Except, Ref
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
@@ -174,14 +172,5 @@ def gains_for_the_run(subroutine: Sub, times: Number = 1, ice: Ref = THIS) -> La
 
 AI_PROGRAM: Final = Is(PROGRAM) & Has("ai")
 OTHER_REZZED_ICE: Final = REZZED & Is(ICE) & ~Same(THIS)
-MOVES_AS_THE_TURN_ENDS: Final = when(
-    YOUR_TURN_ENDS,
-    May(
-        (
-            ChooseServer(Except(ANY_SERVER, THIS_SERVER)),
-            RememberServer(),
-            Relocate(THIS, REMEMBERED_SERVER),
-        )
-    ),
-)
+MOVES_AS_THE_TURN_ENDS: Final = when(YOUR_TURN_ENDS, May((MoveToServer(Except(ANY_SERVER, THIS_SERVER)),)))
 """The card may move to the root of another server."""

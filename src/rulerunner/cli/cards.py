@@ -13,6 +13,7 @@ from .errors import Problem
 from .explaining.cards import page
 from .explaining.page import section
 from .options import width
+from .standing import status
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -27,6 +28,8 @@ examples:
   rulerunner cards 't:ice f:jinteki cost<3 "net damage"'   the query of the card databases
   rulerunner cards '(t:asset or t:upgrade) trash<=2 not f:nbn'
   rulerunner cards --set system_gateway --json       for other programs
+  rulerunner cards --status                          how much can be played: formats, decks, sets
+  rulerunner cards --status --set elevation          and which cards of a set are waiting
 """
 
 
@@ -48,11 +51,17 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument("--set", metavar="SET", help="a set it was printed in, such as core_set")
     parser.add_argument("--family", choices=FAMILIES, help="cards of the modern or of the 1996 game")
     parser.add_argument("--playable", action="store_true", help="only cards that can be played")
+    parser.add_argument(
+        "--status", action="store_true", help="how much of each format, known deck and set can be played"
+    )
     parser.add_argument("--json", action="store_true", help="everything about the cards as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print what was found."""
+    if args.status:
+        print("\n".join(status(args.family or "modern", args.set, args.json)))
+        return 0
     typed = " ".join(args.words)
     narrow = _narrow(args)
     if not typed.strip() and not narrow and not args.json:

@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..bots import OPPONENTS
-from ..decks import BadDeck, Deck, obstacles, opposing, plan, read, samples, starter
+from ..decks import BadDeck, Deck, find_known, obstacles, opposing, plan, read, samples, starter
 from ..lang.words import CORP, RUNNER, Side, other
 from ..rules import EDITIONS, Edition
 from .errors import Problem
@@ -143,7 +143,7 @@ def _deck_title(deck: Deck) -> str:
 
 
 def find_deck(name: str, edition: Edition, side: str | None) -> Deck:
-    """A sample by the name it goes by, or by its beginning; or a deck from a file."""
+    """A sample by the name it goes by, or by its beginning; a deck from a file; or a known one."""
     sides = (side,) if side else (CORP, RUNNER)
     known = {deck.name.lower(): deck for each in sides for deck in samples(edition.family, each).values()}
     wanted = name.strip().lower()
@@ -153,6 +153,8 @@ def find_deck(name: str, edition: Edition, side: str | None) -> Deck:
     path = Path(name)
     if path.is_file():
         return _read(path, edition)
+    if edition.family == "modern" and (deck := find_known(name)) is not None:
+        return deck
     if len(fits) == 1:
         return fits[0]
     near = [known[key].name for key in get_close_matches(wanted, known, 1)]

@@ -3,6 +3,7 @@
 from .construction import Problem, agenda_band, influence_limit, problems
 from .deck import BadDeck, Deck
 from .formats import Format, Restrictions, Season, UnknownFormat, find_format, formats, legal_in
+from .known import find_known, known
 from .playing import obstacles, opposing, plan, starter
 from .reading import read, read_deck
 from .sampling import samples
@@ -19,8 +20,10 @@ __all__ = [
     "UnknownFormat",
     "agenda_band",
     "find_format",
+    "find_known",
     "formats",
     "influence_limit",
+    "known",
     "legal_in",
     "obstacles",
     "opposing",

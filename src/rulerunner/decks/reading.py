@@ -6,6 +6,7 @@ from typing import Final
 from ..cards.library import Library
 from .deck import BadDeck, Deck
 from .gathering import MAX_BYTES
+from .known import find_known
 from .netrunnerdb import read_json
 from .octgn import read_octgn
 from .text import read_text
@@ -17,7 +18,8 @@ MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe
 
 
 def read(data: str | bytes, family: str = "modern") -> Deck:
-    """Read a deck from text, Markdown, JSON or OCTGN's XML; which of them, it finds out by itself.
+    """Read a deck from text, Markdown, JSON or OCTGN's XML, or a known deck by its address; which of them, it
+    finds out by itself.
 
     Raises `BadDeck`, which lists every wrong line.
 
@@ -25,6 +27,8 @@ def read(data: str | bytes, family: str = "modern") -> Deck:
     {'Corroder': 3}
     """
     text = _decode(data).lstrip("\ufeff")
+    if "\n" not in text.strip() and (deck := find_known(text)) is not None and deck.family == family:
+        return deck
     if XML.match(text):
         return read_octgn(text, family)
     if JSON.match(text):

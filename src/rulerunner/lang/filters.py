@@ -4,9 +4,9 @@ from .base import Both as Both
 from .base import Either as Either
 from .base import Filter as Filter
 from .base import Not as Not
-from .base import Ref, ServerRef
+from .base import Number, Ref, ServerRef
 from .node import node
-from .words import CardType, Lately, ServerPart, Who, Zone
+from .words import CardType, DeckZone, Lately, ServerPart, Who, Zone
 
 
 @node
@@ -77,6 +77,19 @@ class Same(Filter):
 
 
 @node
+class Among(Filter):
+    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last."""
+
+
+@node
+class OnTop(Filter):
+    """The top cards of a deck."""
+
+    zone: DeckZone
+    amount: int = 1
+
+
+@node
 class CopyOf(Filter):
     """Other cards with the name of the card a reference points at."""
 
@@ -118,7 +131,7 @@ class WithCounters(Filter):
 class CostAtMost(Filter):
     """Cards with a printed cost of at most a number."""
 
-    most: int
+    most: Number
 
 
 @node
@@ -126,6 +139,29 @@ class StrengthAtMost(Filter):
     """Cards with a (derived) strength of at most a number."""
 
     most: int
+
+
+@node
+class StrengthIs(Filter):
+    """Cards with a (derived) strength of exactly a number."""
+
+    number: Number
+
+
+@node
+class Hosting(Filter):
+    """Cards that host an installed card of a set."""
+
+    cards: Filter
+
+
+@node
+class Worth(Filter):
+    """Agendas worth so many points, or with `at_most` no more than that: as they are, or as `printed`."""
+
+    points: Number
+    at_most: bool = False
+    printed: bool = False
 
 
 @node
@@ -142,3 +178,4 @@ ANY_CARD = Anything()
 INSTALLED = Installed()
 REZZED = Rezzed()
 UNREZZED = Unrezzed()
+AMONG = Among()

@@ -315,6 +315,8 @@ CLASSIC_1996: Final = Edition(
         "checkpoint": "C13",
         "cost": "C14",
         "targets": "C12",
+        "arrange": "C12",
+        "sabotage": "C12",
         "choice": "C13",
         "may": "C13",
         "replacement": "C13",

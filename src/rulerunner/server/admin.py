@@ -13,7 +13,7 @@ from .asking import Desk, Endpoint, answer
 from .config import Config
 from .database import NoDatabase
 from .errors import Fault
-from .messages import Ban, BanInfo, Bans, Overview, WorkerInfo
+from .requests import Ban, BanInfo, Bans, Overview, WorkerInfo
 from .tokens import same
 
 STARTED = time.monotonic()

@@ -19,8 +19,9 @@ from .errors import Fault, Refusal
 from .helpers import Failed, Helpers, TooLong
 from .hub import Hub
 from .limits import Buckets, Limits, household
-from .messages import Failure, Message
+from .messages import Message
 from .people import Visitor, visitor
+from .requests import Failure
 from .store import Store
 from .tokens import hashed
 

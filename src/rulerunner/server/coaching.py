@@ -21,9 +21,9 @@ from ..bots.coach import work
 from ..lang.words import Side
 from .errors import Fault
 from .hub import Hub
-from .messages import AnalysisFinding, AnalysisPoint, AnalysisReport, AskHint, Hint, HintOption, ReplayInfo
 from .people import Visitor
 from .replays import Replays
+from .requests import AnalysisFinding, AnalysisPoint, AnalysisReport, AskHint, Hint, HintOption, ReplayInfo
 from .rooms import Room
 from .store import Store
 

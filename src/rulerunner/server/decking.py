@@ -11,8 +11,9 @@ from ..lang.words import Side
 from ..rules import Edition, UnknownEdition, edition
 from ..session import SEATS
 from .errors import Fault
-from .messages import CheckDeck, DeckInfo, DeckReport, Problem, SaveDeck, Seat
+from .messages import Seat
 from .names import clean
+from .requests import CheckDeck, DeckInfo, DeckReport, Problem, SaveDeck
 from .store import DeckRow, Store
 from .tokens import new_id
 

@@ -1,6 +1,7 @@
 """What is wrong with a message or a request, for people."""
 
-from .messages import Code, Problem
+from .messages import Code
+from .requests import Problem
 
 
 class Refusal(Exception):

@@ -22,7 +22,8 @@ from .limits import Limits
 from .messages import People, ToBrowser
 from .metrics import Metrics
 from .people import Company
-from .rooms import Lost, Outcome, Room
+from .rooms import Outcome, Room
+from .seating import Lost
 from .snapshots import SeatSnapshot, Snapshots
 from .store import Store
 

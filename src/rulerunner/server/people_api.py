@@ -11,7 +11,7 @@ from . import decking, lobby, people
 from .api import Api
 from .asking import answer
 from .errors import Fault
-from .messages import DeviceCode, FindTable, Join, SetName, SignIn, UseCode, Who
+from .requests import DeviceCode, FindTable, Join, SetName, SignIn, UseCode, Who
 from .store import ProfileRow
 from .tokens import DEVICE_CODE, hashed, new_code, read_code
 

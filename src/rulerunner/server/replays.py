@@ -8,9 +8,9 @@ from .helpers import Helpers, TooLong
 from .hub import Hub
 from .limits import Limits
 from .lobby import bot, open_position
-from .messages import GameInfo, PlayOn
 from .pages.messages import Study
 from .people import Visitor
+from .requests import GameInfo, PlayOn
 from .store import Store
 from .work import MISSING, replay_id
 

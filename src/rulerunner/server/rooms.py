@@ -4,64 +4,48 @@ A room owns no rule. It is worked by one thread at a time; `hub` sees to that. B
 room says that it is a bot's turn, and is told later what the bot does.
 """
 
-import json
 import logging
 import time
 from collections.abc import Callable
-from functools import cache
 from itertools import takewhile
 from typing import Final, NamedTuple
 
 import msgspec
 
-from ..bots import BOTS
 from ..game import Game
-from ..kernel.read.values import score
 from ..lang.words import Side, other
 from ..session import (
     ALWAYS,
-    CANNOT_START,
-    HUMAN,
     QUIETLY,
     SEATS,
     Asking,
     Fairness,
-    Match,
-    Player,
     Replay,
-    Searcher,
-    Start,
 )
 from ..session.fairness import committed
-from ..session.match import since
 from ..state import codec
 from ..state.decision import Decision
 from ..view import View, view
-from ..view.knowledge import handle, knows
+from ..view.knowledge import knows
 from ..view.names import title
 from ..view.public import public_view
 from ..view.why import card_at, why
 from .clocks import Clock
 from .errors import Refusal
-from .messages import PlanInfo, Reason, Terms
-from .seat_log import SeatLog
-from .snapshots import Audience, SeatSnapshot, Snapshots
-from .store import Entry, GameRow, Store, Summary
+from .journal import Journal
+from .messages import Reason, Terms
+from .seating import Lost, begin, looks_ahead, plans_of
+from .snapshots import SeatSnapshot, Snapshots
+from .store import Entry, GameRow, Store
+from .telling import Telling
 from .trail import trail
 
 log = logging.getLogger(__name__)
 
-DIGEST_EVERY: Final = 50
-"""A digest of the game is written down with every so many entries: a later version can see whether the same
-answers still make the same game."""
 STUCK: Final = "Your opponent cannot go on: it failed at its choice. Take back your last choice, or give up."
 KNOWN: Final = "Against a person you can only take back what nobody has acted on or learned anything from."
 ENDS: Final = ("concede", "time", "claim", "draw")
 """The entries with which players end a game."""
-
-
-class Lost(Exception):
-    """A stored game that cannot be played on; the message says why."""
 
 
 class Thinking(NamedTuple):
@@ -84,24 +68,13 @@ class Outcome(NamedTuple):
     """A bot has to choose first. What there is to show is kept back until it has, or until it takes long."""
 
 
-class Elsewhere:
-    """A bot's seat: the bot itself thinks elsewhere."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def choose(self, view: View) -> int:
-        raise AssertionError("bots do not think in here")
-
-
 class Room:
     """A game in memory. What is done to it is shown by the snapshots that `go_on` gives back."""
 
     def __init__(self, store: Store, game: GameRow, entries: list[Entry], epoch: int | None = None) -> None:
         self.game = game
         self._store = store
-        self._epoch = epoch
-        self.match = _begin(game)
+        self.match = begin(game)
         self.people = tuple(seat for seat in SEATS if self.match.human(seat))
         self.terms = msgspec.json.decode(game.terms, type=Terms) if game.terms else Terms()
         timed = len(self.people) > 1 and self.terms.minutes + self.terms.reserve > 0
@@ -109,28 +82,16 @@ class Room:
         self.paused = False
         self.peeked = game.peeked
         self._asking: dict[Side, Asking] = {seat: game.seats[seat].asking for seat in self.people}
-        self._entries = len(entries)
-        """How many entries of the journal are stored."""
-        self._new: list[Entry] = []
-        """What has happened and is not stored yet."""
-        self._sure = self._sure_new = 0
-        """How many answers, and how much of what is new, have led to the next decision: more may yet fail."""
-        self._ats: dict[Side, int] = {seat: sum(entry.side == seat for entry in entries) for seat in SEATS}
+        self._journal = Journal(store, game.id, entries, epoch)
         self._notice = ""
         self._choices = 0, 0
         """How many can be taken back and given again: counted at decisions, not on the way to them."""
-        self._told: dict[Audience, SeatLog] = {}
-        self._link: object = None
-        self._held: dict[Side, SeatSnapshot] = {}
-        """The last snapshot on the way, which is shown if more is to be told after it."""
-        self._snapshots: Snapshots = []
+        self._telling = Telling(self.match, self.people)
         self._live = False
         """What the journal says is told again, but not shown."""
-        self._shown: dict[Side, int] = dict.fromkeys(self.people, 0)
-        self._tell_anew()
         self._repeat(entries)
         self._glance_again(entries)
-        self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
+        self._telling.all_shown()
         self._live = True
         self._run_clock()
 
@@ -172,10 +133,10 @@ class Room:
         self._notice = ""
         spent = self.clock.stop(_now()) if self.clock is not None else 0
         for entry in entries:
-            self._note(entry._replace(spent=spent))
+            self._journal.note(entry._replace(spent=spent))
             spent = 0
         if len(entries) > 1:
-            self._tell_anew()
+            self._telling.anew()
         try:
             choose()
             # A quiet spell ends by itself; whoever wants quiet wants the next one, too.
@@ -186,7 +147,7 @@ class Room:
             self._go_back()
             why = "The machine failed at this choice, which is a bug. The game is where it was"
             raise Refusal("trouble", f"{why}: choose something else.") from None
-        self._be_sure()
+        self._journal.be_sure(self.match.at)
 
     def chose(self, choice: int) -> None:
         """A bot has chosen."""
@@ -194,10 +155,10 @@ class Room:
         if decision is None or self.match.human(decision.side) or not 0 <= choice < len(decision.options):
             self.stuck()
             return
-        self._note(Entry(decision.side, "answer", choice))
+        self._journal.note(Entry(decision.side, "answer", choice))
         try:
             self._answer(choice)
-            self._be_sure()
+            self._journal.be_sure(self.match.at)
         except Exception:
             log.exception("game %s failed at an answer of a bot", self.game.id)
             self.stuck()
@@ -235,9 +196,9 @@ class Room:
         """At another decision than the last one, by going there."""
         self._notice = ""
         for seat in seats:
-            self._note(Entry(seat, "goto", self.match.at))
-        self._be_sure()
-        self._tell_anew()
+            self._journal.note(Entry(seat, "goto", self.match.at))
+        self._journal.be_sure(self.match.at)
+        self._telling.anew()
 
     def take_back(self, seat: Side) -> None:
         """Both agreed that a seat's last choice is taken back, with all that came of it."""
@@ -259,8 +220,8 @@ class Room:
             raise Refusal("over", "The game is over already.")
         self._end(seat, how)
         self._notice = ""
-        self._note(Entry(seat, how))
-        self._be_sure()
+        self._journal.note(Entry(seat, how))
+        self._journal.be_sure(self.match.at)
         self._watch()
 
     def _end(self, seat: Side, how: str) -> None:
@@ -297,7 +258,7 @@ class Room:
         return name, tuple(Reason(*each) for each in why(match.state, seat, match.decision, card))
 
     def _check(self, seat: Side, at: int) -> None:
-        if at != self._ats[seat]:
+        if at != self._journal.ats[seat]:
             raise Refusal("stale", "The game has gone on since; this is how it stands now.")
 
     def deciding(self, seat: Side, at: int) -> Decision:
@@ -346,7 +307,7 @@ class Room:
         """
         until = time.monotonic() + seconds
         going = self._move()
-        while going and (self._sure != self.match.at or time.monotonic() < until):
+        while going and (self._journal.sure != self.match.at or time.monotonic() < until):
             if self._thinking() is not None:
                 break
             going = self._move()
@@ -355,15 +316,14 @@ class Room:
             return Outcome([], True, thinking)
         if not going:
             for seat in self.people:
-                self._show(seat, self.snapshot(seat))
+                self._telling.show(seat, self.snapshot(seat))
         return Outcome(self.flush(), going)
 
     def flush(self) -> Snapshots:
         """Store what is new; then what there is to show."""
         self._run_clock()
         self.save()
-        shown, self._snapshots = self._snapshots, []
-        return shown
+        return self._telling.take()
 
     def _thinking(self) -> Thinking | None:
         match = self.match
@@ -373,17 +333,6 @@ class Room:
         bot = self.game.players[decision.side]
         saved = Game(match.state, decision).to_json() if looks_ahead(bot) else ""
         return Thinking(decision.side, bot, match.view(decision.side), saved)
-
-    def _show(self, seat: Side, snapshot: SeatSnapshot) -> None:
-        """Show a snapshot, and before it the last one on the way if that told less."""
-        held = self._held.pop(seat, None)
-        if held is not None and held.told < snapshot.told:
-            self._snapshots.append((seat, held.developed()))
-        self._shown[seat] = snapshot.told
-        if snapshot.more:
-            self._held[seat] = snapshot
-        else:
-            self._snapshots.append((seat, snapshot))
 
     def _move(self) -> bool:
         """The smallest step on; False if a person is asked, the game is over, or it cannot go on."""
@@ -401,22 +350,17 @@ class Room:
         if match.at != at:
             assert decision is not None
             kind = "answered" if match.given_for(at) else "answer"
-            self._note(Entry(decision.side, kind, match.answers[-1]))
+            self._journal.note(Entry(decision.side, kind, match.answers[-1]))
         self._watch()
         if match.decision is not None or match.over:
-            self._be_sure()
+            self._journal.be_sure(self.match.at)
         return going
 
     def _go_back(self) -> None:
         """A player failed to answer, or the machine failed at an answer: stay at the decision."""
-        while len(self._new) > self._sure_new:
-            self._ats[self._new.pop().side] -= 1
-        self.match.goto(self._sure)
-        self._tell_anew()
-
-    def _be_sure(self) -> None:
-        """What has happened so far has led to a decision or to the end."""
-        self._sure, self._sure_new = self.match.at, len(self._new)
+        self._journal.drop_unsure()
+        self.match.goto(self._journal.sure)
+        self._telling.anew()
 
     def _watch(self) -> None:
         """Tell the seats what the last move brought.
@@ -424,36 +368,14 @@ class Room:
         A seat is shown the way by the steps of the timing structures, which both players see. The decisions
         of an opponent would not do: whether there is one in a window may depend on cards that are hidden.
         """
-        state = self.match.state
-        news = list(since(state, self._link))
-        if not news:
-            return
-        self._link = state.log
-        step = any(change.kind == "step" for change in news)
-        for told in self._told.values():
-            told.hear(state, news)
+        step = self._telling.hear()
         for seat in self.people:
-            if step and self._live and len(self._told[seat].lines) > self._shown[seat]:
-                self._show(seat, self._snapshot(seat, more=True))
-
-    def _note(self, entry: Entry) -> None:
-        self._ats[entry.side] += 1
-        self._new.append(entry)
+            if step and self._live and self._telling.behind(seat):
+                self._telling.show(seat, self._snapshot(seat, more=True))
 
     def save(self) -> None:
         """Write down what is new."""
-        if not self._new:
-            return
-        before, after = self._entries, self._entries + len(self._new)
-        if before // DIGEST_EVERY != after // DIGEST_EVERY and self._at_a_mark():
-            self._new[-1] = self._new[-1]._replace(digest=codec.digest(self.match.state))
-        self._store.append(self.game.id, before, self._new, summary_of(self.match), self._epoch)
-        self._entries, self._new, self._sure_new = after, [], 0
-
-    def _at_a_mark(self) -> bool:
-        """Whether the journal alone leads to where the match stands: not if a window is only going by."""
-        decision = self.match.decision
-        return self.match.over or (decision is not None and len(decision.options) > 1)
+        self._journal.save(self.match)
 
     # --- what there is to see -----------------------------------------------------------------------------
 
@@ -463,22 +385,19 @@ class Room:
 
     def public(self, seat: Side, hand: bool) -> SeatSnapshot:
         """The game as a spectator sees it from a side; with the hand, if that player allows it."""
-        audience: Audience = seat if hand else "public"
-        if audience not in self._told:
-            self._told[audience] = SeatLog.of(self.match, audience)
-        told = self._told[audience]
+        told = self._telling.log_for(seat if hand else "public")
         state = self.match.state
         seen = view(state, seat) if hand else public_view(state, seat)
         way = trail(state)
         return SeatSnapshot(0, seen, told.lines, len(told.lines), way, 0, 0, "able", False, "").developed()
 
     def _snapshot(self, seat: Side, more: bool) -> SeatSnapshot:
-        match, told = self.match, self._told[seat]
+        match, told = self.match, self._telling.log_for(seat)
         mine = match.decision is not None and match.decision.side == seat
         if not more and len(self.people) == 1:
             self._choices = (0, 0) if self.peeked else (match.undoable, match.redoable)
         return SeatSnapshot(
-            at=self._ats[seat],
+            at=self._journal.ats[seat],
             # On the way it is nobody's choice that counts: a choice there may be one of hidden cards.
             view=view(match.state, seat, None if more else match.decision),
             lines=told.lines,
@@ -502,14 +421,6 @@ class Room:
         proof = Fairness(game.id, committed(game.secret), game.secret, **nonces)
         return found._replace(fair=proof, players=names)
 
-    def _tell_anew(self) -> None:
-        """The logs from the beginning, after going back."""
-        audiences = {*self.people, *self._told}
-        self._told = {each: SeatLog.of(self.match, each) for each in audiences}
-        self._link = self.match.state.log
-        self._shown = {seat: len(self._told[seat].lines) for seat in self.people}
-        self._held, self._snapshots = {}, []
-
     # --- from the journal ---------------------------------------------------------------------------------
 
     def _repeat(self, entries: list[Entry]) -> None:
@@ -522,7 +433,7 @@ class Room:
                     raise Lost(f"the same answers make another game (entry {number})")
         except (ValueError, LookupError) as error:
             raise Lost(f"its answers no longer fit: {error}") from error
-        self._be_sure()
+        self._journal.be_sure(self.match.at)
         for seat in self.people:
             self._ask(seat)
         if len(self.people) > 1:
@@ -542,7 +453,7 @@ class Room:
             self._reach()
         elif entry.kind == "goto":
             match.goto(entry.value)
-            self._tell_anew()
+            self._telling.anew()
         elif entry.kind in ENDS:
             self._end(entry.side, entry.kind)
             self._watch()
@@ -556,7 +467,7 @@ class Room:
         if last is None or last.kind not in ("answer", "answered"):
             return
         self.match.goto(self.match.at - 1)
-        self._tell_anew()
+        self._telling.anew()
         self._answer(last.value)
         for _ in seen:
             if self.match.decision is not None and len(self.match.decision.options) == 1:
@@ -576,50 +487,3 @@ class Room:
 def _now() -> int:
     """Milliseconds of a clock that only goes forward."""
     return time.monotonic_ns() // 1_000_000
-
-
-@cache
-def looks_ahead(bot: str) -> bool:
-    """Whether a bot is one that searches."""
-    return isinstance(BOTS[bot](0), Searcher)
-
-
-def plans_of(match: Match, seat: Side) -> tuple[PlanInfo, ...]:
-    """The plans of the seat that decides, as messages."""
-    return tuple(
-        PlanInfo(
-            kind=plan.kind,
-            card=handle(match.state, seat, plan.card),
-            text=plan.words.text,
-            verb=plan.words.verb,
-            what=plan.words.what,
-            price=plan.words.price,
-            credits=plan.words.credits,
-            body=plan.words.body,
-            whole=plan.whole,
-            steps=len(plan.steps),
-        )
-        for plan in match.plans()
-    )
-
-
-def summary_of(match: Match) -> Summary:
-    """What the lobby shows of a match."""
-    winner, reason = match.result or (None, "")
-    deciding = match.decision.side if match.decision is not None else ""
-    corp, runner = (score(match.state, side) for side in SEATS)
-    return Summary(match.state.turn, corp, runner, deciding, winner, reason)
-
-
-def _begin(game: GameRow) -> Match:
-    """The match at its first decision, with its players: people, or bots by their names."""
-    players: dict[str, Player | None] = {}
-    for side in SEATS:
-        name = game.players[side]
-        if name != HUMAN and name not in BOTS:
-            raise Lost(f"there is no bot called {name!r} any more")
-        players[side] = None if name == HUMAN else Elsewhere(name)
-    try:
-        return Match(Start.from_json(json.loads(game.start)), **players)
-    except CANNOT_START as error:
-        raise Lost(f"it cannot start: {error}") from error

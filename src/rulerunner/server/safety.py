@@ -14,8 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .addresses import client_of
 from .config import Config, public_name
 from .doors import Doors
-from .messages import Failure
 from .metrics import Metrics
+from .requests import Failure
 from .tokens import same
 
 CSP: Final = "; ".join(

@@ -1,20 +1,26 @@
 """A Study in Static."""
 
-from rulerunner.cards.phrases import returning
-from rulerunner.lang.abilities import Ability, NotYet
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, returning
+from rulerunner.lang.abilities import Ability, NotYet, Trigger
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import Forfeit
 from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Draw, Gain, If, LoseClicks
-from rulerunner.lang.quantities import ClicksOf
-from rulerunner.lang.refs import THIS
-from rulerunner.lang.sugar import paid, play, together
+from rulerunner.lang.instructions import Draw, Gain, If, LoseClicks, May, Run
+from rulerunner.lang.quantities import ClicksOf, Link
+from rulerunner.lang.refs import ANY_SERVER, THIS
+from rulerunner.lang.statics import Player
+from rulerunner.lang.sugar import paid, play, static, together, when
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bullfrog": (NotYet("secret bids, and moving ice to another server during a run"),),
+    "Doppelgänger": (
+        static(Player("memory", 1)),
+        when(Trigger("run ends", detail="successful"), May((Run(ANY_SERVER),)), once="turn"),
+    ),
     "False Lead": (
         paid(Forfeit(1, Same(THIS)), If(AtLeast(ClicksOf("runner"), 2), (LoseClicks(2, side="runner"),))),
     ),
     "Green Level Clearance": (play(together(Gain(3), Draw(1))),),
     "Scrubber": (*returning(2, "trash"),),
+    "Underworld Contact": (when(YOUR_TURN_BEGINS, If(AtLeast(Link(), 2), (Gain(1),))),),
 }

@@ -1,14 +1,16 @@
 """All That Remains."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.instructions import Damage, If, Place, Trace
+from rulerunner.lang.filters import UNREZZED
+from rulerunner.lang.instructions import Choose, Damage, If, MoveTo, Place, Trace
 from rulerunner.lang.quantities import TraceStrength
+from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import GainsSubtype, LosesSubtype
 from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
-from rulerunner.lang.words import NET, POWER
+from rulerunner.lang.words import HQ, NET, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
@@ -24,6 +26,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (If(AtLeast(TraceStrength(), 5), (Damage(NET, 1),)),),
             )
         ),
+    ),
+    "Leela Patel: Trained Pragmatist": (
+        when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
+        when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
     ),
     "Lycan": (
         ADVANCEABLE,

@@ -5,13 +5,20 @@ from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import AllOf, Broke, Happened, No
 from rulerunner.lang.costs import SufferDamage
 from rulerunner.lang.filters import INSTALLED, In, Same
-from rulerunner.lang.instructions import Choose, Derez, Draw, JackOut, May, MoveRunner, Place
+from rulerunner.lang.instructions import Choose, Derez, Draw, JackOut, May, MoveRunner, Place, Trash
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, THIS
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
-from rulerunner.lang.sugar import about, play, static, sub, when
+from rulerunner.lang.sugar import about, at, play, static, sub, when
 from rulerunner.lang.words import ADVANCEMENT, HQ, NET
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Alice Merchant: Clan Agitator": (
+        when(
+            at("successful run", ARCHIVES_SERVER, first="turn"),
+            Choose(In(HQ), by="corp"),
+            Trash(CHOSEN, by="corp"),
+        ),
+    ),
     "Mirāju": (
         when(
             about("encounter ends"),

@@ -1,12 +1,13 @@
 """Chrome City."""
 
 from rulerunner.cards.phrases import ENDS_THE_RUN
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.filters import Of
-from rulerunner.lang.instructions import Damage, Gain
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.filters import INSTALLED, Has, Of, Same
+from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting
+from rulerunner.lang.refs import BOUND, CHOSEN
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE
+from rulerunner.lang.words import CORE, MEAT
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -15,4 +16,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Gain(5, side="runner")),
     ),
     "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
+    "Net-Ready Eyes": (
+        when(about("install"), Damage(MEAT, 2)),
+        when(
+            Trigger("run begins"),
+            Choose(Has("icebreaker") & INSTALLED),
+            Lasting(Modify("strength", 1, of=Same(BOUND)), "run", bind=CHOSEN),
+        ),
+    ),
 }

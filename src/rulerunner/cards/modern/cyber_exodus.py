@@ -1,11 +1,25 @@
 """Cyber Exodus."""
 
-from rulerunner.cards.phrases import ADVANCEMENTS
+from rulerunner.cards.phrases import ADVANCEMENTS, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import REZZED, In, Is
-from rulerunner.lang.instructions import Choose, Derez, EndRun, Gain, LoseClicks, MoveTo, Place, Trace, Unless
+from rulerunner.lang.instructions import (
+    Choose,
+    Derez,
+    EndRun,
+    Gain,
+    GainClicks,
+    GiveTags,
+    Later,
+    LoseClicks,
+    May,
+    MoveTo,
+    Place,
+    Trace,
+    Unless,
+)
 from rulerunner.lang.quantities import Past
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER
 from rulerunner.lang.statics import PlayOnlyIf
@@ -16,6 +30,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Emergency Shutdown": (
         static(PlayOnlyIf(Happened("successful run", server=HQ_SERVER))),
         play(Choose(Is(ICE) & REZZED), Derez(CHOSEN)),
+    ),
+    "Joshua B.": (
+        when(YOUR_TURN_BEGINS, May((GainClicks(1), Later(when(YOUR_TURN_ENDS, GiveTags(1)), "turn")))),
     ),
     "Pop-up Window": (when(about("encounter"), Gain(1)), sub(Unless((Credits(1),), (EndRun(),)))),
     "Project Vitruvius": (

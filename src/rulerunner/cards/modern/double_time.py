@@ -1,15 +1,27 @@
 """Double Time."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, Is, Same
-from rulerunner.lang.instructions import EndRun, Gain, Prevent, PsiGame
-from rulerunner.lang.quantities import BadPublicity
-from rulerunner.lang.refs import THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost, Modify
-from rulerunner.lang.sugar import at, paid, prevention, static, when
-from rulerunner.lang.words import RESOURCE
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Is, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseNumber,
+    EndRun,
+    Gain,
+    Instead,
+    Lasting,
+    Place,
+    Prevent,
+    PsiGame,
+    Run,
+    TrashAll,
+)
+from rulerunner.lang.quantities import LAST, BadPublicity, Times, X
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, BOUND, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import AdditionalCost, Cannot, Modify
+from rulerunner.lang.sugar import at, if_successful, paid, play, prevention, static, when
+from rulerunner.lang.words import ADVANCEMENT, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Caprice Nisei": (when(at("passes all ice", THIS_SERVER), PsiGame((EndRun(),))),),
@@ -22,4 +34,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(AdditionalCost("steal", (Credits(4),), cards=Same(THIS))),
     ),
     "Quandary": (ENDS_THE_RUN,),
+    "Queen's Gambit": (
+        DOUBLE,
+        play(
+            Choose(UNREZZED & AtServer(ANY_REMOTE, "root")),
+            ChooseNumber(0, 3),
+            Place(X, ADVANCEMENT, CHOSEN),
+            Gain(Times(2, LAST)),
+            Lasting(Cannot("access", Same(BOUND)), "turn", bind=CHOSEN),
+        ),
+    ),
+    "Singularity": (
+        DOUBLE,
+        play(
+            Run(
+                ANY_REMOTE,
+                linked=(if_successful(Instead("breach", (TrashAll(AtServer(ATTACKED, "root")),))),),
+            )
+        ),
+    ),
 }

@@ -1,16 +1,33 @@
 """Honor and Profit."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, gains_for_the_run
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
-from rulerunner.lang.instructions import BreakSubroutines, Damage, Gain, Lasting, Place, PsiGame, Run, Unless
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Choose,
+    ChooseServer,
+    Damage,
+    Forget,
+    Gain,
+    InstallCard,
+    Instead,
+    Lasting,
+    May,
+    Place,
+    PsiGame,
+    RememberServer,
+    Repeat,
+    Run,
+    Unless,
+)
 from rulerunner.lang.quantities import CardsIn, Count
-from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER, THIS
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER, THIS
 from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, RUNNER_SCORE, THIS_ACCESS
+from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, PROGRAM, RUNNER_SCORE, THIS_ACCESS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "House of Knives": (
@@ -19,6 +36,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Komainu": (when(about("encounter"), gains_for_the_run(sub(Damage(NET, 1)), CardsIn(GRIP))),),
     "Legwork": (play(Run(HQ_SERVER, linked=(if_successful(accesses_more(2, HQ_SERVER)),))),),
+    "Mass Install": (play(Repeat(3, (Choose(Is(PROGRAM) & In(GRIP), up_to=True), InstallCard(CHOSEN)))),),
     "Mental Health Clinic": (
         when(YOUR_TURN_BEGINS, Gain(1)),
         static(Player("hand size", 1, side="runner")),
@@ -35,6 +53,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("expose"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
     ),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
+    "Security Testing": (
+        when(YOUR_TURN_BEGINS, Forget(), May((ChooseServer(ANY_SERVER), RememberServer()))),
+        when(
+            Trigger("successful run", server=REMEMBERED_SERVER, first="turn"),
+            Instead("breach", (Gain(2),)),
+        ),
+    ),
     "The Future Perfect": (
         when(
             about("access"),

@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from rulerunner.cards.phrases import ICE_HERE, PLAY_IF_TAGGED
+from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, SufferDamage
-from rulerunner.lang.filters import REZZED
-from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Lose, Trace
+from rulerunner.lang.costs import Clicks, Credits, SufferDamage
+from rulerunner.lang.filters import REZZED, Same
+from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Lasting, Lose, May, Trace
 from rulerunner.lang.quantities import LAST, Count, Depending, Tags, Times
-from rulerunner.lang.refs import THIS
-from rulerunner.lang.sugar import paid, play, sub, together
+from rulerunner.lang.refs import BOUND, THAT, THIS
+from rulerunner.lang.statics import GainsSubtype
+from rulerunner.lang.sugar import boosts, breaks, paid, play, sub, together, when
 from rulerunner.lang.words import MEAT, NET
 
 TWICE_THE_ICE_HERE: Final = Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0))
@@ -24,4 +25,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Trace(TWICE_THE_ICE_HERE, (EndRun(),))),
     ),
     "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),
+    "Engolo": (
+        when(
+            ENCOUNTER,
+            May((Lasting(GainsSubtype("code gate", Same(BOUND)), "encounter", bind=THAT),), (Credits(2),)),
+            once="turn",
+        ),
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(2), 4),
+    ),
 }

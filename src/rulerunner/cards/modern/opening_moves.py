@@ -2,13 +2,27 @@
 
 from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, TRASH_A_PROGRAM, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import DidIt
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis
-from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import Choose, Draw, Gain, GiveTags, MoveTo, Reveal, TakeBadPublicity
+from rulerunner.lang.filters import UNREZZED, In, Is
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    Draw,
+    Gain,
+    GiveTags,
+    If,
+    May,
+    MoveTo,
+    Reveal,
+    RezCard,
+    TakeBadPublicity,
+    Trash,
+)
 from rulerunner.lang.quantities import LAST, Times
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.refs import CHOSEN, THAT, THIS
 from rulerunner.lang.sugar import about, paid, play, when
-from rulerunner.lang.words import ARCHIVES, HQ
+from rulerunner.lang.words import ARCHIVES, HQ, ICE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Celebrity Gift": (DOUBLE, play(Choose(In(HQ), 5, up_to=True), Reveal(CHOSEN), Gain(Times(2, LAST)))),
@@ -21,5 +35,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "John Masanori": (
         when(Trigger("successful run", first="turn"), Draw(1)),
         when(Trigger("unsuccessful run", first="turn"), GiveTags(1)),
+    ),
+    "False Echo": (
+        when(
+            Trigger("pass", subject=Is(ICE) & UNREZZED),
+            May(
+                (
+                    Trash(),
+                    If(
+                        DidIt(),
+                        (ChooseOne(((RezCard(THAT),), (MoveTo(THAT, HQ),)), by="corp", must=True),),
+                    ),
+                )
+            ),
+        ),
     ),
 }

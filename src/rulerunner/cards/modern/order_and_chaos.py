@@ -18,9 +18,9 @@ from rulerunner.lang.instructions import (
     TrashTop,
 )
 from rulerunner.lang.quantities import Times
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THAT, THIS_SERVER
-from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, paid, play, static, sub, when
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, sub, when
 from rulerunner.lang.words import HQ, ICE, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -32,6 +32,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Eater": (
         paid(Credits(1), BreakSubroutines(1, interface=True), Lasting(Cannot("access"), "run")),
         boosts(Credits(1)),
+    ),
+    "Forked": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(when(Trigger("fully broken", subject=Has("sentry"), first="run"), Trash(THAT)),),
+            )
+        ),
     ),
     "Knifed": (
         play(
@@ -56,6 +64,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
     ),
+    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
     "Wormhole": (
         ADVANCEABLE,
         static(Modify("rez cost", Times(-3, ADVANCEMENTS))),

@@ -1,12 +1,14 @@
 """Reign and Reverie."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, tag_trace
+from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import AtServer, In, Is, Underwent
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same, Underwent
 from rulerunner.lang.instructions import (
     AccessCard,
+    Attach,
+    BreakSubroutines,
     Choose,
     ChooseNumber,
     ChooseOne,
@@ -21,10 +23,10 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Count, Times, X
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import about, at, play, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA, ARCHIVES, HQ, RND, RUNNER_SCORE
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER
+from rulerunner.lang.statics import Modify, SpendFrom
+from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CREDIT, HQ, ICE, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -54,6 +56,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Hyperloop Extension": (when(about("score"), Gain(3)), when(about("steal"), Gain(3))),
+    "Ika": (
+        paid(Credits(2), Choose(Is(ICE) & INSTALLED), Attach(THIS, CHOSEN)),
+        paid(Credits(1), BreakSubroutines(2, Same(HOST) & Has("sentry"), interface=True)),
+        boosts(Credits(2), 3),
+    ),
+    "Miss Bones": (*loaded_on_install(12, CREDIT), static(SpendFrom("trash", of=INSTALLED))),
     "Otoroshi": (
         sub(
             May(

@@ -8,26 +8,49 @@ from rulerunner.cards.phrases import (
     TRIPLE,
     trash_one,
 )
-from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.costs import Clicks, HostedCounters
-from rulerunner.lang.filters import INSTALLED, In, Is
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
+    Bypass,
     Choose,
     Draw,
     Gain,
     GainClicks,
     GiveTags,
     If,
+    IncreaseImminent,
     InstallCard,
     May,
     Place,
+    Prevent,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN, Chosen
-from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, OPERATION, PROGRAM, RESOURCE
+from rulerunner.lang.refs import CHOSEN, ENCOUNTERED, HOST, Chosen
+from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
+from rulerunner.lang.sugar import (
+    about,
+    boosts,
+    breaks,
+    interrupt,
+    paid,
+    play,
+    prevention,
+    static,
+    sub,
+    together,
+    when,
+)
+from rulerunner.lang.words import AGENDA_COUNTER, HQ, ICE, OPERATION, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Abagnale": (
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(2), 2),
+        paid(TrashThis(), Bypass(), condition=Matches(ENCOUNTERED, Has("code gate"))),
+    ),
+    "Biometric Spoofing": (prevention(TrashThis(), "damage", Prevent(2)),),
     "Colossus": (
         ADVANCEABLE,
         static(ADVANCED_STRENGTH),
@@ -44,11 +67,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Egret": (
+        static(InstallOnlyOn(Is(ICE) & REZZED)),
+        static(
+            GainsSubtype("barrier", of=Same(HOST)),
+            GainsSubtype("code gate", of=Same(HOST)),
+            GainsSubtype("sentry", of=Same(HOST)),
+        ),
+    ),
     "Elective Upgrade": (
         when(about("score"), Place(2, AGENDA_COUNTER)),
         paid(cost(Clicks(), HostedCounters(AGENDA_COUNTER)), GainClicks(2), once="turn"),
     ),
     "IPO": (TERMINAL, play(Gain(13))),
+    "Laguna Velasco District": (
+        interrupt(Trigger("draw", side="you", detail="basic action"), IncreaseImminent(1)),
+    ),
+    "Process Automation": (play(together(Gain(2), Draw(1))),),
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),

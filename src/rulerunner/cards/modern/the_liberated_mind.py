@@ -2,12 +2,14 @@
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import DuringRun, Happened, No
+from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import Damage, Prevent, Run, TrashAll
+from rulerunner.lang.instructions import ChooseOne, Damage, If, Place, Prevent, Run, TrashAll
 from rulerunner.lang.quantities import CardsIn
-from rulerunner.lang.refs import ANY_SERVER
-from rulerunner.lang.sugar import about, interrupt, play, sub, when
-from rulerunner.lang.words import CORE, GRIP
+from rulerunner.lang.refs import ANY_SERVER, HQ_SERVER, RND_SERVER, OneOf
+from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, sub, when
+from rulerunner.lang.words import CORE, GRIP, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brainstorm": (when(about("encounter"), gains_for_the_run(sub(Damage(CORE, 1)), CardsIn(GRIP))),),
@@ -18,4 +20,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Vanilla": (ENDS_THE_RUN,),
+    "The Turning Wheel": (
+        when(
+            Trigger("run ends", server=OneOf((HQ_SERVER, RND_SERVER))),
+            If(No(Happened("steal", within="run")), (Place(1, POWER),)),
+        ),
+        paid(
+            HostedCounters(POWER, 2),
+            ChooseOne(((accesses_more(1, HQ_SERVER),), (accesses_more(1, RND_SERVER),))),
+            condition=DuringRun(),
+        ),
+    ),
 }

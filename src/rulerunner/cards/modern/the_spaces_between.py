@@ -1,13 +1,14 @@
 """The Spaces Between."""
 
+from rulerunner.cards.phrases import loaded_on_install
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Clicks, HostedCounters
-from rulerunner.lang.filters import StrengthAtMost
-from rulerunner.lang.instructions import BreakSubroutines, Gain, LoseAllCredits, Place
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, Is, StrengthAtMost
+from rulerunner.lang.instructions import BreakSubroutines, Gain, LoseAllCredits, Place, Prevent
 from rulerunner.lang.refs import THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost, StaysUntil
-from rulerunner.lang.sugar import about, paid, static, when
-from rulerunner.lang.words import POWER, VIRUS
+from rulerunner.lang.statics import AdditionalCost, SpendFrom, StaysUntil
+from rulerunner.lang.sugar import about, paid, prevention, static, when
+from rulerunner.lang.words import CREDIT, HARDWARE, POWER, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cache": (when(about("install"), Place(3, VIRUS)), paid(HostedCounters(VIRUS), Gain(1))),
@@ -19,8 +20,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(StaysUntil(("steal",))),
         static(AdditionalCost("basic run", (Clicks(1),), first_each_turn=True)),
     ),
+    "Ghost Runner": (*loaded_on_install(3, CREDIT), static(SpendFrom("run"))),
     "Heinlein Grid": (
         when(Trigger("lose clicks", side="runner", during=THIS_SERVER), LoseAllCredits(side="runner")),
         when(Trigger("spend clicks", side="runner", during=THIS_SERVER), LoseAllCredits(side="runner")),
+    ),
+    "LLDS Energy Regulator": (
+        prevention(Credits(3), "trash", Prevent(1), subject=Is(HARDWARE) & INSTALLED),
+        prevention(TrashThis(), "trash", Prevent(1), subject=Is(HARDWARE) & INSTALLED),
     ),
 }

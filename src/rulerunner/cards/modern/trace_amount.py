@@ -4,14 +4,15 @@ from rulerunner.cards.phrases import NOT_IN_ARCHIVES, loaded_on_install
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Happened, No
 from rulerunner.lang.costs import Clicks, Credits
-from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Damage, TakeCredits
-from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, THIS
-from rulerunner.lang.statics import AdditionalCost, Cannot, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, static, when
+from rulerunner.lang.filters import UNREZZED, Same
+from rulerunner.lang.instructions import Choose, Damage, Expose, TakeCredits
+from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, CHOSEN, THIS
+from rulerunner.lang.statics import AdditionalCost, Cannot, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, play, static, when
 from rulerunner.lang.words import CREDIT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Dyson Mem Chip": (static(Player("memory", 1)), static(Player("link", 1))),
     "Fetal AI": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Damage(NET, 2), condition=NOT_IN_ARCHIVES),
@@ -24,4 +25,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Liberated Account": (*loaded_on_install(16, CREDIT), paid(Clicks(), TakeCredits(4))),
+    "Satellite Uplink": (play(Choose(UNREZZED, 2, up_to=True), Expose(CHOSEN)),),
 }

@@ -1,12 +1,13 @@
 """What Lies Ahead."""
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
-from rulerunner.lang.abilities import Ability, Paid
+from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import ANY_CARD, Same
 from rulerunner.lang.instructions import (
     ChooseNumber,
+    Damage,
     Derez,
     EndRun,
     Gain,
@@ -22,10 +23,10 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, CreditsOf, Past, X
-from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, Modify
+from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, Modify, Player, Recurring, SpendFrom
 from rulerunner.lang.sugar import about, at, paid, prevention, static, sub, together, when
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, MEAT, POWER, RND, VIRUS
+from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ash 2X3ZB9CY": (
@@ -55,6 +56,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Project Atlas": (
         when(about("score"), Place(Past(ADVANCEMENTS, 3), AGENDA_COUNTER)),
         paid(HostedCounters(AGENDA_COUNTER), Search(RND, ANY_CARD, reveal=True), MoveTo(CHOSEN, HQ)),
+    ),
+    "Spinal Modem": (
+        static(Player("memory", 1)),
+        static(Recurring(2)),
+        static(SpendFrom("icebreaker")),
+        when(Trigger("trace succeeds", during=ANY_SERVER), Damage(CORE, 1)),
     ),
     "TMI": (when(about("rez"), Trace(2, failure=(Derez(),))), ENDS_THE_RUN),
     "Whizzard: Master Gamer": (*returning(3, "trash"),),

@@ -6,6 +6,7 @@ from ...lang.words import CORP
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
 from ...state.records import NOBODY, Pending
+from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
@@ -41,8 +42,9 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
 
 
 def _asks_by_itself(p: Pending) -> bool:
-    """Whether an optional ability is one offer: alone, it asks by itself, and declining it is passing."""
-    return isinstance(p.ability, When) and whole_offer(p.ability) is not None
+    """Whether an optional ability is one offer: alone, it asks by itself, and declining it is passing. One
+    that is used only so often is used once it is taken, so that is asked first."""
+    return isinstance(p.ability, When) and not p.ability.once and whole_offer(p.ability) is not None
 
 
 def _triggering(f: ReactionFrame, p: Pending) -> Option:
@@ -99,12 +101,22 @@ def trigger(s: State, pending: Pending) -> None:
             _object(s, pending),
             pending.side,
             "conditional-ability",
+            stage=_beginning(s, ability),
             change=pending.change,
             chosen=pending.chosen,
             bound=pending.bound,
             here=pending.here,
         )
     )
+
+
+def _beginning(s: State, ability: When | While) -> int:
+    """The stage at which an ability begins. One that may be used only so often and is one offer was taken as
+    it was triggered: it asks no more."""
+    if isinstance(ability, While) or not ability.once or whole_offer(ability) is None:
+        return BlockStage.NEW
+    s.last_choice = (1,)
+    return BlockStage.ANSWERED
 
 
 def _object(s: State, pending: Pending) -> int:

@@ -27,6 +27,9 @@ class Event:
     detail: str = ""
     first: str = ""
     during: ServerRef | None = None
+    origin: tuple[Any, ...] = ()
+    source: Filter | None = None
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)

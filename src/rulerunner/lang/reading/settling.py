@@ -34,6 +34,7 @@ class _Settler:
         self._side = facts.side
         self._opponent: Side = other(facts.side)
         self._breaks = "icebreaker" in facts.subtypes
+        self._title = facts.name
         self._name = facts.name.lower()
         self._server: Any = None
         """What "that server" is: the one of the trigger, or the one that was chosen."""
@@ -46,6 +47,8 @@ class _Settler:
                 if self._server is None:
                     raise Unsettled("it speaks of that server before any server was spoken of")
                 return self._server
+            case f.Named(name=name) if name == THIS_CARD:
+                return f.Named(self._title)
             case i.May(then=(), cost=cost) if cost:
                 raise Unsettled("somebody may pay, but nothing comes of it")
             case b.When():
@@ -84,11 +87,11 @@ class _Settler:
             done.append(self.value(step, it))
             if isinstance(step, i.ChooseServer):
                 self._server = r.REMEMBERED_SERVER
-            if isinstance(step, i.Choose | i.Search):
+            if isinstance(step, i.Choose | i.Search | i.ChooseRandom):
                 it = r.Chosen(step.slot)
-            elif isinstance(
-                step, i.LookAtTop | i.Draw | i.TrashTop | i.Damage | i.DiscardRandom | i.ShowRandom
-            ):
+            elif isinstance(step, i.LookAtTop | i.RevealTop | i.RevealHand | i.SetAside | i.SetAsideUntil):
+                it = r.THOSE
+            elif isinstance(step, i.Draw | i.TrashTop | i.Damage | i.DiscardRandom | i.ShowRandom):
                 it = r.AFFECTED
         return tuple(done)
 

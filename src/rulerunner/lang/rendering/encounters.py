@@ -1,15 +1,22 @@
 """Effects on runs, ice, the imminent and the game itself, in words."""
 
+from dataclasses import replace
+from typing import Final
+
 from rulerunner.lang import instructions as i
 from rulerunner.lang.filters import Anything, Same
-from rulerunner.lang.refs import This
-from rulerunner.lang.words import RUNNER
+from rulerunner.lang.quantities import SubroutinesOn
+from rulerunner.lang.refs import ENCOUNTERED, This
+from rulerunner.lang.words import EVERY, RUNNER
 
-from .dispatch import cards, instruction, pointer, quantity, server
+from .dispatch import ability, cards, instruction, pointer, quantity, server
 from .effects import act, does, rest_of
 from .grammar import YOU, Clause, Step
 from .numbers import amount, following, signed
 from .voice import Voice
+
+AS_MANY: Final = SubroutinesOn(ENCOUNTERED)
+"""As many subroutines as there are, of which the Runner may leave some."""
 
 
 @instruction.register
@@ -27,11 +34,9 @@ def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
     phrase = cards(word.ice, voice)
     ice = f"the encountered {voice.noun('ice')}"
     ice = ice if isinstance(word.ice, Anything) else phrase.one(voice, "ice")
-    number = (
-        f"all {voice.noun('subroutine', many=True)}"
-        if word.amount == 0
-        else f"{'' if word.amount == 1 else 'up to '}{amount(word.amount, 'subroutine', voice)}"
-    )
+    number = f"{'' if word.amount == 1 else 'up to '}{amount(word.amount, 'subroutine', voice)}"
+    if word.amount in (EVERY, AS_MANY):
+        number = f"{'all' if word.amount == EVERY else 'any number of'} {voice.noun('subroutine', many=True)}"
     # An icebreaker needs enough strength; nothing is said of that, for it is the rule. The exception is said.
     strong = word.interface or (isinstance(word.ice, Same) and isinstance(word.ice.ref, This))
     return act("break", f"{number} on {ice}{'' if strong else ', whatever its strength'}")
@@ -65,9 +70,9 @@ def _move_to_ice(word: i.MoveToIce, voice: Voice) -> Step:
 
 
 @instruction.register
-def _relocate(word: i.Relocate, voice: Voice) -> Step:
-    where = "the innermost position" if word.innermost else "the root or the outermost position"
-    return act("move", f"{pointer(word.ref, voice)} to {where} of {server(word.server, voice)}")
+def _move_ice(word: i.MoveIce, voice: Voice) -> Step:
+    where = "innermost" if word.innermost else "outermost"
+    return act("move", f"{pointer(word.ref, voice)} to the {where} position of {server(word.server, voice)}")
 
 
 @instruction.register
@@ -77,12 +82,25 @@ def _encounter(word: i.EncounterIce, voice: Voice) -> Step:
 
 @instruction.register
 def _access(word: i.AccessCard, voice: Voice) -> Step:
-    return does(voice, RUNNER, "access", pointer(word.ref, voice))
+    return _with_linked(Clause(voice.player(RUNNER), "access", pointer(word.ref, voice)), word, voice)
 
 
 @instruction.register
 def _breach(word: i.Breach, voice: Voice) -> Step:
-    return does(voice, RUNNER, voice.say("breach"), server(word.server, voice))
+    clause = Clause(voice.player(RUNNER), voice.say("breach"), server(word.server, voice))
+    return _with_linked(clause, word, voice)
+
+
+def _with_linked(clause: Clause, word: i.Breach | i.AccessCard, voice: Voice) -> Step:
+    """A breach or an access, and the abilities that apply to it only."""
+    if not word.linked:
+        return (clause,)
+    during, inner = f"access of a {voice.noun('server')}", voice.inner()
+    if isinstance(word, i.AccessCard):
+        during = f"access of a {voice.noun('card')}"
+        inner = inner.but(bound=pointer(word.ref, voice))
+    linked = "; also, ".join(ability(one, inner) for one in word.linked)
+    return (replace(clause, rest=f"{clause.rest}; during that {during}, {linked}", compound=True),)
 
 
 @instruction.register

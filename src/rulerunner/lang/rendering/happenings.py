@@ -8,7 +8,7 @@ from rulerunner.lang.refs import ServerRef
 from rulerunner.lang.words import RUNNER
 
 from .dispatch import cards, pointer, server
-from .grammar import YOU, Clause, a, participle
+from .grammar import YOU, Clause, a, listing, participle
 from .nouns import Phrase
 from .voice import TITLES, Voice
 
@@ -76,6 +76,8 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "reveal": Happening("{card}", "be", "revealed"),
     "look": Happening("player", "look at", "{card}"),
     "shuffle": Happening("{whose} deck", "be", "shuffled"),
+    "arrange": Happening("player", "arrange", "the top cards of a deck"),
+    "search": Happening("player", "search", "for cards"),
     "use": Happening("an ability of {card}", "be", "used"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
@@ -88,7 +90,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "remove": Happening("{counter}", "be", "removed from {card}"),
     "purge": Happening("player", "purge", "virus counters"),
     "tags": Happening("runner", "take", "a {tag}", unit="tag"),
-    "remove tags": Happening("a {tag}", "be", "removed"),
+    "remove tags": Happening("player", "remove", "a {tag}"),
     "damage": Happening("runner", "suffer", "{damage}", unit="damage"),
     "bad publicity": Happening("corp", "take", "{bad publicity}", unit="bad publicity"),
     "remove bad publicity": Happening("{bad publicity}", "be", "removed"),
@@ -119,6 +121,7 @@ DETAILS: Final = {
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
+    "use": " for {credits} on it",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {
@@ -136,6 +139,7 @@ def happened(
     subject: Filter | None = None,
     place: ServerRef | None = None,
     detail: str = "",
+    origin: tuple[str, ...] = (),
 ) -> Clause:
     """A kind of change as a clause."""
     how = HAPPENINGS.get(kind, Happening(f"“{kind}”", "occur"))
@@ -165,6 +169,7 @@ def happened(
     rest = how.rest.format_map(words)
     more = _detail(kind, detail).format_map(words) if detail else ""
     more += _untold(how, words, "" if side == IMPLIED.get(kind) else side, subject, where, voice)
+    more += f" from {listing((voice.zone(zone) for zone in origin), 'or')}" if origin else ""
     if how.actor == "player" and not side and "{card}" in how.rest:
         return Clause(rest, "be", f"{participle(how.verb)}{more}")
     rest = f"{rest}{more}".strip()
@@ -207,12 +212,24 @@ def within(time: str, side: str, voice: Voice) -> str:
     """When something has happened."""
     if time == "last turn":
         return f"in {voice.whose(side)} last turn" if side else "in the last turn"
-    return f"this {time}"
+    return f"this {period_name(time, voice)}"
+
+
+def period_name(period: str, voice: Voice) -> str:
+    """A time that something is limited to."""
+    match period:
+        case "subroutine":
+            return "encounter on each subroutine"
+        case "breach":
+            return f"access of a {voice.noun('server')}"
+    return period
 
 
 def triggered(trigger: Trigger, voice: Voice) -> Clause:
     """The change a trigger waits for."""
-    return happened(trigger.kind, trigger.side, voice, trigger.subject, trigger.server, trigger.detail)
+    return happened(
+        trigger.kind, trigger.side, voice, trigger.subject, trigger.server, trigger.detail, trigger.origin
+    )
 
 
 def mentioned(trigger: Trigger, voice: Voice) -> str:

@@ -6,7 +6,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.words import TABLE
 
-from .dispatch import cards, pointer, server
+from .dispatch import cards, pointer, quantity, server
 from .grammar import listing
 from .happenings import undergone, within
 from .nouns import Phrase, both, either, outside
@@ -78,6 +78,11 @@ def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
     return f"the cards just {how}" if unit == "card" else "the cards just affected"
 
 
+@pointer.register
+def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
+    return f"the {voice.noun('card', many=True)} in view"
+
+
 def each_of(word: r.Ref, voice: Voice) -> str:
     """The card pointed at, or each of them."""
     many = isinstance(word, r.Chosen) and any(
@@ -137,6 +142,16 @@ def _already_run(word: r.AlreadyRun, voice: Voice) -> str:
 @server.register
 def _that_server(word: r.ThatServer, voice: Voice) -> str:
     return f"that {voice.noun('server')}"
+
+
+@server.register
+def _new_remote(word: r.NewRemote, voice: Voice) -> str:
+    return f"a new {voice.noun('remote server')}"
+
+
+@server.register
+def _server_of(word: r.ServerOf, voice: Voice) -> str:
+    return f"the {voice.noun('server')} of {pointer(word.ref, voice)}"
 
 
 @server.register
@@ -231,6 +246,16 @@ def _same(word: f.Same, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _among(word: f.Among, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the {voice.noun('card', many=True)} in view",))
+
+
+@cards.register
+def _on_top(word: f.OnTop, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the top {voice.count(word.amount, 'card')} of {voice.zone(word.zone)}",))
+
+
+@cards.register
 def _copy_of(word: f.CopyOf, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} another copy of {pointer(word.ref, voice)}",))
 
@@ -258,7 +283,14 @@ def _with_counters(word: f.WithCounters, voice: Voice) -> Phrase:
 
 @cards.register
 def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
-    return Phrase(after=(f"of printed cost {word.most} or less",))
+    return Phrase(after=(f"of printed cost {quantity(word.most, voice)} or less",))
+
+
+@cards.register
+def _worth(word: f.Worth, voice: Voice) -> Phrase:
+    printed = "printed as worth" if word.printed else "worth"
+    exactly = "at most" if word.at_most else "exactly"
+    return Phrase(after=(f"{printed} {exactly} {quantity(word.points, voice)}",))
 
 
 @cards.register
@@ -279,7 +311,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.OnTop),
 )
 """Filters that say where their cards are."""
 

@@ -1,31 +1,72 @@
 """Elevation: the Runner's cards."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install, returning
-from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
+from rulerunner.cards.phrases import (
+    DOUBLE,
+    OTHER_OWN_INSTALLED,
+    YOUR_TURN_BEGINS,
+    loaded_on_install,
+    returning,
+)
+from rulerunner.lang.abilities import Ability, Paid, Trigger, While, cost
 from rulerunner.lang.conditions import AtLeast, DidIt, Exists, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
+    ChooseNumber,
+    ChooseOne,
+    Damage,
     Derez,
     Draw,
     Gain,
     If,
+    InstallCard,
+    Later,
     May,
     Place,
+    RemoveTag,
+    Repeat,
     Run,
     TakeCredits,
     Trash,
 )
-from rulerunner.lang.quantities import ClicksOf, Count, CreditsOf, Depending
-from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER
+from rulerunner.lang.quantities import (
+    AtMost,
+    ClicksOf,
+    CostOf,
+    Count,
+    CountersOn,
+    CreditsOf,
+    Depending,
+    Tags,
+    X,
+)
+from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER, RND_SERVER, THIS
 from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn, Modify, SpendFrom
-from rulerunner.lang.sugar import about, at, boosts, breaks, if_successful, paid, play, static, when
-from rulerunner.lang.words import AGENDA, CREDIT, EVENT, HEAP, ICE, PLAY, RESOURCE, VIRUS
+from rulerunner.lang.sugar import about, at, boosts, breaks, if_successful, paid, play, static, together, when
+from rulerunner.lang.words import (
+    AGENDA,
+    CREDIT,
+    EVENT,
+    GRIP,
+    HARDWARE,
+    HEAP,
+    ICE,
+    MEAT,
+    PLAY,
+    RESOURCE,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Azimat": (*returning(2, "trash"),),
+    "Barry “Baz” Wong: Tri-Maf Veteran": (
+        when(
+            Trigger("rez", subject=Is(ICE)),
+            May((Choose((Is(RESOURCE) | Is(HARDWARE)) & In(GRIP)), InstallCard(CHOSEN))),
+        ),
+    ),
     "Chromatophores": (
         static(InstallOnlyOn(Is(ICE))),
         static(
@@ -56,6 +97,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(Credits(1), "sentry"),
         boosts(HostedCounters(VIRUS), 2),
     ),
+    "Illumination": (
+        play(
+            Run(
+                RND_SERVER,
+                linked=(
+                    if_successful(Repeat(3, (Choose(In(GRIP), up_to=True), InstallCard(CHOSEN, discount=1)))),
+                ),
+            )
+        ),
+    ),
+    "Lie Low": (DOUBLE, play(ChooseOne(((Draw(4),), (ChooseNumber(0, AtMost(Tags(), 2)), RemoveTag(X)))))),
     "Maglectric Rapid (748 Mod)": (
         when(at("successful run", HQ_SERVER), May((Choose(REZZED), Derez(CHOSEN)), (TrashThis(),))),
     ),
@@ -74,5 +126,33 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Sang Kancil": (
         breaks(Credits(1), "code gate"),
         boosts(Credits(Depending(Exists(Is(EVENT) & Has("run") & In(PLAY)), 1, 3)), 2),
+    ),
+    "Side Hustle": (
+        when(about("install"), Place(1, CREDIT)),
+        when(Trigger("run begins"), Place(1, CREDIT)),
+        While(
+            AtLeast(CountersOn(THIS, CREDIT), 6), (TakeCredits(CountersOn(THIS, CREDIT)), Trash(), Draw(1))
+        ),
+    ),
+    "Topan: Ormas Leader": (
+        paid(
+            Clicks(),
+            Choose(In(GRIP)),
+            Later(when(Trigger("install", side="you"), Damage(MEAT, 1))),
+            InstallCard(CHOSEN, discount=2),
+            once="turn",
+        ),
+    ),
+    "“Knickknack” O’Brian": (
+        when(
+            Trigger("run begins", first="turn"),
+            May(
+                (
+                    Choose(OTHER_OWN_INSTALLED),
+                    Trash(CHOSEN),
+                    If(DidIt(), (together(Gain(CostOf(CHOSEN)), Draw(1)),)),
+                )
+            ),
+        ),
     ),
 }

@@ -1,7 +1,7 @@
 """Midnight Sun: the Runner's cards."""
 
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import DidIt, DuringRun
+from rulerunner.lang.abilities import Ability, Trigger, While
+from rulerunner.lang.conditions import AtLeast, DidIt, DuringRun
 from rulerunner.lang.costs import Credits, HostedCounters, SufferDamage, TrashThis
 from rulerunner.lang.filters import Has, Is, Same
 from rulerunner.lang.instructions import (
@@ -13,12 +13,13 @@ from rulerunner.lang.instructions import (
     Lose,
     Place,
     RemoveTag,
+    Trash,
 )
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import ANY_CENTRAL, HQ_SERVER, THIS
 from rulerunner.lang.statics import AdditionalCost, Modify, Player, Recurring, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, breaks, paid, play, static, when
-from rulerunner.lang.words import CORE, EVENT, ICE, MEAT, POWER
+from rulerunner.lang.words import CORE, EVENT, HARDWARE, ICE, MEAT, POWER, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cat's Cradle": (
@@ -32,6 +33,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("install"), Place(3, POWER)),
         when(Trigger("successful run", first="turn"), Place(1, POWER)),
         paid(HostedCounters(POWER, 2), BreakSubroutines(2)),
+    ),
+    "Environmental Testing": (
+        when(Trigger("install", subject=Is(PROGRAM) | Is(HARDWARE), side="you"), Place(1, POWER)),
+        While(AtLeast(CountersOn(THIS, POWER), 4), (Trash(), Gain(9))),
     ),
     "Ghosttongue": (when(about("install"), Damage(CORE, 1)), static(Modify("play cost", -1, of=Is(EVENT)))),
     "Hyperbaric": (

@@ -1,17 +1,52 @@
 """Rebellion without Rehearsal: the Runner's cards."""
 
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, threat
 from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, DuringTurn, Matches, No
+from rulerunner.lang.conditions import TAGGED, AllOf, AtLeast, DuringTurn, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import Has, In, Is
-from rulerunner.lang.instructions import Bypass, Gain, GiveTags, May, Place, RemoveTag, Run, Trash
-from rulerunner.lang.quantities import SubroutinesOn
-from rulerunner.lang.refs import ACCESSED, HOST, HQ_SERVER
+from rulerunner.lang.filters import REZZED, AtServer, Has, In, Is
+from rulerunner.lang.instructions import (
+    Bypass,
+    Choose,
+    ChooseOne,
+    Derez,
+    Gain,
+    GiveTags,
+    InstallCard,
+    Lose,
+    May,
+    Place,
+    Remember,
+    RemoveTag,
+    RezCard,
+    Run,
+    Trash,
+)
+from rulerunner.lang.quantities import SubroutinesOn, TimesThisRun
+from rulerunner.lang.refs import (
+    ACCESSED,
+    ANY_SERVER,
+    ATTACKED,
+    CHOSEN,
+    HOST,
+    HQ_SERVER,
+    REMEMBERED,
+    RND_SERVER,
+    OneOf,
+)
 from rulerunner.lang.statics import InstallOnlyOn, PlayOnlyIf
-from rulerunner.lang.sugar import about, accesses_more, if_successful, paid, play, static, together, when
-from rulerunner.lang.words import GRIP, ICE, POWER
+from rulerunner.lang.sugar import about, accesses_more, at, if_successful, paid, play, static, together, when
+from rulerunner.lang.words import GRIP, HARDWARE, ICE, POWER, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Amelia Earhart": (
+        when(
+            at("run ends", OneOf((HQ_SERVER, RND_SERVER))),
+            Place(1, POWER),
+            condition=AtLeast(TimesThisRun("access"), 3),
+        ),
+        when(YOUR_TURN_BEGINS, May((Lose(10, side="corp"),), (HostedCounters(POWER, 3), TrashThis()))),
+    ),
     "Coalescence": (
         when(about("install"), Place(2, POWER)),
         paid(HostedCounters(POWER), Gain(2), condition=DuringTurn("you")),
@@ -33,5 +68,30 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Matches(HOST, ~Has("barrier")),
         ),
         when(Trigger("purge"), Trash()),
+    ),
+    "Valentina Ferreira Carvalho": (
+        when(Trigger("remove tags", side="you"), Gain(1)),
+        when(
+            about("install"),
+            May((ChooseOne(((RemoveTag(1),), (Gain(2),))),)),
+            condition=AllOf((threat(3), DuringTurn("you"))),
+        ),
+    ),
+    "Window of Opportunity": (
+        play(
+            May((Choose((Is(PROGRAM) | Is(HARDWARE)) & In(GRIP)), InstallCard(CHOSEN))),
+            Run(
+                ANY_SERVER,
+                linked=(
+                    when(
+                        Trigger("run begins"),
+                        Choose(Is(ICE) & REZZED & AtServer(ATTACKED, "ice")),
+                        Derez(CHOSEN),
+                        Remember(CHOSEN),
+                    ),
+                    when(Trigger("run ends"), May((RezCard(REMEMBERED, ignoring="all"),), by="corp")),
+                ),
+            ),
+        ),
     ),
 }

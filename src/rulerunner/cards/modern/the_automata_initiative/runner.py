@@ -1,19 +1,74 @@
 """The Automata Initiative: the Runner's cards."""
 
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import Has, In, Is
-from rulerunner.lang.instructions import Bypass, Draw, Gain, May, Place, Run
-from rulerunner.lang.refs import HOST, RND_SERVER
-from rulerunner.lang.statics import InstallOnlyOn, Player
-from rulerunner.lang.sugar import about, boosts, breaks, if_successful, play, static, when
-from rulerunner.lang.words import GRIP, ICE, PROGRAM, VIRUS
+from rulerunner.cards.phrases import threat
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import DidIt, DuringRun, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import UNREZZED, Has, In, Is
+from rulerunner.lang.instructions import (
+    Bypass,
+    Choose,
+    Draw,
+    Gain,
+    GainClicks,
+    GiveTags,
+    If,
+    InstallCard,
+    Later,
+    May,
+    MoveTo,
+    Place,
+    RemoveTag,
+    Run,
+    Trash,
+)
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, BOUND, CHOSEN, HOST, RND_SERVER
+from rulerunner.lang.statics import InstallOnlyOn, Player, SpendFrom
+from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, when
+from rulerunner.lang.words import CREDIT, EVENT, GRIP, HQ, ICE, PROGRAM, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Arissana Rocha Nahu: Street Artist": (
+        paid(
+            Credits(0),
+            Choose(Is(PROGRAM) & In(GRIP)),
+            InstallCard(CHOSEN),
+            If(
+                DidIt(),
+                (
+                    Later(
+                        when(Trigger("run ends"), Trash(BOUND), condition=Matches(BOUND, ~Has("trojan"))),
+                        bind=CHOSEN,
+                    ),
+                ),
+            ),
+            once="turn",
+            condition=DuringRun(),
+        ),
+    ),
     "Audrey v2": (
         when(Trigger("trash accessed", side="you"), Place(1, VIRUS)),
         breaks(HostedCounters(VIRUS), amount=2),
         boosts(TrashCards(In(GRIP)), 3),
+    ),
+    'Debbie "Downtown" Moreira': (
+        when(about("install"), Place(2, CREDIT), condition=threat(4)),
+        when(Trigger("play", subject=Is(EVENT) & Has("run"), side="you"), Place(1, CREDIT)),
+        paid(Clicks(), Run(ANY_SERVER, linked=(static(SpendFrom("any")),))),
+    ),
+    'Hannah "Wheels" Pilintra': (
+        paid(
+            Clicks(),
+            GainClicks(1),
+            Run(ANY_REMOTE, linked=(when(Trigger("run ends", detail="unsuccessful"), GiveTags(1)),)),
+            once="turn",
+        ),
+        paid(cost(Clicks(), TrashThis()), GainClicks(2), RemoveTag(1)),
+    ),
+    "Hermes": (
+        static(Player("memory", 1)),
+        when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
+        when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
     ),
     "Joy Ride": (play(Run(RND_SERVER, linked=(if_successful(Draw(5)),))),),
     "Laser Pointer": (

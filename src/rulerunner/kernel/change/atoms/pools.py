@@ -120,13 +120,14 @@ def take_tags(s: State, amount: int) -> int:
     return amount
 
 
-def remove_tags(s: State, amount: int) -> int:
+def remove_tags(s: State, amount: int, by: Side = RUNNER) -> int:
+    """A player removes tags from the Runner."""
     runner = s.players[RUNNER]
     gone = min(amount, runner.tags)
     if gone <= 0:
         return 0
     s.players[RUNNER] = runner._replace(tags=runner.tags - gone)
-    emit(s, "remove tags", RUNNER, amount=gone)
+    emit(s, "remove tags", by, amount=gone)
     return gone
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from ....lang.base import Ref
+from ....lang.refs import Chosen
 from ....lang.words import CORP, CREDIT, RUNNER, Side
 from ....state.context import Context
 from ....state.frames import BlockFrame
@@ -32,22 +34,23 @@ def on_cards(kind: str) -> Expect:
     """An effect on the cards a reference points at."""
 
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        return (ExpectedEffect(kind, f.side, cards=same_objects(s, f, cards(s, f, i.ref)), source=f.source),)
+        return (ExpectedEffect(kind, f.side, cards=same_objects(s, f, i.ref), source=f.source),)
 
     return expect
 
 
-def same_objects(s: State, f: BlockFrame, found: tuple[int, ...]) -> tuple[int, ...]:
-    """An ability cannot act on its source once that has moved and become another object (9.1.4)."""
-    source = f.source
+def same_objects(s: State, f: BlockFrame, ref: Ref) -> tuple[int, ...]:
+    """The cards a reference points at. An ability cannot act on its source once that has moved and become
+    another object (9.1.4), unless it has chosen that object among others."""
+    found, source = cards(s, f, ref), f.source
     if source < 0 or source not in found or s.cards[source].object_no == f.object_no:
         return found
-    return tuple(c for c in found if c != source)
+    return found if isinstance(ref, Chosen) else tuple(c for c in found if c != source)
 
 
 def of_counters(kind: str) -> Expect:
     def expect(s: State, f: BlockFrame, i: Any) -> tuple[ExpectedEffect, ...]:
-        on = same_objects(s, f, cards(s, f, i.on))
+        on = same_objects(s, f, i.on)
         of = getattr(i, "kind", CREDIT)
         return (ExpectedEffect(kind, f.side, number(s, f, i.amount), on, of, NOBODY, f.source),)
 
@@ -88,3 +91,8 @@ def some_amount(s: State, ctx: Context, i: Any) -> bool:
 def any_card(s: State, ctx: Context, i: Any) -> bool:
     """A word that acts on cards: those that are still to be found are judged once they are."""
     return not foreseen(i.ref) or bool(cards(s, ctx, i.ref))
+
+
+def in_zone(s: State, ctx: Context, i: Any) -> bool:
+    """A word that acts on cards of a zone, on some at least."""
+    return bool(s.zones[i.zone]) and some(s, ctx, getattr(i, "amount", 1))

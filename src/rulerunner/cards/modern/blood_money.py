@@ -1,0 +1,43 @@
+"""Blood Money."""
+
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trashed_when_empty
+from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.instructions import (
+    ChooseServer,
+    Draw,
+    Gain,
+    GainClicks,
+    If,
+    Place,
+    RememberServer,
+    TakeCredits,
+)
+from rulerunner.lang.quantities import CreditsOf
+from rulerunner.lang.refs import ANY_SERVER, REMEMBERED_SERVER
+from rulerunner.lang.sugar import about, at, when
+from rulerunner.lang.words import CREDIT
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Beth Kilrain-Chang": (
+        when(
+            YOUR_TURN_BEGINS,
+            If(
+                AtLeast(CreditsOf("corp"), 15),
+                (GainClicks(1),),
+                (
+                    If(
+                        AtLeast(CreditsOf("corp"), 10),
+                        (Draw(1),),
+                        (If(AtLeast(CreditsOf("corp"), 5), (Gain(1),)),),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    "Temüjin Contract": (
+        when(about("install"), ChooseServer(ANY_SERVER), RememberServer(), Place(20, CREDIT)),
+        trashed_when_empty(CREDIT),
+        when(at("successful run", REMEMBERED_SERVER), TakeCredits(4)),
+    ),
+}

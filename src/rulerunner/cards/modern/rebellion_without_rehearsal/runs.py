@@ -1,0 +1,116 @@
+"""Rebellion without Rehearsal: the Runner's cards about runs."""
+
+from rulerunner.cards.phrases import ENCOUNTER, YOUR_TURN_BEGINS, threat
+from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
+from rulerunner.lang.abilities import Ability, Trigger, While, cost
+from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same, StrengthAtMost
+from rulerunner.lang.instructions import (
+    AccessMore,
+    Attach,
+    Boost,
+    Bypass,
+    Choose,
+    If,
+    Lasting,
+    May,
+    MoveTo,
+    Place,
+    Run,
+    Trash,
+)
+from rulerunner.lang.quantities import Accesses
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ANY_SERVER,
+    ATTACKED,
+    BOUND,
+    CHOSEN,
+    ENCOUNTERED,
+    HQ_SERVER,
+    RND_SERVER,
+    THIS,
+    Chosen,
+    OneOf,
+)
+from rulerunner.lang.statics import AdditionalCost, Modify, SpendFrom
+from rulerunner.lang.sugar import (
+    about,
+    accesses_more,
+    at,
+    boosts,
+    breaks,
+    if_successful,
+    paid,
+    play,
+    static,
+    when,
+)
+from rulerunner.lang.words import CREDIT, HQ, ICE, POWER, PROGRAM, REMOVED
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Alarm Clock": (
+        when(
+            YOUR_TURN_BEGINS,
+            May((Run(HQ_SERVER, linked=(when(FIRST_ICE_OF_THE_RUN, May((Bypass(),), (Clicks(2),))),)),)),
+        ),
+    ),
+    "Arruaceiras Crew": (
+        paid(
+            TakeTags(1),
+            Lasting(Modify("strength", -2, of=Same(BOUND)), "encounter", bind=ENCOUNTERED),
+            once="turn",
+        ),
+        paid(
+            cost(TrashThis(), Credits(2)),
+            If(Matches(ENCOUNTERED, StrengthAtMost(0)), (Trash(ENCOUNTERED),)),
+        ),
+    ),
+    "Malandragem": (
+        when(about("install"), Place(2, POWER)),
+        While(Empty(POWER), (MoveTo(THIS, REMOVED),)),
+        when(
+            Trigger("encounter", subject=Is(ICE) & StrengthAtMost(3)),
+            May((Bypass(),), (HostedCounters(POWER),)),
+            once="turn",
+        ),
+        when(ENCOUNTER, May((Bypass(),), (RemoveThis(),)), condition=threat(4)),
+    ),
+    "Pressure Spike": (
+        breaks(Credits(1), "barrier"),
+        boosts(Credits(2), 3),
+        paid(Credits(2), Boost(9), once="run", condition=threat(4)),
+    ),
+    "Spree": (
+        play(Place(3, POWER), Run(ANY_SERVER)),
+        paid(
+            HostedCounters(POWER),
+            Choose(Is(PROGRAM) & Has("trojan") & INSTALLED),
+            Choose(Is(ICE) & AtServer(ATTACKED, "ice"), slot=1),
+            Attach(CHOSEN, Chosen(1)),
+        ),
+    ),
+    "Trick Shot": (
+        static(SpendFrom("run")),
+        play(
+            Place(4, CREDIT),
+            Run(
+                RND_SERVER,
+                linked=(
+                    if_successful(Place(2, CREDIT), accesses_more(1, RND_SERVER)),
+                    when(Trigger("run ends"), May((Run(ANY_REMOTE),))),
+                ),
+            ),
+        ),
+    ),
+    "Manuel Lattes de Moura": (
+        when(Trigger("breach", server=OneOf((HQ_SERVER, RND_SERVER))), AccessMore(1), condition=TAGGED),
+        static(
+            AdditionalCost("trash resource", (TrashCards(In(HQ)),), cards=Same(THIS)), condition=threat(3)
+        ),
+    ),
+    "“Pretty” Mary da Silva": (
+        when(at("breach", RND_SERVER), If(AtLeast(Accesses(), 2), (May((AccessMore(1),)),))),
+    ),
+}
