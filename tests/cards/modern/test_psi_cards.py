@@ -377,7 +377,7 @@ def test_brasilia_strengthens_rezzed_ice_for_other_ice_once_a_turn(rules: str) -
 def test_stegodon_derezzes_ice_elsewhere_and_weakens_icebreakers_for_the_run(rules: str) -> None:
     other = {"R&D": At(ice=["Neural Katana (rezzed)"])}
     t = run_on("Enigma", rules=rules, servers=other, corp={"score": ["Stegodon MK IV"]})
-    t.until(side="corp", option="yes")
+    t.until(side="corp", option="trigger")
     assert strength(t, "Corroder") == 2
     agreeing(t)
     assert not t.rezzed("Neural Katana")
