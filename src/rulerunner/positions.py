@@ -85,7 +85,7 @@ class Running(NamedTuple):
 
 
 NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
-COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+?)s?$")
+COUNTERS = re.compile(r"^(\d+) (virus|bad publicity|[a-z]+?)s?$")
 FACES_UP = ("rezzed", "faceup")
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
 MOST = 9_999

@@ -1,12 +1,28 @@
 """Crimson Dust."""
 
+from rulerunner.cards.phrases import DOUBLE
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.instructions import GainClicks, Later, LoseClicks, Place, Prevent
-from rulerunner.lang.sugar import paid, prevention, when
-from rulerunner.lang.words import CORE, NET, POWER
+from rulerunner.lang.filters import CopyOf, In, Is, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    GainClicks,
+    GiveTags,
+    InstallCard,
+    Later,
+    LoseClicks,
+    MoveAll,
+    Place,
+    Prevent,
+)
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN
+from rulerunner.lang.sugar import paid, play, prevention, when
+from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CORE, HQ, ICE, NET, OPERATION, POWER, REMOVED
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "AR-Enhanced Security": (
+        when(Trigger("trash", side="runner", subject=Of("corp"), first="turn"), GiveTags(1)),
+    ),
     "Caldera": (
         prevention(Credits(3), "damage", Prevent(1), detail=CORE),
         prevention(Credits(3), "damage", Prevent(1), detail=NET),
@@ -19,5 +35,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
         ),
         paid(cost(Clicks(), HostedCounters(POWER, 3), TrashThis()), GainClicks(4)),
+    ),
+    "Priority Construction": (
+        DOUBLE,
+        play(
+            Choose(Is(ICE) & In(HQ)),
+            InstallCard(CHOSEN, ignoring="all", at=ANY_REMOTE),
+            Place(3, ADVANCEMENT, CHOSEN),
+        ),
+    ),
+    "Restore": (
+        play(
+            Choose(In(ARCHIVES) & ~Is(OPERATION)),
+            InstallCard(CHOSEN, rez=True),
+            MoveAll(In(ARCHIVES) & CopyOf(CHOSEN), REMOVED),
+        ),
     ),
 }
