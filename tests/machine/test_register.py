@@ -55,6 +55,7 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "boost",
         "discard random",
         "end the action phase",
+        "forget",
         "forgo",
         "infect",
         "instead",

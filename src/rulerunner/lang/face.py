@@ -16,11 +16,14 @@ from .statics import (
     Advanceable,
     Cannot,
     Declaration,
+    FromTheBottom,
     GainsSubtype,
     Hidden,
     Hosts,
     InstallOnly,
     InstallOnlyOn,
+    InterfaceOnly,
+    LastsLonger,
     Modify,
     Player,
     PlayOnlyIf,
@@ -66,6 +69,12 @@ def heading(declaration: Declaration) -> str:
             return "hosts"
         case Replaces(kind=kind):
             return f"replaces {kind}"
+        case InterfaceOnly():
+            return "interface"
+        case LastsLonger():
+            return "lasts longer"
+        case FromTheBottom():
+            return "from the bottom"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
@@ -82,7 +91,7 @@ OWN_RESTRICTIONS = (
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory", "player points to win")
+UNSTEADY = ("points", "player memory", "player points to win", "memory cost")
 
 
 class Face:

@@ -142,6 +142,20 @@ class StrengthAtMost(Filter):
 
 
 @node
+class StrengthIs(Filter):
+    """Cards with a (derived) strength of exactly a number."""
+
+    number: Number
+
+
+@node
+class Hosting(Filter):
+    """Cards that host an installed card of a set."""
+
+    cards: Filter
+
+
+@node
 class Worth(Filter):
     """Agendas worth so many points, or with `at_most` no more than that: as they are, or as `printed`."""
 

@@ -112,6 +112,11 @@ class Except(ServerRef):
 
 
 @node
+class Protected(ServerRef):
+    """Every server that ice protects."""
+
+
+@node
 class AlreadyRun(ServerRef):
     """The servers the Runner announced a run on this turn."""
 
@@ -155,6 +160,7 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()
 NEW_REMOTE = NewRemote()

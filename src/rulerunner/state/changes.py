@@ -131,6 +131,14 @@ class AlterEffect(ExpectedEffect):
 
 @final
 @record
+class LinkedEffect(ExpectedEffect):
+    """A breach or an access, with abilities that apply to it only."""
+
+    linked: tuple[Ability, ...] = ()
+
+
+@final
+@record
 class InsteadEffect(ExpectedEffect):
     """What a replacement effect does instead."""
 

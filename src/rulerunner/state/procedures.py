@@ -135,6 +135,8 @@ class PayFrame(Record):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     bound: int = NOBODY
     here: int = NOBODY
+    only: bool = False
+    """Whether all credits must come from these places, and none from the pool."""
 
 
 @final

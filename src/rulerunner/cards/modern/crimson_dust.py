@@ -2,6 +2,7 @@
 
 from rulerunner.cards.phrases import DOUBLE
 from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AnyOf, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import CopyOf, In, Is, Of
 from rulerunner.lang.instructions import (
@@ -15,9 +16,11 @@ from rulerunner.lang.instructions import (
     Place,
     Prevent,
 )
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN
-from rulerunner.lang.sugar import paid, play, prevention, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CORE, HQ, ICE, NET, OPERATION, POWER, REMOVED
+from rulerunner.lang.quantities import CountersOn
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS
+from rulerunner.lang.statics import Modify
+from rulerunner.lang.sugar import breaks, paid, play, prevention, static, when
+from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CORE, HQ, ICE, NET, OPERATION, POWER, REMOVED, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AR-Enhanced Security": (
@@ -35,6 +38,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
         ),
         paid(cost(Clicks(), HostedCounters(POWER, 3), TrashThis()), GainClicks(4)),
+    ),
+    "Aumakua": (
+        static(Modify("strength", CountersOn(THIS, VIRUS))),
+        when(Trigger("expose"), Place(1, VIRUS)),
+        when(
+            Trigger("breach ends"),
+            Place(1, VIRUS),
+            condition=No(
+                AnyOf((Happened("steal", within="breach"), Happened("trash accessed", within="breach")))
+            ),
+        ),
+        breaks(Credits(1)),
     ),
     "Priority Construction": (
         DOUBLE,

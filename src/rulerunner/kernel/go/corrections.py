@@ -23,7 +23,7 @@ from ...state.frames import InstallFrame, MemoryTrashFrame, NewCandidatesFrame, 
 from ...state.records import ARCHIVES_ID, Change, Lingering
 from ...state.state import State
 from ..change import atoms
-from ..read.values import memory_limit, memory_used, of_player, own_memory, score
+from ..read.values import memory_cost, memory_limit, memory_used, of_player, own_memory, score
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
 """A step: it gets the changes since the last checkpoint, and whether cards have moved, or become active or
@@ -61,8 +61,8 @@ def in_force(s: State, effect: Lingering) -> bool:
             return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
-        case "breach":
-            return s.breach is not None and s.breach.id == effect.until
+        case "breach" | "access":
+            return any(isinstance(f, StructureFrame) and f.id == effect.until for f in s.stack)
         case "trace":
             return s.trace is not None
     return True
@@ -172,16 +172,14 @@ def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         programs = tuple(
             c
             for c in s.zones[TABLE]
-            if s.cards[c].face.type == PROGRAM
-            and s.cards[c].face.facts.memory
-            and not own_memory(s, s.cards[c].host)
+            if s.cards[c].face.type == PROGRAM and memory_cost(s, c) and not own_memory(s, s.cards[c].host)
         )
         s.stack.append(MemoryTrashFrame(RUNNER, over, programs))
 
 
 def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:
     """Offer the programs that some smallest set still contains."""
-    memory = {c: s.cards[c].face.facts.memory or 0 for c in f.candidates}
+    memory = {c: memory_cost(s, c) for c in f.candidates}
     freed = sum(memory[c] for c in f.picked)
     if freed >= f.over:
         s.stack.pop()

@@ -14,7 +14,7 @@ from ..may.permitted import may_install_at
 from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import additional_cost
-from ..read.values import memory_limit, memory_used, own_memory
+from ..read.values import memory_cost, memory_limit, memory_used, own_memory
 from .paying import pay
 
 
@@ -87,7 +87,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = hosts_for(s, f.card)
     if hosts:
-        room = s.cards[f.card].face.memory <= memory_limit(s)
+        room = memory_cost(s, f.card) <= memory_limit(s)
         plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
         return Decision(
             RUNNER,
@@ -162,8 +162,8 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
     """Whether a program fits beside the others; a host may have memory of its own for it."""
     if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
-    freed = sum(s.cards[c].face.memory for c in f.picked if not own_memory(s, s.cards[c].host))
-    need = s.cards[f.card].face.memory
+    freed = sum(memory_cost(s, c) for c in f.picked if not own_memory(s, s.cards[c].host))
+    need = memory_cost(s, f.card)
     return memory_used(s) - freed + need <= memory_limit(s)
 
 

@@ -11,7 +11,7 @@ from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, unspoken
 from ..read.evaluate import matches, select
-from ..read.values import install_cost, memory_limit, own_memory, rez_cost
+from ..read.values import install_cost, memory_cost, memory_limit, own_memory, rez_cost
 from .affording import pay_obstacle, spend_obstacle
 from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, TooBig
 from .permitted import forbidden, install_at_obstacle
@@ -81,7 +81,7 @@ ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost"}  # there is nothing
 
 def fits(s: State, cid: int) -> bool:
     """Whether a program would fit if others were trashed for it."""
-    need = s.cards[cid].face.memory
+    need = memory_cost(s, cid)
     return need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid))
 
 
@@ -109,8 +109,8 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
             continue
         host = ctx.source
         guests = [c for c in s.zones[TABLE] if s.cards[c].host == host]
-        used = sum(s.cards[c].face.facts.memory or 0 for c in guests)
-        room = not declaration.memory or used + (s.cards[cid].face.facts.memory or 0) <= declaration.memory
+        used = sum(memory_cost(s, c) for c in guests)
+        room = not declaration.memory or used + memory_cost(s, cid) <= declaration.memory
         if room and (not declaration.most or len(guests) < declaration.most):
             found.append(host)
     return tuple(found)

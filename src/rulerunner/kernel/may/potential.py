@@ -23,7 +23,7 @@ from ..read.context import clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
-from ..read.values import play_cost, strength, unbroken
+from ..read.values import not_for, play_cost, strength, unbroken
 from .affording import spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
 from .entering import install_obstacle, rez_obstacle
@@ -213,6 +213,9 @@ def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) ->
         mine, theirs = strength(s, ctx.source), strength(s, encounter.ice)
         if mine < theirs:
             return TooWeak(mine, theirs)
+        only = not_for(s, ctx.source, encounter.ice)
+        if only is not None:
+            return WrongIce(only)
     return None
 
 

@@ -18,13 +18,16 @@ CANNOT: Final = {
     act: f"cannot {act}"
     for act in (
         "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
-        "be broken", "trash as the Runner", "advance", "discard",
+        "be broken", "trash as the Runner", "advance", "discard", "end the run",
     )
 }  # fmt: skip
 """The headings of prohibitions, by what they prohibit..."""
 
 
-COST: Final = {act: f"cost {act}" for act in ("run", "basic run", "rez", "steal", "score", "play", "install")}
+COST: Final = {
+    act: f"cost {act}"
+    for act in ("run", "basic run", "rez", "steal", "score", "play", "install", "trash resource")
+}
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
@@ -114,6 +117,8 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
     match part:
         case k.Credits(amount=amount):
             return k.Credits(number(s, ctx, amount))
+        case k.CreditsFrom(amount=amount, cards=cards):
+            return k.CreditsFrom(number(s, ctx, amount), cards)
         case k.HostedCounters(kind=kind, amount=amount):
             return k.HostedCounters(kind, number(s, ctx, amount))
         case k.SufferDamage(kind=kind, amount=amount):

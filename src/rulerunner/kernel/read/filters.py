@@ -104,6 +104,10 @@ FILTERS.update(
         f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= number(s, x, t.most),
         f.Worth: _worth,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
+        f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
+        f.Hosting: lambda s, x, t, i: any(
+            s.cards[c].host == i and FILTERS[type(t.cards)](s, x, t.cards, c) for c in s.zones[TABLE]
+        ),
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
         f.Unbroken: lambda s, x, t, i: (
             s.encounter is not None

@@ -167,6 +167,11 @@ class RememberServer(Effect):
 
 
 @node
+class Forget(Effect):
+    """What was noted on the source, cards and a server, is noted no longer."""
+
+
+@node
 class Swap(Effect):
     """Two cards change places: installed ones, or one of each score area; `other` may be the second."""
 

@@ -111,6 +111,8 @@ class _Normal:
                 return _plain(word)
             case i.Lasting(bind=ref, declaration=declaration) if ref is not None:
                 return replace(word, bind=None, declaration=swapped(declaration, r.BOUND, ref))
+            case i.AccessCard(ref=ref, linked=linked) if linked:
+                return replace(word, linked=swapped(linked, r.BOUND, ref))
             case i.Later(bind=ref, ability=ability) if ref is not None:
                 return replace(word, bind=None, ability=swapped(ability, r.BOUND, ref))
             case f.Not(inner=f.Either(left=left, right=right)):

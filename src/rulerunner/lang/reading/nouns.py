@@ -26,6 +26,12 @@ NOUN: Final = (
 )
 SERVER: Final = "(server|data fort|fort)"
 
+PERIODS: Final = (
+    *((period, period) for period in ("turn", "run", "encounter")),
+    ("breach", f"(breach|access of {SERVER})"),
+)
+"""Times something is limited to, and how they are said."""
+
 # --- players ----------------------------------------------------------------------------------------------
 
 for words, side in (("you", "you"), ("runner", "runner"), ("corp", "corp"), ("your opponent", "opponent")):

@@ -12,7 +12,7 @@ from .costs import price
 from .dispatch import ability, cards, condition, declaration, server
 from .effects import for_as_long
 from .grammar import YOU, Clause, listing, sentence
-from .happenings import happened, mentioned, now, triggered, unit, would
+from .happenings import happened, mentioned, now, period_name, triggered, unit, would
 from .numbers import signed
 from .voice import Voice
 
@@ -34,9 +34,8 @@ def _colon(voice: Voice) -> str:
     return ", " if voice.depth else ": "
 
 
-def _once(period: str) -> str:
-    per = "encounter on each subroutine" if period == "subroutine" else period
-    return f"once per {per}" if period else ""
+def _once(period: str, voice: Voice) -> str:
+    return f"once per {period_name(period, voice)}" if period else ""
 
 
 def _persists(persistent: bool, voice: Voice) -> str:
@@ -65,14 +64,14 @@ def _when(word: b.When, voice: Voice) -> str:
     trigger = word.trigger
     clause = triggered(trigger, voice)
     inner = voice.but(that=mentioned(trigger, voice), imminent=unit(trigger.kind, trigger.detail, voice))
-    begin = FIRST.format(trigger.first) if trigger.first else "when "
+    begin = FIRST.format(period_name(trigger.first, voice)) if trigger.first else "when "
     tense = would if word.interrupt else now
     begin += f"{tense(clause)}{_besides(trigger, tense, voice)}"
     begin += f" {for_as_long(voice.within)}" if voice.within else ""
     inner = inner.but(within="")
     begin += f", if {condition(word.condition, inner)}" if word.condition else ""
     done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
-    limits = _once(word.once), _active_in(word.active_in, voice), _persists(word.persistent, voice)
+    limits = _once(word.once, voice), _active_in(word.active_in, voice), _persists(word.persistent, voice)
     return _told(f"{begin}{_colon(voice)}", done, voice, *limits)
 
 
@@ -98,7 +97,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
         begins.append(f"when {would(coming)}")
         voice = voice.but(imminent=unit(word.interrupt, word.detail, voice))
     if word.moment:
-        first = FIRST.format(word.moment.first) if word.moment.first else "when "
+        first = FIRST.format(period_name(word.moment.first, voice)) if word.moment.first else "when "
         begins.append(f"{first}{now(triggered(word.moment, voice))}{_besides(word.moment, now, voice)}")
         voice = voice.but(that=mentioned(word.moment, voice))
     if word.access:
@@ -110,7 +109,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     if user != YOU and not begins:
         begin = f"{user} may {paid}"
     done = _done(word.block, voice)
-    return _told(f"{begin}: ", done, voice, _once(word.once), _active_in(word.active_in, voice))
+    return _told(f"{begin}: ", done, voice, _once(word.once, voice), _active_in(word.active_in, voice))
 
 
 @ability.register

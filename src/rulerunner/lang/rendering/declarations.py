@@ -24,7 +24,12 @@ COSTS: Final = {
     "play cost": "play",
     "trash cost": "trash",
 }
-MODIFIED: Final = {"strength": "strength", "requirement": "advancement requirement", "points": "agenda point"}
+MODIFIED: Final = {
+    "strength": "strength",
+    "memory cost": "memory cost",
+    "requirement": "advancement requirement",
+    "points": "agenda point",
+}
 PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "link": "link"}
 ACTORS: Final = {
     "run": RUNNER,
@@ -32,6 +37,7 @@ ACTORS: Final = {
     "steal": RUNNER,
     "rez": CORP,
     "score": CORP,
+    "trash resource": CORP,
 }
 PURPOSES: Final = {
     "any": "for anything",
@@ -105,6 +111,8 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot {word.act} {one}{at}"
         case "rez" | "score":
             return f"{corp} cannot {word.act} {one}{at}"
+        case "end the run":
+            return f"{voice.noun('subroutine', many=True)} on {one} cannot end the run{at}"
         case "trash as the Runner":
             return f"{runner} cannot trash {one}{at}"
         case "trash" | "install":
@@ -123,6 +131,8 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
     if word.act in ("run", "basic run"):
         basic = " by the basic action" if word.act == "basic run" else ""
         act = f"run on {server(word.server, voice)}{basic}"
+    elif word.act == "trash resource":
+        act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:
         act = f"{word.act} {phrase.one(voice, _sort(word.act))}{_on(word.server, voice, 'at')}"
     first = " for the first time each turn" if word.first_each_turn else ""

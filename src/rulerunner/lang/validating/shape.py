@@ -134,8 +134,11 @@ def _empty(word: object) -> Iterator[str]:
                 yield "a choice between effects needs at least 2 of them"
             if () in options:
                 yield "one of the effects to choose from is empty"
-        case i.Run(linked=linked) if any(not isinstance(each, b.When | b.Static) for each in linked):
-            yield "only conditional and static abilities are linked to a run; a paid one is the card's own"
+        case i.Run(linked=linked) | i.Breach(linked=linked) | i.AccessCard(linked=linked) if any(
+            not isinstance(each, b.When | b.Static) for each in linked
+        ):
+            what = {i.Run: "a run", i.Breach: "a breach"}.get(type(word), "an access")
+            yield f"only conditional and static abilities are linked to {what}; a paid one is the card's own"
         case c.AllOf(parts=(_,)) | c.AnyOf(parts=(_,)):
             yield f"{_name(word)} joins a single condition"
 

@@ -263,6 +263,13 @@ def _do_remember_server(s: State, fx: ExpectedEffect) -> int:
     return 1
 
 
+@applies("forget")
+def _do_forget(s: State, fx: ExpectedEffect) -> int:
+    card = s.cards[fx.source]
+    s.cards[fx.source] = card._replace(noted=(), noted_server=NOBODY)
+    return int(bool(card.noted) or card.noted_server != NOBODY)
+
+
 @applies("swap", joined=True)
 def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
@@ -383,6 +390,11 @@ word(
     w.RememberServer,
     lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
     always,
+)
+word(
+    w.Forget,
+    lambda s, f, i: (ExpectedEffect("forget", f.side, source=f.source),),
+    lambda s, x, i: bool(s.cards[x.source].noted) or s.cards[x.source].noted_server != NOBODY,
 )
 word(
     w.Swap,
