@@ -132,8 +132,8 @@ def test_efficiency_committee_gives_clicks_and_forbids_advancing() -> None:
 @pytest.mark.card("Global Food Initiative")
 @pytest.mark.parametrize(("side", "worth"), [("corp", 3), ("runner", 2)])
 def test_global_food_initiative_is_worth_less_to_the_runner(side: Any, worth: int) -> None:
-    seat = Seat(score=["Global Food Initiative"])
-    t = corp_turn(**{side: seat})
+    place: dict[str, Any] = {side: Seat(score=["Global Food Initiative"])}
+    t = corp_turn(**place)
     assert values.score(t.game.state, side) == worth
 
 

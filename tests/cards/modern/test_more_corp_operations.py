@@ -22,7 +22,7 @@ def playing(card: str, servers: Any = None, runner: Seat | None = None, **corp: 
 
 
 RIG = Seat(tags=2, hand=["5x Diesel"], rig=["Corroder", "Aesop’s Pawnshop", "Magnum Opus"])
-DONE = {
+DONE: dict[str, tuple[Seat, dict[str, Any], list[str]]] = {
     "Best Defense": (RIG, {}, ["trash Corroder"]),
     "Blue Level Clearance": (RIG, {}, ["corp gains 5", "corp draws 2"]),
     "Game Changer": (

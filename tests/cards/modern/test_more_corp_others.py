@@ -13,8 +13,9 @@ from tests.support.table import Table
 DECK = ["9x Enigma"]
 
 
-def lying(card: str, notes: str = "", **more: At) -> dict[str, At]:
-    return {"remote 1": At(root=[f"{card} (rezzed{notes and ', '}{notes})"]), **more}
+def lying(card: str, notes: str = "", more: dict[str, At] | None = None) -> dict[str, At]:
+    """A rezzed card in remote 1, and other servers."""
+    return {"remote 1": At(root=[f"{card} (rezzed{notes and ', '}{notes})"]), **(more or {})}
 
 
 def next_turn(card: str, notes: str = "", runner: Seat | None = None, **corp: Any) -> Table:
@@ -59,7 +60,7 @@ HEARING = {
 @pytest.mark.card(*HEARING)
 @pytest.mark.parametrize("asset", HEARING)
 def test_an_asset_answers_what_the_runner_trashes(asset: str) -> None:
-    t = trashing(lying(asset, **PADS), *BOTH_PADS)
+    t = trashing(lying(asset, more=PADS), *BOTH_PADS)
     assert [line for line in told(t) if "net" in line or "meat" in line] == HEARING[asset]
 
 
@@ -211,7 +212,7 @@ def test_clone_suffrage_movement_shows_what_it_brings_back(ice: tuple[str, ...])
 
 @pytest.mark.card("Cybersand Harvester")
 def test_cybersand_harvester_lives_on_rezzed_ice() -> None:
-    servers = lying("Cybersand Harvester", HQ=At(ice=["Ice Wall", "Enigma"]))
+    servers = lying("Cybersand Harvester", more={"HQ": At(ice=["Ice Wall", "Enigma"])})
     t = Table(
         position(
             corp=Seat(credits=9, hand=["Wall of Static"], deck=DECK, clicks=1),
@@ -330,16 +331,14 @@ def test_prana_condenser_saves_damage_up() -> None:
 
 @pytest.mark.card("Reconstruction Contract")
 def test_reconstruction_contract_moves_what_it_gathered() -> None:
-    servers = lying("Reconstruction Contract", **{"remote 2": At(root=["Hostile Takeover"])})
+    servers = lying("Reconstruction Contract", more={"remote 2": At(root=["Hostile Takeover"])})
     runner = Seat(tags=1, hand=["8x Diesel"])
     t = corp_turn(at="", corp=Seat(credits=9, hand=["Scorched Earth"]), runner=runner, servers=servers)
     t.corp("play", "Scorched Earth")
     t.corp("yes")
     assert t.counters("Reconstruction Contract", "advancement") == 1
     moved = corp_turn(
-        servers=lying(
-            "Reconstruction Contract", "3 advancement", **{"remote 2": At(root=["Hostile Takeover"])}
-        )
+        servers=lying("Reconstruction Contract", "3 advancement", {"remote 2": At(root=["Hostile Takeover"])})
     )
     moved.corp("use", "Reconstruction Contract")
     moved.corp("number", number=2)
