@@ -3,16 +3,7 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Sub, Trigger, When, While
-from rulerunner.lang.conditions import (
-    TAGGED,
-    AtLeast,
-    DuringRun,
-    Empty,
-    Exists,
-    Happened,
-    Matches,
-    No,
-)
+from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
 from rulerunner.lang.filters import (
     ANY_CARD,
@@ -48,12 +39,14 @@ from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER, E
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
+    Cannot,
     GainsSubroutines,
     Hidden,
     Modify,
     PlayOnlyIf,
     Recurring,
     SpendFrom,
+    StaysUntil,
 )
 from rulerunner.lang.sugar import about, static, sub, together, when
 from rulerunner.lang.words import (
@@ -61,9 +54,11 @@ from rulerunner.lang.words import (
     AGENDA_COUNTER,
     ARCHIVES,
     ICE,
+    PLAY,
     PROGRAM,
     RND,
     THIS_RUN,
+    Duration,
     Purpose,
     Who,
 )
@@ -96,6 +91,30 @@ PLAY_IF_SUCCESSFUL_RUN: Final = static(
     PlayOnlyIf(Happened("successful run", side="runner", within="last turn"))
 )
 PLAY_IF_STOLEN: Final = static(PlayOnlyIf(Happened("steal", side="runner", within="last turn")))
+
+
+PLAY_IF_STOLEN_OR_TRASHED: Final = static(
+    PlayOnlyIf(
+        AnyOf(
+            (
+                Happened("steal", side="runner", within="last turn"),
+                Happened("trash", side="runner", within="last turn", subject=Of("corp")),
+            )
+        )
+    )
+)
+LOCKDOWN: Final = (
+    static(PlayOnlyIf(No(Exists(Has("lockdown") & In(PLAY))))),
+    static(StaysUntil(("turn begins",), "you")),
+)
+
+
+def not_yet(card: Ref, duration: Duration) -> Block:
+    """A card can be neither scored nor rezzed for some time."""
+    return (
+        Lasting(Cannot("score", cards=Same(BOUND)), duration, bind=card),
+        Lasting(Cannot("rez", cards=Same(BOUND)), duration, bind=card),
+    )
 
 
 def trash_one(cards: Filter, by: Who = "you") -> Block:

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import UNREZZED
+from rulerunner.lang.filters import UNREZZED, Of
 from rulerunner.lang.instructions import Choose, Damage, If, MoveTo, Place, Trace
 from rulerunner.lang.quantities import TraceStrength
 from rulerunner.lang.refs import CHOSEN
@@ -27,6 +27,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Hostile Infrastructure": (when(Trigger("trash", side="runner", subject=Of("corp")), Damage(NET, 1)),),
     "Leela Patel: Trained Pragmatist": (
         when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
         when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),

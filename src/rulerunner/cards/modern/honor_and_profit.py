@@ -1,6 +1,6 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS, gains_for_the_run
+from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters
@@ -24,10 +24,31 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import CardsIn, Count
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER, THIS
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ANY_SERVER,
+    CHOSEN,
+    HQ_SERVER,
+    NEW_REMOTE,
+    REMEMBERED_SERVER,
+    THIS,
+)
 from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, PROGRAM, RUNNER_SCORE, THIS_ACCESS
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    AGENDA_COUNTER,
+    GRIP,
+    HQ,
+    ICE,
+    NET,
+    OPERATION,
+    PROGRAM,
+    RUNNER_SCORE,
+    THIS_ACCESS,
+    UNTIL_YOUR_TURN,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "House of Knives": (
@@ -40,6 +61,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Mental Health Clinic": (
         when(YOUR_TURN_BEGINS, Gain(1)),
         static(Player("hand size", 1, side="runner")),
+    ),
+    "Mushin No Shin": (
+        DOUBLE,
+        play(
+            Choose(In(HQ) & ~Is(OPERATION) & ~Is(ICE)),
+            InstallCard(CHOSEN, at=NEW_REMOTE),
+            Place(3, ADVANCEMENT, CHOSEN),
+            *not_yet(CHOSEN, UNTIL_YOUR_TURN),
+        ),
     ),
     "Passport": (
         paid(

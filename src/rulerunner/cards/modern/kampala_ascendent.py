@@ -21,8 +21,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "High-Profile Target": (PLAY_IF_TAGGED, play(Damage(MEAT, Times(2, Tags())))),
     "Market Forces": (PLAY_IF_TAGGED, play(Lose(Times(3, Tags()), side="runner"), Gain(LAST))),
     "Surveyor": (
-        sub(Trace(TWICE_THE_ICE_HERE, (GiveTags(2),))),
-        sub(Trace(TWICE_THE_ICE_HERE, (EndRun(),))),
+        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (GiveTags(2),))),
+        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (EndRun(),))),
     ),
     "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),
     "Engolo": (
