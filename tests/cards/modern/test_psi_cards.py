@@ -356,22 +356,6 @@ def test_otoroshi_advances_a_card_that_is_accessed_unless_the_runner_pays(pays: 
     assert (credits - t.credits["runner"] == 3) == pays
 
 
-@pytest.mark.card("Brasília Government Grid")
-@pytest.mark.parametrize("rules", BOTH)
-def test_brasilia_strengthens_rezzed_ice_for_other_ice_once_a_turn(rules: str) -> None:
-    grid = ("Brasília Government Grid (rezzed)",)
-    other = {"R&D": At(ice=["Neural Katana (rezzed)", "Rototurret (rezzed)"])}
-    t = run_on(
-        "Enigma (unrezzed)", "Pup (unrezzed)", server="remote 1", root=grid, servers=other, rules=rules
-    )
-    rezzes(t, "Enigma")
-    agreeing(t)
-    assert strength(t, "Enigma") == 5
-    assert len(t.events("derez")) == 1
-    t.finish_run()
-    assert strength(t, "Enigma") == 2
-
-
 @pytest.mark.card("Stegodon MK IV")
 @pytest.mark.parametrize("rules", BOTH)
 def test_stegodon_derezzes_ice_elsewhere_and_weakens_icebreakers_for_the_run(rules: str) -> None:

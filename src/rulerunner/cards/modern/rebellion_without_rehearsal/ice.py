@@ -2,7 +2,6 @@
 
 from rulerunner.cards.phrases import ICE_HERE, MOVES_AS_THE_TURN_ENDS, gains_for_the_run, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import DidIt
 from rulerunner.lang.costs import HostedCounters, TrashCards
 from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
@@ -12,7 +11,6 @@ from rulerunner.lang.instructions import (
     Derez,
     EndRun,
     GiveTags,
-    If,
     Lasting,
     Later,
     May,
@@ -22,7 +20,7 @@ from rulerunner.lang.instructions import (
     RezCard,
     Unless,
 )
-from rulerunner.lang.refs import ANY_SERVER, ATTACKED, BOUND, CHOSEN, REMEMBERED_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.refs import ANY_SERVER, ATTACKED, BOUND, CHOSEN, REMEMBERED_SERVER, THAT
 from rulerunner.lang.statics import BreakLimit, Modify
 from rulerunner.lang.sugar import about, static, sub, when
 from rulerunner.lang.words import (
@@ -38,19 +36,6 @@ from rulerunner.lang.words import (
 )
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "Brasília Government Grid": (
-        when(
-            Trigger("rez", subject=Is(ICE), during=THIS_SERVER),
-            May(
-                (
-                    Choose(REZZED & Is(ICE) & ~Same(THAT)),
-                    Derez(CHOSEN),
-                    If(DidIt(), (Lasting(Modify("strength", 3, of=Same(BOUND)), THIS_RUN, bind=THAT),)),
-                )
-            ),
-            once="turn",
-        ),
-    ),
     "Hammer": (
         static(BreakLimit(1, by=~Has("killer"), printed=True)),
         sub(GiveTags(1)),
