@@ -1,6 +1,6 @@
 """Future Proof."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, runner_may_break
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, PLAY_IF_STOLEN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
@@ -9,14 +9,16 @@ from rulerunner.lang.instructions import (
     AccessMore,
     Choose,
     Damage,
+    GiveTags,
     InstallCard,
     Instead,
     Place,
     Prevent,
     Run,
+    Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Halved, Past
+from rulerunner.lang.quantities import CountersOn, Halved, Past, TraceMargin
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import (
@@ -46,6 +48,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trash(),
             condition=Happened("subroutine broken", within="encounter", source=THIS),
         ),
+    ),
+    "Midseason Replacements": (
+        PLAY_IF_STOLEN,
+        play(Trace(6, (GiveTags(TraceMargin()),))),
     ),
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),

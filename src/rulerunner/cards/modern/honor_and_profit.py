@@ -22,13 +22,33 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, NEW_REMOTE, REMEMBERED_SERVER
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ANY_SERVER,
+    CHOSEN,
+    HQ_SERVER,
+    NEW_REMOTE,
+    REMEMBERED_SERVER,
+    THIS_SERVER,
+)
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
+from rulerunner.lang.sugar import (
+    about,
+    accesses_more,
+    boosts,
+    if_successful,
+    interrupt,
+    paid,
+    play,
+    static,
+    sub,
+    when,
+)
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     AGENDA_COUNTER,
+    CORE,
     GRIP,
     HQ,
     ICE,
@@ -72,6 +92,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             Trigger("successful run", server=REMEMBERED_SERVER, first="turn"),
             Instead("breach", (Gain(2),)),
+        ),
+    ),
+    "Tori Hanzō": (
+        interrupt(
+            Trigger("damage", side="you", detail=NET, first="run", during=THIS_SERVER),
+            May((Instead("damage", (Damage(CORE, 1),)),), (Credits(2),)),
         ),
     ),
 }
