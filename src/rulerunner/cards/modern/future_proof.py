@@ -4,11 +4,12 @@ from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, PL
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import In, Is, WithCounters
+from rulerunner.lang.filters import INSTALLED, In, Is, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Choose,
     Damage,
+    EndRun,
     GiveTags,
     InstallCard,
     Instead,
@@ -31,9 +32,11 @@ from rulerunner.lang.sugar import (
     play,
     prevention,
     static,
+    sub,
+    together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -47,6 +50,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("encounter ends"),
             Trash(),
             condition=Happened("subroutine broken", within="encounter", source=THIS),
+        ),
+    ),
+    "Flare": (
+        sub(
+            Trace(
+                6,
+                (
+                    Choose(Is(HARDWARE) & INSTALLED),
+                    together(Trash(CHOSEN), Damage(MEAT, 2, preventable=False), EndRun()),
+                ),
+            )
         ),
     ),
     "Midseason Replacements": (
