@@ -1,4 +1,4 @@
-"""Worked examples of chapters 6 to 8: breaches one after another, install and rez, operations by operations."""
+"""Worked examples of chapters 6 to 8: one breach after another, install and rez, operations by others."""
 
 import pytest
 
