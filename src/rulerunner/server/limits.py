@@ -68,6 +68,13 @@ class Limits(NamedTuple):
     chat_lines: int = 1_000
     """Of one game."""
 
+    def shared(self, workers: int) -> "Limits":
+        """The part of each of several workers: whoever guesses is not to have more tries for asking each of
+        them. What protects a process from work stays as it is."""
+        return self._replace(
+            guess_burst=max(1.0, self.guess_burst / workers), guess_rate=self.guess_rate / workers
+        )
+
 
 class Bucket:
     """A token bucket: so many at once, so many a second."""

@@ -140,7 +140,9 @@ class Crew:
         self, config: Config, listener: socket.socket, count: int, inside: str, more: dict[str, Any]
     ) -> None:
         store = Store(config.db)
-        self._config = config._replace(cluster_key=config.cluster_key or cluster_key(store))
+        self._config = config._replace(
+            cluster_key=config.cluster_key or cluster_key(store), limits=config.limits.shared(count)
+        )
         self._store = store
         self._listener = listener
         self._inside = inside
