@@ -23,6 +23,12 @@ def meets(
     return t
 
 
+def encountered(t: Table) -> str:
+    """The ice being encountered; "" if none is."""
+    encounter = t.game.state.encounter
+    return t.name(encounter.ice) if encounter is not None else ""
+
+
 @pytest.mark.example("nsg-26.03 1.10.3c", 2)
 @pytest.mark.example("nisei-1.4 1.10.3c", 2)
 def test_credits_of_ghost_runner_may_be_bid_for_the_future_perfect() -> None:
@@ -33,15 +39,15 @@ def test_credits_of_ghost_runner_may_be_bid_for_the_future_perfect() -> None:
         )
     )
     t.run("HQ")
-    bids = {}
+    bids: list[int] = []
     while t.in_run() and not bids:
         if t.decision.side == "runner" and t.can("number"):
-            bids = {o.number for o in t.decision.options}
+            bids = sorted(o.number for o in t.decision.options)
         elif t.decision.side == "corp" and t.can("number"):
             t.corp("number", number=0)
         else:
             t.passes()
-    assert bids == {0, 1, 2}
+    assert bids == [0, 1, 2]
     t.runner("number", number=2)
     t.finish_run()
     assert t.counters("Ghost Runner", "credit") == 1
@@ -92,13 +98,13 @@ def test_devil_charm_weakens_archangel_for_an_encounter_outside_of_a_run() -> No
     t.corp("score", "Hostile Takeover")
     t.until(side="corp", option="yes")
     t.corp("yes")
-    assert t.game.state.encounter is not None
+    assert encountered(t) == "Archangel"
     assert t.game.state.run is None
     own = strength(t.game.state, t.card("Archangel"))
     t.until(side="runner", option="yes")
     t.runner("yes")
     assert strength(t.game.state, t.card("Archangel")) == own - 6
-    while t.game.state.encounter is not None:
+    while encountered(t):
         t.passes()
     assert strength(t.game.state, t.card("Archangel")) == own, "it lasted for the encounter"
     assert len(t.game.state.lingering) == 0
@@ -257,7 +263,7 @@ def test_a_card_installed_in_the_breached_root_becomes_a_candidate_if_the_runner
         t.passes()
     t.until(side="corp", option="yes")
     t.corp("yes")
-    while t.game.state.encounter is None:
+    while not encountered(t):
         t.passes() if not t.can("card") else t.game.choose(0)
     while t.zone("PAD Campaign") == "HQ":
         if t.can("card", "PAD Campaign"):

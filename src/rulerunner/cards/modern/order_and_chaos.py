@@ -28,7 +28,10 @@ from rulerunner.lang.words import HQ, ICE, MEAT, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Argus Security: Protection Guaranteed": (
-        when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
+        when(
+            Trigger("steal"),
+            ChooseOne(((GiveTags(1),), (Damage(MEAT, 2, by="runner"),)), by="runner", must=True),
+        ),
     ),
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),
