@@ -1,6 +1,6 @@
 """Quantities: numbers that are asked of the game when they are needed (9.11.2b)."""
 
-from .base import Condition, Filter, Ref
+from .base import Condition, Filter, Ref, ServerRef
 from .base import Number as Number
 from .base import Quantity as Quantity
 from .node import node
@@ -142,10 +142,12 @@ class TraceStrength(Quantity):
 
 @node
 class TimesThisTurn(Quantity):
-    """How often a kind of change has happened this turn (for one side, when named)."""
+    """How often a kind of change has happened this turn (for one side, when named; during a run on one of
+    these servers, when `during` names some)."""
 
     kind: str
     side: Anyone = ""
+    during: ServerRef | None = None
 
 
 @node

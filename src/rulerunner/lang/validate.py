@@ -51,6 +51,7 @@ CLOSED: Final[Mapping[object, str]] = {
     w.Purpose: "a purpose to spend credits for",
     w.ServerPart: "a part of a server",
     w.UsePeriod: "a period",
+    w.Which: "a choice of subroutines",
     w.Who: "a player",
     w.Within: "a time",
     w.Zone: "a zone",

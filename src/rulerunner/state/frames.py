@@ -50,6 +50,8 @@ class StructureFrame(Record):
     linked: tuple[int, ...] = ()
     servers: tuple[int, ...] = ()
     basic: bool = False
+    free: bool = False
+    """A run that is announced without its additional costs."""
 
     def at(self, row: int, stage: int = 0) -> "StructureFrame":
         """The structure at a step."""
@@ -65,6 +67,7 @@ class StructureFrame(Record):
             self.linked,
             self.servers,
             self.basic,
+            self.free,
         )
 
     def jumping(self, jump: str) -> "StructureFrame":
@@ -90,6 +93,7 @@ class StructureFrame(Record):
             linked,
             self.servers,
             self.basic,
+            self.free,
         )
 
 

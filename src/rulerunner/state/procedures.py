@@ -165,6 +165,8 @@ class BreakFrame(Record):
     source: int
     amount: int
     picked: tuple[int, ...] = ()
+    sparing: bool = False
+    """Whether it is the one subroutine that is not broken that is picked."""
 
 
 @final

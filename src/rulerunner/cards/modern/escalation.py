@@ -1,6 +1,7 @@
 """Escalation."""
 
 from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE
+from rulerunner.cards.run_phrases import recurring_breaker
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, No
 from rulerunner.lang.filters import INSTALLED, Is
@@ -35,4 +36,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(StaysUntil(("steal",))),
         static(Modify("install cost", 2, of=Is(RESOURCE))),
     ),
+    "Black Orchestra": recurring_breaker("code gate"),
 }

@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun
-from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import AtServer, Has, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
@@ -53,4 +53,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Instead("breach", (Gain(2),)),
         ),
     ),
+    "Grappling Hook": (paid(TrashThis(), BreakSubroutines(which="all but one")),),
 }

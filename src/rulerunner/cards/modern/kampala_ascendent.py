@@ -1,10 +1,10 @@
 """Kampala Ascendent."""
 
 from rulerunner.cards.phrases import ENCOUNTER, PLAY_IF_TAGGED
-from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.costs import Clicks, Credits, SufferDamage
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.costs import Clicks, Credits, RemoveThis, SufferDamage
 from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Damage, Draw, Gain, Lasting, Lose, May
+from rulerunner.lang.instructions import Damage, Draw, Gain, Lasting, Lose, May, Trash
 from rulerunner.lang.quantities import LAST, Tags, Times
 from rulerunner.lang.refs import BOUND, THAT
 from rulerunner.lang.statics import GainsSubtype
@@ -23,5 +23,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         breaks(Credits(1), "code gate"),
         boosts(Credits(2), 4),
+    ),
+    "Hippo": (
+        when(
+            Trigger("fully broken", detail="outermost", first="turn"),
+            May((Trash(THAT),), (RemoveThis(),)),
+        ),
     ),
 }

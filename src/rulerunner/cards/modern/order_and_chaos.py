@@ -8,8 +8,10 @@ from rulerunner.lang.instructions import (
     BreakSubroutines,
     Draw,
     EncounterIce,
+    Instead,
     Lasting,
     May,
+    MoveTo,
     Purge,
     Run,
     Trash,
@@ -17,8 +19,8 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.refs import ANY_SERVER, RND_SERVER, THAT, THIS_SERVER
 from rulerunner.lang.statics import Cannot, FromTheBottom, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
-from rulerunner.lang.words import HQ, ICE, RND, STACK
+from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, when
+from rulerunner.lang.words import ARCHIVES, HQ, ICE, REMOVED, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cyberdex Virus Suite": (
@@ -62,4 +64,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
+    "Archives Interface": (
+        interrupt(
+            Trigger("access", subject=In(ARCHIVES)),
+            Instead("access", (MoveTo(THAT, REMOVED),)),
+            may=True,
+            once="breach",
+        ),
+    ),
 }

@@ -1,6 +1,6 @@
 """Words of icebreakers, of breaches and of what the Runner pays in runs."""
 
-from typing import Any
+from typing import Any, Final
 
 from rulerunner.lang import conditions as c
 from rulerunner.lang import costs as k
@@ -25,6 +25,9 @@ say(
     lambda n, np: k.CountersFrom(n[1], n[0], np),
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
+
+say("costpart", "trash all {np}", k.TrashAllCards)
+say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
 
 # --- sets of cards ----------------------------------------------------------------------------------------
 
@@ -73,6 +76,11 @@ for duration, words in (
         f"any strength that {{every}} get by ability last {words} at least",
         lambda of, duration=duration: s.LastsLonger(duration, of),
     )
+say(
+    "decl",
+    "whenever subroutine on {acard} would resolve , it is this one instead : {block}",
+    lambda card, block: s.ResolvesAs(block, card),
+)
 say("decl", "{who} access card from bottom of r&d instead of top", lambda who: s.FromTheBottom())
 say("decl", "{every} get {memory} cost", lambda of, by: s.Modify("memory cost", by, of))
 say(
@@ -95,6 +103,8 @@ def _resource(card: Any) -> Any:
     return f.ANY_CARD if card == f.Is("resource") else card
 
 
+say("ref", "last ice encountered", lambda: r.LAST_ENCOUNTERED)
+
 # --- instructions -----------------------------------------------------------------------------------------
 
 do("forget what {ref} remember", lambda ref: i.Forget() if ref == r.THIS else NO)
@@ -107,4 +117,33 @@ say(
     "step",
     "[{who}] access {ref} ; during that access of card , {linkeds}",
     lambda who, ref, linked: (i.AccessCard(ref, linked),),
+)
+FREE: Final = "[{who}] (make run on|run|make a run on|run on) {server} without additional costs"
+say("step", FREE, lambda who, server: (i.Run(server, free=True),))
+say(
+    "step",
+    f"{FREE} ; during that run , {{linkeds}}",
+    lambda who, server, linked: (i.Run(server, linked, free=True),),
+)
+for words, which in (("last subroutine", "last"), ("all but 1 subroutine", "all but one")):
+    do(
+        f"break {words} on encountered ice , whatever its strength",
+        lambda which=which: i.BreakSubroutines(which=which),
+    )
+    do(
+        f"break {words} on encountered ice",
+        lambda which=which: i.BreakSubroutines(interface=True, which=which),
+    )
+    do(
+        f"break {words} on [1|a piece of] {{acard}} , whatever its strength",
+        lambda card, which=which: i.BreakSubroutines(1, card, which=which),
+    )
+    do(
+        f"break {words} on {{acard}}",
+        lambda card, which=which: i.BreakSubroutines(1, card, not isinstance(card, f.Same), which),
+    )
+say(
+    "unit",
+    "time {past} during run on {server} this turn",
+    lambda event, at: q.TimesThisTurn(event.kind, event.side, at),
 )

@@ -3,7 +3,7 @@
 from rulerunner.lang import quantities as q
 from rulerunner.lang.quantities import Number
 
-from .dispatch import condition, each, pointer, quantity
+from .dispatch import condition, each, pointer, quantity, server
 from .happenings import happened, past, those
 from .pointers import found
 from .voice import Voice
@@ -187,7 +187,9 @@ def _trace_strength(word: q.TraceStrength, voice: Voice) -> str:
 
 @quantity.register
 def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
-    return f"the number of times {past(happened(word.kind, word.side, voice))} this turn"
+    return (
+        f"the number of times {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
+    )
 
 
 @quantity.register
@@ -290,7 +292,11 @@ def _each_infection(word: q.Infection, voice: Voice) -> str:
 
 @each.register
 def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
-    return f"time {past(happened(word.kind, word.side, voice))} this turn"
+    return f"time {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
+
+
+def _in_runs(word: q.TimesThisTurn, voice: Voice) -> str:
+    return f" during a run on {server(word.during, voice)}" if word.during else ""
 
 
 @each.register

@@ -14,6 +14,7 @@ from rulerunner.lang.instructions import (
     Place,
     RemoveCounters,
     Run,
+    Sabotage,
 )
 from rulerunner.lang.quantities import AtMost, CoreDamage, CountersOn, X
 from rulerunner.lang.refs import (
@@ -72,4 +73,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             AccessMore(X),
         ),
     ),
+    "Chastushka": (play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (Sabotage(4),))),))),),
 }
