@@ -318,9 +318,8 @@ def test_citadel_sanctuary_has_the_corp_trace_a_tagged_runner_at_the_end_of_thei
     credits: int, left: int
 ) -> None:
     corp = Seat(credits=0, deck=["3x Hedge Fund"])
-    t = runner_turn(
-        corp=corp, runner=Seat(credits=credits, clicks=1, rig=["Citadel Sanctuary"], tags=1, deck=["Diesel"])
-    )
+    seat = Seat(credits=credits, clicks=1, rig=["Citadel Sanctuary"], tags=1, deck=["Diesel"])
+    t = runner_turn(corp=corp, runner=seat)
     t.runner("draw")
     for _ in range(40):
         if t.decision.side == "corp" and t.decision.kind == "action":
