@@ -1,5 +1,6 @@
 """Words of icebreakers, of breaches and of what the Runner pays in runs."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import conditions as c
@@ -9,10 +10,13 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.words import EVERY
 
-from .effects import do
+from .directing import acting
+from .effects import ANY_NUMBER, do
 from .engine import NO
 from .nouns import AFTER, GRAMMAR, SERVER
+from .numbers import changes
 
 say = GRAMMAR.say
 
@@ -82,7 +86,6 @@ say(
     lambda card, block: s.ResolvesAs(block, card),
 )
 say("decl", "{who} access card from bottom of r&d instead of top", lambda who: s.FromTheBottom())
-say("decl", "{every} get {memory} cost", lambda of, by: s.Modify("memory cost", by, of))
 say(
     "decl",
     "subroutine on [any] {acard} cannot end run [at {server}]",
@@ -142,8 +145,57 @@ for words, which in (("last subroutine", "last"), ("all but 1 subroutine", "all 
         f"break {words} on {{acard}}",
         lambda card, which=which: i.BreakSubroutines(1, card, not isinstance(card, f.Same), which),
     )
+    do(
+        f"break {words} on {{ref}} , if strong enough",
+        lambda ref, which=which: i.BreakSubroutines(1, f.Same(ref), interface=True, which=which),
+    )
 say(
     "unit",
     "time {past} during run on {server} this turn",
     lambda event, at: q.TimesThisTurn(event.kind, event.side, at),
 )
+
+# --- what the other player may do -------------------------------------------------------------------------
+
+say("doing", "{vps}", lambda block: block)
+say("doing", "{vps} , then {doing}", lambda one, more: (*one, *more))
+
+
+def _theirs(who: str, then: Any, otherwise: Any = (), cost: Any = ()) -> Any:
+    """An offer to another player, in which they do what nobody is named for."""
+    return NO if who == "you" else (i.May(acting(then, who), cost, who, otherwise),)  # type: ignore[arg-type]
+
+
+say("step", "{who} may {doing}", _theirs)
+say(
+    "step",
+    "{who} may {doing} ; if {who} do not , {block}",
+    lambda who, then, _, otherwise: _theirs(who, then, otherwise),
+)
+say("step", "{who} may {cost} to {doing}", lambda who, cost, then: _theirs(who, then, (), cost))
+
+# --- changes narrowed down twice --------------------------------------------------------------------------
+
+for tense in ("now", "would", "past"):
+    say(
+        tense,
+        f"{{{tense}1}} after fully breaking it through ability of {{acard}}",
+        lambda event, by: replace(event, detail="fully broken", source=by),
+    )
+    say(
+        tense,
+        f"{{{tense}1}} for credit on it concerning {{who}}",
+        lambda event, who: replace(event, detail="credits", side=who),
+    )
+changes("memorycost", "memory cost")
+say("decl", "{every} get {memorycost}", lambda of, by: s.Modify("memory cost", by, of))
+for words in ("{subs}", "up to {subs}"):
+    do(
+        f"break {words} on {{ref}} , if strong enough",
+        lambda n, ref: i.BreakSubroutines(n, f.Same(ref), interface=True),
+    )
+for words, n in (("all subroutine", EVERY), ("any number of subroutine", ANY_NUMBER)):
+    do(
+        f"break {words} on {{ref}} , if strong enough",
+        lambda ref, n=n: i.BreakSubroutines(n, f.Same(ref), interface=True),
+    )

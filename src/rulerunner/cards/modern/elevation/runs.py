@@ -81,25 +81,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     interrupt(
                         Trigger("end the run", side="corp", first="run"),
                         If(
-                            AtLeast(CARDS_IN_THE_ROOT, 1),
+                            AtLeast(CardsIn(HQ), CARDS_IN_THE_ROOT),
                             (
-                                If(
-                                    AtLeast(CardsIn(HQ), CARDS_IN_THE_ROOT),
+                                May(
                                     (
-                                        May(
-                                            (
-                                                ChooseRandom(In(HQ), CARDS_IN_THE_ROOT),
-                                                Reveal(CHOSEN),
-                                                Trash(CHOSEN, by="corp"),
-                                            ),
-                                            by="corp",
-                                            otherwise=(Prevent(),),
-                                        ),
+                                        ChooseRandom(In(HQ), CARDS_IN_THE_ROOT),
+                                        Reveal(CHOSEN),
+                                        Trash(CHOSEN, by="corp"),
                                     ),
-                                    (Prevent(),),
+                                    by="corp",
+                                    otherwise=(Prevent(),),
                                 ),
                             ),
+                            (Prevent(),),
                         ),
+                        condition=AtLeast(CARDS_IN_THE_ROOT, 1),
                     ),
                 ),
             )

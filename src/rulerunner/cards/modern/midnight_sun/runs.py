@@ -51,10 +51,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                                 AccessCard(
                                     CHOSEN,
                                     linked=(
-                                        static(
-                                            Cannot("steal", Same(BOUND)),
-                                            Cannot("trash as the Runner", Same(BOUND) & Is(AGENDA)),
-                                        ),
+                                        static(Cannot("steal", Same(BOUND))),
+                                        static(Cannot("trash as the Runner", Same(BOUND) & Is(AGENDA))),
                                     ),
                                 ),
                             ),

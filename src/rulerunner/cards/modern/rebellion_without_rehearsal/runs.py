@@ -5,7 +5,7 @@ from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger, While, cost
 from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same, StrengthAtMost
+from rulerunner.lang.filters import INSTALLED, Among, AtServer, Has, In, Is, Of, Same, StrengthAtMost
 from rulerunner.lang.instructions import (
     AccessMore,
     Attach,
@@ -14,7 +14,6 @@ from rulerunner.lang.instructions import (
     Bypass,
     Choose,
     ChooseOne,
-    ChooseRandom,
     GiveTags,
     If,
     InstallCard,
@@ -23,8 +22,8 @@ from rulerunner.lang.instructions import (
     May,
     MoveTo,
     Place,
-    Reveal,
     Run,
+    ShowRandom,
     Trash,
 )
 from rulerunner.lang.quantities import Accesses, Depending
@@ -140,10 +139,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                         Instead(
                             "breach",
                             (
-                                ChooseRandom(In(HQ), 3),
-                                Reveal(CHOSEN),
-                                Choose(In(HQ) & Same(CHOSEN), slot=1),
-                                Choose(In(HQ) & Same(CHOSEN) & ~Same(Chosen(1)), slot=2),
+                                ShowRandom(HQ, 3),
+                                Choose(Among()),
+                                Choose(Among() & ~Same(CHOSEN), slot=1),
                                 *(
                                     ChooseOne(
                                         (
@@ -151,7 +149,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                                             (MoveTo(Chosen(slot), RND, bottom=True),),
                                         )
                                     )
-                                    for slot in (1, 2)
+                                    for slot in (0, 1)
                                 ),
                             ),
                         )
