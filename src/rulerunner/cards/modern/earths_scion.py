@@ -1,15 +1,36 @@
 """Earths Scion."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits, SufferDamage
-from rulerunner.lang.filters import INSTALLED, Is, Same
-from rulerunner.lang.instructions import Choose, Swap
-from rulerunner.lang.refs import CHOSEN, LAST_ENCOUNTERED, THIS, THIS_SERVER
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Credits, SufferDamage, TrashCards
+from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Same
+from rulerunner.lang.instructions import Choose, ChooseServer, MoveRunner, RememberServer, Swap
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    APPROACHED,
+    ATTACKED,
+    CHOSEN,
+    LAST_ENCOUNTERED,
+    REMEMBERED_SERVER,
+    THIS,
+    THIS_SERVER,
+    Except,
+)
 from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import boosts, breaks, static, when
+from rulerunner.lang.sugar import boosts, breaks, paid, static, when
 from rulerunner.lang.words import ICE, NET
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "AgInfusion: New Miracles for a New World": (
+        paid(
+            TrashCards(Same(APPROACHED)),
+            ChooseServer(Except(ANY_SERVER, ATTACKED)),
+            RememberServer(),
+            MoveRunner(REMEMBERED_SERVER, encounter=True),
+            once="turn",
+            condition=Matches(APPROACHED, UNREZZED),
+        ),
+    ),
     "Ben Musashi": (
         static(AdditionalCost("steal", (SufferDamage(NET, 2),), server=THIS_SERVER), persistent=True),
     ),

@@ -15,6 +15,7 @@ from ..change.atoms.effects import mark_used
 from ..may.pending import triggerable
 from ..read.declared import declared
 from ..read.evaluate import matches
+from ..read.subroutines import subroutines
 from .checkpoint import checkpoint
 from .imminent import begin
 
@@ -164,10 +165,10 @@ def resolve_subroutine(s: State, index: int) -> None:
     """The Corp resolves one subroutine of the encountered ice."""
     encounter = s.encounter
     assert encounter is not None
-    ice = s.cards[encounter.ice]
+    ice, subs = s.cards[encounter.ice], subroutines(s, encounter.ice)
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
-    block = ice.face.subs[index].block
+    block = subs[index].block
     for ctx, d in declared(s, "resolves as"):
         if isinstance(d, ResolvesAs) and matches(s, ctx, d.of, encounter.ice):
             block = d.block
