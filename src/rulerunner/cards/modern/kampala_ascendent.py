@@ -1,5 +1,7 @@
 """Kampala Ascendent."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
@@ -24,7 +26,6 @@ from rulerunner.lang.sugar import boosts, breaks, paid, play, sub, together, whe
 from rulerunner.lang.words import MEAT, NET
 
 TWICE_THE_ICE_HERE: Final = Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0))
-
 """What X is is a matter of an ability of the ice, which must be active."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
