@@ -45,6 +45,7 @@ CHANGES: Final[dict[str, str]] = {
     "trash": "a card is trashed",
     "uninstall": "a card that is no longer installed, for what waits for that",
     "trash accessed": "the Runner trashes the card being accessed",
+    "flip": "a card with two sides is flipped",
     "swap": "an installed card is swapped with another",
     "relocate": "an installed card moves to another server or position",
     "discard": "a card is discarded",

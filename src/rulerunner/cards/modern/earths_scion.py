@@ -1,10 +1,19 @@
 """Earths Scion."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Matches
+from rulerunner.lang.conditions import AtLeast, Matches
 from rulerunner.lang.costs import Credits, SufferDamage, TrashCards
-from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Same
-from rulerunner.lang.instructions import Choose, ChooseServer, MoveRunner, RememberServer, Swap
+from rulerunner.lang.filters import INSTALLED, UNREZZED, CanAdvance, In, Is, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseServer,
+    Distribute,
+    MoveRunner,
+    RememberServer,
+    Swap,
+    TrashAll,
+)
+from rulerunner.lang.quantities import Count
 from rulerunner.lang.refs import (
     ANY_SERVER,
     APPROACHED,
@@ -16,9 +25,9 @@ from rulerunner.lang.refs import (
     THIS_SERVER,
     Except,
 )
-from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import boosts, breaks, paid, static, when
-from rulerunner.lang.words import ICE, NET
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.sugar import boosts, breaks, paid, play, static, when
+from rulerunner.lang.words import ADVANCEMENT, HQ, ICE, NET
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AgInfusion: New Miracles for a New World": (
@@ -30,6 +39,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
             condition=Matches(APPROACHED, UNREZZED),
         ),
+    ),
+    "Audacity": (
+        static(PlayOnlyIf(AtLeast(Count(In(HQ) & ~Same(THIS)), 2))),
+        play(TrashAll(In(HQ)), Distribute(2, ADVANCEMENT, CanAdvance())),
     ),
     "Ben Musashi": (
         static(AdditionalCost("steal", (SufferDamage(NET, 2),), server=THIS_SERVER), persistent=True),
