@@ -38,6 +38,7 @@ from .statics import (
     PreventsAll,
     Recurring,
     Replaces,
+    ResolvesAs,
     RevealedWhenAccessed,
     RezOnInstall,
     ServerLimit,
@@ -88,6 +89,8 @@ def heading(declaration: Declaration) -> str:
             return "interface"
         case LastsLonger():
             return "lasts longer"
+        case ResolvesAs():
+            return "resolves as"
         case FromTheBottom():
             return "from the bottom"
         case ServerLimit():

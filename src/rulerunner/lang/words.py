@@ -163,5 +163,8 @@ CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "instal
 PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
 
+Which = Literal["", "last", "all but one"]
+"""Which subroutines are broken, if the Runner does not choose them one by one."""
+
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""
