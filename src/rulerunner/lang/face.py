@@ -8,7 +8,7 @@ from .conditions import Condition
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import Facts
-from .filters import Filter, Same
+from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .refs import ServerRef, This
 from .statics import (
@@ -34,6 +34,7 @@ from .statics import (
     StaysUntil,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
+from .validating.walk import words
 from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
@@ -129,6 +130,7 @@ class Face:
         "purpose",
         "rez_on_install",
         "self_triggers",
+        "speaks_of_hosted",
         "statics",
         "stays",
         "subs",
@@ -250,6 +252,8 @@ class Face:
         )
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
+        """Whether an ability of it is about the cards it hosts."""
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
         placed = self.install_only or self.only_on is not None or self.rez_on_install

@@ -4,7 +4,7 @@ from .base import Both as Both
 from .base import Either as Either
 from .base import Filter as Filter
 from .base import Not as Not
-from .base import Ref, ServerRef
+from .base import Number, Ref, ServerRef
 from .node import node
 from .words import CardType, DeckZone, Lately, ServerPart, Who, Zone
 
@@ -132,6 +132,18 @@ class CostAtMost(Filter):
     """Cards with a printed cost of at most a number."""
 
     most: int
+
+
+@node
+class CostIs(Filter):
+    """Cards with a printed cost of just this number."""
+
+    cost: Number
+
+
+@node
+class OfChosenType(Filter):
+    """Cards of the card type that `ChooseType` settled."""
 
 
 @node

@@ -111,6 +111,20 @@ class CardsIn(Quantity):
 
 
 @node
+class NumberChosen(Quantity):
+    """How many cards an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked."""
+
+    slot: int = 0
+
+
+@node
+class TypesAmong(Quantity):
+    """How many different card types the cards of a set have."""
+
+    filter: Filter
+
+
+@node
 class ThatMany(Quantity):
     """The number in the change that met the trigger condition."""
 

@@ -24,7 +24,8 @@ class Modify(Declaration):
 class Player(Declaration):
     """A value of a player is changed.
 
-    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks".
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", and what a player has at the
+    start of the game: "starting hand", "starting bad publicity".
     """
 
     value: PlayerValue

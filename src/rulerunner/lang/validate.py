@@ -66,6 +66,7 @@ HURT: Final = _closed(w.DamageKind)
 
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
+    ("ChooseType", "types"): _closed(w.CardType),
     ("", "origin"): Rule("a zone", w.ZONES, optional=True),
     ("", "subtype"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,

@@ -142,7 +142,10 @@ Ignored = Literal["", "all", "credits"]
 CardValue = Literal[
     "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points"
 ]  # fmt: skip
-PlayerValue = Literal["hand size", "memory", "link", "HQ access", "R&D access", "clicks"]
+PlayerValue = Literal[
+    "hand size", "memory", "link", "HQ access", "R&D access", "clicks",
+    "starting hand", "starting bad publicity",
+]  # fmt: skip
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
     "score", "trash", "install", "be broken", "trash as the Runner",

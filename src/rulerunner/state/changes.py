@@ -101,9 +101,11 @@ class EnterEffect(ExpectedEffect):
 @final
 @record
 class HostEffect(ExpectedEffect):
-    """Cards become hosted on a card."""
+    """Cards become hosted on a card: as installed cards, or `uninstalled`, face up or face down."""
 
     host: int = NOBODY
+    uninstalled: bool = False
+    faceup: bool = False
 
     def needs(self) -> tuple[int, ...]:
         return (self.host,) if self.host >= 0 else ()

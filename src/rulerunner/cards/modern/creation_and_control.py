@@ -26,18 +26,21 @@ from rulerunner.lang.instructions import (
     GiveTags,
     InstallCard,
     May,
+    MoveAll,
+    MoveTo,
     Place,
     Prevent,
     RememberServer,
     Run,
     Search,
+    ShuffleDeck,
     TakeCredits,
     Trace,
 )
 from rulerunner.lang.quantities import X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, sub, together, when
-from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, NET, POWER, PROGRAM, STACK
+from rulerunner.lang.words import ASSET, CORE, CREDIT, GRIP, HEAP, NET, POWER, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bastion": (ENDS_THE_RUN,),
@@ -85,5 +88,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(POWER), Damage(CORE, 1)),
         sub(Trace(2, (Place(1, POWER),))),
         ENDS_THE_RUN,
+    ),
+    "Levy AR Lab Access": (
+        play(together(MoveAll(In(GRIP) | In(HEAP), STACK), ShuffleDeck()), Draw(5), MoveTo(THIS, REMOVED)),
+    ),
+    "Exile: Streethawk": (
+        when(Trigger("install", subject=Is(PROGRAM), side="you", origin=(HEAP,)), Draw(1)),
     ),
 }

@@ -2,9 +2,10 @@
 
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.instructions import GainClicks, Later, LoseClicks, Place, Prevent
-from rulerunner.lang.sugar import paid, prevention, when
-from rulerunner.lang.words import CORE, NET, POWER
+from rulerunner.lang.instructions import Damage, GainClicks, Later, LoseClicks, Place, Prevent, TrashTop
+from rulerunner.lang.statics import RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, prevention, static, together, when
+from rulerunner.lang.words import CORE, MEAT, NET, POWER, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Caldera": (
@@ -19,5 +20,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
         ),
         paid(cost(Clicks(), HostedCounters(POWER, 3), TrashThis()), GainClicks(4)),
+    ),
+    "Breached Dome": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), together(Damage(MEAT, 1), TrashTop(STACK))),
     ),
 }

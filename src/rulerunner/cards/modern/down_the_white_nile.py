@@ -4,10 +4,23 @@ from rulerunner.cards.phrases import ADVANCEABLE, PLAY_IF_SUCCESSFUL_RUN
 from rulerunner.lang.abilities import Ability, cost
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import HostedCounters, TrashThis
-from rulerunner.lang.instructions import Gain, If, Lose
-from rulerunner.lang.quantities import CreditsOf
-from rulerunner.lang.sugar import paid, play
-from rulerunner.lang.words import ADVANCEMENT
+from rulerunner.lang.filters import AMONG
+from rulerunner.lang.instructions import Arrange, Choose, Gain, If, LookAtTop, Lose, May, MoveTo, Trash
+from rulerunner.lang.quantities import Count, CreditsOf
+from rulerunner.lang.refs import CHOSEN, Chosen
+from rulerunner.lang.sugar import about, paid, play, when
+from rulerunner.lang.words import ADVANCEMENT, HQ, RND
+
+BACTERIA = May(
+    (
+        LookAtTop(RND, 7),
+        Choose(AMONG, Count(AMONG), up_to=True),
+        MoveTo(CHOSEN, HQ),
+        Choose(AMONG, Count(AMONG), up_to=True, slot=1),
+        Trash(Chosen(1)),
+        Arrange(),
+    )
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Economic Warfare": (
@@ -19,4 +32,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(cost(HostedCounters(ADVANCEMENT), TrashThis()), Gain(5)),
         paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), Gain(8)),
     ),
+    "Bacterial Programming": (when(about("score"), BACTERIA), when(about("steal"), BACTERIA)),
 }

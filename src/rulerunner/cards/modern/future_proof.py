@@ -7,10 +7,12 @@ from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import In, Is, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
+    Arrange,
     Choose,
     Damage,
     InstallCard,
     Instead,
+    LookAtTop,
     Place,
     Prevent,
     Run,
@@ -31,7 +33,7 @@ from rulerunner.lang.sugar import (
     static,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -76,6 +78,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         paid(
             cost(Clicks(), TrashThis()), Damage(NET, 3), condition=Matches(THIS, WithCounters(ADVANCEMENT, 4))
+        ),
+    ),
+    "Indexing": (
+        play(
+            Run(
+                RND_SERVER,
+                linked=(if_successful(Instead("breach", (LookAtTop(RND, 5), Arrange()), may=True)),),
+            ),
         ),
     ),
 }

@@ -3,15 +3,24 @@
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Clicks, TrashThis
-from rulerunner.lang.instructions import Draw, Lose
-from rulerunner.lang.quantities import Times
+from rulerunner.lang.filters import AMONG, Is
+from rulerunner.lang.instructions import Draw, Gain, Lose, MoveAll, RevealTop, TrashAll
+from rulerunner.lang.quantities import LAST, Times
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import paid, static, when
+from rulerunner.lang.sugar import paid, play, static, together, when
+from rulerunner.lang.words import GRIP, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Astrolabe": (static(Player("memory", 1)), when(Trigger("server created"), Draw(1))),
     "Reversed Accounts": (
         ADVANCEABLE,
         paid(cost(Clicks(), TrashThis()), Lose(Times(4, ADVANCEMENTS), side="runner")),
+    ),
+    "Inject": (
+        play(
+            RevealTop(STACK, 4),
+            TrashAll(AMONG & Is(PROGRAM)),
+            together(Gain(LAST), MoveAll(AMONG, GRIP)),
+        ),
     ),
 }

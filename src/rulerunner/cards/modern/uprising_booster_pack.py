@@ -1,16 +1,27 @@
 """Uprising Booster Pack."""
 
-from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Exists, Matches
+from rulerunner.lang.conditions import AtLeast, Exists, Matches
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import AtServer, CopyOf, Has, In, Is, Same, WithCounters
-from rulerunner.lang.instructions import Choose, EndRun, GainClicks, If, Lasting, Place, Unless
-from rulerunner.lang.quantities import Count, Times
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    ChooseRandom,
+    EndRun,
+    GainClicks,
+    If,
+    Lasting,
+    Place,
+    Trash,
+    Unless,
+)
+from rulerunner.lang.quantities import Count, CountersOn, Times
 from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import InstallOnly, Modify, Player
+from rulerunner.lang.statics import InstallOnly, Modify, Player, SpendFrom
 from rulerunner.lang.sugar import about, at, static, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, CORP_SCORE, EVENT, RUNNER_SCORE
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, CORP_SCORE, CREDIT, EVENT, GRIP, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cayambe Grid": (
@@ -41,5 +52,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Swift": (
         static(Player("memory", 1)),
         when(Trigger("play", subject=Is(EVENT) & Has("run"), side="you", first="turn"), GainClicks(1)),
+    ),
+    "Mystic Maemi": (
+        when(YOUR_TURN_BEGINS, Place(1, CREDIT)),
+        when(Trigger("steal"), Place(1, CREDIT)),
+        static(SpendFrom("play")),
+        when(
+            YOUR_TURN_ENDS,
+            ChooseOne(((ChooseRandom(In(GRIP)), Trash(CHOSEN)), (Trash(THIS),)), must=True),
+            condition=AtLeast(CountersOn(THIS, CREDIT), 3),
+        ),
     ),
 }

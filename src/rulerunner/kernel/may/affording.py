@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import CREDIT, GRIP, RUNNER, SCORE_OF, Side
+from ...lang.words import CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -149,6 +149,12 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
             return len(forfeitable(s, ctx, part)) >= amount
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part)) >= amount
+        case k.TrashTopCards(zone=zone, amount=amount):
+            return len(s.zones[zone]) >= amount
+        case k.RevealAndTrashThis():
+            return ctx.source >= 0 and s.cards[ctx.source].zone in HAND_OF.values()
+        case k.MoveCards(amount=amount):
+            return len(movable(s, ctx, part)) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):
@@ -157,7 +163,9 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
             points = number(s, ctx, amount)
             if prevented(s, "damage", kind) or surely_prevented(s, "damage", points, kind):
                 return False
-            return len(s.zones[GRIP]) >= points
+            # A card that is being played has left the grip by then.
+            leaving = ctx.source >= 0 and s.cards[ctx.source].zone == GRIP
+            return len(s.zones[GRIP]) - leaving >= points
     raise TypeError(f"no way to pay {type(part).__name__}")
 
 
@@ -167,6 +175,13 @@ def _on_the_table(s: State, ctx: Context) -> bool:
 
 def forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
     return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
+
+
+def movable(s: State, ctx: Context, part: k.MoveCards) -> tuple[int, ...]:
+    """The cards that can be moved to pay: the payer's own, or any that lie on the payer's own."""
+    return tuple(
+        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side or s.cards[c].host >= 0
+    )
 
 
 def given_up(s: State, ctx: Context, part: k.TrashCards) -> tuple[int, ...]:

@@ -54,6 +54,8 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
     if isinstance(ability, When) and ability.active_in:
         return ability.active_in in ("anywhere", card.zone, change.origin, change.zone)
     if change.kind == "trash":
+        if isinstance(ability, When) and ability.trigger.origin:
+            return True  # it says from where
         return change.origin == TABLE and change.was_active
     if change.kind in WITHOUT_BEING_ACTIVE:
         return True
@@ -136,7 +138,8 @@ def still_there(s: State, pending: Pending) -> bool:
     card = s.cards[pending.source]
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
-            return True
+            # One that was trashed and has been moved on since is another object.
+            return pending.change.kind != "trash" or card.object_no == pending.object_no
         if pending.change.kind == "trash" and card.zone == DISCARD_OF[card.owner]:
             return card.object_no == pending.object_no  # trashed together with that card
     return card.object_no == pending.object_no and card.active_since >= 0

@@ -79,6 +79,11 @@ CONDITIONS.update(
         c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
         c.FullyBroken: _fully,
         c.Happened: _happened,
+        c.Entered: lambda s, x, k: any(
+            change.zone == k.zone
+            for kind in ("trash", "discard", "move")
+            for change in s.changes_this_turn.get(kind, ())
+        ),
         c.DidIt: lambda s, x, k: x.last > 0,
         c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
         c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,

@@ -1,11 +1,13 @@
 """Filters: whether a card is in a set."""
 
+from typing import Final
+
 from ...lang import filters as f
-from ...lang.words import CORP, TABLE
+from ...lang.words import CORP, HAND_OF, TABLE, TYPES
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
-from .evaluate import FILTERS
+from .evaluate import FILTERS, number
 from .pointing import at_server, cards
 from .values import has_subtype, strength
 
@@ -21,6 +23,14 @@ def _at(s: State, ctx: Context, filter: f.AtServer, cid: int) -> bool:
     if filter.part == "any":
         return True
     return (cid in s.servers[card.server].ice) == (filter.part == "ice")
+
+
+def _in(s: State, ctx: Context, filter: f.In, cid: int) -> bool:
+    """A card that is still in the hand while the question is about what it will do has left it by then."""
+    return s.cards[cid].zone == filter.zone and (cid != ctx.source or filter.zone not in HANDS)
+
+
+HANDS: Final = frozenset(HAND_OF.values())
 
 
 def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
@@ -64,7 +74,7 @@ FILTERS.update(
         f.Has: lambda s, x, t, i: has_subtype(s, i, t.subtype),
         f.Named: lambda s, x, t, i: s.cards[i].face.name == t.name,
         f.Of: lambda s, x, t, i: _side(s, x, t.side, i),
-        f.In: lambda s, x, t, i: s.cards[i].zone == t.zone,
+        f.In: _in,
         f.Installed: lambda s, x, t, i: s.cards[i].zone == TABLE,
         f.Rezzed: lambda s, x, t, i: (
             s.cards[i].zone == TABLE and s.cards[i].owner == CORP and s.cards[i].faceup
@@ -82,6 +92,8 @@ FILTERS.update(
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
         f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= t.most,
+        f.CostIs: lambda s, x, t, i: s.cards[i].face.facts.cost == number(s, x, t.cost),
+        f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.x],
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
         f.Unbroken: lambda s, x, t, i: (

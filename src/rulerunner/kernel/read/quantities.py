@@ -58,6 +58,8 @@ NUMBERS.update(
         q.BadPublicity: lambda s, x, n: s.players["corp"].bad_publicity,
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
+        q.NumberChosen: lambda s, x, n: len(x.chosen[n.slot]) if n.slot < len(x.chosen) else 0,
+        q.TypesAmong: lambda s, x, n: len({s.cards[i].face.type for i in select(s, x, n.filter)}),
         q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,
         q.LastAmount: lambda s, x, n: x.last,
         q.TheX: lambda s, x, n: x.x,

@@ -97,7 +97,11 @@ def score(s: State, side: Side) -> int:
 
 
 OF_PLAYER: Final = {
-    value: f"player {value}" for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access")
+    value: f"player {value}"
+    for value in (
+        *("clicks", "hand size", "memory", "link", "HQ access", "R&D access"),
+        *("starting hand", "starting bad publicity"),
+    )
 }
 """The headings of a player's values: made once, as they are asked for all the time."""
 

@@ -30,6 +30,8 @@ from .counters import Infect, Place, PlaceOwnCredits, Purge, RemoveCounters, Tak
 from .decks import (
     Arrange,
     ChooseRandom,
+    ChooseType,
+    HostCard,
     MoveAll,
     RevealHand,
     RevealTop,
@@ -137,6 +139,8 @@ __all__ = [
     "MoveAll",
     "ChooseRandom",
     "Sabotage",
+    "ChooseType",
+    "HostCard",
     "EndRun",
     "Bypass",
     "BreakSubroutines",

@@ -53,6 +53,12 @@ say(
     lambda of, n: s.Modify("requirement", -n, of),
 )
 say("decl", "difficulty of {every} is {signed}", lambda of, n: s.Modify("requirement", n, of))
+say("decl", f"{{who}} {HAVE} {{startinghand}}", lambda who, by: s.Player("starting hand", by, who))
+say(
+    "decl",
+    f"{{who}} {HAVE} {{startingbadpub}}",
+    lambda who, by: s.Player("starting bad publicity", by, who),
+)
 for name, value in (("handsize", "hand size"), ("memory", "memory"), ("link", "link")):
     say("decl", f"{{who}} {HAVE} {{{name}}}", lambda who, by, value=value: s.Player(value, by, who))
     say("short", f"{{{name}}}", lambda by, value=value: s.Player(value, by))

@@ -24,7 +24,7 @@ from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 FOUND: Final = (
     *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll),
-    *(q.Count, c.Exists, k.TrashCards, s.InstallOnlyOn),
+    *(q.Count, q.TypesAmong, c.Exists, k.TrashCards, k.MoveCards, s.InstallOnlyOn),
 )
 """Words that look for their cards among those installed, unless the set names a place."""
 SIDED: Final = ("side", "by", "user")

@@ -123,7 +123,7 @@ say("ref", "host [ice|card|program|server]", lambda: r.HOST)
 say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lambda: r.AFFECTED)
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
-say("ref", "card in view", lambda: r.THOSE)
+say("ref", "(what is|card) in view", lambda: r.THOSE)
 
 # --- sets of cards ----------------------------------------------------------------------------------------
 
@@ -133,6 +133,7 @@ NOUNS: Final = {
     "prep": "event",
 }
 for word, kind in NOUNS.items():
+    say("cardtype", word, lambda kind=kind: kind)
     say("head", word, lambda kind=kind: f.Is(kind))
 say("head", "piece of ice", lambda: f.Is("ice"))
 say("head", "piece of hardware", lambda: f.Is("hardware"))
@@ -185,6 +186,7 @@ def _cores(*several: Any) -> Any:
     return reduce(or_, several)
 
 
+say("cores", "{core} or {core} or {core}", lambda *several: reduce(or_, several))
 say("cores", "{core} , {core} , {core} [,] or {core}", lambda *several: reduce(or_, several))
 STATES: Final = {
     "installed": f.INSTALLED,
@@ -222,6 +224,8 @@ say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounter
 say(AFTER, 'named " {name} "', f.Named)
 say(AFTER, "of printed cost {int} or less", f.CostAtMost)
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
+say(AFTER, "of printed cost {quantity}", f.CostIs)
+say(AFTER, "of chosen type", lambda: f.OfChosenType())
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with {int} or less strength", f.StrengthAtMost)

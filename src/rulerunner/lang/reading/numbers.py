@@ -40,6 +40,9 @@ say(
 )
 say("unit", "bad publicity", lambda: q.BadPublicity())
 say("unit", "card in {zone}", q.CardsIn)
+for slot, word in enumerate(("", "second", "third", "fourth")):
+    say("unit", f"{word} chosen card", lambda slot=slot: q.NumberChosen(slot))
+say("unit", "card type among {np}", q.TypesAmong)
 say("unit", "excess advancement counter", lambda: q.Excess())
 say("unit", "{counter} on {ref} past {operand}", lambda kind, ref, n: q.Past(q.CountersOn(ref, kind), n))
 say("unit", "link (you have|runner have)", lambda: q.Link())
@@ -182,6 +185,8 @@ def changes(name: str, noun: str) -> None:
 
 changes("strength", "strength")
 changes("handsize", "(maximum|) hand size")
+changes("startinghand", "starting hand size")
+changes("startingbadpub", "starting bad publicity")
 changes("memory", "(memory|mu)")
 changes("link", "link")
 changes("points", "agenda point")

@@ -25,7 +25,13 @@ COSTS: Final = {
     "trash cost": "trash",
 }
 MODIFIED: Final = {"strength": "strength", "requirement": "advancement requirement", "points": "agenda point"}
-PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "link": "link"}
+PLAYER_VALUES: Final = {
+    "hand size": "maximum hand size",
+    "memory": "memory",
+    "link": "link",
+    "starting hand": "starting hand size",
+    "starting bad publicity": "starting bad publicity",
+}
 ACTORS: Final = {
     "run": RUNNER,
     "basic run": RUNNER,

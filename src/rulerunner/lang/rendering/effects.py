@@ -6,7 +6,7 @@ from rulerunner.lang.quantities import CountersOn, Number
 from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
 
 from .dispatch import cards, instruction, pointer, quantity, server
-from .grammar import YOU, Clause, Step
+from .grammar import YOU, Clause, Step, listing
 from .numbers import amount
 from .pointers import each_of, found
 from .voice import OTHER, Voice
@@ -292,6 +292,19 @@ def _lie(amount: int) -> str:
 @instruction.register
 def _arrange(word: i.Arrange, voice: Voice) -> Step:
     return does(voice, YOU, "arrange", f"the {voice.noun('card', many=True)} in view in any order")
+
+
+@instruction.register
+def _choose_type(word: i.ChooseType, voice: Voice) -> Step:
+    types = listing((voice.noun(kind) for kind in word.types), "or")
+    return does(voice, word.by, "choose", f"a card type: {types}")
+
+
+@instruction.register
+def _host_card(word: i.HostCard, voice: Voice) -> Step:
+    side = "up" if word.faceup else "down"
+    hosted, host = pointer(word.ref, voice), pointer(word.host, voice)
+    return act("host", f"{hosted} on {host} face {side} without installing it")
 
 
 @instruction.register

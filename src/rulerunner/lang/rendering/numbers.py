@@ -5,7 +5,7 @@ from rulerunner.lang.quantities import Number
 
 from .dispatch import condition, each, pointer, quantity
 from .happenings import happened, past, those
-from .pointers import found
+from .pointers import found, ordinal
 from .voice import Voice
 
 
@@ -165,6 +165,16 @@ def _cards_in(word: q.CardsIn, voice: Voice) -> str:
 
 
 @quantity.register
+def _number_chosen(word: q.NumberChosen, voice: Voice) -> str:
+    return f"the number of {ordinal(word.slot)}chosen {voice.noun('card', many=True)}"
+
+
+@quantity.register
+def _types_among(word: q.TypesAmong, voice: Voice) -> str:
+    return f"the number of card types among {found(word.filter, voice).plural(voice)}"
+
+
+@quantity.register
 def _that_many(word: q.ThatMany, voice: Voice) -> str:
     return "that number"
 
@@ -263,6 +273,16 @@ def _each_bad_publicity(word: q.BadPublicity, voice: Voice) -> str:
 @each.register
 def _each_card_in(word: q.CardsIn, voice: Voice) -> str:
     return f"{voice.noun('card')} in {voice.zone(word.zone)}"
+
+
+@each.register
+def _each_chosen(word: q.NumberChosen, voice: Voice) -> str:
+    return f"{ordinal(word.slot)}chosen {voice.noun('card')}"
+
+
+@each.register
+def _each_type(word: q.TypesAmong, voice: Voice) -> str:
+    return f"card type among {found(word.filter, voice).plural(voice)}"
 
 
 @each.register

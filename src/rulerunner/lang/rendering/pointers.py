@@ -6,7 +6,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.words import TABLE
 
-from .dispatch import cards, pointer, server
+from .dispatch import cards, pointer, quantity, server
 from .grammar import listing
 from .happenings import undergone, within
 from .nouns import Phrase, both, either, outside
@@ -80,7 +80,7 @@ def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
 
 @pointer.register
 def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
-    return f"the {voice.noun('card', many=True)} in view"
+    return "what is in view"  # be it one card or several
 
 
 def each_of(word: r.Ref, voice: Voice) -> str:
@@ -274,6 +274,16 @@ def _with_counters(word: f.WithCounters, voice: Voice) -> Phrase:
 @cards.register
 def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
     return Phrase(after=(f"of printed cost {word.most} or less",))
+
+
+@cards.register
+def _cost_is(word: f.CostIs, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of printed cost {quantity(word.cost, voice)}",))
+
+
+@cards.register
+def _of_chosen_type(word: f.OfChosenType, voice: Voice) -> Phrase:
+    return Phrase(after=("of the chosen type",))
 
 
 @cards.register

@@ -68,6 +68,17 @@ def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
     )
 
 
+def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:
+    hosted, host = same_objects(s, f, i.ref), same_objects(s, f, i.host)
+    if not hosted or not host:
+        return ()
+    return (
+        HostEffect(
+            "host", f.side, cards=hosted, source=f.source, host=host[0], uninstalled=True, faceup=i.faceup
+        ),
+    )
+
+
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
     """Installed cards move to a host; a card in a hand or a pile cannot be hosted this way."""
     host = one(s, f, i.host)
@@ -226,6 +237,11 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
 @applies("host", joined=True)
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
+    if fx.uninstalled:
+        for cid in fx.cards:
+            atoms.host_uninstalled(s, cid, fx.host, fx.faceup)
+        s.touched = fx.cards
+        return len(fx.cards)
     if len(fx.cards) == 1 and fx.host >= 0:
         atoms.host_on(s, fx.cards[0], fx.host)
     return 1
@@ -307,3 +323,4 @@ word(
 )
 word(w.Swap, on_cards("swap"), always)
 word(w.Attach, _attach, always)
+word(w.HostCard, _host_card, always)

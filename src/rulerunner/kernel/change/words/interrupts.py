@@ -6,6 +6,7 @@ from ....lang import instructions as w
 from ....state.changes import AlterEffect, InsteadEffect
 from ....state.frames import BlockFrame, ImminentFrame
 from ....state.records import Change, ExpectedEffect
+from ....state.stages import BlockStage
 from ....state.state import State
 from ...may.interrupts import would
 from ...read.evaluate import number
@@ -93,7 +94,10 @@ def _do_instead(s: State, fx: ExpectedEffect) -> int:
     """What a replacement effect does instead."""
     assert isinstance(fx, InsteadEffect)
     object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
-    s.stack.append(BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement"))
+    stage = BlockStage.NEW
+    if len(fx.block) == 1 and isinstance(fx.block[0], w.May) and fx.block[0].cost:
+        stage, s.last_choice = BlockStage.ANSWERED, (1,)  # to take the replacement was to take its offer
+    s.stack.append(BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement", stage=stage))
     return WAITS
 
 

@@ -1,0 +1,70 @@
+"""Uprising: cards about decks, hands and discard piles."""
+
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, YOUR_TURN_ENDS, trash_one
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import AtLeast, Matches
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import AMONG, Has, In, Is, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    Draw,
+    If,
+    InstallCard,
+    LookAtTop,
+    May,
+    MoveAll,
+    MoveTo,
+    Place,
+    RevealTop,
+    SetAside,
+    ShuffleDeck,
+)
+from rulerunner.lang.quantities import CountersOn
+from rulerunner.lang.refs import CHOSEN, THIS, THOSE, Chosen
+from rulerunner.lang.statics import SpendFrom
+from rulerunner.lang.sugar import about, paid, static, together, when
+from rulerunner.lang.words import AGENDA_COUNTER, CREDIT, HARDWARE, HQ, PROGRAM, REMOVED, RESOURCE, RND, STACK
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Flower Sermon": (
+        when(about("score"), Place(5, AGENDA_COUNTER)),
+        paid(
+            HostedCounters(AGENDA_COUNTER),
+            RevealTop(RND),
+            Draw(2),
+            Choose(In(HQ)),
+            MoveTo(CHOSEN, RND),
+            once="turn",
+        ),
+    ),
+    "Gachapon": (
+        paid(
+            TrashThis(),
+            SetAside(STACK, 6),
+            May(
+                (
+                    Choose(AMONG & (Is(PROGRAM) | Is(RESOURCE) & Has("virtual"))),
+                    InstallCard(CHOSEN, discount=2),
+                )
+            ),
+            Choose(AMONG, 3, slot=1),
+            together(MoveTo(Chosen(1), STACK), ShuffleDeck()),
+            MoveAll(AMONG, REMOVED),
+        ),
+    ),
+    "Paladin Poemu": (
+        when(YOUR_TURN_BEGINS, Place(1, CREDIT)),
+        when(Trigger("steal"), Place(1, CREDIT)),
+        static(SpendFrom("install", ~Has("connection"))),
+        when(YOUR_TURN_ENDS, *trash_one(Of("you")), condition=AtLeast(CountersOn(THIS, CREDIT), 3)),
+    ),
+    "Prognostic Q-Loop": (
+        when(Trigger("run begins", first="turn"), LookAtTop(STACK, 2), may=True),
+        paid(
+            Credits(1),
+            RevealTop(STACK),
+            If(Matches(THOSE, Is(PROGRAM) | Is(HARDWARE)), (May((InstallCard(THOSE),)),)),
+            once="turn",
+        ),
+    ),
+}
