@@ -182,7 +182,7 @@ def position(
 ) -> Game:
     """A game at a position. Without `at` or `run` the player whose turn it is takes their next action.
 
-    `faces` are cards of your own, written in the card language; a game with such cards cannot be saved.
+    `faces` are cards of your own, written in the card language.
     """
     try:
         edition = find_edition(rules)

@@ -23,10 +23,13 @@
     ice 1
 
 Ice is listed from the outermost inward. `#` starts a comment. Cards may be repeated: `3x Hedge Fund`. The
-section `[run]` is only for a position in the middle of a run.
+section `[run]` is only for a position in the middle of a run. A home-made card comes with the position as
+data, on a line of its own: `card {"format": "rulerunner card", ...}`.
 """
 
+from .designs.data import BadCard, face_of
 from .game import Game
+from .lang.face import Face
 from .lang.words import CORP, RUNNER
 from .positions import MOST, At, BadPosition, Running, Seat, position, server_id
 from .rules import DEFAULT
@@ -41,12 +44,16 @@ def read_position(text: str, name: str = "position") -> Game:
     seats: dict[str, dict[str, object]] = {"corp": {}, "runner": {}}
     places: dict[str, dict[str, list[str]]] = {}
     running: dict[str, str] = {}
+    own: list[Face] = []
     section = ""
     for number, raw in enumerate(text.splitlines(), 1):
+        where = f"{name}, line {number}"
+        if raw.lstrip().startswith("card {"):
+            own.append(_homemade(raw.strip().removeprefix("card "), where))
+            continue
         line = raw.split("#", 1)[0].strip()
         if not line:
             continue
-        where = f"{name}, line {number}"
         if line.startswith("["):
             section = _section(line, where, places)
             continue
@@ -62,7 +69,14 @@ def read_position(text: str, name: str = "position") -> Game:
         else:
             _known(word, ("rules", "turn", "at", "seed"), where)
             top[word] = rest.strip()
-    return _assemble(top, seats, places, running, name)
+    return _assemble(top, seats, places, running, name, own)
+
+
+def _homemade(text: str, where: str) -> Face:
+    try:
+        return face_of(text)
+    except BadCard as bad:
+        raise BadPosition(f"{where}: {bad}") from None
 
 
 def _section(line: str, where: str, places: dict[str, dict[str, list[str]]]) -> str:
@@ -111,6 +125,7 @@ def _assemble(
     places: dict[str, dict[str, list[str]]],
     running: dict[str, str],
     name: str,
+    own: list[Face],
 ) -> Game:
     run = None
     if running:
@@ -142,4 +157,5 @@ def _assemble(
         servers={place: At(**cards) for place, cards in places.items()},
         run=run,
         seed=_number(top.get("seed", "0"), name),
+        faces=own,
     )

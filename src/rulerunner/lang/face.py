@@ -107,6 +107,7 @@ class Face:
         "elsewhere",
         "facts",
         "hidden",
+        "homemade",
         "in_encounters",
         "inert",
         "install_only",
@@ -162,6 +163,8 @@ class Face:
     def _read_facts(self, facts: Facts) -> None:
         """What is asked of the printed facts again and again."""
         self.name = facts.name
+        self.homemade = not facts.printings
+        """Whether nobody printed it."""
         self.type = facts.type
         self.cost: int = facts.cost or 0
         self.memory: int = facts.memory or 0

@@ -111,6 +111,7 @@ def _ends(t: Telling) -> str:
         "agreement": "by agreement",
         "time": "on time",
         "abandonment": "because the opponent stayed away",
+        "endless": "because abilities set each other off without end",
     }.get(t.change.sort, t.change.sort)
     return f"{t.who} wins the game {reason}" if t.change.side else f"the game is a draw {reason}"
 

@@ -1,5 +1,7 @@
 """Instructions that steer an ability: choices, conditions, offers, repetitions (9.10, 9.11.3)."""
 
+from typing import Final
+
 from ...lang import instructions as w
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
@@ -71,18 +73,23 @@ def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
     return wait(s, f, BlockStage.ANSWERED)
 
 
+MOST_NUMBERS: Final = 9_999
+"""A choice of a number lists every one, so there is an end to them, far beyond all play."""
+
+
 @directs(w.ChooseNumber, _not_by_itself, checkpoint=False)
 def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
     if f.stage == BlockStage.ANSWERED:
         return put(s, x=s.last_choice[0], last=s.last_choice[0])
     least, most = number(s, f, i.least), number(s, f, i.most)
+    most = min(max(least, most), least + MOST_NUMBERS)
     s.stack.append(
         ChooseFrame(
             player(f, i.by),
             s.edition.cites["choice"],
             "number",
             "number",
-            tuple(range(least, max(least, most) + 1)),
+            tuple(range(least, most + 1)),
             card=f.source,
         )
     )

@@ -110,11 +110,11 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         if isinstance(part, k.Forfeit):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, forfeitable(s, _payer(f), part), "forfeit"
+                return needed, forfeitable(s, _payer(f), part, f.purpose, f.picked), "forfeit"
         elif isinstance(part, k.TrashCards):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, given_up(s, _payer(f), part), "trash"
+                return needed, given_up(s, _payer(f), part, f.purpose, f.picked), "trash"
         elif isinstance(part, k.MoveCards) and not part.at_random:
             needed += part.amount
             if len(f.picked) < needed:

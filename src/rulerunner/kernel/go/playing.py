@@ -101,7 +101,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
         s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
         cost = additional_cost(s, "score", f.card)
         if cost:
-            pay(s, plain(f.card, CORP), cost, cites="score")
+            pay(s, plain(f.card, CORP), cost, "score", cites="score")
     elif f.stage == TakeStage.COST_ASKED:
         s.stack[-1] = f._replace(stage=TakeStage.PAID)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)

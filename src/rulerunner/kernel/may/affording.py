@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, Side
+from ...lang.words import ADVANCEMENT, CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -14,6 +14,7 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import declared, prevented
 from ..read.evaluate import matches, number, select
+from ..read.values import requirement
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -106,7 +107,7 @@ def pay_obstacle(
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount
-        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part):
+        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part, purpose):
             return Unpayable(part)
     if clicks:
         left = clicks_left(s, ctx, ctx.side)
@@ -136,7 +137,7 @@ def spend_obstacle(
     return None if price <= have else too_dear(price, have)
 
 
-def _payable(s: State, ctx: Context, part: Cost) -> bool:
+def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     # The two most usual come first.
     if isinstance(part, k.TrashThis):
         return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
@@ -146,9 +147,9 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
         case k.RemoveThis():
             return _on_the_table(s, ctx)
         case k.Forfeit(amount=amount):
-            return len(forfeitable(s, ctx, part)) >= amount
+            return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
-            return len(given_up(s, ctx, part)) >= amount
+            return len(given_up(s, ctx, part, purpose)) >= amount
         case k.TrashTopCards(zone=zone, amount=amount):
             return len(s.zones[zone]) >= amount
         case k.RevealAndTrashThis():
@@ -173,8 +174,15 @@ def _on_the_table(s: State, ctx: Context) -> bool:
     return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
 
 
-def forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
-    return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
+def forfeitable(
+    s: State, ctx: Context, part: k.Forfeit, purpose: str, picked: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """The agendas that can be forfeited to pay."""
+    return tuple(
+        c
+        for c in s.zones[SCORE_OF[ctx.side]]
+        if matches(s, ctx, part.cards, c) and _still_met(s, ctx, purpose, (*picked, c))
+    )
 
 
 def movable(s: State, ctx: Context, part: k.MoveCards) -> tuple[int, ...]:
@@ -184,9 +192,21 @@ def movable(s: State, ctx: Context, part: k.MoveCards) -> tuple[int, ...]:
     )
 
 
-def given_up(s: State, ctx: Context, part: k.TrashCards) -> tuple[int, ...]:
+def given_up(
+    s: State, ctx: Context, part: k.TrashCards, purpose: str, picked: tuple[int, ...] = ()
+) -> tuple[int, ...]:
     """The cards that can be trashed to pay: the payer's own (26.03: 1.14.3), and none that cannot be trashed
     (26.03: 1.16.1b)."""
     return tuple(
-        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side and may_trash(s, c, ctx.side)
+        c
+        for c in select(s, ctx, part.filter)
+        if s.cards[c].owner == ctx.side
+        and may_trash(s, c, ctx.side)
+        and _still_met(s, ctx, purpose, (*picked, c))
     )
+
+
+def _still_met(s: State, ctx: Context, purpose: str, gone: tuple[int, ...]) -> bool:
+    """Whether what is paid for may still be done without some cards: a cost cannot be paid in a way that
+    undoes what it is paid for (26.03: 1.16.1c). An agenda needs its counters to be scored."""
+    return purpose != "score" or s.cards[ctx.source].count(ADVANCEMENT) >= requirement(s, ctx.source, gone)

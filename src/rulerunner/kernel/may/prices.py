@@ -57,11 +57,11 @@ def rez_at_once_costs(s: State, cid: int) -> Costs:
 def rez_at_once(s: State, cid: int) -> bool:
     """A classic region is rezzed as it is installed (C6); some cards say so themselves."""
     card = s.cards[cid]
-    if card.face.installs_plainly:
+    if card.face.installs_plainly or card.owner != CORP:
         return False
     if card.face.rez_on_install:
         return True
-    return s.edition.policies.rez_region and card.owner == CORP and "region" in card.face.facts.subtypes
+    return s.edition.policies.rez_region and "region" in card.face.facts.subtypes
 
 
 def run_costs(s: State, server: int, basic: bool) -> Costs:

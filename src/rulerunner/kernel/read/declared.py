@@ -137,6 +137,10 @@ FIRSTS: Final = {
     "run": ("server announced", ""),
     "basic run": ("server announced", "basic"),
     "rez": ("rez", ""),
+    "steal": ("steal", ""),
+    "score": ("score", ""),
+    "play": ("play", ""),
+    "install": ("install", ""),
 }
 
 

@@ -11,12 +11,15 @@ from .declared import declared
 from .evaluate import holds, matches, number
 
 
-def modified(s: State, heading: str, cid: int, base: int) -> int:
-    """A value of a card after every change to it: increases first, then decreases (9.11.1a)."""
+def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ...] = ()) -> int:
+    """A value of a card after every change to it: increases first, then decreases (9.11.1a). `without` are
+    cards whose changes are left out."""
     if heading not in s.statics and heading not in s.lasting_headings:
         return base
     up = down = 0
     for ctx, declaration in declared(s, heading):
+        if ctx.source in without:
+            continue
         if isinstance(declaration, Modify) and matches(s, ctx, declaration.of, cid):
             by = number(s, ctx, declaration.by)
             if by > 0:
@@ -41,13 +44,13 @@ def by_itself(s: State, heading: str, cid: int) -> int:
     return total
 
 
-def _changed(s: State, heading: str, cid: int, base: int) -> int:
+def _changed(s: State, heading: str, cid: int, base: int, without: tuple[int, ...] = ()) -> int:
     """A printed value of a card after what its own text and all others change; never less than 0."""
     own = s.cards[cid].face.own
     if own and heading in own:
         base += by_itself(s, heading, cid)
     if heading in s.statics or heading in s.lasting_headings:
-        base = modified(s, heading, cid, base)
+        base = modified(s, heading, cid, base, without)
     return base if base > 0 else 0
 
 
@@ -79,9 +82,9 @@ def trash_cost(s: State, cid: int) -> int | None:
     return None if printed is None else max(0, modified(s, "trash cost", cid, printed))
 
 
-def requirement(s: State, cid: int) -> int:
-    """The advancement requirement of an agenda."""
-    return _changed(s, "requirement", cid, s.cards[cid].face.facts.requirement or 0)
+def requirement(s: State, cid: int, without: tuple[int, ...] = ()) -> int:
+    """The advancement requirement of an agenda; or what it would be without some cards."""
+    return _changed(s, "requirement", cid, s.cards[cid].face.facts.requirement or 0, without)
 
 
 def points(s: State, cid: int) -> int:

@@ -14,14 +14,14 @@ from ....state.frames import BlockFrame, InstallFrame, RezFrame
 from ....state.records import NOBODY, ExpectedEffect
 from ....state.state import State
 from ...may.permitted import may_trash
-from ...may.potential import can_be, some
+from ...may.potential import Matters, can_be, foreseen
 from ...read.context import player
 from ...read.evaluate import exists, number, select
 from ...read.pointing import cards, one
 from .. import atoms
 from ..lasting import persist
 from ..register import WAITS, applies, word
-from .shapes import always, at_random, on_cards, same_objects, who
+from .shapes import always, any_card, at_random, in_zone, on_cards, same_objects, who
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
@@ -250,13 +250,23 @@ def _do_host(s: State, fx: ExpectedEffect) -> int:
 def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     """Cards that are still to be chosen are judged as they are chosen."""
     found = cards(s, ctx, i.ref)
-    return not found or any(may_trash(s, c, player(ctx, i.by)) for c in found)
+    return any(may_trash(s, c, player(ctx, i.by)) for c in found) if found else not foreseen(i.ref)
 
 
 def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
     """Cards that are still to be found are judged once they are."""
     found = cards(s, ctx, i.ref)
-    return not found or any(can_be(s, ctx, i, c) for c in found)
+    return any(can_be(s, ctx, i, c) for c in found) if found else not foreseen(i.ref)
+
+
+def _turned(up: bool) -> Matters:
+    """There is an installed card that lies face up, or face down, to be turned over or shown."""
+
+    def some_such(s: State, ctx: Context, i: w.Derez | w.Expose) -> bool:
+        found = (s.cards[cid] for cid in cards(s, ctx, i.ref))
+        return not foreseen(i.ref) or any(card.zone == TABLE and card.faceup == up for card in found)
+
+    return some_such
 
 
 word(
@@ -273,30 +283,30 @@ word(
             "trash", player(f, i.by), cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source
         ),
     ),
-    always,
+    in_zone,
 )
 word(
     w.TrashAll,
     lambda s, f, i: (ExpectedEffect("trash", f.side, cards=select(s, f, i.filter), source=f.source),),
     lambda s, x, i: exists(s, x, i.filter),
 )
-word(w.ShowRandom, at_random("show random"), always)
+word(w.ShowRandom, at_random("show random"), in_zone)
 word(
     w.DiscardRandom,
     at_random("discard random"),
-    lambda s, x, i: bool(s.zones[i.zone]) and some(s, x, i.amount),
+    in_zone,
 )
-word(w.MoveTo, _move, always)
+word(w.MoveTo, _move, any_card)
 word(
     w.ShuffleDeck,
     lambda s, f, i: (ExpectedEffect("shuffle", player(f, i.side), source=f.source),),
     lambda s, x, i: len(s.zones[DECK_OF[player(x, i.side)]]) > 1,
 )
 word(w.RezCard, _rez, _done_to)
-word(w.Derez, on_cards("derez"), always)
+word(w.Derez, on_cards("derez"), _turned(up=True))
 word(w.InstallCard, _install, _done_to)
-word(w.Expose, on_cards("expose"), always)
-word(w.Reveal, on_cards("reveal"), always)
+word(w.Expose, on_cards("expose"), _turned(up=False))
+word(w.Reveal, on_cards("reveal"), any_card)
 word(
     w.LookAtTop,
     lambda s, f, i: (
@@ -304,12 +314,12 @@ word(
             "look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source, zone=i.zone
         ),
     ),
-    always,
+    in_zone,
 )
 word(
     w.LookAtHand,
     lambda s, f, i: (ExpectedEffect("look", f.side, cards=s.zones[i.zone], source=f.source, zone=i.zone),),
-    lambda s, x, i: bool(s.zones[i.zone]),
+    in_zone,
 )
 word(
     w.Remember,

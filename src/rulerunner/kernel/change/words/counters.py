@@ -9,7 +9,7 @@ from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, SCORE_OF, TABLE, VIRU
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
-from ...may.potential import Matters
+from ...may.potential import Matters, foreseen
 from ...read.evaluate import number
 from ...read.pointing import cards, servers
 from .. import atoms
@@ -109,8 +109,10 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
 
 
 def _on(kind: str) -> Matters:
-    """There is a counter of a kind to remove or take."""
-    return lambda s, x, i: any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
+    """There is a counter of a kind to remove or take. Of a card yet to be chosen that cannot be told."""
+    return lambda s, x, i: (
+        not foreseen(i.on) or any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
+    )
 
 
 word(w.Place, of_counters("place"), some_amount)

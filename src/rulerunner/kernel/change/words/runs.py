@@ -11,7 +11,7 @@ from ...read.context import player
 from ...read.declared import cannot
 from .. import atoms, movement
 from ..register import WAITS, applies, word
-from .shapes import always, of_server, on_cards, plainly
+from .shapes import always, any_card, of_server, on_cards, plainly
 
 
 def _may_begin(s: State) -> bool:
@@ -120,8 +120,8 @@ word(
 )
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
 word(w.ChangeServer, of_server("attacked server changes"), always)
-word(w.EncounterIce, on_cards("encounter"), always)
-word(w.AccessCard, on_cards("access"), always)
+word(w.EncounterIce, on_cards("encounter"), any_card)
+word(w.AccessCard, on_cards("access"), any_card)
 word(w.Breach, of_server("breach"), always)
 word(w.AccessMore, plainly("access more", RUNNER), always)
 word(
