@@ -1,9 +1,10 @@
 """Plays as tables: how the table is set, what is answered, what that brings about, where the cards are then.
 
-    Play("play Strike Fund", ["runner gains 4"], runner=Seat(hand=["Strike Fund"]))
+    Play("play Strike Fund", "runner pays 1; runner gains 4", runner=Seat(hand=["Strike Fund"]))
 
-An answer is the kind of an option ("yes", "done", "pass"), a kind and a card ("use Trope"), a card alone, a
-number, or a server after "at". What is asked in between and is not answered is declined.
+An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card ("use
+Trope"), a card alone, a number, or a server after "at". What is asked in between and is not answered is
+declined.
 """
 
 from collections.abc import Iterator
@@ -43,8 +44,8 @@ class Play:
     def __init__(
         self, answers: str, tells: list[str], zones: dict[str, list[str]] | None = None, **place: Any
     ):
-        self.answers = [answer.strip() for answer in answers.split(";") if answer.strip()]
-        self.tells, self.zones, self.place = tells, zones or {}, place
+        self.answers, self.tells = _parts(answers), _parts(tells)
+        self.zones, self.place = zones or {}, place
 
     def check(self, rules: str) -> None:
         """Play it under an edition, and look."""
@@ -53,6 +54,10 @@ class Play:
         assert outcome(t) == self.tells
         for zone, cards in self.zones.items():
             assert lies(t, zone) == (cards if zone in DECKS else sorted(cards)), zone
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(";") if part.strip()]
 
 
 def lies(t: Table, zone: str) -> list[str]:
@@ -76,7 +81,7 @@ def _give(t: Table, answer: str) -> None:
         if t.game.decision is None:
             break
         fitting = [option for option in t.decision.options if _fits(t, option, answer)]
-        if fitting:
+        if fitting and (answer != "yes" or t.decision.about != "jack-out"):
             t.game.choose(fitting[0])
             return
         if t.decision.kind == "action":
@@ -90,6 +95,8 @@ def _fits(t: Table, option: Option, answer: str) -> bool:
     kind, _, rest = answer.partition(" ")
     if answer in (option.kind, name, option.detail, str(option.number)):
         return answer != str(option.number) or option.kind in ("number", "effect")
+    if answer == "yes":  # an ability that is one offer is taken by triggering it
+        return option.kind == "trigger"
     if kind == "at":
         return bool(option.server >= -2 and option in t.find(option.kind, server=rest))
     return f"{option.kind} {name}" == answer
@@ -122,7 +129,8 @@ def _lines(t: Table, change: Change) -> Iterator[str]:
     elif change.kind == "host":
         yield f"{name} on {t.name(change.cards[0])}"
     elif change.kind in ("look", "arrange"):
-        yield f"{change.side} {change.kind}s {'at ' if change.kind == 'look' else ''}{change.amount} of {change.zone}"
+        doing = "looks at" if change.kind == "look" else "arranges"
+        yield f"{change.side} {doing} {change.amount} of {change.zone}"
     elif change.kind in ("shuffle", "search"):
         yield (
             f"{change.side} {change.kind}s"

@@ -15,7 +15,10 @@ from .statics import (
     AdditionalCost,
     Advanceable,
     Cannot,
+    DeckAgendas,
+    DeckCopies,
     Declaration,
+    FreeInDeck,
     GainsSubtype,
     Hidden,
     Hosts,
@@ -69,6 +72,8 @@ def heading(declaration: Declaration) -> str:
             return f"replaces {kind}"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
+        case DeckCopies() | DeckAgendas() | FreeInDeck():
+            return "deck"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
     raise TypeError(f"no heading for {type(declaration).__name__}")

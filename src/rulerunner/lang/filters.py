@@ -82,6 +82,14 @@ class Among(Filter):
 
 
 @node
+class Picked(Filter):
+    """The cards that an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked, wherever
+    they are now."""
+
+    slot: int = 0
+
+
+@node
 class OnTop(Filter):
     """The top cards of a deck."""
 
@@ -139,6 +147,16 @@ class CostIs(Filter):
     """Cards with a printed cost of just this number."""
 
     cost: Number
+
+
+@node
+class HasTrashCost(Filter):
+    """Cards with a printed trash cost."""
+
+
+@node
+class OfYourFaction(Filter):
+    """Cards of the faction of the controller's identity."""
 
 
 @node

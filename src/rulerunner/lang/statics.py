@@ -5,7 +5,18 @@ from .base import Declaration as Declaration
 from .filters import ANY_CARD, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
-from .words import CardValue, CostlyAct, ForbiddenAct, Period, PlayerValue, Purpose, Who, Zone
+from .words import (
+    CardValue,
+    CostlyAct,
+    DeckFaction,
+    DeckType,
+    ForbiddenAct,
+    Period,
+    PlayerValue,
+    Purpose,
+    Who,
+    Zone,
+)
 
 
 @node
@@ -139,6 +150,32 @@ class RevealedWhenAccessed(Declaration):
     """The Runner must reveal the source while accessing it in this zone."""
 
     zone: Zone
+
+
+@node
+class DeckCopies(Declaration):
+    """The deck cannot include more than so many copies of any card (1.4.3)."""
+
+    most: int
+
+
+@node
+class DeckAgendas(Declaration):
+    """The deck may include up to so many different agendas of each faction."""
+
+    each: int
+
+
+@node
+class FreeInDeck(Declaration):
+    """The source costs no influence if the deck has so many cards (26.03: 2.14.3): of a faction that are no
+    alliance cards, of a type, of a name, or of any kind. A `most` of 0 stands for no limit."""
+
+    least: int = 0
+    most: int = 0
+    faction: DeckFaction = ""
+    type: DeckType = ""
+    name: str = ""
 
 
 @node

@@ -153,5 +153,9 @@ ForbiddenAct = Literal[
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
 
+# What a deck is asked about.
+DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
+DeckType = Literal["", "asset", "ice"]
+
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""

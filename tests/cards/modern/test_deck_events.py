@@ -23,21 +23,9 @@ EVENTS = {
     "Ashen Epilogue": [
         Play(
             "play Ashen Epilogue",
-            [
-                "runner pays 5",
-                "Mimic to stack",
-                "Mimic to stack",
-                "Mimic to stack",
-                "Mimic to stack",
-                "runner shuffles",
-                "Mimic to removed",
-                "Mimic to removed",
-                "Mimic to removed",
-                "Mimic to removed",
-                "Mimic to removed",
-                "runner draws 5",
-                "Ashen Epilogue to removed",
-            ],
+            "runner pays 5; Mimic to stack; Mimic to stack; Mimic to stack; Mimic to stack; runner "
+            "shuffles; Mimic to removed; Mimic to removed; Mimic to removed; Mimic to removed; Mimic "
+            "to removed; runner draws 5; Ashen Epilogue to removed",
             {"removed": ["Ashen Epilogue", "Mimic", "Mimic", "Mimic", "Mimic", "Mimic"]},
             runner=holding("Ashen Epilogue", "Mimic", discard=["3x Mimic"], deck=["9x Mimic"]),
         ),
@@ -45,32 +33,32 @@ EVENTS = {
     "Blueberry!™ Diesel": [
         Play(
             "play Blueberry!™ Diesel; yes; Corroder",
-            ["runner looks at 2 of stack", "Corroder to stack", "runner draws 2"],
+            "runner looks at 2 of stack; Corroder to stack; runner draws 2",
             {"stack": ["Sure Gamble", "Mimic", "Easy Mark", "Corroder"]},
             runner=holding("Blueberry!™ Diesel"),
         ),
         Play(
             "play Blueberry!™ Diesel; no",
-            ["runner looks at 2 of stack", "runner draws 2"],
+            "runner looks at 2 of stack; runner draws 2",
             runner=holding("Blueberry!™ Diesel"),
         ),
     ],
     "Chrysopoeian Skimming": [
         Play(
             "play Chrysopoeian Skimming; yes",
-            ["runner pays 1", "reveal Hostile Takeover", "runner gains 1 click", "runner draws 1"],
+            "runner pays 1; reveal Hostile Takeover; runner gains 1 click; runner draws 1",
             runner=holding("Chrysopoeian Skimming"),
             corp=BOTH,
         ),
         Play(
             "play Chrysopoeian Skimming; no",
-            ["runner pays 1", "runner looks at 3 of R&D"],
+            "runner pays 1; runner looks at 3 of R&D",
             runner=holding("Chrysopoeian Skimming"),
             corp=BOTH,
         ),
         Play(
             "play Chrysopoeian Skimming",
-            ["runner pays 1", "runner looks at 3 of R&D"],
+            "runner pays 1; runner looks at 3 of R&D",
             runner=holding("Chrysopoeian Skimming"),
             corp=CORP._replace(hand=["Ice Wall"]),
         ),
@@ -78,14 +66,8 @@ EVENTS = {
     "Concerto": [
         Play(
             "play Concerto; at R&D; 3",
-            [
-                "reveal Sure Gamble",
-                "+5 credit on Concerto",
-                "Sure Gamble to grip",
-                "-3 credit on Concerto",
-                "runner pays 3",
-                "end the run",
-            ],
+            "reveal Sure Gamble; +5 credit on Concerto; Sure Gamble to grip; -3 credit on Concerto; "
+            "runner pays 3; end the run",
             {"grip": ["Sure Gamble"]},
             runner=holding("Concerto", deck=["Sure Gamble", "Diesel"]),
             servers={"R&D": At(ice=["Tollbooth (rezzed)"])},
@@ -94,7 +76,7 @@ EVENTS = {
     "Express Delivery": [
         Play(
             "play Express Delivery; Sure Gamble",
-            ["runner pays 1", "runner looks at 4 of stack", "Sure Gamble to grip", "runner shuffles"],
+            "runner pays 1; runner looks at 4 of stack; Sure Gamble to grip; runner shuffles",
             {"grip": ["Sure Gamble"]},
             runner=holding("Express Delivery"),
         )
@@ -102,26 +84,14 @@ EVENTS = {
     "Hostage": [
         Play(
             "play Hostage; John Masanori; yes",
-            [
-                "runner pays 1",
-                "reveal John Masanori",
-                "runner shuffles",
-                "runner searches stack",
-                "John Masanori to grip",
-                "runner pays 2",
-                "install John Masanori",
-            ],
+            "runner pays 1; reveal John Masanori; runner shuffles; runner searches stack; John "
+            "Masanori to grip; runner pays 2; install John Masanori",
             runner=holding("Hostage", deck=["John Masanori", "Diesel"]),
         ),
         Play(
             "play Hostage; John Masanori; no",
-            [
-                "runner pays 1",
-                "reveal John Masanori",
-                "runner shuffles",
-                "runner searches stack",
-                "John Masanori to grip",
-            ],
+            "runner pays 1; reveal John Masanori; runner shuffles; runner searches stack; John "
+            "Masanori to grip",
             {"grip": ["John Masanori"]},
             runner=holding("Hostage", deck=["John Masanori", "Diesel"]),
         ),
@@ -129,7 +99,7 @@ EVENTS = {
     "Indexing": [
         Play(
             "play Indexing; replace; Ice Wall; Enigma; Hedge Fund; Snare!",
-            ["runner looks at 5 of R&D", "runner arranges 5 of R&D"],
+            "runner looks at 5 of R&D; runner arranges 5 of R&D",
             {
                 "stack": ["Corroder", "Diesel", "Gordian Blade", "Sure Gamble", "Mimic", "Easy Mark"],
                 "R&D": ["Ice Wall", "Enigma", "Hedge Fund", "Snare!", "PAD Campaign", "Tollbooth"],
@@ -141,7 +111,7 @@ EVENTS = {
         ),
         Play(
             "play Indexing; no",
-            ["access Enigma"],
+            "access Enigma",
             runner=holding("Indexing"),
             corp=CORP._replace(
                 deck=["Enigma", "Ice Wall", "Hedge Fund", "Snare!", "PAD Campaign", "Tollbooth"]
@@ -151,18 +121,9 @@ EVENTS = {
     "Inject": [
         Play(
             "play Inject",
-            [
-                "runner pays 1",
-                "reveal Corroder",
-                "reveal Diesel",
-                "reveal Gordian Blade",
-                "reveal Sure Gamble",
-                "trash Corroder from stack",
-                "trash Gordian Blade from stack",
-                "runner gains 2",
-                "Diesel to grip",
-                "Sure Gamble to grip",
-            ],
+            "runner pays 1; reveal Corroder; reveal Diesel; reveal Gordian Blade; reveal Sure Gamble;"
+            " trash Corroder from stack; trash Gordian Blade from stack; runner gains 2; Diesel to "
+            "grip; Sure Gamble to grip",
             {"grip": ["Diesel", "Sure Gamble"]},
             runner=holding("Inject"),
         )
@@ -170,17 +131,8 @@ EVENTS = {
     "Labor Rights": [
         Play(
             "play Labor Rights",
-            [
-                "trash Mimic from stack",
-                "trash Mimic from stack",
-                "trash Mimic from stack",
-                "Mimic to stack",
-                "Mimic to stack",
-                "Mimic to stack",
-                "runner shuffles",
-                "runner draws 1",
-                "Labor Rights to removed",
-            ],
+            "trash Mimic from stack; trash Mimic from stack; trash Mimic from stack; Mimic to stack; "
+            "Mimic to stack; Mimic to stack; runner shuffles; runner draws 1; Labor Rights to removed",
             {"removed": ["Labor Rights"]},
             runner=holding("Labor Rights", discard=["Mimic"], deck=["9x Mimic"]),
         )
@@ -188,16 +140,8 @@ EVENTS = {
     "Levy AR Lab Access": [
         Play(
             "play Levy AR Lab Access",
-            [
-                "runner pays 5",
-                "Mimic to stack",
-                "Mimic to stack",
-                "Mimic to stack",
-                "Mimic to stack",
-                "runner shuffles",
-                "runner draws 5",
-                "Levy AR Lab Access to removed",
-            ],
+            "runner pays 5; Mimic to stack; Mimic to stack; Mimic to stack; Mimic to stack; runner "
+            "shuffles; runner draws 5; Levy AR Lab Access to removed",
             {"removed": ["Levy AR Lab Access"]},
             runner=holding("Levy AR Lab Access", "Mimic", discard=["3x Mimic"], deck=["9x Mimic"]),
         )
@@ -205,7 +149,7 @@ EVENTS = {
     "Scrounge": [
         Play(
             "play Scrounge; Ninja; yes; Mimic",
-            ["runner pays 1", "runner pays 4", "install Ninja", "Mimic to stack"],
+            "runner pays 1; runner pays 4; install Ninja; Mimic to stack",
             {"stack": ["Corroder", "Diesel", "Gordian Blade", "Sure Gamble", "Mimic", "Easy Mark", "Mimic"]},
             runner=holding("Scrounge", discard=["Ninja", "Mimic", "Diesel", "Corroder"]),
         ),
@@ -213,101 +157,55 @@ EVENTS = {
     "Spark of Inspiration": [
         Play(
             "play Spark of Inspiration; yes",
-            [
-                "runner pays 3",
-                "Diesel to aside",
-                "Sure Gamble to aside",
-                "Magnum Opus to aside",
-                "install Magnum Opus",
-                "Diesel to stack",
-                "Sure Gamble to stack",
-                "runner shuffles",
-            ],
+            "runner pays 3; Diesel to aside; Sure Gamble to aside; Magnum Opus to aside; install "
+            "Magnum Opus; Diesel to stack; Sure Gamble to stack; runner shuffles",
             runner=holding(
                 "Spark of Inspiration", credits=4, deck=["Diesel", "Sure Gamble", "Magnum Opus", "Mimic"]
             ),
         ),
         Play(
             "play Spark of Inspiration; no",
-            [
-                "runner pays 3",
-                "Diesel to aside",
-                "Magnum Opus to aside",
-                "Diesel to stack",
-                "Magnum Opus to stack",
-                "runner shuffles",
-            ],
+            "runner pays 3; Diesel to aside; Magnum Opus to aside; Diesel to stack; Magnum Opus to "
+            "stack; runner shuffles",
             runner=holding("Spark of Inspiration", credits=4, deck=["Diesel", "Magnum Opus", "Mimic"]),
         ),
     ],
     "Steelskin Scarring": [
         Play(
-            "play Steelskin Scarring",
-            ["runner pays 1", "runner draws 3"],
-            runner=holding("Steelskin Scarring"),
+            "play Steelskin Scarring", "runner pays 1; runner draws 3", runner=holding("Steelskin Scarring")
         ),
         Play(
             "play Running Hot; trigger",
-            [
-                "runner pays 1",
-                "trash Steelskin Scarring from grip",
-                "1 core",
-                "runner draws 2",
-                "runner gains 3 click",
-            ],
+            "runner pays 1; trash Steelskin Scarring from grip; 1 core; runner draws 2; runner gains 3 click",
             {"grip": ["Corroder", "Diesel"]},
             runner=holding("Running Hot", "Steelskin Scarring"),
         ),
         Play(
             "play Labor Rights; trigger",
-            [
-                "trash Steelskin Scarring from stack",
-                "trash Mimic from stack",
-                "trash Mimic from stack",
-                "runner draws 2",
-                "Mimic to stack",
-                "Mimic to stack",
-                "Steelskin Scarring to stack",
-                "runner shuffles",
-                "runner draws 1",
-                "Labor Rights to removed",
-            ],
+            "trash Steelskin Scarring from stack; trash Mimic from stack; trash Mimic from stack; "
+            "runner draws 2; Mimic to stack; Mimic to stack; Steelskin Scarring to stack; runner "
+            "shuffles; runner draws 1; Labor Rights to removed",
             {"removed": ["Labor Rights"]},
             runner=holding("Labor Rights", deck=["Steelskin Scarring", "9x Mimic"]),
         ),
         Play(
             "play Running Hot; pass",
-            ["runner pays 1", "trash Steelskin Scarring from grip", "1 core", "runner gains 3 click"],
+            "runner pays 1; trash Steelskin Scarring from grip; 1 core; runner gains 3 click",
             runner=holding("Running Hot", "Steelskin Scarring"),
         ),
     ],
     "Strike Fund": [
-        Play("play Strike Fund", ["runner pays 1", "runner gains 4"], runner=holding("Strike Fund")),
+        Play("play Strike Fund", "runner pays 1; runner gains 4", runner=holding("Strike Fund")),
         Play(
             "play Running Hot; trigger",
-            [
-                "runner pays 1",
-                "trash Strike Fund from grip",
-                "1 core",
-                "runner gains 2",
-                "runner gains 3 click",
-            ],
+            "runner pays 1; trash Strike Fund from grip; 1 core; runner gains 2; runner gains 3 click",
             runner=holding("Running Hot", "Strike Fund"),
         ),
         Play(
             "play Labor Rights; trigger",
-            [
-                "trash Strike Fund from stack",
-                "trash Mimic from stack",
-                "trash Mimic from stack",
-                "runner gains 2",
-                "Mimic to stack",
-                "Mimic to stack",
-                "Strike Fund to stack",
-                "runner shuffles",
-                "runner draws 1",
-                "Labor Rights to removed",
-            ],
+            "trash Strike Fund from stack; trash Mimic from stack; trash Mimic from stack; runner "
+            "gains 2; Mimic to stack; Mimic to stack; Strike Fund to stack; runner shuffles; runner "
+            "draws 1; Labor Rights to removed",
             {"removed": ["Labor Rights"]},
             runner=holding("Labor Rights", deck=["Strike Fund", "9x Mimic"]),
         ),
@@ -315,45 +213,19 @@ EVENTS = {
     "The Price": [
         Play(
             "play The Price; yes; Gordian Blade",
-            [
-                "runner pays 1",
-                "trash Corroder from stack",
-                "trash Diesel from stack",
-                "trash Gordian Blade from stack",
-                "trash Sure Gamble from stack",
-                "runner pays 1",
-                "install Gordian Blade",
-            ],
+            "runner pays 1; trash Corroder from stack; trash Diesel from stack; trash Gordian Blade "
+            "from stack; trash Sure Gamble from stack; runner pays 1; install Gordian Blade",
             runner=holding("The Price", credits=2),
         ),
     ],
     "Deep Dive": [
         Play(
             f"{RUNS}; play Deep Dive; Private Security Force; yes; Enigma",
-            [
-                "access Hedge Fund",
-                "access Enigma",
-                "runner pays 2",
-                "Enigma to aside",
-                "PAD Campaign to aside",
-                "Private Security Force to aside",
-                "Ice Wall to aside",
-                "Ice Wall to aside",
-                "Ice Wall to aside",
-                "Ice Wall to aside",
-                "Ice Wall to aside",
-                "access Private Security Force",
-                "steal Private Security Force",
-                "access Enigma",
-                "Enigma to R&D",
-                "PAD Campaign to R&D",
-                "Ice Wall to R&D",
-                "Ice Wall to R&D",
-                "Ice Wall to R&D",
-                "Ice Wall to R&D",
-                "Ice Wall to R&D",
-                "corp shuffles",
-            ],
+            "access Hedge Fund; access Enigma; runner pays 2; Enigma to aside; PAD Campaign to aside;"
+            " Private Security Force to aside; Ice Wall to aside; Ice Wall to aside; Ice Wall to "
+            "aside; Ice Wall to aside; Ice Wall to aside; access Private Security Force; steal "
+            "Private Security Force; access Enigma; Enigma to R&D; PAD Campaign to R&D; Ice Wall to "
+            "R&D; Ice Wall to R&D; Ice Wall to R&D; Ice Wall to R&D; Ice Wall to R&D; corp shuffles",
             runner=holding("Deep Dive", clicks=6),
             corp=BOTH._replace(hand=["Hedge Fund"]),
         ),

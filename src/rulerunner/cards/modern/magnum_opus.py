@@ -1,8 +1,8 @@
 """Magnum Opus."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
+from rulerunner.lang.abilities import Ability, While
+from rulerunner.lang.conditions import AtLeast, DuringRun, Empty
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import In
 from rulerunner.lang.instructions import (
@@ -10,17 +10,20 @@ from rulerunner.lang.instructions import (
     Draw,
     EndRun,
     Gain,
+    InstallCard,
     May,
     MoveTo,
     Place,
     RemoveCounters,
     ShuffleDeck,
+    TakeCredits,
+    Trash,
     TrashTop,
 )
-from rulerunner.lang.quantities import Count
+from rulerunner.lang.quantities import Count, TimesThisTurn
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.sugar import paid, play, sub, together, when
-from rulerunner.lang.words import HEAP, POWER, REMOVED, STACK
+from rulerunner.lang.sugar import about, paid, play, sub, together, when
+from rulerunner.lang.words import CREDIT, HEAP, POWER, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Border Control": (
@@ -40,6 +43,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             together(MoveTo(CHOSEN, STACK), ShuffleDeck()),
             Draw(1),
             MoveTo(THIS, REMOVED),
+        ),
+    ),
+    "Crowdfunding": (
+        when(about("install"), Place(3, CREDIT)),
+        While(Empty(CREDIT), (together(Trash(), Draw(1)),)),
+        when(YOUR_TURN_BEGINS, TakeCredits(1)),
+        when(
+            YOUR_TURN_ENDS,
+            May((InstallCard(THIS, "all"),)),
+            condition=AtLeast(TimesThisTurn("successful run"), 3),
+            active_in=HEAP,
         ),
     ),
 }

@@ -2,21 +2,25 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits, TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
+from rulerunner.lang.conditions import Exists, No
+from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
+from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, HostedOn, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
+    Choose,
     Draw,
     EncounterIce,
+    HostCard,
     Lasting,
     May,
+    MoveTo,
     Purge,
     Run,
     Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
-from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, boosts, paid, play, static, when
 from rulerunner.lang.words import HQ, ICE, RND, STACK
 
@@ -61,4 +65,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
     ),
+    "Glenn Station": (
+        paid(
+            Clicks(),
+            Choose(In(HQ)),
+            HostCard(CHOSEN, faceup=False),
+            condition=No(Exists(HostedOn(THIS))),
+        ),
+        paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
+    ),
+    "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
 }

@@ -1,10 +1,10 @@
 """Reign and Reverie."""
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, Underwent
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, OfYourFaction, Same, Underwent
 from rulerunner.lang.instructions import (
     Attach,
     BreakSubroutines,
@@ -16,6 +16,7 @@ from rulerunner.lang.instructions import (
     Gain,
     May,
     MoveTo,
+    Place,
     Reveal,
     ShuffleDeck,
     Unless,
@@ -24,7 +25,20 @@ from rulerunner.lang.quantities import LAST, Count, Times, X
 from rulerunner.lang.refs import CHOSEN, HOST, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, RND, RUNNER_SCORE
+from rulerunner.lang.words import (
+    AGENDA,
+    ARCHIVES,
+    CREDIT,
+    GRIP,
+    HARDWARE,
+    HEAP,
+    HQ,
+    ICE,
+    POWER,
+    PROGRAM,
+    RND,
+    RUNNER_SCORE,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -64,5 +78,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
         when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
+    ),
+    "District 99": (
+        when(Trigger("trash", subject=Is(PROGRAM) | Is(HARDWARE), first="turn"), Place(1, POWER), may=True),
+        paid(
+            cost(Clicks(), HostedCounters(POWER, 3)),
+            Choose(In(HEAP) & OfYourFaction()),
+            MoveTo(CHOSEN, GRIP),
+        ),
     ),
 }

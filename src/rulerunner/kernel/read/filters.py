@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang import filters as f
-from ...lang.words import CORP, HAND_OF, TABLE, TYPES
+from ...lang.words import CORP, HAND_OF, IDENTITIES, TABLE, TYPES
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
@@ -87,12 +87,18 @@ FILTERS.update(
         f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
         f.CopyOf: _copy_of,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
+        f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
         f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= t.most,
         f.CostIs: lambda s, x, t, i: s.cards[i].face.facts.cost == number(s, x, t.cost),
+        f.HasTrashCost: lambda s, x, t, i: s.cards[i].face.facts.trash is not None,
+        f.OfYourFaction: lambda s, x, t, i: any(
+            s.cards[c].owner == x.side and s.cards[c].face.facts.faction == s.cards[i].face.facts.faction
+            for c in s.zones[IDENTITIES]
+        ),
         f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.x],
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),

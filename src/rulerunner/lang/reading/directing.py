@@ -91,7 +91,7 @@ say(
 say("step", "{clause} if {cond}", lambda then, when: (i.If(when, then),))
 
 
-def _theirs(who: str, block: Any) -> Any:
+def _theirs(who: Any, block: Any) -> Any:
     """What somebody may do, with the choices in it made by them."""
     return tuple(
         replace(step, by=who) if isinstance(step, i.Choose) and step.by == "you" else step for step in block

@@ -339,8 +339,12 @@ for slot, word in enumerate(("", "as second choice", "as third choice", "as four
             f"choose any number of {{np}} {names} {word}",
             lambda np, slot=slot, different=different: _any_number(np, slot, different),
         )
-do("choose n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT))
-do("choose up to n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT, up_to=True))
+for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+    for most, up_to in (("", False), ("up to", True)):
+        do(
+            f"choose {most} n {{np}} , where n is {{quantity}} {word}",
+            lambda np, n, slot=slot, up_to=up_to: i.Choose(np, n, SUBJECT, up_to, slot),
+        )
 for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
     for most, up_to in (("", False), ("up to", True)):
         for names, different in (("", False), ("with different name", True)):

@@ -233,6 +233,13 @@ say(
     "{who} place (counter|{counter}) on {acard}",
     lambda who, kind, card: Event("place", "", _card(card), detail=kind or ""),
 )
+for fate in ("stolen", "trashed", "kept"):
+    for tense, verb in (("now", "end"), ("would", "would end"), ("past", "have ended")):
+        say(
+            tense,
+            f"access of {{acard}} {verb} with card {fate}",
+            lambda card, fate=fate: Event("access ends", subject=_card(card), detail=fate),
+        )
 say("now", "trace [attempt] is successful", lambda: Event("trace succeeds"))
 say("now", "trace [attempt] is unsuccessful", lambda: Event("trace fails"))
 

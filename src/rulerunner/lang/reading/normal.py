@@ -202,8 +202,8 @@ def _plain(word: Any) -> Any:
     if subject is not None and kind in HAPPENINGS:
         card: Any = HAPPENINGS[kind].card
         rest = subject if card == "card" else without(subject, f.Is(card))
-        if card == "event or operation" and subject == _ordered(f.Either(f.Is("event"), f.Is("operation"))):
-            rest = f.ANY_CARD
+        if card == "event or operation":
+            rest = without(subject, _ordered(f.Either(f.Is("event"), f.Is("operation"))))
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
 

@@ -124,6 +124,8 @@ say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lam
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
 say("ref", "(what is|card) in view", lambda: r.THOSE)
+say("ref", "top card of {deck}", lambda deck: r.Top(deck))
+say("ref", "top {int} card of {deck}", lambda n, deck: r.Top(deck, n))
 
 # --- sets of cards ----------------------------------------------------------------------------------------
 
@@ -211,6 +213,8 @@ say("states", "{state} [,] {states}", all_of)
 AFTER: Final = "after"
 say(AFTER, "in {zone}", f.In)
 say(AFTER, "among (card in view|those card|them)", lambda: f.AMONG)
+for slot, word in enumerate(("", "second", "third", "fourth")):
+    say(AFTER, f"among {word} chosen card", lambda slot=slot: f.Picked(slot))
 say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
 say(AFTER, "hosted on {ref}", f.HostedOn)
@@ -225,6 +229,8 @@ say(AFTER, 'named " {name} "', f.Named)
 say(AFTER, "of printed cost {int} or less", f.CostAtMost)
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of printed cost {quantity}", f.CostIs)
+say(AFTER, "(that have|with) trash cost", lambda: f.HasTrashCost())
+say(AFTER, "(of|that match) faction of your identity", lambda: f.OfYourFaction())
 say(AFTER, "of chosen type", lambda: f.OfChosenType())
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)

@@ -119,6 +119,7 @@ DETAILS: Final = {
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
+    "access ends": " with the card {detail}",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {

@@ -79,6 +79,12 @@ def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
 
 
 @pointer.register
+def _top(word: r.Top, voice: Voice, noun: str = "") -> str:
+    cards = voice.noun("card") if word.amount == 1 else voice.count(word.amount, "card")
+    return f"the top {cards} of {voice.zone(word.zone)}"
+
+
+@pointer.register
 def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
     return "what is in view"  # be it one card or several
 
@@ -241,6 +247,11 @@ def _among(word: f.Among, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _picked(word: f.Picked, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the {ordinal(word.slot)}chosen {voice.noun('card', many=True)}",))
+
+
+@cards.register
 def _on_top(word: f.OnTop, voice: Voice) -> Phrase:
     return Phrase(after=(f"among the top {voice.count(word.amount, 'card')} of {voice.zone(word.zone)}",))
 
@@ -279,6 +290,16 @@ def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
 @cards.register
 def _cost_is(word: f.CostIs, voice: Voice) -> Phrase:
     return Phrase(after=(f"of printed cost {quantity(word.cost, voice)}",))
+
+
+@cards.register
+def _has_trash_cost(word: f.HasTrashCost, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} a trash cost",))
+
+
+@cards.register
+def _of_your_faction(word: f.OfYourFaction, voice: Voice) -> Phrase:
+    return Phrase(after=("of the faction of your identity",))
 
 
 @cards.register

@@ -107,6 +107,11 @@ def look(word: object, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _picked(word: f.Picked | q.NumberChosen, scope: Scope) -> Iterator[str]:
+    yield from _chosen(r.Chosen(word.slot), scope)
+
+
+@look.register
 def _chosen(word: r.Chosen, scope: Scope) -> Iterator[str]:
     if word.slot not in scope.chosen:
         which = f" number {word.slot + 1}" if word.slot else ""

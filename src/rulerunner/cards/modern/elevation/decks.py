@@ -1,13 +1,46 @@
 """Elevation: cards about decks, hands and discard piles."""
 
 from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Matches
-from rulerunner.lang.filters import AMONG, Has, In, Is
-from rulerunner.lang.instructions import Choose, If, InstallCard, LookAtTop, May, MoveTo, Reveal
-from rulerunner.lang.refs import CHOSEN, THOSE, Chosen
-from rulerunner.lang.sugar import play, when
-from rulerunner.lang.words import AGENDA, EVENT, GRIP, HEAP, HQ, PROGRAM, RND, STACK
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import DidIt, Matches
+from rulerunner.lang.costs import Clicks, HostedCounters, MoveCards
+from rulerunner.lang.filters import AMONG, CanAdvance, Has, HostedOn, In, Is, OfChosenType
+from rulerunner.lang.instructions import (
+    AccessCard,
+    Choose,
+    ChooseRandom,
+    ChooseType,
+    Draw,
+    HostCard,
+    If,
+    InstallCard,
+    LookAtTop,
+    May,
+    MoveTo,
+    Place,
+    Reveal,
+    RevealHand,
+    ShuffleDeck,
+)
+from rulerunner.lang.quantities import CardsIn
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS, THOSE, Chosen
+from rulerunner.lang.statics import Player
+from rulerunner.lang.sugar import about, paid, play, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    AGENDA_COUNTER,
+    EVENT,
+    GRIP,
+    HARDWARE,
+    HEAP,
+    HQ,
+    PROGRAM,
+    RESOURCE,
+    RND,
+    RUNNER_SCORE,
+    STACK,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Poétrï Luxury Brands: All the Rage": (
@@ -30,6 +63,55 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 Matches(THOSE, Has("icebreaker") | Is(EVENT) & Has("run")),
                 (May((Reveal(THOSE), MoveTo(THOSE, GRIP))),),
             ),
+        ),
+    ),
+    "Next Big Thing": (
+        when(about("score"), Place(1, AGENDA_COUNTER)),
+        when(about("steal"), Place(1, AGENDA_COUNTER)),
+        paid(
+            cost(Clicks(), HostedCounters(AGENDA_COUNTER)),
+            Draw(4),
+            Choose(In(HQ), CardsIn(HQ), up_to=True),
+            together(MoveTo(CHOSEN, RND), ShuffleDeck()),
+        ),
+        paid(
+            cost(Clicks(), HostedCounters(AGENDA_COUNTER)),
+            Draw(4),
+            Choose(In(HQ), CardsIn(HQ), up_to=True),
+            together(MoveTo(CHOSEN, RND), ShuffleDeck()),
+            active_in=RUNNER_SCORE,
+        ),
+    ),
+    "Touch-ups": (
+        DOUBLE,
+        play(
+            Choose(CanAdvance()),
+            Place(2, ADVANCEMENT, CHOSEN),
+            If(
+                DidIt(),
+                (
+                    ChooseType((EVENT, HARDWARE, PROGRAM, RESOURCE)),
+                    RevealHand(GRIP),
+                    Choose(AMONG & OfChosenType(), 2, up_to=True, slot=1),
+                    together(MoveTo(Chosen(1), STACK), ShuffleDeck("runner")),
+                ),
+            ),
+        ),
+    ),
+    "Detente": (
+        static(Player("memory", 1)),
+        when(
+            Trigger("successful run", server=HQ_SERVER, first="turn"),
+            May((ChooseRandom(In(HQ)), HostCard(CHOSEN))),
+        ),
+        paid(
+            cost(Clicks(), MoveCards(HostedOn(THIS), HQ, 2)),
+            May((ChooseRandom(In(HQ)), AccessCard(CHOSEN)), by="runner"),
+        ),
+        paid(
+            cost(Clicks(), MoveCards(HostedOn(THIS), HQ, 2)),
+            May((ChooseRandom(In(HQ)), AccessCard(CHOSEN)), by="runner"),
+            user="corp",
         ),
     ),
 }

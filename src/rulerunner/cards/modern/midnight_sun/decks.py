@@ -1,12 +1,38 @@
 """Midnight Sun: cards about decks, hands and discard piles."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.filters import Has, Is, Same
-from rulerunner.lang.instructions import Damage, Draw, May, Sabotage
-from rulerunner.lang.refs import THIS
+from rulerunner.lang.conditions import Entered, No
+from rulerunner.lang.costs import RemoveThis
+from rulerunner.lang.filters import INSTALLED, FaceUp, Has, In, Is, Picked, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Draw,
+    May,
+    MoveTo,
+    Place,
+    Repeat,
+    Reveal,
+    Sabotage,
+    ShuffleDeck,
+    Trash,
+)
+from rulerunner.lang.quantities import Count
+from rulerunner.lang.refs import CHOSEN, THIS, Chosen
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import about, play, static, when
-from rulerunner.lang.words import CORE, GRIP, PROGRAM, STACK
+from rulerunner.lang.sugar import about, paid, play, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ARCHIVES,
+    CORE,
+    CORP_SCORE,
+    GRIP,
+    HQ,
+    PROGRAM,
+    RND,
+    STACK,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Steelskin Scarring": (
@@ -23,5 +49,26 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Esâ Afontov: Eco-Insurrectionist": (
         when(Trigger("damage", detail=CORE, first="turn"), May((Draw(1), Sabotage(2)))),
+    ),
+    "Regenesis": (
+        when(
+            about("score"),
+            May((Choose(In(ARCHIVES) & Is(AGENDA) & ~FaceUp()), Reveal(CHOSEN), MoveTo(CHOSEN, CORP_SCORE))),
+            condition=No(Entered(ARCHIVES)),
+        ),
+    ),
+    "Moon Pool": (
+        paid(
+            RemoveThis(),
+            Choose(In(HQ), 2, up_to=True),
+            Trash(CHOSEN),
+            Choose(In(ARCHIVES) & ~FaceUp(), 2, up_to=True, slot=1),
+            Reveal(Chosen(1)),
+            together(MoveTo(Chosen(1), RND), ShuffleDeck()),
+            Repeat(
+                Count(In(RND) & Is(AGENDA) & Picked(1)),
+                (May((Choose(INSTALLED, slot=2), Place(1, ADVANCEMENT, Chosen(2)))),),
+            ),
+        ),
     ),
 }

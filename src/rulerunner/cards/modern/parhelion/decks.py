@@ -1,11 +1,15 @@
 """Parhelion: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import loaded_on_install
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import Exists, No
 from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import AMONG, Is
+from rulerunner.lang.filters import AMONG, Has, HostedOn, In, Is
 from rulerunner.lang.instructions import (
     Choose,
+    Draw,
+    HostCard,
+    If,
     InstallCard,
     May,
     MoveAll,
@@ -15,15 +19,16 @@ from rulerunner.lang.instructions import (
     RevealTop,
     Run,
     Sabotage,
+    Search,
     SetAsideUntil,
     ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import CostOf
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THOSE
-from rulerunner.lang.statics import SpendFrom
-from rulerunner.lang.sugar import play, static, together, when
-from rulerunner.lang.words import CREDIT, GRIP, POWER, PROGRAM, STACK
+from rulerunner.lang.quantities import LAST, CostOf, NumberChosen
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THOSE, Chosen
+from rulerunner.lang.statics import DeckAgendas, DeckCopies, SpendFrom
+from rulerunner.lang.sugar import about, play, static, together, when
+from rulerunner.lang.words import ARCHIVES, CREDIT, GRIP, HQ, POWER, PROGRAM, REMOVED, RND, STACK
 
 VERA = May((RevealHand(GRIP), Choose(AMONG), Trash(CHOSEN)))
 
@@ -44,4 +49,28 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             together(MoveAll(AMONG, STACK), ShuffleDeck()),
         ),
     ),
+    "Asmund Pudlat": (
+        when(
+            about("install"),
+            Search(STACK, Has("virus") | Has("weapon"), amount=2, different=True),
+            HostCard(CHOSEN),
+        ),
+        when(
+            YOUR_TURN_BEGINS,
+            May((Choose(HostedOn(THIS)), MoveTo(CHOSEN, GRIP))),
+            If(No(Exists(HostedOn(THIS))), (Trash(THIS),)),
+        ),
+    ),
+    "Simulation Reset": (
+        play(
+            Choose(In(HQ), 5, up_to=True),
+            Trash(CHOSEN),
+            Choose(In(ARCHIVES), LAST, slot=1),
+            together(MoveTo(Chosen(1), RND), ShuffleDeck()),
+            Draw(NumberChosen()),
+            MoveTo(THIS, REMOVED),
+        ),
+    ),
+    "Ampère: Cybernetics For Anyone": (static(DeckCopies(1)), static(DeckAgendas(2))),
+    "Nova Initiumia: Catalyst & Impetus": (static(DeckCopies(1)),),
 }

@@ -1,28 +1,73 @@
 """The Automata Initiative: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import NO_ICE_HERE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import DidIt
-from rulerunner.lang.filters import AMONG, INSTALLED, Has, In, Is, Same
+from rulerunner.cards.phrases import NO_ICE_HERE, YOUR_TURN_BEGINS, threat
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import DidIt, Exists, Matches
+from rulerunner.lang.costs import (
+    Clicks,
+    Credits,
+    HostedCounters,
+    RemoveTags,
+    RevealAndTrashThis,
+    TrashTopCards,
+)
+from rulerunner.lang.filters import (
+    AMONG,
+    INSTALLED,
+    REZZED,
+    AtServer,
+    CanAdvance,
+    FaceUp,
+    Has,
+    In,
+    Is,
+    Of,
+    OfChosenType,
+    Same,
+)
 from rulerunner.lang.instructions import (
     Arrange,
     Choose,
+    ChooseOne,
+    ChooseType,
+    Damage,
     Draw,
     Gain,
     GainClicks,
+    GiveTags,
     If,
     InstallCard,
     LookAtTop,
     May,
     MoveTo,
     Place,
+    RemoveTag,
     Reveal,
+    ShuffleDeck,
     TrashTop,
 )
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.quantities import TypesAmong
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THOSE
 from rulerunner.lang.statics import SpendFrom
-from rulerunner.lang.sugar import play, static, together, when
-from rulerunner.lang.words import AGENDA, CREDIT, GRIP, HQ, PROGRAM, RND, STACK
+from rulerunner.lang.sugar import about, paid, play, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ARCHIVES,
+    ASSET,
+    CREDIT,
+    GRIP,
+    HQ,
+    ICE,
+    MEAT,
+    OPERATION,
+    POWER,
+    PROGRAM,
+    RND,
+    RUNNER_SCORE,
+    STACK,
+    UPGRADE,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Federal Fundraising": (
@@ -55,5 +100,59 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         static(SpendFrom("install")),
+    ),
+    "Balanced Coverage": (
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (
+                    ChooseType((AGENDA, ASSET, ICE, OPERATION, UPGRADE)),
+                    LookAtTop(RND),
+                    If(Matches(THOSE, OfChosenType()), (May((together(Reveal(THOSE), Gain(2)),)),)),
+                )
+            ),
+        ),
+    ),
+    "Armed Asset Protection": (
+        play(
+            Gain(3),
+            Gain(TypesAmong(In(ARCHIVES) & FaceUp())),
+            If(Exists(In(ARCHIVES) & FaceUp() & Is(AGENDA)), (Gain(2),)),
+        ),
+    ),
+    "Slash and Burn Agriculture": (
+        paid(
+            cost(Clicks(), Credits(1), RevealAndTrashThis()),
+            Choose(CanAdvance()),
+            Place(2, ADVANCEMENT, CHOSEN),
+            active_in=HQ,
+        ),
+    ),
+    "Angelique Garza Correa": (
+        paid(
+            cost(Clicks(), Credits(1), RevealAndTrashThis()),
+            Damage(MEAT, 1),
+            condition=threat(3),
+            active_in=HQ,
+        ),
+        when(about("access"), May((Damage(MEAT, 2),), (Credits(2),)), condition=Matches(THIS, REZZED)),
+    ),
+    "Solidarity Badge": (
+        when(Trigger("trash", subject=Of("corp"), side="you", first="turn"), Place(1, POWER)),
+        when(YOUR_TURN_BEGINS, May((ChooseOne(((Draw(1),), (RemoveTag(1),))),), (HostedCounters(POWER),))),
+    ),
+    "Lago Paranoá Shelter": (
+        when(
+            Trigger("install", subject=AtServer(ANY_SERVER, "root"), side="corp", first="turn"),
+            May((Draw(1),), (TrashTopCards(STACK),)),
+        ),
+    ),
+    "Oracle Thinktank": (
+        when(about("steal"), GiveTags(1)),
+        paid(
+            cost(Clicks(), RemoveTags(1)),
+            together(MoveTo(THIS, RND), ShuffleDeck()),
+            active_in=RUNNER_SCORE,
+        ),
     ),
 }

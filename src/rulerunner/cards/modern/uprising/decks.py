@@ -1,9 +1,9 @@
 """Uprising: cards about decks, hands and discard piles."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, YOUR_TURN_ENDS, trash_one
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Matches
-from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AtLeast, Happened, Matches, No
+from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import AMONG, Has, In, Is, Of
 from rulerunner.lang.instructions import (
     Choose,
@@ -22,8 +22,22 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import CHOSEN, THIS, THOSE, Chosen
 from rulerunner.lang.statics import SpendFrom
-from rulerunner.lang.sugar import about, paid, static, together, when
-from rulerunner.lang.words import AGENDA_COUNTER, CREDIT, HARDWARE, HQ, PROGRAM, REMOVED, RESOURCE, RND, STACK
+from rulerunner.lang.sugar import about, paid, play, static, together, when
+from rulerunner.lang.words import (
+    AGENDA_COUNTER,
+    CREDIT,
+    HARDWARE,
+    HEAP,
+    HQ,
+    PROGRAM,
+    REMOVED,
+    RESOURCE,
+    RND,
+    STACK,
+    TABLE,
+)
+
+PROGRAM_TRASHED = Happened("trash", subject=Is(PROGRAM), origin=(TABLE,))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Flower Sermon": (
@@ -65,6 +79,27 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             RevealTop(STACK),
             If(Matches(THOSE, Is(PROGRAM) | Is(HARDWARE)), (May((InstallCard(THOSE),)),)),
             once="turn",
+        ),
+    ),
+    "Harmony AR Therapy": (
+        play(
+            Choose(In(HEAP), 5, up_to=True, different=True),
+            together(MoveTo(CHOSEN, STACK), ShuffleDeck()),
+            MoveTo(THIS, REMOVED),
+        ),
+    ),
+    "Simulchip": (
+        paid(
+            cost(TrashCards(Is(PROGRAM)), TrashThis()),
+            Choose(In(HEAP) & Is(PROGRAM)),
+            InstallCard(CHOSEN, discount=3),
+            condition=No(PROGRAM_TRASHED),
+        ),
+        paid(
+            TrashThis(),
+            Choose(In(HEAP) & Is(PROGRAM)),
+            InstallCard(CHOSEN, discount=3),
+            condition=PROGRAM_TRASHED,
         ),
     ),
 }
