@@ -2,8 +2,8 @@
 
     Play("play Strike Fund", "runner pays 1; runner gains 4", runner=Seat(hand=["Strike Fund"]))
 
-An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card ("use
-Trope"), a card alone, a number, or a server after "at". What is asked in between and is not answered is
+An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card
+("use Trope"), a card alone, a number, or a server after "at". What is asked in between and is not answered is
 declined.
 """
 
@@ -39,11 +39,9 @@ OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "acces
 
 
 class Play:
-    """One play: answers separated by semicolons, what is told of it, and the zones afterwards."""
+    """One play: its answers and what is told of it, both separated by semicolons, and the zones afterwards."""
 
-    def __init__(
-        self, answers: str, tells: list[str], zones: dict[str, list[str]] | None = None, **place: Any
-    ):
+    def __init__(self, answers: str, tells: str, zones: dict[str, list[str]] | None = None, **place: Any):
         self.answers, self.tells = _parts(answers), _parts(tells)
         self.zones, self.place = zones or {}, place
 

@@ -139,7 +139,7 @@ class WithCounters(Filter):
 class CostAtMost(Filter):
     """Cards with a printed cost of at most a number."""
 
-    most: int
+    most: Number
 
 
 @node
@@ -169,6 +169,29 @@ class StrengthAtMost(Filter):
     """Cards with a (derived) strength of at most a number."""
 
     most: int
+
+
+@node
+class StrengthIs(Filter):
+    """Cards with a (derived) strength of exactly a number."""
+
+    number: Number
+
+
+@node
+class Hosting(Filter):
+    """Cards that host an installed card of a set."""
+
+    cards: Filter
+
+
+@node
+class Worth(Filter):
+    """Agendas worth so many points, or with `at_most` no more than that: as they are, or as `printed`."""
+
+    points: Number
+    at_most: bool = False
+    printed: bool = False
 
 
 @node

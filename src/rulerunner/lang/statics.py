@@ -6,14 +6,16 @@ from .filters import ANY_CARD, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
 from .words import (
+    Anyone,
     CardValue,
     CostlyAct,
     DeckFaction,
     DeckType,
     ForbiddenAct,
-    Period,
+    MaybeLately,
     PlayerValue,
     Purpose,
+    StrengthDuration,
     Who,
     Zone,
 )
@@ -23,7 +25,8 @@ from .words import (
 class Modify(Declaration):
     """A value of the cards in a set is changed.
 
-    Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points".
+    Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement",
+    "points".
     """
 
     value: CardValue
@@ -35,8 +38,8 @@ class Modify(Declaration):
 class Player(Declaration):
     """A value of a player is changed.
 
-    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", and what a player has at the
-    start of the game: "starting hand", "starting bad publicity".
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win", and what a
+    player has at the start of the game: "starting hand", "starting bad publicity".
     """
 
     value: PlayerValue
@@ -49,7 +52,8 @@ class Cannot(Declaration):
     """A prohibition; it beats every permission (1.2.2).
 
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
-    "install", "be broken", "trash as the Runner".
+    "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size), "end
+    the run" (by a subroutine of these cards).
     """
 
     act: ForbiddenAct
@@ -61,7 +65,8 @@ class Cannot(Declaration):
 class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
-    Acts: "run", "basic run", "rez", "steal", "score", "play", "install".
+    Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
+    basic action).
     """
 
     act: CostlyAct
@@ -135,14 +140,16 @@ class Replaces(Declaration):
     kind: str
     then: Block
     detail: str = ""
-    first: Period = ""
+    first: MaybeLately = ""
 
 
 @node
 class StaysUntil(Declaration):
-    """The source is not trashed after it resolves, until one of these kinds of change occurs."""
+    """The source is not trashed after it resolves, until one of these kinds of change occurs; with `side`,
+    one that concerns this player."""
 
     kinds: tuple[str, ...]
+    side: Anyone = ""
 
 
 @node
@@ -194,6 +201,26 @@ class RezOnInstall(Declaration):
 class Hidden(Declaration):
     """The source is installed face down. Its controller uses it as it lies; the opponent learns which card it
     is once it is used or trashed."""
+
+
+@node
+class InterfaceOnly(Declaration):
+    """The source, an icebreaker, can interface only with ice of a set (26.03: 3.9.5)."""
+
+    ice: Filter
+
+
+@node
+class LastsLonger(Declaration):
+    """What abilities add to the strength of cards of a set lasts for a duration, if not for a longer one."""
+
+    duration: StrengthDuration
+    of: Filter = Same(THIS)
+
+
+@node
+class FromTheBottom(Declaration):
+    """The Runner accesses cards of R&D from its bottom instead of its top."""
 
 
 @node

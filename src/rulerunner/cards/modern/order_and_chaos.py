@@ -19,9 +19,9 @@ from rulerunner.lang.instructions import (
     Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, Player, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, paid, play, static, when
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, FromTheBottom, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
 from rulerunner.lang.words import HQ, ICE, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -75,4 +75,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
     ),
     "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
+    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
 }

@@ -1,7 +1,8 @@
 """The Underway."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS, trash_one
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
 from rulerunner.lang.filters import Has, HostedOn, In, WithCounters
@@ -25,4 +26,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("install"), HostCard(Top(STACK, 3), faceup=False)),
         paid(TrashThis(), Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=1)),
     ),
+    "Gang Sign": (when(Trigger("score"), BREACH_HQ_WITHOUT_ITS_ROOT),),
 }

@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, Side
+from ...lang.words import ADVANCEMENT, CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -33,7 +33,7 @@ def purpose(s: State, cid: int) -> str:
 
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
-    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits))
+    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits | k.CreditsFrom))
 
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
@@ -53,6 +53,14 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
                 found.append(cid)
     return tuple(found)
+
+
+def places_among(
+    s: State, ctx: Context, part: k.CreditsFrom, purpose: str, about_card: int
+) -> tuple[int, ...]:
+    """The cards of a set that credits may be spent from."""
+    found = places(s, ctx.side, purpose, ctx.source, about_card)
+    return tuple(place for place in found if place >= 0 and matches(s, ctx, part.cards, place))
 
 
 def _has_fund(s: State) -> bool:
@@ -107,6 +115,10 @@ def pay_obstacle(
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount
+        elif isinstance(part, k.CreditsFrom):
+            found = places_among(s, ctx, part, purpose, about_card)
+            if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
+                return Unpayable(part)
         elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part, purpose):
             return Unpayable(part)
     if clicks:
@@ -146,6 +158,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     match part:
         case k.RemoveThis():
             return _on_the_table(s, ctx)
+        case k.CountersFrom(kind=kind, amount=amount):
+            return sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part)) >= amount
         case k.Forfeit(amount=amount):
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
@@ -172,6 +186,11 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
 
 def _on_the_table(s: State, ctx: Context) -> bool:
     return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
+
+
+def hosts_of(s: State, ctx: Context, part: k.CountersFrom) -> tuple[int, ...]:
+    """The installed cards of a set that counters of a kind can be spent from."""
+    return tuple(c for c in s.zones[TABLE] if s.cards[c].count(part.kind) and matches(s, ctx, part.cards, c))
 
 
 def forfeitable(
