@@ -41,7 +41,9 @@ OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "acces
 class Play:
     """One play: its answers and what is told of it, both separated by semicolons, and the zones afterwards."""
 
-    def __init__(self, answers: str, tells: str, zones: dict[str, list[str]] | None = None, **place: Any):
+    def __init__(
+        self, answers: str, tells: str, zones: dict[str, list[str]] | None = None, **place: Any
+    ) -> None:
         self.answers, self.tells = _parts(answers), _parts(tells)
         self.zones, self.place = zones or {}, place
 
