@@ -39,7 +39,7 @@ OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "acces
 
 
 class Play:
-    """One play: its answers and what is told of it, both separated by semicolons, and the zones afterwards."""
+    """One play: its answers and what is told of it, separated by semicolons, and the zones afterwards."""
 
     def __init__(
         self, answers: str, tells: str, zones: dict[str, list[str]] | None = None, **place: Any
