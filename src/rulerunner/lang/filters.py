@@ -82,6 +82,11 @@ class Among(Filter):
 
 
 @node
+class TrashedTogether(Filter):
+    """The card that met the trigger condition by being trashed, and those trashed together with it."""
+
+
+@node
 class Picked(Filter):
     """The cards that an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked, wherever
     they are now."""

@@ -170,6 +170,13 @@ class TimesThisRun(Quantity):
 
 
 @node
+class TimesThisEncounter(Quantity):
+    """How often a kind of change happened in the encounter in progress, or else in the latest one."""
+
+    kind: str
+
+
+@node
 class Infection(Quantity):
     """How many counters of a kind lie where the ability of such counters applies: a server, or the Corp."""
 

@@ -94,6 +94,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("CountersOn", "kind"): COUNTER,
     ("Infection", "kind"): COUNTER,
     ("PointsThisTurn", "kind"): CHANGE,
+    ("TimesThisEncounter", "kind"): CHANGE,
     ("TimesThisRun", "kind"): CHANGE,
     ("TimesThisTurn", "kind"): CHANGE,
     ("PreventsAll", "kind"): CHANGE,

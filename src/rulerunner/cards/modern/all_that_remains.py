@@ -1,12 +1,13 @@
 """All That Remains."""
 
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import UNREZZED
-from rulerunner.lang.instructions import Choose, MoveTo, Place
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import UNREZZED, Is
+from rulerunner.lang.instructions import Choose, May, MoveTo, Place, RezCard, Search
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import about, boosts, breaks, when
-from rulerunner.lang.words import HQ, POWER
+from rulerunner.lang.sugar import about, boosts, breaks, paid, when
+from rulerunner.lang.words import ASSET, HQ, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
@@ -17,5 +18,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Leela Patel: Trained Pragmatist": (
         when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
         when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
+    ),
+    "Executive Boot Camp": (
+        when(YOUR_TURN_BEGINS, May((Choose(UNREZZED), RezCard(CHOSEN, discount=1)))),
+        paid(cost(Credits(1), TrashThis()), Search(RND, Is(ASSET), reveal=True), MoveTo(CHOSEN, HQ)),
     ),
 }

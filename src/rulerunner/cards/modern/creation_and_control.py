@@ -12,8 +12,8 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -29,6 +29,7 @@ from rulerunner.lang.instructions import (
     MoveAll,
     MoveTo,
     Place,
+    PlayCard,
     Prevent,
     RememberServer,
     Run,
@@ -37,10 +38,11 @@ from rulerunner.lang.instructions import (
     TakeCredits,
     Trace,
 )
-from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
-from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, sub, together, when
-from rulerunner.lang.words import ASSET, CORE, CREDIT, GRIP, HEAP, NET, POWER, PROGRAM, REMOVED, STACK
+from rulerunner.lang.quantities import CostOf, X
+from rulerunner.lang.refs import AFFECTED, ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.statics import AdditionalCost
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
+from rulerunner.lang.words import ASSET, CORE, CREDIT, EVENT, GRIP, HEAP, NET, POWER, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bastion": (ENDS_THE_RUN,),
@@ -94,5 +96,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Exile: Streethawk": (
         when(Trigger("install", subject=Is(PROGRAM), side="you", origin=(HEAP,)), Draw(1)),
+    ),
+    "Same Old Thing": (paid(cost(Clicks(2), TrashThis()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN)),),
+    "Scavenge": (
+        static(AdditionalCost("play", (TrashCards(Is(PROGRAM)),), cards=Same(THIS))),
+        play(
+            Choose((In(GRIP) | In(HEAP)) & Is(PROGRAM)),
+            InstallCard(CHOSEN, discount=CostOf(AFFECTED)),
+        ),
     ),
 }

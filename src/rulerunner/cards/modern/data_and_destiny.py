@@ -6,7 +6,9 @@ from rulerunner.lang.conditions import TAGGED
 from rulerunner.lang.costs import Clicks, RemoveTags, TrashCards
 from rulerunner.lang.filters import INSTALLED, Is, Of
 from rulerunner.lang.instructions import (
+    AddAsAgenda,
     Bypass,
+    ChooseOne,
     Draw,
     EndRun,
     GiveTags,
@@ -51,5 +53,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "15 Minutes": (
         paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
         paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
+    ),
+    "News Team": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"),
+            ChooseOne(((GiveTags(2),), (AddAsAgenda(-1, side="runner"),)), by="runner", must=True),
+        ),
     ),
 }

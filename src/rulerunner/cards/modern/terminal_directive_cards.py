@@ -10,7 +10,7 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
@@ -24,6 +24,7 @@ from rulerunner.lang.instructions import (
     InstallCard,
     May,
     Place,
+    PlayCard,
     Prevent,
     Trash,
 )
@@ -42,7 +43,7 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, ICE, OPERATION, PROGRAM, RESOURCE
+from rulerunner.lang.words import AGENDA_COUNTER, EVENT, HEAP, HQ, ICE, OPERATION, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Abagnale": (
@@ -87,5 +88,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
+    ),
+    "The Shadow Net": (
+        paid(cost(Clicks(), Forfeit()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN, "all")),
     ),
 }

@@ -2,13 +2,14 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
 from rulerunner.lang.costs import HostedCounters, TrashThis
-from rulerunner.lang.instructions import Draw, EndRun, Gain, May
-from rulerunner.lang.refs import ANY_REMOTE
+from rulerunner.lang.filters import UNREZZED, AtServer, OfChosenType
+from rulerunner.lang.instructions import Choose, ChooseType, Draw, EndRun, Expose, Gain, If, May
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN
 from rulerunner.lang.statics import InstallOnly
-from rulerunner.lang.sugar import paid, static, together, when
-from rulerunner.lang.words import ADVANCEMENT
+from rulerunner.lang.sugar import paid, play, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, OPERATION, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bio Vault": (
@@ -17,4 +18,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), EndRun(), condition=DuringRun()),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
+    "Falsified Credentials": (
+        play(
+            ChooseType((AGENDA, ASSET, ICE, OPERATION, UPGRADE)),
+            Choose(AtServer(ANY_REMOTE, "root") & UNREZZED),
+            Expose(CHOSEN),
+            If(AllOf((DidIt(), Matches(CHOSEN, OfChosenType()))), (Gain(5),)),
+        ),
+    ),
 }

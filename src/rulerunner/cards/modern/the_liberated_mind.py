@@ -1,14 +1,15 @@
 """The Liberated Mind."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import ChooseOne, If, Place, Prevent, Run, TrashAll
-from rulerunner.lang.refs import ANY_SERVER, HQ_SERVER, RND_SERVER, OneOf
-from rulerunner.lang.sugar import accesses_more, interrupt, paid, play, when
-from rulerunner.lang.words import GRIP, POWER
+from rulerunner.lang.filters import In, Is
+from rulerunner.lang.instructions import ChooseOne, If, Place, PlayCard, Prevent, Run, Search, TrashAll
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, OneOf
+from rulerunner.lang.statics import FreeInDeck
+from rulerunner.lang.sugar import accesses_more, interrupt, paid, play, static, when
+from rulerunner.lang.words import GRIP, OPERATION, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "The Noble Path": (
@@ -28,5 +29,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ChooseOne(((accesses_more(1, HQ_SERVER),), (accesses_more(1, RND_SERVER),))),
             condition=DuringRun(),
         ),
+    ),
+    "Consulting Visit": (
+        static(FreeInDeck(least=6, faction="weyland_consortium")),
+        DOUBLE,
+        play(Search(RND, Is(OPERATION)), PlayCard(CHOSEN)),
     ),
 }

@@ -5,7 +5,7 @@ from ...lang.costs import Cost, Costs
 from ...lang.words import ASIDE, CREDIT, PLAY, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
-from ...state.frames import BlockFrame, PayFrame
+from ...state.frames import BlockFrame, PayFrame, PlayFrame
 from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
@@ -182,6 +182,8 @@ def _pay_all(
     payer = s.stack[-1] if s.stack else None
     if picked and isinstance(payer, BlockFrame):
         s.stack[-1] = payer._replace(affected=picked)  # what follows may speak of the cards given up
+    elif picked and isinstance(payer, PlayFrame):
+        s.stack[-1] = payer._replace(given=picked)
     total = owed
     if owed:
         atoms.spend_credits(s, side, owed)

@@ -80,12 +80,19 @@ def _consider(
     ability = card.face.abilities[index]
     if not isinstance(ability, (When, Paid)):
         return
+    if isinstance(ability, When) and ability.trigger.batch and _waits(pending, cid, index):
+        return
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
     here = left if left >= 0 else change.server if change.card == cid and card.server < 0 else card.server
     if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
+
+
+def _waits(pending: list[Pending], cid: int, index: int) -> bool:
+    """Whether the changes of this moment have met an ability already."""
+    return any(one.source == cid and one.place == index for one in pending)
 
 
 def _delayed(s: State, pending: list[Pending], change: Change) -> None:

@@ -33,6 +33,23 @@ def _in(s: State, ctx: Context, filter: f.In, cid: int) -> bool:
 HANDS: Final = frozenset(HAND_OF.values())
 
 
+def _trashed_together(s: State, ctx: Context, filter: f.TrashedTogether, cid: int) -> bool:
+    """Cards trashed by one act: nothing else happened in between."""
+    that = ctx.change
+    if that is None:
+        return False
+    moment = that.moment
+    for change in s.changes_this_turn.get("trash", ()):
+        if change.moment < that.moment:
+            continue
+        if change.moment > moment + 1 or change.source != that.source:
+            return False
+        if change.card == cid:
+            return s.cards[cid].object_no == change.object_no
+        moment = change.moment
+    return False
+
+
 def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
     originals = cards(s, ctx, filter.ref)
     return cid not in originals and any(s.cards[c].face.name == s.cards[cid].face.name for c in originals)
@@ -99,6 +116,7 @@ FILTERS.update(
         f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
         f.CopyOf: _copy_of,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
+        f.TrashedTogether: _trashed_together,
         f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,

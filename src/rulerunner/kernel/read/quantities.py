@@ -33,6 +33,12 @@ def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
     return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
+def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:
+    encounter = s.encounter or s.last_encounter
+    start = encounter.start if encounter is not None else s.moment
+    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
+
+
 NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
@@ -40,6 +46,7 @@ NUMBERS.update(
         q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
+        q.TimesThisEncounter: _times_this_encounter,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
         q.PointsThisTurn: lambda s, x, n: sum(
             s.cards[change.card].face.facts.points or 0

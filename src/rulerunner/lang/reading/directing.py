@@ -297,6 +297,7 @@ def trigger_of(event: Event) -> b.Trigger:
         event.origin,
         event.source,
         event.also,
+        batch=event.batch,
     )
 
 

@@ -213,7 +213,14 @@ each_way(
     lambda ref: i.PlayCard(ref, removed=True),
     ", to be removed from game instead of being trashed",
 )
-do("add {ref} to your score area as agenda worth {int} agenda point", lambda ref, n: i.AddAsAgenda(n, ref))
+do(
+    "add {ref} to {whose} score area as agenda worth {int} agenda point",
+    lambda ref, who, n: i.AddAsAgenda(n, ref, who),
+)
+do(
+    "add {ref} to {whose} score area as agenda worth -1 agenda point",
+    lambda ref, who: i.AddAsAgenda(-1, ref, who),
+)
 do("move {ref} to root of {server}", lambda ref, server: i.MoveToServer(server, ref))
 do("swap {ref} with {ref}", i.Swap)
 each_way("derez", i.Derez, state=f.REZZED)
@@ -250,7 +257,7 @@ for less in range(1, 11):
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [{face-up}] [, {paying}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}] [, {paying}]"
 )
 say("and-rez", "install and rez", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
@@ -261,10 +268,10 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, up: Any, how: Any) -> Any:
+def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, how: Any) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up))
+    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host)
 
 
 do(INSTALL, _installed)

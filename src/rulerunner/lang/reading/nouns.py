@@ -223,6 +223,7 @@ say(AFTER, "in {zone}", f.In)
 say(AFTER, "among (card in view|those card|them)", lambda: f.AMONG)
 for slot, word in enumerate(("", "second", "third", "fourth")):
     say(AFTER, f"among {word} chosen card", lambda slot=slot: f.Picked(slot))
+say(AFTER, "that have been trashed together", lambda: f.TrashedTogether())
 say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
 say(AFTER, "hosted on {ref}", f.HostedOn)

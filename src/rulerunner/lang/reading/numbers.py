@@ -55,6 +55,7 @@ say("unit", LAST, lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
+say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
 
 # --- numbers by what they count ---------------------------------------------------------------------------

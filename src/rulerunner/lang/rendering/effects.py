@@ -266,6 +266,7 @@ def _lowered(discount: int, voice: Voice) -> str:
 def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
+    where += f" on {pointer(word.host, voice)}" if word.host else ""
     where += " face up" if word.face_up else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
     return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
@@ -285,7 +286,7 @@ def _score_card(word: i.ScoreCard, voice: Voice) -> Step:
 @instruction.register
 def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
     worth = voice.count(word.points, "agenda point")
-    area = f"{voice.whose(YOU)} score area"
+    area = f"{voice.whose(word.side)} score area"
     return act("add", f"{pointer(word.ref, voice)} to {area} as an {voice.noun('agenda')} worth {worth}")
 
 

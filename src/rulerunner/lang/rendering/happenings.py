@@ -247,6 +247,9 @@ def unit(kind: str, detail: str, voice: Voice) -> str:
     return voice.damage(detail) if plain == "damage" else plain
 
 
+BATCH: Final = " or several at once"
+
+
 def now(clause: Clause) -> str:
     """It happens."""
     return clause.plain(explicit=True)

@@ -206,6 +206,11 @@ def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
 
 
 @quantity.register
+def _times_this_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
+    return f"the number of times {past(happened(word.kind, '', voice))} in that encounter"
+
+
+@quantity.register
 def _infection(word: q.Infection, voice: Voice) -> str:
     return f"the number of {voice.noun(voice.counter(word.kind), many=True)} there"
 
@@ -311,6 +316,11 @@ def _each_infection(word: q.Infection, voice: Voice) -> str:
 @each.register
 def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
     return f"time {past(happened(word.kind, word.side, voice))} this turn"
+
+
+@each.register
+def _each_time_in_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
+    return f"time {past(happened(word.kind, '', voice))} in that encounter"
 
 
 @each.register

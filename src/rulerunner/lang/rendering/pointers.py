@@ -257,6 +257,11 @@ def _among(word: f.Among, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _trashed_together(word: f.TrashedTogether, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} been trashed together",))
+
+
+@cards.register
 def _picked(word: f.Picked, voice: Voice) -> Phrase:
     return Phrase(after=(f"among the {ordinal(word.slot)}chosen {voice.noun('card', many=True)}",))
 

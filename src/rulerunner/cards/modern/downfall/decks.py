@@ -1,9 +1,10 @@
 """Downfall: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import PLAY_IF_SUCCESSFUL_RUN, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import DOUBLE, PLAY_IF_SUCCESSFUL_RUN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Clicks, Credits
-from rulerunner.lang.filters import AMONG, INSTALLED, CostIs, In, Of, OfChosenType
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, CountersFrom, Credits, TrashTopCards
+from rulerunner.lang.filters import AMONG, INSTALLED, CostIs, Has, In, Is, Of, OfChosenType, Underwent
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
@@ -13,6 +14,7 @@ from rulerunner.lang.instructions import (
     ChooseType,
     Draw,
     Gain,
+    InstallCard,
     Instead,
     LookAtTop,
     May,
@@ -23,14 +25,27 @@ from rulerunner.lang.instructions import (
     RevealHand,
     RevealTop,
     Run,
+    Search,
     SetAside,
     ShuffleDeck,
     Trash,
+    Unless,
 )
-from rulerunner.lang.quantities import AtMost, Count, X
-from rulerunner.lang.refs import CHOSEN, RND_SERVER
-from rulerunner.lang.sugar import if_successful, paid, play, together, when
-from rulerunner.lang.words import ADVANCEMENT, EVENT, GRIP, HARDWARE, PROGRAM, RESOURCE, RND, STACK
+from rulerunner.lang.quantities import THAT_MANY, AtMost, Count, Plus, X
+from rulerunner.lang.refs import ANY_CENTRAL, CHOSEN, RND_SERVER, THIS
+from rulerunner.lang.sugar import about, if_successful, interrupt, paid, play, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    EVENT,
+    GRIP,
+    HARDWARE,
+    ICE,
+    PROGRAM,
+    RESOURCE,
+    RND,
+    STACK,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Public Health Portal": (when(YOUR_TURN_BEGINS, together(RevealTop(RND), Gain(2))),),
@@ -80,5 +95,32 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Hyoubu Institute: Absolute Clarity": (
         when(Trigger("reveal", side="you", first="turn"), Gain(1)),
         paid(Clicks(), ChooseOne(((ChooseRandom(In(GRIP)), Reveal(CHOSEN)), (RevealTop(STACK),)))),
+    ),
+    "Architect Deployment Test": (
+        when(about("score"), LookAtTop(RND, 5), May((Choose(AMONG), InstallCard(CHOSEN, "all", rez=True)))),
+    ),
+    "The Class Act": (
+        when(Trigger("turn ends"), Draw(4), condition=Matches(THIS, Underwent("install"))),
+        interrupt(
+            Trigger("draw", side="you", first="turn"),
+            LookAtTop(STACK, Plus(THAT_MANY, 1)),
+            Choose(AMONG),
+            MoveTo(CHOSEN, STACK, bottom=True),
+        ),
+    ),
+    "The Nihilist": (
+        when(
+            Trigger("install", subject=Is(PROGRAM) & Has("virus"), side="you", first="turn"), Place(2, VIRUS)
+        ),
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (Unless((TrashTopCards(RND),), (Draw(2),), by="corp"),), (CountersFrom(VIRUS, 2, Of("you")),)
+            ),
+        ),
+    ),
+    "Secure and Protect": (
+        DOUBLE,
+        play(Search(RND, Is(ICE), reveal=True), InstallCard(CHOSEN, discount=3, at=ANY_CENTRAL)),
     ),
 }

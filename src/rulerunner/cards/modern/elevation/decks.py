@@ -4,26 +4,30 @@ from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DidIt, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters, MoveCards
-from rulerunner.lang.filters import AMONG, CanAdvance, Has, HostedOn, In, Is, OfChosenType
+from rulerunner.lang.filters import AMONG, CanAdvance, Has, HostedOn, In, Is, Of, OfChosenType
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
     ChooseRandom,
     ChooseType,
     Draw,
+    Gain,
     HostCard,
     If,
     InstallCard,
     LookAtTop,
     May,
+    MoveAll,
     MoveTo,
     Place,
     Reveal,
     RevealHand,
+    Sabotage,
     ShuffleDeck,
+    Trash,
 )
-from rulerunner.lang.quantities import CardsIn
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS, THOSE, Chosen
+from rulerunner.lang.quantities import CardsIn, Past
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HQ_SERVER, THIS, THOSE, Chosen
 from rulerunner.lang.statics import Player
 from rulerunner.lang.sugar import about, paid, play, static, together, when
 from rulerunner.lang.words import (
@@ -35,6 +39,8 @@ from rulerunner.lang.words import (
     HARDWARE,
     HEAP,
     HQ,
+    ICE,
+    POWER,
     PROGRAM,
     RESOURCE,
     RND,
@@ -112,6 +118,29 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             cost(Clicks(), MoveCards(HostedOn(THIS), HQ, 2)),
             May((ChooseRandom(In(HQ)), AccessCard(CHOSEN)), by="runner"),
             user="corp",
+        ),
+    ),
+    "Cacophony": (
+        when(Trigger("trash", subject=Of("corp"), side="you", also="steal", first="turn"), Place(1, POWER)),
+        when(Trigger("action phase ends", side="you"), May((Sabotage(3),), (HostedCounters(POWER, 2),))),
+    ),
+    "Peer Review": (
+        play(
+            Choose(In(HQ), Past(CardsIn(HQ), 1)),
+            Reveal(CHOSEN),
+            Gain(7),
+            May((Choose(In(HQ) & ~Is(ICE), slot=1), InstallCard(Chosen(1), at=ANY_REMOTE))),
+        ),
+    ),
+    "AU Co.: The Gold Standard in Clones": (
+        when(Trigger("damage", source=Of("corp")), Place(1, POWER)),
+        when(Trigger("trash", side="you", origin=(HQ,), batch=True), Place(1, POWER)),
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (LookAtTop(RND, 3), Choose(AMONG), Trash(CHOSEN), MoveAll(AMONG, HQ)),
+                (HostedCounters(POWER, 2),),
+            ),
         ),
     ),
 }

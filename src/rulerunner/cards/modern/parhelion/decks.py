@@ -6,7 +6,9 @@ from rulerunner.lang.conditions import Exists, No
 from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import AMONG, Has, HostedOn, In, Is
 from rulerunner.lang.instructions import (
+    AddAsAgenda,
     Choose,
+    Damage,
     Draw,
     HostCard,
     If,
@@ -26,9 +28,9 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, CostOf, NumberChosen
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THOSE, Chosen
-from rulerunner.lang.statics import DeckAgendas, DeckCopies, SpendFrom
+from rulerunner.lang.statics import DeckAgendas, DeckCopies, RevealedWhenAccessed, SpendFrom
 from rulerunner.lang.sugar import about, play, static, together, when
-from rulerunner.lang.words import ARCHIVES, CREDIT, GRIP, HQ, POWER, PROGRAM, REMOVED, RND, STACK
+from rulerunner.lang.words import ARCHIVES, CORE, CREDIT, GRIP, HQ, POWER, PROGRAM, REMOVED, RND, STACK
 
 VERA = May((RevealHand(GRIP), Choose(AMONG), Trash(CHOSEN)))
 
@@ -73,4 +75,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Ampère: Cybernetics For Anyone": (static(DeckCopies(1)), static(DeckAgendas(2))),
     "Nova Initiumia: Catalyst & Impetus": (static(DeckCopies(1)),),
+    "Nightmare Archive": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"),
+            May(
+                (AddAsAgenda(-1, side="runner"),),
+                by="runner",
+                otherwise=(together(Damage(CORE, 1), MoveTo(THIS, REMOVED)),),
+            ),
+        ),
+    ),
 }

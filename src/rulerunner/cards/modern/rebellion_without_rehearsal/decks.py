@@ -2,8 +2,15 @@
 
 from rulerunner.cards.phrases import TERMINAL, YOUR_TURN_ENDS, loaded_on_install, threat
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, AllOf, AnyOf, Happened
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis, TrashTopCards
+from rulerunner.lang.conditions import ANY_CARD, TAGGED, AllOf, AnyOf, Happened, Matches
+from rulerunner.lang.costs import (
+    Clicks,
+    Credits,
+    HostedCounters,
+    RevealAndTrashThis,
+    TrashThis,
+    TrashTopCards,
+)
 from rulerunner.lang.filters import AMONG, INSTALLED, Has, In, Is, Of, OfChosenType, OnTop, Same
 from rulerunner.lang.instructions import (
     Arrange,
@@ -49,6 +56,8 @@ from rulerunner.lang.words import (
     RUNNER_SCORE,
     STACK,
 )
+
+PUT = (If(Matches(CHOSEN, Has("trojan")), (InstallCard(CHOSEN),), (InstallCard(CHOSEN, host=THIS),)),)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ashen Epilogue": (
@@ -170,6 +179,27 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     Happened("successful run", server=HQ_SERVER),
                     Happened("successful run", server=RND_SERVER),
                     Happened("successful run", server=ARCHIVES_SERVER),
+                )
+            ),
+        ),
+    ),
+    "Eminent Domain": (
+        paid(
+            cost(Clicks(), Credits(1), RevealAndTrashThis()),
+            Choose(In(HQ)),
+            InstallCard(CHOSEN, discount=5, rez=True),
+            active_in=HQ,
+        ),
+        when(about("score"), May((Search(RND, ANY_CARD), InstallCard(CHOSEN, "all", rez=True)))),
+    ),
+    "Muse": (
+        when(
+            about("install"),
+            ChooseOne(
+                (
+                    (Search(STACK, Is(PROGRAM) & ~Has("daemon")), *PUT),
+                    (Search(HEAP, Is(PROGRAM) & ~Has("daemon")), *PUT),
+                    (Search(GRIP, Is(PROGRAM) & ~Has("daemon")), *PUT),
                 )
             ),
         ),

@@ -1,6 +1,6 @@
 """The Automata Initiative: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import NO_ICE_HERE, YOUR_TURN_BEGINS, threat
+from rulerunner.cards.phrases import DOUBLE, NO_ICE_HERE, YOUR_TURN_BEGINS, threat
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DidIt, Exists, Matches
 from rulerunner.lang.costs import (
@@ -41,14 +41,16 @@ from rulerunner.lang.instructions import (
     May,
     MoveTo,
     Place,
+    PlayCard,
     RemoveTag,
     Reveal,
+    Search,
     ShuffleDeck,
     TrashTop,
 )
 from rulerunner.lang.quantities import TypesAmong
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THOSE
-from rulerunner.lang.statics import SpendFrom
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, THIS, THIS_SERVER, THOSE, Chosen
+from rulerunner.lang.statics import InstallOnly, SpendFrom
 from rulerunner.lang.sugar import about, paid, play, static, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -153,6 +155,47 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             cost(Clicks(), RemoveTags(1)),
             together(MoveTo(THIS, RND), ShuffleDeck()),
             active_in=RUNNER_SCORE,
+        ),
+    ),
+    "Epiphany Analytica: Nations Undivided": (
+        when(
+            Trigger("trash", subject=Of("corp"), side="runner", also="steal", first="turn"), Place(1, POWER)
+        ),
+        paid(
+            cost(Clicks(), HostedCounters(POWER)),
+            LookAtTop(RND, 3),
+            May((Choose(AMONG), InstallCard(CHOSEN))),
+        ),
+    ),
+    "Pivot": (
+        DOUBLE,
+        play(
+            Search(RND, Is(OPERATION) | Is(AGENDA), reveal=True),
+            MoveTo(CHOSEN, HQ),
+            If(
+                threat(3),
+                (
+                    May(
+                        (
+                            ChooseOne(
+                                (
+                                    (Choose(In(HQ) & Is(OPERATION), slot=1), PlayCard(Chosen(1))),
+                                    (Choose(In(HQ) & ~Is(OPERATION), slot=1), InstallCard(Chosen(1))),
+                                ),
+                                must=True,
+                            ),
+                        )
+                    ),
+                ),
+            ),
+        ),
+    ),
+    "Tucana": (
+        static(InstallOnly(ANY_REMOTE)),
+        when(
+            Trigger("score", server=THIS_SERVER, also="steal"),
+            May((Search(RND, Is(ICE)), InstallCard(CHOSEN, discount=3, rez=True))),
+            persistent=True,
         ),
     ),
 }

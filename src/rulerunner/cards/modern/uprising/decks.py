@@ -3,8 +3,8 @@
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, YOUR_TURN_ENDS, trash_one
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Happened, Matches, No
-from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import AMONG, Has, In, Is, Of
+from rulerunner.lang.costs import Credits, HostedCounters, RemoveThis, TrashCards, TrashThis
+from rulerunner.lang.filters import AMONG, Has, In, Is, Of, TrashedTogether
 from rulerunner.lang.instructions import (
     Choose,
     Draw,
@@ -26,6 +26,7 @@ from rulerunner.lang.sugar import about, paid, play, static, together, when
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
     CREDIT,
+    GRIP,
     HARDWARE,
     HEAP,
     HQ,
@@ -101,5 +102,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             InstallCard(CHOSEN, discount=3),
             condition=PROGRAM_TRASHED,
         ),
+    ),
+    "Buffer Drive": (
+        when(
+            Trigger("trash", subject=Of("runner"), origin=(GRIP, STACK), first="turn", batch=True),
+            May((Choose(In(HEAP) & TrashedTogether()), MoveTo(CHOSEN, STACK, bottom=True))),
+        ),
+        paid(RemoveThis(), Choose(In(HEAP)), MoveTo(CHOSEN, STACK)),
     ),
 }

@@ -59,6 +59,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
             then="rez" if i.rez else "face up" if i.face_up else "",
+            host=one(s, f, i.host) if i.host is not None else NOBODY,
         )
         for c in cards(s, f, i.ref)
     )
@@ -192,6 +193,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             directed=directed,
             within=fx.within,
             then=fx.then,
+            host=fx.host,
         )
     )
     return WAITS
@@ -377,7 +379,9 @@ word(w.ScoreCard, on_cards("score"), always)
 word(
     w.AddAsAgenda,
     lambda s, f, i: (
-        ExpectedEffect("add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source),
+        ExpectedEffect(
+            "add as agenda", player(f, i.side), i.points, same_objects(s, f, i.ref), source=f.source
+        ),
     ),
     always,
 )
