@@ -3,11 +3,11 @@
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import UNREZZED, Is
-from rulerunner.lang.instructions import Choose, May, MoveTo, Place, RezCard, Search
+from rulerunner.lang.filters import UNREZZED, Is, Of
+from rulerunner.lang.instructions import Choose, Damage, May, MoveTo, Place, RezCard, Search
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.sugar import about, boosts, breaks, paid, when
-from rulerunner.lang.words import ASSET, HQ, POWER, RND
+from rulerunner.lang.words import ASSET, HQ, NET, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
@@ -15,6 +15,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
     ),
+    "Hostile Infrastructure": (when(Trigger("trash", side="runner", subject=Of("corp")), Damage(NET, 1)),),
     "Leela Patel: Trained Pragmatist": (
         when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
         when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),

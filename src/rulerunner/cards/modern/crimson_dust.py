@@ -1,16 +1,47 @@
 """Crimson Dust."""
 
+from rulerunner.cards.phrases import DOUBLE
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AnyOf, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.instructions import Damage, GainClicks, Later, LoseClicks, Place, Prevent, TrashTop
+from rulerunner.lang.filters import CopyOf, In, Is, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    GainClicks,
+    GiveTags,
+    InstallCard,
+    Later,
+    LoseClicks,
+    MoveAll,
+    Place,
+    Prevent,
+    TrashTop,
+)
 from rulerunner.lang.quantities import CountersOn
-from rulerunner.lang.refs import THIS
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS
 from rulerunner.lang.statics import Modify, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, breaks, paid, prevention, static, together, when
-from rulerunner.lang.words import CORE, MEAT, NET, POWER, RND, STACK, VIRUS
+from rulerunner.lang.sugar import about, breaks, paid, play, prevention, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    ARCHIVES,
+    CORE,
+    HQ,
+    ICE,
+    MEAT,
+    NET,
+    OPERATION,
+    POWER,
+    REMOVED,
+    RND,
+    STACK,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "AR-Enhanced Security": (
+        when(Trigger("trash", side="runner", subject=Of("corp"), first="turn"), GiveTags(1)),
+    ),
     "Caldera": (
         prevention(Credits(3), "damage", Prevent(1), detail=CORE),
         prevention(Credits(3), "damage", Prevent(1), detail=NET),
@@ -24,10 +55,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         paid(cost(Clicks(), HostedCounters(POWER, 3), TrashThis()), GainClicks(4)),
     ),
-    "Breached Dome": (
-        static(RevealedWhenAccessed(RND)),
-        when(about("access"), together(Damage(MEAT, 1), TrashTop(STACK))),
-    ),
     "Aumakua": (
         static(Modify("strength", CountersOn(THIS, VIRUS))),
         when(Trigger("expose"), Place(1, VIRUS)),
@@ -39,5 +66,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         breaks(Credits(1)),
+    ),
+    "Priority Construction": (
+        DOUBLE,
+        play(
+            Choose(Is(ICE) & In(HQ)),
+            InstallCard(CHOSEN, ignoring="all", at=ANY_REMOTE),
+            Place(3, ADVANCEMENT, CHOSEN),
+        ),
+    ),
+    "Restore": (
+        play(
+            Choose(In(ARCHIVES) & ~Is(OPERATION)),
+            InstallCard(CHOSEN, rez=True),
+            MoveAll(In(ARCHIVES) & CopyOf(CHOSEN), REMOVED),
+        ),
+    ),
+    "Breached Dome": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), together(Damage(MEAT, 1), TrashTop(STACK))),
     ),
 }

@@ -1,15 +1,27 @@
 """Down the White Nile."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, PLAY_IF_SUCCESSFUL_RUN
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import HostedCounters, TrashThis
-from rulerunner.lang.filters import AMONG
-from rulerunner.lang.instructions import Arrange, Choose, Gain, If, LookAtTop, Lose, May, MoveTo, Trash
+from rulerunner.lang.filters import AMONG, Same
+from rulerunner.lang.instructions import (
+    Arrange,
+    Choose,
+    Gain,
+    If,
+    LookAtTop,
+    Lose,
+    May,
+    MoveTo,
+    Place,
+    TakeCredits,
+    Trash,
+)
 from rulerunner.lang.quantities import Count, CreditsOf
-from rulerunner.lang.refs import CHOSEN, Chosen
+from rulerunner.lang.refs import CHOSEN, THIS, Chosen
 from rulerunner.lang.sugar import about, paid, play, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, RND
+from rulerunner.lang.words import ADVANCEMENT, CREDIT, HQ, RND, RUNNER_SCORE
 
 BACTERIA = May(
     (
@@ -31,6 +43,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         paid(cost(HostedCounters(ADVANCEMENT), TrashThis()), Gain(5)),
         paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), Gain(8)),
+    ),
+    "SSL Endorsement": (
+        when(Trigger("score", subject=Same(THIS), also="steal"), Place(9, CREDIT)),
+        when(Trigger("turn begins", side="corp"), May((TakeCredits(3),)), active_in=RUNNER_SCORE),
     ),
     "Bacterial Programming": (when(about("score"), BACTERIA), when(about("steal"), BACTERIA)),
 }

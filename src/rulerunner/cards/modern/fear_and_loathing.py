@@ -1,14 +1,15 @@
 """Fear and Loathing."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, AtLeast, Exists, Happened, No
+from rulerunner.lang.costs import Clicks
 from rulerunner.lang.filters import INSTALLED, Has, Is, Named
-from rulerunner.lang.instructions import Gain, GainClicks, May, MoveTo, Place, Reveal, RezCard, Run
+from rulerunner.lang.instructions import Draw, Gain, GainClicks, May, MoveTo, Place, Reveal, RezCard, Run
 from rulerunner.lang.quantities import BadPublicity, CountersOn
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS
-from rulerunner.lang.statics import Cannot, Modify, Player, PlayOnlyIf
-from rulerunner.lang.sugar import about, play, static, when
+from rulerunner.lang.refs import ANY_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, Player, PlayOnlyIf
+from rulerunner.lang.sugar import about, play, static, together, when
 from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -17,6 +18,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(PlayOnlyIf(AtLeast(BadPublicity(), 1))),
         play(Run(ANY_SERVER, linked=(static(Cannot("rez", cards=Is(ICE))),))),
     ),
+    "Blue Level Clearance": (
+        DOUBLE,
+        play(together(Gain(5), Draw(2))),
+    ),
+    "Strongbox": (static(AdditionalCost("steal", (Clicks(),), server=THIS_SERVER), persistent=True),),
     "Wraparound": (
         static(Modify("strength", 7), condition=No(Exists(Is(PROGRAM) & Has("fracter") & INSTALLED))),
         ENDS_THE_RUN,

@@ -1,6 +1,6 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits, HostedCounters
@@ -25,10 +25,23 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, NEW_REMOTE, REMEMBERED_SERVER
 from rulerunner.lang.statics import Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, PROGRAM, RUNNER_SCORE, STACK
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    AGENDA_COUNTER,
+    GRIP,
+    HQ,
+    ICE,
+    NET,
+    OPERATION,
+    PROGRAM,
+    RUNNER_SCORE,
+    STACK,
+    UNTIL_YOUR_TURN,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "House of Knives": (
@@ -41,6 +54,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(YOUR_TURN_BEGINS, Gain(1)),
         static(Player("hand size", 1, side="runner")),
     ),
+    "Mushin No Shin": (
+        DOUBLE,
+        play(
+            Choose(In(HQ) & ~Is(OPERATION) & ~Is(ICE)),
+            InstallCard(CHOSEN, at=NEW_REMOTE),
+            Place(3, ADVANCEMENT, CHOSEN),
+            *not_yet(CHOSEN, UNTIL_YOUR_TURN),
+        ),
+    ),
     "Passport": (
         paid(
             Credits(1), BreakSubroutines(1, Has("code gate") & ~AtServer(ANY_REMOTE, "ice"), interface=True)
@@ -49,7 +71,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
-    "Express Delivery": (play(LookAtTop(STACK, 4), Choose(AMONG), MoveTo(CHOSEN, GRIP), ShuffleDeck()),),
     "Security Testing": (
         when(YOUR_TURN_BEGINS, Forget(), May((ChooseServer(ANY_SERVER), RememberServer()))),
         when(
@@ -57,4 +78,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Instead("breach", (Gain(2),)),
         ),
     ),
+    "Express Delivery": (play(LookAtTop(STACK, 4), Choose(AMONG), MoveTo(CHOSEN, GRIP), ShuffleDeck()),),
 }

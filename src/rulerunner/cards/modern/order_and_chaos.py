@@ -8,8 +8,11 @@ from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, HostedOn, In,
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
+    ChooseOne,
+    Damage,
     Draw,
     EncounterIce,
+    GiveTags,
     HostCard,
     Lasting,
     May,
@@ -22,9 +25,12 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, FromTheBottom, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
-from rulerunner.lang.words import HQ, ICE, RND, STACK
+from rulerunner.lang.words import HQ, ICE, MEAT, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Argus Security: Protection Guaranteed": (
+        when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
+    ),
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Purge(), may=True),
@@ -65,6 +71,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
     ),
+    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
     "Glenn Station": (
         paid(
             Clicks(),
@@ -75,5 +82,4 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
     ),
     "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
-    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
 }

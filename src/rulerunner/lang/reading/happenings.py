@@ -178,7 +178,8 @@ def _or(event: Event, other: Event, by: Any = None) -> Any:
     """Two changes that meet a trigger condition alike: what is asked of the one is asked of the other."""
     if other.kind == event.kind or event.also or other.also:
         return NO
-    same = replace(other, kind=event.kind)
+    # A change that always concerns one player need not name them.
+    same = replace(other, kind=event.kind, side=other.side or event.side)
     return replace(event, also=other.kind, source=by or event.source) if same == event else NO
 
 
