@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rulerunner import Seat, position
+from rulerunner.kernel.read.values import score
 from rulerunner.rules import EDITIONS
 from rulerunner.state.decision import Option
 from rulerunner.state.records import Change
@@ -35,25 +36,34 @@ PLAIN: Final = {
     "bad publicity": "{} bad publicity",
     "end the run": "end the run",
 }
-OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "access", "reveal", "install")
+OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "access", "reveal")
 
 
 class Play:
-    """One play: its answers and what is told of it, separated by semicolons, and the zones afterwards."""
+    """One play: its answers and what is told of it, separated by semicolons, and the zones afterwards.
+
+    `points` are the scores afterwards; `only` names the one edition that has what the play is about.
+    """
 
     def __init__(
         self, answers: str, tells: str, zones: dict[str, list[str]] | None = None, **place: Any
     ) -> None:
         self.answers, self.tells = _parts(answers), _parts(tells)
         self.zones, self.place = zones or {}, place
+        self.points: tuple[int, int] | None = place.pop("points", None)
+        self.only: str = place.pop("only", "")
 
     def check(self, rules: str) -> None:
-        """Play it under an edition, and look."""
+        """Play it under an edition, unless it is for another, and look."""
+        if self.only not in ("", rules):
+            return
         t = Table(position(rules=rules, **{"corp": CORP, "runner": RUNNER, **self.place}))
         follow(t, *self.answers)
         assert outcome(t) == self.tells
         for zone, cards in self.zones.items():
             assert lies(t, zone) == (cards if zone in DECKS else sorted(cards)), zone
+        if self.points is not None:
+            assert (score(t.game.state, "corp"), score(t.game.state, "runner")) == self.points
 
 
 def _parts(text: str) -> list[str]:
@@ -119,6 +129,9 @@ def _lines(t: Table, change: Change) -> Iterator[str]:
     elif change.kind == "trash":
         if change.origin != "play":  # an event or operation that has been played
             yield f"trash {name} from {change.origin}"
+    elif change.kind == "install":
+        host = t.game.state.cards[change.card].host
+        yield f"install {name} on {t.name(host)}" if host >= 0 else f"install {name}"
     elif change.kind in OF_CARDS:
         if name:  # Archives turned up as they are breached name none
             yield f"{change.kind} {name}"

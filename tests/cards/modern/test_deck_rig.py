@@ -273,7 +273,8 @@ RESOURCES = {
     "Avgustina Ivanovskaya": [
         Play(
             "install Medium; Snare!; install Parasite",
-            "runner pays 3; install Medium; trash Snare! from HQ; runner pays 2; install Parasite",
+            "runner pays 3; install Medium; trash Snare! from HQ; runner pays 2; install Parasite on "
+            "Ice Wall",
             {"HQ": ["Hedge Fund"]},
             runner=runner("Avgustina Ivanovskaya", hand=["Medium", "Parasite"]),
             corp=corp("Snare!", "Hedge Fund"),
@@ -424,7 +425,10 @@ RESOURCES = {
             {"grip": ["Saci"]},
             turn="corp",
             corp=LAST,
-            runner=runner("Urban Art Vernissage", "Saci", "Tranquilizer", hand=["Corroder"]),
+            runner=runner(
+                "Urban Art Vernissage", "Saci (on Ice Wall)", "Tranquilizer (on Ice Wall)", hand=["Corroder"]
+            ),
+            servers={"HQ": At(ice=["Ice Wall"])},
         ),
     ],
 }

@@ -25,6 +25,12 @@ def _at(s: State, ctx: Context, filter: f.AtServer, cid: int) -> bool:
     return (cid in s.servers[card.server].ice) == (filter.part == "ice")
 
 
+def _is(s: State, ctx: Context, filter: f.Is, cid: int) -> bool:
+    """A card that is an agenda worth points, though not printed as one, is of no other type."""
+    card = s.cards[cid]
+    return card.face.type == filter.type if card.worth is None else filter.type == AGENDA
+
+
 def _in(s: State, ctx: Context, filter: f.In, cid: int) -> bool:
     """A card that is still in the hand while the question is about what it will do has left it by then."""
     return s.cards[cid].zone == filter.zone and (cid != ctx.source or filter.zone not in HANDS)
@@ -74,7 +80,7 @@ TAKEN: Final = ("score", "steal")
 
 def _worth(s: State, ctx: Context, filter: f.Worth, cid: int) -> bool:
     card = s.cards[cid]
-    if card.face.type != AGENDA and (card.worth < 0 or filter.printed):
+    if card.face.type != AGENDA and (card.worth is None or filter.printed):
         return False
     worth = (card.face.facts.points or 0) if filter.printed else points(s, cid)
     most = number(s, ctx, filter.points)
@@ -102,7 +108,7 @@ FILTERS.update(
         f.Either: _either,
         f.Not: lambda s, x, t, i: not FILTERS[type(t.inner)](s, x, t.inner, i),
         f.Anything: lambda s, x, t, i: True,
-        f.Is: lambda s, x, t, i: s.cards[i].face.type == t.type if s.cards[i].worth < 0 else t.type == AGENDA,
+        f.Is: _is,
         f.Has: lambda s, x, t, i: has_subtype(s, i, t.subtype),
         f.Named: lambda s, x, t, i: s.cards[i].face.name == t.name,
         f.Of: lambda s, x, t, i: _side(s, x, t.side, i),

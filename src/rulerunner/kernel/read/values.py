@@ -98,7 +98,7 @@ def requirement(s: State, cid: int, without: tuple[int, ...] = ()) -> int:
 
 def points(s: State, cid: int) -> int:
     card = s.cards[cid]
-    if card.worth >= 0:
+    if card.worth is not None:
         return card.worth
     return modified(s, "points", cid, s.cards[cid].face.facts.points or 0)
 

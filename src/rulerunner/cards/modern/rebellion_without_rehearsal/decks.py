@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import TERMINAL, YOUR_TURN_ENDS, loaded_on_install, threat
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import ANY_CARD, TAGGED, AllOf, AnyOf, Happened, Matches
+from rulerunner.lang.conditions import TAGGED, AllOf, AnyOf, Happened, Matches
 from rulerunner.lang.costs import (
     Clicks,
     Credits,
@@ -11,7 +11,7 @@ from rulerunner.lang.costs import (
     TrashThis,
     TrashTopCards,
 )
-from rulerunner.lang.filters import AMONG, INSTALLED, Has, In, Is, Of, OfChosenType, OnTop, Same
+from rulerunner.lang.filters import AMONG, ANY_CARD, INSTALLED, Has, In, Is, Of, OfChosenType, OnTop, Same
 from rulerunner.lang.instructions import (
     Arrange,
     Breach,

@@ -181,7 +181,7 @@ def swap_scored(s: State, one: int, two: int) -> None:
         before = s.cards[cid]
         move(s, cid, zone, faceup=True)
         s.cards[cid] = s.cards[cid]._replace(counters=before.counters, worth=before.worth)
-        if zone == CORP_SCORE and before.worth < 0:
+        if zone == CORP_SCORE and before.worth is None:
             activate(s, cid)
     for cid in homes:
         emit(s, "swap", s.cards[cid].owner, cid)
