@@ -14,19 +14,23 @@ from .refs import ServerRef, This
 from .statics import (
     AdditionalCost,
     Advanceable,
+    BreakLimit,
     Cannot,
     DeckAgendas,
     DeckCopies,
     Declaration,
     FreeInDeck,
     FromTheBottom,
+    GainsSubroutines,
     GainsSubtype,
+    GainsSubtypesOf,
     Hidden,
     Hosts,
     InstallOnly,
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
+    LosesSubtype,
     Modify,
     Player,
     PlayOnlyIf,
@@ -65,8 +69,14 @@ def heading(declaration: Declaration) -> str:
             return "spend"
         case Recurring():
             return "recurring"
-        case GainsSubtype():
+        case GainsSubtype() | GainsSubtypesOf():
             return "subtype"
+        case LosesSubtype():
+            return "no subtype"
+        case GainsSubroutines():
+            return "subroutines"
+        case BreakLimit():
+            return "break limit"
         case SkipEncounters():
             return "skip"
         case Hosts():

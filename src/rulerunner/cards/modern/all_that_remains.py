@@ -1,12 +1,15 @@
 """All That Remains."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import UNREZZED, Is, Of
-from rulerunner.lang.instructions import Choose, Damage, May, MoveTo, Place, RezCard, Search
+from rulerunner.lang.instructions import Choose, Damage, If, May, MoveTo, Place, RezCard, Search, Trace
+from rulerunner.lang.quantities import TraceStrength
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import about, boosts, breaks, paid, when
+from rulerunner.lang.statics import GainsSubtype, LosesSubtype
+from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
 from rulerunner.lang.words import ASSET, HQ, NET, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -15,10 +18,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
     ),
+    "Gemini": (
+        sub(
+            Trace(
+                2,
+                (Damage(NET, 1), If(AtLeast(TraceStrength(), 5), (Damage(NET, 1),))),
+                (If(AtLeast(TraceStrength(), 5), (Damage(NET, 1),)),),
+            )
+        ),
+    ),
     "Hostile Infrastructure": (when(Trigger("trash", side="runner", subject=Of("corp")), Damage(NET, 1)),),
     "Leela Patel: Trained Pragmatist": (
         when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
         when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
+    ),
+    "Lycan": (
+        ADVANCEABLE,
+        static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
+        TRASH_A_PROGRAM,
     ),
     "Executive Boot Camp": (
         when(YOUR_TURN_BEGINS, May((Choose(UNREZZED), RezCard(CHOSEN, discount=1)))),

@@ -8,6 +8,7 @@ from rulerunner.cards.phrases import (
     ENDS_THE_RUN,
     TRASH_A_PROGRAM,
     YOUR_TURN_BEGINS,
+    gains_for_the_run,
     loaded_on_install,
     returning,
     runner_may_break,
@@ -15,7 +16,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -46,6 +47,7 @@ from rulerunner.lang.quantities import CostOf, CreditsOf, Plus, X
 from rulerunner.lang.refs import (
     AFFECTED,
     ANY_SERVER,
+    APPROACHED,
     CHOSEN,
     NEW_REMOTE,
     REMEMBERED_SERVER,
@@ -138,6 +140,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Inti": (breaks(Credits(1), "barrier"), boosts(Credits(2), 1, "run")),
     "Paricia": (*returning(2, "trash", Is(ASSET)),),
     "Professional Contacts": (paid(Clicks(), together(Gain(1), Draw(1))),),
+    "Project Wotan": (
+        when(about("score"), Place(3, AGENDA_COUNTER)),
+        paid(
+            HostedCounters(AGENDA_COUNTER),
+            gains_for_the_run(ENDS_THE_RUN, ice=APPROACHED),
+            condition=Matches(APPROACHED, REZZED & Has("bioroid")),
+        ),
+    ),
     "Self-modifying Code": (
         paid(cost(Credits(2), TrashThis()), Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN)),
     ),

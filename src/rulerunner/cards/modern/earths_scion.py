@@ -1,17 +1,35 @@
 """Earths Scion."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Happened
-from rulerunner.lang.costs import Credits, SufferDamage, TrashTopCards
-from rulerunner.lang.filters import Has, HasTrashCost, Same
-from rulerunner.lang.instructions import Gain, May, Reveal, TrashTop
+from rulerunner.lang.conditions import Happened, Matches
+from rulerunner.lang.costs import Credits, SufferDamage, TrashCards, TrashTopCards
+from rulerunner.lang.filters import UNREZZED, Has, HasTrashCost, Same
+from rulerunner.lang.instructions import ChooseServer, Gain, May, MoveRunner, RememberServer, Reveal, TrashTop
 from rulerunner.lang.quantities import TimesThisEncounter
-from rulerunner.lang.refs import THAT, THIS_SERVER
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    APPROACHED,
+    ATTACKED,
+    REMEMBERED_SERVER,
+    THAT,
+    THIS_SERVER,
+    Except,
+)
 from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import boosts, breaks, static, together, when
+from rulerunner.lang.sugar import boosts, breaks, paid, static, together, when
 from rulerunner.lang.words import HQ, NET, RND, STACK, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "AgInfusion: New Miracles for a New World": (
+        paid(
+            TrashCards(Same(APPROACHED)),
+            ChooseServer(Except(ANY_SERVER, ATTACKED)),
+            RememberServer(),
+            MoveRunner(REMEMBERED_SERVER, encounter=True),
+            once="turn",
+            condition=Matches(APPROACHED, UNREZZED),
+        ),
+    ),
     "Ben Musashi": (
         static(AdditionalCost("steal", (SufferDamage(NET, 2),), server=THIS_SERVER), persistent=True),
     ),

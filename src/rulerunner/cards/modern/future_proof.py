@@ -4,18 +4,20 @@ from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, ru
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import In, Is, WithCounters
+from rulerunner.lang.filters import INSTALLED, In, Is, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Arrange,
     Choose,
     Damage,
+    EndRun,
     InstallCard,
     Instead,
     LookAtTop,
     Place,
     Prevent,
     Run,
+    Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Halved, Past
@@ -31,9 +33,11 @@ from rulerunner.lang.sugar import (
     play,
     prevention,
     static,
+    sub,
+    together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM, RND
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -47,6 +51,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("encounter ends"),
             Trash(),
             condition=Happened("subroutine broken", within="encounter", source=THIS),
+        ),
+    ),
+    "Flare": (
+        sub(
+            Trace(
+                6,
+                (
+                    Choose(Is(HARDWARE) & INSTALLED),
+                    together(Trash(CHOSEN), Damage(MEAT, 2, preventable=False), EndRun()),
+                ),
+            )
         ),
     ),
     "New Angeles City Hall": (

@@ -1,16 +1,24 @@
 """Intervention."""
 
-from rulerunner.cards.phrases import TERMINAL, shuffle_into_rnd, trash_one
+from rulerunner.cards.phrases import AI_PROGRAM, TERMINAL, shuffle_into_rnd, trash_one
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.filters import CostAtMost, In, Of
-from rulerunner.lang.instructions import MoveTo
+from rulerunner.lang.conditions import Exists
+from rulerunner.lang.filters import INSTALLED, CostAtMost, In, Is, Of
+from rulerunner.lang.instructions import EndRun, Gain, If, MoveTo, TakeBadPublicity
 from rulerunner.lang.quantities import Tags
 from rulerunner.lang.refs import THIS
-from rulerunner.lang.sugar import play
-from rulerunner.lang.words import ARCHIVES, REMOVED
+from rulerunner.lang.sugar import about, play, sub, when
+from rulerunner.lang.words import ARCHIVES, PROGRAM, REMOVED
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Best Defense": (play(*trash_one(Of("runner") & CostAtMost(Tags()))),),
+    "Bulwark": (
+        when(about("rez"), TakeBadPublicity(1)),
+        when(about("encounter"), If(Exists(AI_PROGRAM & INSTALLED), (Gain(2),))),
+        sub(*trash_one(Is(PROGRAM), by="runner")),
+        sub(Gain(2), EndRun()),
+        sub(Gain(2), EndRun()),
+    ),
     "Preemptive Action": (
         TERMINAL,
         play(*shuffle_into_rnd(In(ARCHIVES), 3), MoveTo(THIS, REMOVED)),

@@ -1,6 +1,6 @@
 """Order and Chaos."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Exists, No
 from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
@@ -18,13 +18,15 @@ from rulerunner.lang.instructions import (
     May,
     MoveTo,
     Purge,
+    ResolveSubroutine,
     Run,
     Trash,
     TrashTop,
 )
+from rulerunner.lang.quantities import Times
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, FromTheBottom, Player, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
+from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, sub, when
 from rulerunner.lang.words import HQ, ICE, MEAT, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -72,6 +74,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
+    "Wormhole": (
+        ADVANCEABLE,
+        static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
+        sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
+    ),
     "Glenn Station": (
         paid(
             Clicks(),

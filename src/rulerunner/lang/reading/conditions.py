@@ -149,6 +149,17 @@ say("cond", "{ref} is {np}", c.Matches)
 say("cond", "{ref} is not {np}", lambda ref, np: c.No(c.Matches(ref, np)))
 say("cond", "{ref} is either {predicate} or {predicate}", lambda ref, a, z: c.Matches(ref, a | z))
 say("cond", "{ref} is not either {predicate} or {predicate}", lambda ref, a, z: c.No(c.Matches(ref, a | z)))
+for sort in ("", "printed "):
+    say(
+        "cond",
+        f"[a] {sort}subroutine of that ice was broken with {{acard}}",
+        lambda by, sort=sort: c.Broke(by, bool(sort)),
+    )
+    say(
+        "cond",
+        f"no {sort}subroutine of that ice was broken with {{acard}}",
+        lambda by, sort=sort: c.No(c.Broke(by, bool(sort))),
+    )
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
 say("cond", "card have entered {zone} this turn", c.Entered)
