@@ -214,6 +214,38 @@ CORPS = {
     ],
 }
 
+IDENTITIES = {
+    "Nuvem SA: Law of the Land": [
+        Play(
+            "play Hedge Fund; yes; play Hedge Fund; yes",
+            "corp pays 5; corp gains 9; corp looks at 1 of R&D; trash Enigma from R&D; corp gains 2; "
+            "corp pays 5; corp gains 9; corp looks at 1 of R&D; trash Snare! from R&D",
+            turn="corp",
+            corp=corp("2x Hedge Fund", identity="Nuvem SA: Law of the Land"),
+        ),
+        Play(
+            "use Slash and Burn Agriculture; yes",
+            "corp pays 1; reveal Slash and Burn Agriculture; trash Slash and Burn Agriculture from "
+            "HQ; +2 advancement on Hostile Takeover; corp looks at 1 of R&D; trash Enigma from R&D; "
+            "corp gains 2",
+            turn="corp",
+            corp=corp("Slash and Burn Agriculture", identity="Nuvem SA: Law of the Land"),
+            servers=remote("Hostile Takeover"),
+        ),
+        Play(
+            "gain credit; use The Basalt Spire",
+            "corp gains 1; -1 agenda on The Basalt Spire; trash Enigma from R&D; corp gains 2; Enigma to HQ",
+            {"HQ": ["Enigma"]},
+            turn="corp",
+            corp=corp(
+                discard=["Ice Wall"],
+                score=["The Basalt Spire (2 agenda)"],
+                identity="Nuvem SA: Law of the Land",
+            ),
+        ),
+    ],
+}
+
 OPERATIONS = {
     "Precognition": [
         Play(
@@ -459,12 +491,13 @@ RUNNERS = {
         ),
     ],
 }
-TABLES = {**AGENDAS, **CORPS, **OPERATIONS, **RUNNERS}
+TABLES = {**AGENDAS, **CORPS, **IDENTITIES, **OPERATIONS, **RUNNERS}
 PLAYS = [(name, n) for name, plays in TABLES.items() for n in range(len(plays))]
 
 
 @pytest.mark.card(*AGENDAS)
 @pytest.mark.card(*CORPS)
+@pytest.mark.card(*IDENTITIES)
 @pytest.mark.card(*OPERATIONS)
 @pytest.mark.card(*RUNNERS)
 @pytest.mark.parametrize("rules", MODERN)

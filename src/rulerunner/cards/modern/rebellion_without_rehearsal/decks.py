@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import TERMINAL, YOUR_TURN_ENDS, loaded_on_install, threat
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, AllOf, AnyOf, Happened, Matches
+from rulerunner.lang.conditions import TAGGED, AllOf, AnyOf, DuringTurn, Happened, Matches
 from rulerunner.lang.costs import (
     Clicks,
     Credits,
@@ -33,9 +33,10 @@ from rulerunner.lang.instructions import (
     Search,
     SetAsideUntil,
     ShuffleDeck,
+    Trash,
 )
 from rulerunner.lang.quantities import Count, NumberChosen
-from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Chosen
+from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THOSE, Chosen
 from rulerunner.lang.statics import Player, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, paid, play, static, together, when
 from rulerunner.lang.words import (
@@ -47,6 +48,7 @@ from rulerunner.lang.words import (
     HARDWARE,
     HEAP,
     HQ,
+    OPERATION,
     PLAY,
     POWER,
     PROGRAM,
@@ -58,6 +60,8 @@ from rulerunner.lang.words import (
 )
 
 PUT = (If(Matches(CHOSEN, Has("trojan")), (InstallCard(CHOSEN),), (InstallCard(CHOSEN, host=THIS),)),)
+
+NUVEM = (LookAtTop(RND), May((Trash(THOSE),)))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ashen Epilogue": (
@@ -203,5 +207,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 )
             ),
         ),
+    ),
+    "Nuvem SA: Law of the Land": (
+        when(Trigger("resolved", subject=Is(OPERATION), side="you"), *NUVEM),
+        when(Trigger("action resolved", subject=Has("expendable"), side="you"), *NUVEM),
+        when(Trigger("trash", side="you", origin=(RND,), first="turn"), Gain(2), condition=DuringTurn("you")),
     ),
 }
