@@ -120,6 +120,18 @@ class Except(ServerRef):
 
 
 @node
+class Occupied(ServerRef):
+    """Every server with a card in its root."""
+
+
+@node
+class Meeting(ServerRef):
+    """The servers that each of several references points at."""
+
+    servers: tuple[ServerRef, ...]
+
+
+@node
 class Protected(ServerRef):
     """Every server that ice protects."""
 
@@ -168,6 +180,7 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+OCCUPIED = Occupied()
 PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()

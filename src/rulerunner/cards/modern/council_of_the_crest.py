@@ -1,14 +1,22 @@
 """Council Of The Crest."""
 
+from rulerunner.cards.phrases import trash_one
 from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import MoveCards
-from rulerunner.lang.filters import INSTALLED, Of, Same
+from rulerunner.lang.filters import INSTALLED, CostAtMost, Is, Of, Same
+from rulerunner.lang.instructions import Trace
+from rulerunner.lang.quantities import TraceMargin
 from rulerunner.lang.refs import THIS
-from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import static
-from rulerunner.lang.words import STACK
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.sugar import play, static
+from rulerunner.lang.words import PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Trojan Horse": (
+        static(PlayOnlyIf(Happened("access", side="runner", within="last turn"))),
+        play(Trace(4, trash_one(Is(PROGRAM) & CostAtMost(TraceMargin())))),
+    ),
     "Degree Mill": (
         static(
             AdditionalCost(

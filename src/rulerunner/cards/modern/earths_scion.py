@@ -1,23 +1,34 @@
 """Earths Scion."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Happened, Matches
+from rulerunner.lang.conditions import AtLeast, Happened, Matches
 from rulerunner.lang.costs import Credits, SufferDamage, TrashCards, TrashTopCards
-from rulerunner.lang.filters import UNREZZED, Has, HasTrashCost, Same
-from rulerunner.lang.instructions import ChooseServer, Gain, May, MoveRunner, RememberServer, Reveal, TrashTop
-from rulerunner.lang.quantities import TimesThisEncounter
+from rulerunner.lang.filters import UNREZZED, CanAdvance, Has, HasTrashCost, In, Same
+from rulerunner.lang.instructions import (
+    ChooseServer,
+    Distribute,
+    Gain,
+    May,
+    MoveRunner,
+    RememberServer,
+    Reveal,
+    TrashAll,
+    TrashTop,
+)
+from rulerunner.lang.quantities import Count, TimesThisEncounter
 from rulerunner.lang.refs import (
     ANY_SERVER,
     APPROACHED,
     ATTACKED,
     REMEMBERED_SERVER,
     THAT,
+    THIS,
     THIS_SERVER,
     Except,
 )
-from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import boosts, breaks, paid, static, together, when
-from rulerunner.lang.words import HQ, NET, RND, STACK, TABLE
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.sugar import boosts, breaks, paid, play, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, HQ, NET, RND, STACK, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AgInfusion: New Miracles for a New World": (
@@ -29,6 +40,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
             condition=Matches(APPROACHED, UNREZZED),
         ),
+    ),
+    "Audacity": (
+        static(PlayOnlyIf(AtLeast(Count(In(HQ) & ~Same(THIS)), 2))),
+        play(TrashAll(In(HQ)), Distribute(2, ADVANCEMENT, CanAdvance())),
     ),
     "Ben Musashi": (
         static(AdditionalCost("steal", (SufferDamage(NET, 2),), server=THIS_SERVER), persistent=True),

@@ -1,17 +1,35 @@
 """The Devil and the Dragon."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
 from rulerunner.lang.costs import HostedCounters, TrashThis
-from rulerunner.lang.filters import UNREZZED, AtServer, OfChosenType
-from rulerunner.lang.instructions import Choose, ChooseType, Draw, EndRun, Expose, Gain, If, May
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Of, OfChosenType
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseType,
+    Draw,
+    EndRun,
+    Expose,
+    Gain,
+    If,
+    May,
+    MoveTo,
+    Trace,
+)
+from rulerunner.lang.quantities import RequirementOf
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THAT
 from rulerunner.lang.statics import InstallOnly
 from rulerunner.lang.sugar import paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, OPERATION, UPGRADE
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Amani Senai": (
+        when(
+            Trigger("score", also="steal"),
+            May((Trace(RequirementOf(THAT), (Choose(Of("runner") & INSTALLED), MoveTo(CHOSEN, GRIP))),)),
+        ),
+    ),
     "Bio Vault": (
         static(InstallOnly(ANY_REMOTE)),
         ADVANCEABLE,

@@ -132,6 +132,13 @@ for pattern, parts in MAY:
 say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
 
 
+say(
+    "step",
+    "{who} may pay up to {quantity} credit ; having paid x , {block}",
+    lambda who, most, then: (i.PayUpTo(most, then),),
+)
+
+
 def unless(payments: Any, then: Any) -> Any:
     """Any of the payments will do."""
     for who, cost in reversed(payments):
