@@ -25,6 +25,25 @@ def remote(*root: str) -> dict[str, At]:
 THREAT = ["Priority Requisition"]
 
 AGENDAS = {
+    "Brain Rewiring": [
+        Play(
+            "gain credit; score Brain Rewiring; 2",
+            "corp gains 1; score Brain Rewiring; corp pays 2; Mimic to stack; Mimic to stack; runner draws 1",
+            {"stack": ["Sure Gamble", "Mimic", "Mimic"]},
+            turn="corp",
+            corp=corp(),
+            runner=RUNNER._replace(hand=["3x Mimic"], deck=["Diesel", "Sure Gamble"]),
+            servers=remote("Brain Rewiring (9 advancement)"),
+        ),
+        Play(
+            "gain credit; score Brain Rewiring; 0",
+            "corp gains 1; score Brain Rewiring",
+            turn="corp",
+            corp=corp(),
+            runner=RUNNER._replace(hand=["3x Mimic"], deck=["Diesel", "Sure Gamble"]),
+            servers=remote("Brain Rewiring (9 advancement)"),
+        ),
+    ],
     "Accelerated Beta Test": [
         Play(
             "gain credit; score Accelerated Beta Test; yes; Enigma; Ice Wall; at HQ; at HQ",
@@ -215,6 +234,24 @@ CORPS = {
 }
 
 IDENTITIES = {
+    "Ob Superheavy Logistics: Extract. Export. Excel.": [
+        Play(
+            "use NASX; yes; Ice Wall; at HQ",
+            "trash NASX from table; corp shuffles; corp searches R&D; install Ice Wall; rez Ice Wall;"
+            " corp gains 2",
+            turn="corp",
+            corp=corp(identity="Ob Superheavy Logistics: Extract. Export. Excel."),
+            servers=remote("NASX (rezzed, 1 power)"),
+        ),
+        Play(
+            "install Snare!; at remote 1",
+            "trash PAD Campaign from table; install Snare!",
+            {},
+            turn="corp",
+            corp=corp("Snare!", identity="Ob Superheavy Logistics: Extract. Export. Excel."),
+            servers=remote("PAD Campaign (rezzed)"),
+        ),
+    ],
     "Nuvem SA: Law of the Land": [
         Play(
             "play Hedge Fund; yes; play Hedge Fund; yes",

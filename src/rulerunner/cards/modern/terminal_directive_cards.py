@@ -15,6 +15,7 @@ from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
+    ChooseRandom,
     Damage,
     Draw,
     Gain,
@@ -25,11 +26,13 @@ from rulerunner.lang.instructions import (
     InstallCard,
     May,
     MoveTo,
+    PayUpTo,
     Place,
     PlayCard,
     Prevent,
     Trash,
 )
+from rulerunner.lang.quantities import CreditsOf, X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, Chosen
 from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
 from rulerunner.lang.sugar import (
@@ -49,6 +52,7 @@ from rulerunner.lang.words import (
     AGENDA_COUNTER,
     ARCHIVES,
     EVENT,
+    GRIP,
     HEAP,
     HQ,
     ICE,
@@ -57,6 +61,7 @@ from rulerunner.lang.words import (
     PROGRAM,
     RESOURCE,
     RND,
+    STACK,
 )
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -112,5 +117,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "The Shadow Net": (
         paid(cost(Clicks(), Forfeit()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN, "all")),
+    ),
+    "Brain Rewiring": (
+        when(
+            about("score"),
+            PayUpTo(
+                CreditsOf("you"),
+                (ChooseRandom(In(GRIP), X), MoveTo(CHOSEN, STACK, bottom=True), Draw(1, "runner")),
+            ),
+        ),
     ),
 }

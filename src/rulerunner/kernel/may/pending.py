@@ -1,6 +1,6 @@
 """Pending abilities (9.6): which a change makes pending, and which of them a player may still trigger."""
 
-from ...lang.abilities import Paid, When, While
+from ...lang.abilities import Paid, Trigger, When, While
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.words import DISCARD_OF, TABLE, Side
@@ -80,7 +80,7 @@ def _consider(
     ability = card.face.abilities[index]
     if not isinstance(ability, (When, Paid)):
         return
-    if isinstance(ability, When) and ability.trigger.batch and _waits(pending, cid, index):
+    if isinstance(ability, When) and _met_by_now(pending, ability.trigger, cid, index):
         return
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
@@ -92,9 +92,9 @@ def _consider(
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
 
 
-def _waits(pending: list[Pending], cid: int, index: int) -> bool:
-    """Whether the changes of this moment have met an ability already."""
-    return any(one.source == cid and one.place == index for one in pending)
+def _met_by_now(pending: list[Pending], trigger: Trigger, cid: int, index: int) -> bool:
+    """Whether changes at the same time have met a condition that counts them as one."""
+    return trigger.batch and any(one.source == cid and one.place == index for one in pending)
 
 
 def _delayed(s: State, pending: list[Pending], change: Change) -> None:

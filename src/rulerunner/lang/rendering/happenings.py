@@ -80,7 +80,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "arrange": Happening("player", "arrange", "the top cards of a deck"),
     "search": Happening("player", "search", "for cards"),
     "use": Happening("an ability of {card}", "be", "used"),
-    "action resolved": Happening("player", "finish", "resolving an action on {card}"),
+    "action resolved": Happening("{card}", "finish", "acting"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
     "lose credits": Happening("player", "lose", "{credits}", unit="credit"),

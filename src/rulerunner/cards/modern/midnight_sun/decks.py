@@ -1,37 +1,43 @@
 """Midnight Sun: cards about decks, hands and discard piles."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Entered, No
+from rulerunner.lang.conditions import DuringInstall, Entered, No
 from rulerunner.lang.costs import RemoveThis
-from rulerunner.lang.filters import INSTALLED, FaceUp, Has, In, Is, Picked, Same
+from rulerunner.lang.filters import INSTALLED, CostIs, FaceUp, Has, In, Is, Picked, Same
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
     Draw,
+    InstallCard,
     May,
     MoveTo,
     Place,
     Repeat,
     Reveal,
     Sabotage,
+    Search,
     ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import CHOSEN, THIS, Chosen
+from rulerunner.lang.quantities import CostOf, Count, Plus
+from rulerunner.lang.refs import CHOSEN, THAT, THIS, Chosen
 from rulerunner.lang.statics import Player
 from rulerunner.lang.sugar import about, paid, play, static, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     ARCHIVES,
+    ASSET,
     CORE,
     CORP_SCORE,
     GRIP,
     HQ,
+    ICE,
     PROGRAM,
     RND,
     STACK,
+    TABLE,
+    UPGRADE,
 )
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -69,6 +75,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 Count(In(RND) & Is(AGENDA) & Picked(1)),
                 (May((Choose(INSTALLED, slot=2), Place(1, ADVANCEMENT, Chosen(2)))),),
             ),
+        ),
+    ),
+    "Ob Superheavy Logistics: Extract. Export. Excel.": (
+        when(
+            Trigger(
+                "trash", subject=FaceUp() & (Is(ASSET) | Is(ICE) | Is(UPGRADE)), side="you", origin=(TABLE,)
+            ),
+            May(
+                (
+                    Search(RND, (Is(ASSET) | Is(ICE) | Is(UPGRADE)) & CostIs(Plus(CostOf(THAT), -1))),
+                    InstallCard(CHOSEN, "credits", rez=True),
+                )
+            ),
+            once="turn",
+            condition=No(DuringInstall()),
         ),
     ),
 }
