@@ -37,6 +37,7 @@ from .statics import (
     PreventsAll,
     Recurring,
     Replaces,
+    ResolvesAs,
     RevealedWhenAccessed,
     RezOnInstall,
     SkipEncounters,
@@ -87,6 +88,8 @@ def heading(declaration: Declaration) -> str:
             return "interface"
         case LastsLonger():
             return "lasts longer"
+        case ResolvesAs():
+            return "resolves as"
         case FromTheBottom():
             return "from the bottom"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():

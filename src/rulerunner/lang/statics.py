@@ -259,6 +259,14 @@ class LastsLonger(Declaration):
 
 
 @node
+class ResolvesAs(Declaration):
+    """Whenever a subroutine of cards of a set would resolve, it is this one instead (26.03: 9.8.9)."""
+
+    block: Block
+    of: Filter = Same(THIS)
+
+
+@node
 class FromTheBottom(Declaration):
     """The Runner accesses cards of R&D from its bottom instead of its top."""
 

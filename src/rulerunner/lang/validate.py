@@ -54,6 +54,7 @@ CLOSED: Final[Mapping[object, str]] = {
     w.ServerPart: "a part of a server",
     w.TurnWithin: "a time",
     w.UsePeriod: "a period",
+    w.Which: "a choice of subroutines",
     w.Who: "a player",
     w.Within: "a time",
     w.Zone: "a zone",

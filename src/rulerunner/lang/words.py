@@ -166,6 +166,8 @@ Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play",
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
 DeckType = Literal["", "asset", "ice"]
+Which = Literal["", "last", "all but one"]
+"""Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""

@@ -3,8 +3,9 @@
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Happened, Matches
 from rulerunner.lang.costs import Credits, SufferDamage, TrashCards, TrashTopCards
-from rulerunner.lang.filters import UNREZZED, CanAdvance, Has, HasTrashCost, In, Same
+from rulerunner.lang.filters import INSTALLED, UNREZZED, CanAdvance, Has, HasTrashCost, In, Is, Same
 from rulerunner.lang.instructions import (
+    Choose,
     ChooseServer,
     Distribute,
     Gain,
@@ -12,6 +13,7 @@ from rulerunner.lang.instructions import (
     MoveRunner,
     RememberServer,
     Reveal,
+    Swap,
     TrashAll,
     TrashTop,
 )
@@ -20,6 +22,8 @@ from rulerunner.lang.refs import (
     ANY_SERVER,
     APPROACHED,
     ATTACKED,
+    CHOSEN,
+    LAST_ENCOUNTERED,
     REMEMBERED_SERVER,
     THAT,
     THIS,
@@ -28,7 +32,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
 from rulerunner.lang.sugar import boosts, breaks, paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, NET, RND, STACK, TABLE
+from rulerunner.lang.words import ADVANCEMENT, HQ, ICE, NET, RND, STACK, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AgInfusion: New Miracles for a New World": (
@@ -47,6 +51,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Ben Musashi": (
         static(AdditionalCost("steal", (SufferDamage(NET, 2),), server=THIS_SERVER), persistent=True),
+    ),
+    "Inversificator": (
+        when(
+            Trigger("pass", detail="fully broken", source=Same(THIS), first="turn"),
+            Choose(Is(ICE) & INSTALLED & ~Same(LAST_ENCOUNTERED)),
+            Swap(LAST_ENCOUNTERED, other=CHOSEN),
+            may=True,
+        ),
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(1)),
     ),
     "Aeneas Informant": (
         when(

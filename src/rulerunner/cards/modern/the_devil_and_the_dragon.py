@@ -13,15 +13,19 @@ from rulerunner.lang.instructions import (
     Expose,
     Gain,
     If,
+    Instead,
     May,
+    MoveAll,
     MoveTo,
+    Run,
+    ShuffleDeck,
     Trace,
 )
 from rulerunner.lang.quantities import RequirementOf
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THAT
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT
 from rulerunner.lang.statics import InstallOnly
-from rulerunner.lang.sugar import paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, UPGRADE
+from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amani Senai": (
@@ -36,6 +40,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), EndRun(), condition=DuringRun()),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
+    "Because I Can": (
+        play(
+            Run(
+                ANY_REMOTE,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach",
+                            (together(MoveAll(AtServer(ATTACKED, "root"), RND), ShuffleDeck("corp")),),
+                            may=True,
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
     "Falsified Credentials": (
         play(
             ChooseType((AGENDA, ASSET, ICE, OPERATION, UPGRADE)),

@@ -172,6 +172,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return ctx.source >= 0 and s.cards[ctx.source].zone in HAND_OF.values()
         case k.MoveCards(amount=amount):
             return len(movable(s, ctx, part)) >= amount
+        case k.TrashAllCards(filter=filter):
+            return all(may_trash(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):

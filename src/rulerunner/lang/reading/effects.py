@@ -468,7 +468,6 @@ BREAK: Final = (
     ("any number of subroutine", lambda: ANY_NUMBER),
 )
 for words, count in BREAK:
-    n = words.count("{")
     do(
         f"break {words} on encountered ice , whatever its strength",
         lambda *a, count=count: i.BreakSubroutines(count(*a)),
