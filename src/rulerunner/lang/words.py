@@ -161,6 +161,7 @@ ForbiddenAct = Literal[
     "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
+PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
 
 # What a deck is asked about.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang import filters as f
-from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, TABLE, TYPES
+from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
@@ -79,6 +79,13 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
 TAKEN: Final = ("score", "steal")
 
 
+def _of_runners_faction(s: State, ctx: Context, filter: f.OfRunnersFaction, cid: int) -> bool:
+    faction = s.cards[cid].face.facts.faction
+    return any(
+        s.cards[c].owner == RUNNER and s.cards[c].face.facts.faction == faction for c in s.zones[IDENTITIES]
+    )
+
+
 def _worth(s: State, ctx: Context, filter: f.Worth, cid: int) -> bool:
     card = s.cards[cid]
     if card.face.type != AGENDA and (card.worth is None or filter.printed):
@@ -144,6 +151,7 @@ FILTERS.update(
             for c in s.zones[IDENTITIES]
         ),
         f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.x],
+        f.OfRunnersFaction: _of_runners_faction,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
         f.Hosting: lambda s, x, t, i: any(
