@@ -121,6 +121,20 @@ class CardsIn(Quantity):
 
 
 @node
+class NumberChosen(Quantity):
+    """How many cards an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked."""
+
+    slot: int = 0
+
+
+@node
+class TypesAmong(Quantity):
+    """How many different card types the cards of a set have."""
+
+    filter: Filter
+
+
+@node
 class ThatMany(Quantity):
     """The number in the change that met the trigger condition."""
 
@@ -161,15 +175,24 @@ class CountServers(Quantity):
 
 @node
 class TimesThisTurn(Quantity):
-    """How often a kind of change has happened this turn (for one side, when named)."""
+    """How often a kind of change has happened this turn (for one side, when named; during a run on one of
+    these servers, when `during` names some)."""
 
     kind: str
     side: Anyone = ""
+    during: ServerRef | None = None
 
 
 @node
 class TimesThisRun(Quantity):
     """How often a kind of change happened in the run in progress, or else in the latest one."""
+
+    kind: str
+
+
+@node
+class TimesThisEncounter(Quantity):
+    """How often a kind of change happened in the encounter in progress, or else in the latest one."""
 
     kind: str
 

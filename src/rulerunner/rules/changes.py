@@ -12,6 +12,7 @@ CHANGES: Final[dict[str, str]] = {
     "run begins": "a run formally begins",
     "approach": "the Runner approaches a piece of ice",
     "encounter": "the Runner encounters a piece of ice",
+    "when encountered": "a “when encountered” ability of ice resolves",
     "encounter ends": "an encounter with a piece of ice ends",
     "bypass": "a piece of ice is bypassed",
     "pass": "the Runner passes a piece of ice",
@@ -42,6 +43,7 @@ CHANGES: Final[dict[str, str]] = {
     "forfeit": "an agenda is forfeited",
     "advance": "a card is advanced",
     "trash": "a card is trashed",
+    "uninstall": "a card that is no longer installed, for what waits for that",
     "trash accessed": "the Runner trashes the card being accessed",
     "flip": "a card with two sides is flipped",
     "swap": "an installed card is swapped with another",
@@ -56,6 +58,7 @@ CHANGES: Final[dict[str, str]] = {
     "arrange": "a player puts the top cards of a deck in an order",
     "search": "a player searches a zone",
     "use": "an ability is used",
+    "action resolved": "an action on a card has resolved",
     "host": "a card becomes hosted",
     # resources
     "gain credits": "a player gains credits",

@@ -10,7 +10,7 @@ from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
-from .pointing import cards, servers
+from .pointing import at_server, cards, servers
 from .subroutines import subroutines
 from .values import breach_accesses, link, requirement, score, strength
 
@@ -43,6 +43,12 @@ def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
     return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
+def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:
+    encounter = s.encounter or s.last_encounter
+    start = encounter.start if encounter is not None else s.moment
+    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
+
+
 NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
@@ -50,6 +56,7 @@ NUMBERS.update(
         q.SubroutinesOn: lambda s, x, n: sum(len(subroutines(s, i)) for i in cards(s, x, n.ref)),
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
+        q.TimesThisEncounter: _times_this_encounter,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
         q.PointsThisTurn: lambda s, x, n: sum(
             s.cards[change.card].face.facts.points or 0
@@ -70,6 +77,8 @@ NUMBERS.update(
         q.Accesses: lambda s, x, n: breach_accesses(s),
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
+        q.NumberChosen: lambda s, x, n: len(x.chosen[n.slot]) if n.slot < len(x.chosen) else 0,
+        q.TypesAmong: lambda s, x, n: len({s.cards[i].face.type for i in select(s, x, n.filter)}),
         q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,
         q.LastAmount: lambda s, x, n: x.last,
         q.TheX: lambda s, x, n: x.x,
@@ -83,7 +92,9 @@ NUMBERS.update(
             max(0, x.change.amount) if x.change is not None and x.change.kind == "score" else 0
         ),
         q.TimesThisTurn: lambda s, x, n: sum(
-            not n.side or change.side == player(x, n.side) for change in s.changes_this_turn.get(n.kind, ())
+            (not n.side or change.side == player(x, n.side))
+            and (n.during is None or (change.run >= 0 and at_server(s, x, n.during, change.run)))
+            for change in s.changes_this_turn.get(n.kind, ())
         ),
     }
 )
