@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import socket
 import time
 import traceback
 from collections.abc import Callable
@@ -20,6 +21,8 @@ except ImportError as error:
 
 QUEUED: Final = 2
 """How many pieces there are for each processor: one in work, one that waits near it."""
+KNOCK: Final = 10.0
+"""Seconds in which a cluster has to answer at its address."""
 LOOK: Final = 5.0
 """How often, in seconds, it is looked how large the cluster is: nodes come and go."""
 
@@ -72,10 +75,22 @@ def _connect(on: Place) -> None:
     if not on.address:
         ray.init(num_cpus=on.workers or None, include_dashboard=False, **quiet)
         return
+    _knock(on.address)
     try:
         ray.init(address=on.address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise BadPlace(f"there is no Ray cluster at {on.address!r}: {error}") from error
+
+
+def _knock(address: str) -> None:
+    """Ray itself tries for minutes where nobody is; whoever mistyped an address is told at once."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        return  # "auto", or a name that Ray knows
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=KNOCK).close()
+    except OSError as error:
+        raise BadPlace(f"there is no Ray cluster at {address!r}: {error.strerror or error}") from error
 
 
 def _do(hello: bytes, number: int, piece: bytes) -> tuple[bool, Any]:
