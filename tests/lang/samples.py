@@ -42,15 +42,17 @@ def vocabulary() -> list[type]:
 
 
 # Two different values for each type a field may have.
-PAIRS: dict[Any, tuple[Any, Any]] = {
+PAIRS: dict[Any, tuple[Any, ...]] = {
     int: (2, 3),
     bool: (False, True),
     q.Number: (2, 3),
+    q.Number | None: (None, 2, 3),
     f.Filter: (f.Is("program"), f.Is("resource")),
     r.Ref: (r.THIS, r.ENCOUNTERED),
     r.ServerRef: (r.HQ_SERVER, r.RND_SERVER),
     c.Condition: (c.TAGGED, c.DuringRun()),
     b.Trigger: (b.Trigger("trash"), b.Trigger("install")),
+    tuple[b.Trigger, ...]: ((), (b.Trigger("install"),), (b.Trigger("install"), b.Trigger("rez"))),
     b.Ability: (b.When(b.Trigger("jack out"), (i.Gain(2),)), b.When(b.Trigger("jack out"), (i.Gain(3),))),
     s.Declaration: (s.Modify("strength", 2), s.Modify("strength", 3)),
     k.Costs: ((k.Credits(2),), (k.Credits(3),)),
@@ -67,6 +69,7 @@ PAIRS: dict[Any, tuple[Any, Any]] = {
 BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
     (b.Paid, "detail"): {"interrupt": "damage"},
     (b.Paid, "subject"): {"interrupt": "trash"},
+    (b.Paid, "by"): {"interrupt": "end the run"},
     (b.Trigger, "detail"): {"kind": "damage"},
     (b.Trigger, "server"): {"kind": "successful run"},
     (b.Trigger, "side"): {"kind": "turn begins"},

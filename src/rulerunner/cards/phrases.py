@@ -28,6 +28,7 @@ from rulerunner.lang.filters import (
 from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
+    Charge,
     Choose,
     EndActionPhase,
     EndRun,
@@ -50,7 +51,17 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    ARCHIVES,
+    ICE,
+    POWER,
+    PROGRAM,
+    RND,
+    Purpose,
+    Who,
+)
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -71,6 +82,10 @@ NOT_IN_ARCHIVES: Final = Matches(THIS, ~In(ARCHIVES))
 ICE_HERE: Final = Is(ICE) & AtServer(THIS_SERVER, "ice")
 NO_ICE_HERE: Final = No(Exists(ICE_HERE))
 OTHER_OWN_INSTALLED: Final = Of("you") & INSTALLED & ~Same(THIS)
+
+SCORED_OR_STOLEN: Final = Trigger("score", also=(Trigger("steal"),))
+CHARGE_ONE: Final[Block] = (Choose(Of("you") & INSTALLED & WithCounters(POWER)), Charge(CHOSEN))
+"""Charge one of one's installed cards (26.03: 10.10.2)."""
 
 TERMINAL: Final = when(about("resolved"), EndActionPhase())
 DOUBLE: Final = static(AdditionalCost("play", (Clicks(1),), cards=Same(THIS)))

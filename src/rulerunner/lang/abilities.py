@@ -14,7 +14,8 @@ class Trigger:
     `subject` is the set the card of the change must be in; `server` the servers it must concern; `side` the
     player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
-    the moment of the change.
+    the moment of the change. `by` is the set the card must be in whose ability made the change. `also` are
+    other changes that meet the condition as well: "when an agenda is scored or stolen".
     """
 
     kind: str
@@ -24,6 +25,8 @@ class Trigger:
     detail: str = ""
     first: Period = ""
     during: ServerRef | None = None
+    by: Filter | None = None
+    also: "tuple[Trigger, ...]" = ()
 
 
 @node
@@ -59,7 +62,8 @@ class Paid(Ability):
 
     It may be limited to `once` each "turn", each "run", or on each "subroutine" in an encounter. `interrupt`
     is the kind of effect it interrupts, `detail` and `subject` which of them: what cards would be trashed.
-    With a `moment` it can be used only as such a change has just happened. `active_in` as in `When`.
+    With a `moment` it can be used only as such a change has just happened. `active_in` as in `When`. `by` is
+    the set the card must be in whose ability would do what it interrupts.
     """
 
     cost: Costs
@@ -73,6 +77,7 @@ class Paid(Ability):
     subject: Filter | None = None
     moment: Trigger | None = None
     active_in: AbilityZone = ""
+    by: Filter | None = None
 
     @property
     def is_action(self) -> bool:
@@ -134,6 +139,11 @@ class NotYet(Ability):
     """A printed sentence the language cannot say yet. A card with one is not playable."""
 
     reason: str
+
+
+def kinds_of(trigger: Trigger) -> tuple[str, ...]:
+    """The kinds of change that can meet a trigger condition."""
+    return (trigger.kind, *(part.kind for part in trigger.also)) if trigger.also else (trigger.kind,)
 
 
 def cost(*parts: Cost) -> Costs:

@@ -3,7 +3,7 @@
 from .base import Condition as Condition
 from .base import Filter, Number, Ref, ServerRef
 from .node import node
-from .words import Anyone, Outcome, Who, Within
+from .words import Anyone, DamageKind, Outcome, Who, Within
 
 
 @node
@@ -69,6 +69,14 @@ class AtLeast(Condition):
 
 
 @node
+class Equal(Condition):
+    """Two numbers are the same."""
+
+    left: Number
+    right: Number
+
+
+@node
 class Exists(Condition):
     """At least one card is in the set."""
 
@@ -104,6 +112,18 @@ class Happened(Condition):
     subject: Filter | None = None
     server: ServerRef | None = None
     source: Ref | None = None
+
+
+@node
+class MemoryFull(Condition):
+    """Programs use all of the Runner's memory."""
+
+
+@node
+class HitBy(Condition):
+    """The card of the trigger was trashed by damage of a kind."""
+
+    kind: DamageKind
 
 
 @node

@@ -5,7 +5,7 @@ from .base import Costs as Costs
 from .base import Filter, Number
 from .filters import ANY_CARD
 from .node import node
-from .words import DamageKind
+from .words import DamageKind, Zone
 
 
 @node
@@ -62,6 +62,22 @@ class TrashCards(Cost):
     filter: Filter
     amount: int = 1
     revealed: bool = False
+
+
+@node
+class TrashRandom(Cost):
+    """Trash random cards of a hand."""
+
+    zone: Zone
+    amount: int = 1
+
+
+@node
+class ReturnCards(Cost):
+    """Add cards of a set, chosen by the one who pays, to their owner's hand. The source remembers them."""
+
+    filter: Filter
+    amount: int = 1
 
 
 @node

@@ -4,7 +4,7 @@ from .base import Both as Both
 from .base import Either as Either
 from .base import Filter as Filter
 from .base import Not as Not
-from .base import Ref, ServerRef
+from .base import Number, Ref, ServerRef
 from .node import node
 from .words import CardType, Lately, ServerPart, Who, Zone
 
@@ -118,7 +118,26 @@ class WithCounters(Filter):
 class CostAtMost(Filter):
     """Cards with a printed cost of at most a number."""
 
-    most: int
+    most: Number
+
+
+@node
+class WithTrashCost(Filter):
+    """Cards that have a trash cost; with a number, those whose trash cost is that now."""
+
+    cost: Number | None = None
+
+
+@node
+class SameTypeAs(Filter):
+    """Cards of the type of the card a reference points at."""
+
+    ref: Ref
+
+
+@node
+class Outermost(Filter):
+    """Ice that is the outermost protecting its server."""
 
 
 @node

@@ -148,7 +148,7 @@ ForbiddenAct = Literal[
     "score", "trash", "install", "be broken", "trash as the Runner",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
-Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
+Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
 
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""

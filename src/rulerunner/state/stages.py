@@ -78,6 +78,7 @@ class AbilityStage:
 
     NEW: Final = 0
     PAID: Final = 1
+    X_ASKED: Final = 2
 
 
 class ActionStage:

@@ -1,6 +1,7 @@
 """All That Remains."""
 
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.cards.phrases import SCORED_OR_STOLEN
+from rulerunner.lang.abilities import Ability
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import UNREZZED
 from rulerunner.lang.instructions import Choose, MoveTo, Place
@@ -14,8 +15,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
     ),
-    "Leela Patel: Trained Pragmatist": (
-        when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-        when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-    ),
+    "Leela Patel: Trained Pragmatist": (when(SCORED_OR_STOLEN, Choose(UNREZZED), MoveTo(CHOSEN, HQ)),),
 }

@@ -1,16 +1,27 @@
 """Data and Destiny."""
 
 from rulerunner.cards.phrases import ENCOUNTER, tag_trace
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED
 from rulerunner.lang.costs import Clicks, RemoveTags, TrashCards
 from rulerunner.lang.filters import INSTALLED, Is, Of
-from rulerunner.lang.instructions import Bypass, Draw, EndRun, GiveTags, Lose, MoveTo, Prevent, Search, Trace
+from rulerunner.lang.instructions import (
+    Bypass,
+    Draw,
+    EndRun,
+    Gain,
+    GiveTags,
+    Lose,
+    MoveTo,
+    Prevent,
+    Search,
+    Trace,
+)
 from rulerunner.lang.quantities import Tags
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import Modify, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, prevention, static, sub, together, when
-from rulerunner.lang.words import CORP_SCORE, OPERATION, RND
+from rulerunner.lang.words import CORP_SCORE, OPERATION, RND, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Heartbeat": (
@@ -37,4 +48,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Sunny Lebeau: Security Specialist": (),
     "Turnpike": (when(about("encounter"), Lose(1, side="runner")), sub(tag_trace(5))),
+    "Wasteland": (
+        when(Trigger("trash", subject=Of("you"), side="you", detail=TABLE, first="turn"), Gain(1)),
+    ),
 }

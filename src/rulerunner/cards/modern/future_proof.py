@@ -4,20 +4,22 @@ from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, ru
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import In, Is, WithCounters
+from rulerunner.lang.filters import In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Choose,
     Damage,
+    Draw,
     InstallCard,
     Instead,
+    MoveTo,
     Place,
     Prevent,
     Run,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Halved, Past
-from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
+from rulerunner.lang.refs import AFFECTED, ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import (
     about,
@@ -31,7 +33,7 @@ from rulerunner.lang.sugar import (
     static,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, GRIP, HEAP, MEAT, NET, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -46,6 +48,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trash(),
             condition=Happened("subroutine broken", within="encounter", source=THIS),
         ),
+    ),
+    "Mr. Li": (
+        paid(Clicks(), Draw(2), Choose(Same(AFFECTED) & In(GRIP)), MoveTo(CHOSEN, STACK, bottom=True)),
     ),
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),

@@ -1,24 +1,28 @@
 """Order and Chaos."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits, TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
+from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.conditions import AnyOf, HitBy
+from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CopyOf, Has, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     BreakSubroutines,
+    Choose,
     Draw,
     EncounterIce,
     Lasting,
     May,
+    MoveCounters,
+    Place,
     Purge,
     Run,
     Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, boosts, paid, play, static, when
-from rulerunner.lang.words import HQ, ICE, RND, STACK
+from rulerunner.lang.words import HQ, ICE, MEAT, NET, RND, STACK, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cyberdex Virus Suite": (
@@ -36,6 +40,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ANY_SERVER,
                 linked=(when(Trigger("fully broken", subject=Has("sentry"), first="run"), Trash(THAT)),),
             )
+        ),
+    ),
+    "I've Had Worse": (
+        play(Draw(3)),
+        When(
+            Trigger("trash", subject=Same(THIS)),
+            (Draw(3),),
+            condition=AnyOf((HitBy(NET), HitBy(MEAT))),
+            active_in="anywhere",
         ),
     ),
     "Knifed": (
@@ -59,6 +72,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             Trigger("pass", subject=Is(ICE) & REZZED & AtServer(THIS_SERVER, "ice")),
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
+        ),
+    ),
+    "Virus Breeding Ground": (
+        when(YOUR_TURN_BEGINS, Place(1, VIRUS)),
+        paid(
+            Clicks(),
+            Choose(INSTALLED & WithCounters(VIRUS) & ~Same(THIS)),
+            MoveCounters(1, VIRUS, THIS, CHOSEN),
         ),
     ),
 }

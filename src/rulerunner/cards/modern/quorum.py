@@ -1,7 +1,7 @@
 """Quorum."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, TERMINAL, trash_one
-from rulerunner.lang.abilities import Ability
+from rulerunner.cards.phrases import ENDS_THE_RUN, TERMINAL, YOUR_TURN_BEGINS, trash_one
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AllOf, Charged, Exists, Happened, No
 from rulerunner.lang.filters import INSTALLED, Has, In
 from rulerunner.lang.instructions import (
@@ -14,10 +14,12 @@ from rulerunner.lang.instructions import (
     MoveTo,
     Purge,
     Trace,
+    Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.statics import Cannot, PlayOnlyIf
+from rulerunner.lang.quantities import CreditsOf, Divided
+from rulerunner.lang.refs import ANY_CENTRAL, CHOSEN
+from rulerunner.lang.statics import Cannot, InstallOnlyIf, PlayOnlyIf
 from rulerunner.lang.sugar import about, play, static, sub, together, when
 from rulerunner.lang.words import HEAP, NET, REMOVED, STACK
 
@@ -41,6 +43,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Peace in Our Time": (
         static(PlayOnlyIf(AllOf((Charged(), No(Happened("score", side="corp", within="last turn")))))),
         play(Gain(10), Gain(5, side="corp"), Lasting(Cannot("run"), "turn")),
+    ),
+    "Tapwrm": (
+        static(InstallOnlyIf(Happened("successful run", server=ANY_CENTRAL))),
+        when(YOUR_TURN_BEGINS, Gain(Divided(CreditsOf("corp"), 5))),
+        when(Trigger("purge", side="corp"), Trash()),
     ),
     "Violet Level Clearance": (TERMINAL, play(together(Gain(8), Draw(4)))),
 }

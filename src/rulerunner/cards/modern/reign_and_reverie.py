@@ -14,6 +14,7 @@ from rulerunner.lang.instructions import (
     Draw,
     EndRun,
     Gain,
+    InstallCard,
     May,
     MoveTo,
     Reveal,
@@ -24,7 +25,7 @@ from rulerunner.lang.quantities import LAST, Count, Times, X
 from rulerunner.lang.refs import CHOSEN, HOST, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, RND, RUNNER_SCORE
+from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, GRIP, HQ, ICE, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -64,5 +65,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
         when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
+    ),
+    "Thunder Art Gallery": (
+        when(
+            Trigger(
+                "remove tags", side="you", first="turn", also=(Trigger("prevent", side="you", detail="tags"),)
+            ),
+            May((Choose(In(GRIP)), InstallCard(CHOSEN, discount=1))),
+        ),
     ),
 }

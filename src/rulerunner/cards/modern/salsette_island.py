@@ -1,14 +1,15 @@
 """Salsette Island."""
 
 from rulerunner.cards.phrases import TRASH_A_PROGRAM
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Happened
+from rulerunner.lang.abilities import Ability, Paid, Trigger
+from rulerunner.lang.conditions import Happened, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Has, Is
+from rulerunner.lang.filters import INSTALLED, Has, Is, WithTrashCost
 from rulerunner.lang.instructions import Choose, Damage, MoveTo
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.quantities import TrashCostOf
+from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS
 from rulerunner.lang.sugar import boosts, breaks, sub, when
-from rulerunner.lang.words import NET, PROGRAM, STACK
+from rulerunner.lang.words import NET, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brahman": (
@@ -22,4 +23,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Cobra": (TRASH_A_PROGRAM, sub(Damage(NET, 2))),
+    "Salsette Slums": (
+        Paid(
+            (Credits(TrashCostOf(ACCESSED)),),
+            (MoveTo(ACCESSED, REMOVED),),
+            once="turn",
+            condition=Matches(ACCESSED, WithTrashCost()),
+            access=True,
+        ),
+    ),
 }

@@ -27,8 +27,8 @@ from rulerunner.lang.instructions import (
     Prevent,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN, ENCOUNTERED, HOST, Chosen
-from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
+from rulerunner.lang.refs import CHOSEN, ENCOUNTERED, HOST, THIS, Chosen
+from rulerunner.lang.statics import GainsSubtype, Hosts, InstallOnlyOn
 from rulerunner.lang.sugar import (
     about,
     boosts,
@@ -67,6 +67,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Dhegdheer": (static(Hosts(Is(PROGRAM) & ~Same(THIS), most=1, free=True, discount=1)),),
     "Egret": (
         static(InstallOnlyOn(Is(ICE) & REZZED)),
         static(

@@ -3,21 +3,24 @@
 from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
-from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import ChooseOne, If, Place, Prevent, Run, TrashAll
-from rulerunner.lang.refs import ANY_SERVER, HQ_SERVER, RND_SERVER, OneOf
+from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.filters import In, Same
+from rulerunner.lang.instructions import ChooseOne, If, Place, Prevent, Run, Trash, TrashAll, Unless
+from rulerunner.lang.refs import ANY_SERVER, HQ_SERVER, RND_SERVER, THIS, OneOf
 from rulerunner.lang.sugar import accesses_more, interrupt, paid, play, when
-from rulerunner.lang.words import GRIP, POWER
+from rulerunner.lang.words import EVERY, GRIP, MEAT, NET, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Guru Davinder": (
+        interrupt(Trigger("damage", detail=NET, also=(Trigger("damage", detail=MEAT),)), Prevent(EVERY)),
+        when(Trigger("prevent", by=Same(THIS)), Unless((Credits(4),), (Trash(),), by="you")),
+    ),
     "The Noble Path": (
         play(
             TrashAll(In(GRIP)),
             Run(ANY_SERVER, linked=(interrupt(Trigger("damage"), Prevent(0)),)),
         ),
     ),
-    "Vanilla": (ENDS_THE_RUN,),
     "The Turning Wheel": (
         when(
             Trigger("run ends", server=OneOf((HQ_SERVER, RND_SERVER))),
@@ -29,4 +32,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=DuringRun(),
         ),
     ),
+    "Vanilla": (ENDS_THE_RUN,),
 }

@@ -1,16 +1,27 @@
 """The Underway."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS, trash_one
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
 from rulerunner.lang.filters import Has, In, WithCounters
-from rulerunner.lang.instructions import ChooseOne, Damage, GainClicks, May
+from rulerunner.lang.instructions import ChooseOne, Damage, Draw, GainClicks, May
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.sugar import boosts, breaks, paid, when
 from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    'Armand "Geist" Walker: Tech Lord': (
+        when(
+            Trigger(
+                "use",
+                side="you",
+                detail="trash ability",
+                also=(Trigger("use", side="you", detail="trash action"),),
+            ),
+            Draw(1),
+        ),
+    ),
     "Contract Killer": (
         ADVANCEABLE,
         paid(

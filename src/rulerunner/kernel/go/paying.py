@@ -2,7 +2,7 @@
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.words import CREDIT, Side
+from ...lang.words import CREDIT, HAND_OF, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import PayFrame
@@ -10,7 +10,7 @@ from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import credit_cost, forfeitable, given_up, held, places
+from ..may.affording import credit_cost, forfeitable, given_up, held, places, returnable
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
@@ -67,7 +67,7 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    return any(isinstance(part, k.Forfeit | k.TrashCards) for part in cost)
+    return any(isinstance(part, k.Forfeit | k.TrashCards | k.ReturnCards) for part in cost)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -115,6 +115,10 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
             needed += part.amount
             if len(f.picked) < needed:
                 return needed, given_up(s, _payer(f), part), "trash"
+        elif isinstance(part, k.ReturnCards):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, returnable(s, _payer(f), part), "target"
     return needed, (), ""
 
 
@@ -180,9 +184,22 @@ def _pay_all(
         elif isinstance(part, k.TrashCards):
             atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
             picked = picked[part.amount :]
+        elif isinstance(part, k.ReturnCards):
+            _return(s, source, picked[: part.amount])
+            picked = picked[part.amount :]
         elif not isinstance(part, k.Credits):
             _pay_other(s, side, source, part)
     checkpoint(s)
+
+
+def _return(s: State, source: int, cards: tuple[int, ...]) -> None:
+    """Cards go to their owner's hand; the card they are given up for remembers them."""
+    for cid in cards:
+        owner, origin = s.cards[cid].owner, s.cards[cid].zone
+        atoms.move(s, cid, HAND_OF[owner])
+        atoms.emit(s, "move", owner, cid, origin=origin, zone=HAND_OF[owner])
+    noted = tuple((cid, s.cards[cid].object_no) for cid in cards)
+    s.cards[source] = s.cards[source]._replace(noted=noted)
 
 
 def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
@@ -196,6 +213,8 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.move(s, source, "removed", faceup=True)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
+        case k.TrashRandom(zone=zone, amount=amount):
+            atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
         case k.RemoveTags(amount=amount):
             atoms.remove_tags(s, amount, side)
         case k.TakeTags(amount=amount):

@@ -1,6 +1,6 @@
 """Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
 
-from ...lang.words import CORP, PLAY, RUNNER
+from ...lang.words import CORP, PLAY, REMOVED, RUNNER
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -84,7 +84,9 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     if f.stage == PlayStage.RESOLVED:
         card = s.cards[f.card]
         s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.TRASHED)
-        if card.zone == PLAY and not card.face.stays:
+        if card.zone == PLAY and card.face.removed:
+            atoms.move(s, f.card, REMOVED, faceup=True)
+        elif card.zone == PLAY and not card.face.stays:
             atoms.trash(s, (f.card,), "", faceup=True)
         atoms.emit(s, "resolved", f.side, f.card)
         checkpoint(s)

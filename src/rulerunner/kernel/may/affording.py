@@ -19,6 +19,8 @@ from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
 
 POOL: Final = NOBODY
+USING: Final = ("icebreaker", "ability")
+"""What credits are spent for that pay for using a card."""
 
 
 credits_of = cache(k.Credits)
@@ -46,7 +48,9 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
             fits = declaration.purpose in ("any", purpose) or (
-                declaration.purpose == "run" and s.during_run()
+                s.during_run()
+                if declaration.purpose == "run"
+                else declaration.purpose == "use" and purpose in USING and source >= 0
             )
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
@@ -149,6 +153,10 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
             return len(forfeitable(s, ctx, part)) >= amount
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part)) >= amount
+        case k.ReturnCards(amount=amount):
+            return len(returnable(s, ctx, part)) >= amount
+        case k.TrashRandom(zone=zone, amount=amount):
+            return len(s.zones[zone]) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):
@@ -167,6 +175,10 @@ def _on_the_table(s: State, ctx: Context) -> bool:
 
 def forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
     return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
+
+
+def returnable(s: State, ctx: Context, part: k.ReturnCards) -> tuple[int, ...]:
+    return tuple(c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side)
 
 
 def given_up(s: State, ctx: Context, part: k.TrashCards) -> tuple[int, ...]:

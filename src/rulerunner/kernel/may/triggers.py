@@ -3,11 +3,13 @@
 from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When
+from ...lang.filters import Filter
+from ...lang.refs import YOUR_MARK
 from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
 from ..read.evaluate import holds, matches
-from ..read.pointing import at_server
+from ..read.pointing import at_server, marked_since
 
 # Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
 # resolved lies in the discard pile.
@@ -24,7 +26,17 @@ WITHOUT_BEING_ACTIVE: Final = (
 
 
 def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool:
-    """Whether a change fits a trigger condition, leaving aside whether it is the first."""
+    """Whether a change fits a trigger condition or one of its alternatives, leaving aside whether it is the
+    first. Without alternatives the kind is known to fit: by it the ability was found."""
+    if not trigger.also:
+        return _meets(s, ctx, trigger, change)
+    return any(
+        part.kind == change.kind.removeprefix("would ") and _meets(s, ctx, part, change)
+        for part in (trigger, *trigger.also)
+    )
+
+
+def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool:
     if trigger.side and change.side != player(ctx, trigger.side):
         return False
     if trigger.detail and change.sort != trigger.detail:
@@ -33,18 +45,36 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
         return False
+    if trigger.by is not None and not _by(s, ctx, trigger.by, change):
+        return False
     return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
 
 
+def _by(s: State, ctx: PlainContext, by: Filter, change: Change) -> bool:
+    """Whether a card of a set made a change: its ability did, or it is the icebreaker that broke."""
+    doers = change.cards if change.kind in BREAKING else (change.source,)
+    return any(cid >= 0 and matches(s, ctx, by, cid) for cid in doers)
+
+
+BREAKING: Final = ("subroutine broken", "fully broken")
+
+
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:
-    """Whether no earlier change of this turn (or run) fits the same condition."""
+    """Whether no earlier change of this turn (or run) fits the same condition. What is about the mark looks
+    back to the moment it was identified (26.03: 10.11.5)."""
     if not trigger.first:
         return True
     run = s.run or s.last_run
     start = run.start if trigger.first == "run" and run is not None else 0
+    if trigger.server == YOUR_MARK:
+        start = max(start, marked_since(s))
+    kinds = (kind, *(part.kind for part in trigger.also if part.kind != kind))
+    if trigger.also and trigger.kind not in kinds:
+        kinds += (trigger.kind,)
     return not any(
         start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
-        for earlier in s.changes_this_turn.get(kind, ())
+        for one in kinds
+        for earlier in s.changes_this_turn.get(one, ())
     )
 
 
@@ -56,6 +86,10 @@ def fires(s: State, ctx: PlainContext, ability: When | Paid, change: Change) -> 
         and is_first(s, ctx, trigger, change, change.kind)
         and holds(s, ctx, ability.condition)
     )
+
+
+WHOLE_CARD: Final = -1
+"""The place of the limit on all abilities of a card together, among those of its abilities."""
 
 
 def used_up(s: State, cid: int, object_no: int, index: int, once: str) -> bool:

@@ -12,7 +12,7 @@ from ..read.values import play_cost
 from .affording import only_pool, pay_obstacle, spend_obstacle
 from .obstacles import IS_INSTALLED, PLAYED_IN_VAIN, USED_UP, Obstacle, OnlyIf, too_dear
 from .potential import block_matters, potential_obstacle, worth_asking
-from .triggers import used_up
+from .triggers import WHOLE_CARD, used_up
 
 
 def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> Obstacle | None:
@@ -21,6 +21,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> O
     face = card.face
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return USED_UP[ability.once]
+    if face.used_once and used_up(s, cid, card.object_no, WHOLE_CARD, "turn"):
+        return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
     short = price > credits
     if short and only_pool(s, side):

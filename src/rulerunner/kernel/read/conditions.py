@@ -7,6 +7,7 @@ from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
 from .pointing import at_server, cards
+from .values import is_tagged, memory_limit, memory_used
 
 
 def _during_run(s: State, ctx: Context, condition: c.DuringRun) -> bool:
@@ -33,6 +34,17 @@ def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
     over = ctx.change is not None and ctx.change.kind == "encounter ends"
     encounter = s.last_encounter if over else s.encounter or s.last_encounter
     return encounter is not None and encounter.fully
+
+
+def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
+    """Damage is recorded right after the cards it trashes."""
+    trashed = ctx.change
+    if trashed is None or trashed.kind != "trash":
+        return False
+    for damage in s.changes_this_turn.get("damage", ()):
+        if damage.moment > trashed.moment:
+            return damage.sort == condition.kind and trashed.card in damage.cards
+    return False
 
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
@@ -68,16 +80,19 @@ CONDITIONS.update(
         c.AllOf: lambda s, x, k: all(holds(s, x, part) for part in k.parts),
         c.AnyOf: lambda s, x, k: any(holds(s, x, part) for part in k.parts),
         c.No: lambda s, x, k: not holds(s, x, k.inner),
-        c.Tagged: lambda s, x, k: s.players["runner"].tags > 0,
+        c.Tagged: lambda s, x, k: is_tagged(s),
         c.DuringRun: _during_run,
         c.DuringEncounter: _during_encounter,
         c.DuringTurn: lambda s, x, k: s.active == player(x, k.side),
         c.RunWas: _run_was,
         c.AtLeast: lambda s, x, k: number(s, x, k.number) >= number(s, x, k.least),
+        c.Equal: lambda s, x, k: number(s, x, k.left) == number(s, x, k.right),
         c.Exists: lambda s, x, k: exists(s, x, k.filter),
         c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
         c.FullyBroken: _fully,
         c.Happened: _happened,
+        c.HitBy: _hit_by,
+        c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
         c.DidIt: lambda s, x, k: x.last > 0,
         c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
         c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,

@@ -5,9 +5,9 @@ from ...lang.words import CORP, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
-from .evaluate import FILTERS
+from .evaluate import FILTERS, number
 from .pointing import at_server, cards
-from .values import has_subtype, strength
+from .values import has_subtype, strength, trash_cost
 
 
 def _side(s: State, ctx: Context, word: str, cid: int) -> bool:
@@ -42,6 +42,11 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
 def _can_advance(s: State, cid: int) -> bool:
     card = s.cards[cid]
     return card.zone == TABLE and card.owner == CORP and card.face.advanceable
+
+
+def _with_trash_cost(s: State, ctx: Context, filter: f.WithTrashCost, cid: int) -> bool:
+    cost = trash_cost(s, cid)
+    return cost is not None if filter.cost is None else cost == number(s, ctx, filter.cost)
 
 
 def _both(s: State, ctx: Context, filter: f.Both, cid: int) -> bool:
@@ -79,7 +84,14 @@ FILTERS.update(
         f.Underwent: _underwent,
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
-        f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= t.most,
+        f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= number(s, x, t.most),
+        f.WithTrashCost: _with_trash_cost,
+        f.SameTypeAs: lambda s, x, t, i: any(
+            s.cards[c].face.type == s.cards[i].face.type for c in cards(s, x, t.ref)
+        ),
+        f.Outermost: lambda s, x, t, i: (
+            s.cards[i].server in s.servers and s.servers[s.cards[i].server].ice[-1:] == (i,)
+        ),
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
         f.Unbroken: lambda s, x, t, i: (

@@ -26,7 +26,17 @@ from .cards import (
     TrashAll,
     TrashTop,
 )
-from .counters import Infect, Place, PlaceOwnCredits, Purge, RemoveCounters, TakeAnyCredits, TakeCredits
+from .counters import (
+    Charge,
+    Infect,
+    MoveCounters,
+    Place,
+    PlaceOwnCredits,
+    Purge,
+    RemoveCounters,
+    TakeAnyCredits,
+    TakeCredits,
+)
 from .directing import (
     All,
     Choose,
@@ -71,6 +81,7 @@ from .runs import (
     EndRun,
     ForceJackOutAfterEncounter,
     Forgo,
+    IdentifyMark,
     IncreaseImminent,
     JackOut,
     LoseGame,
@@ -95,6 +106,9 @@ __all__ = [
     "TakeBadPublicity",
     "RemoveBadPublicity",
     "Place",
+    "MoveCounters",
+    "Charge",
+    "IdentifyMark",
     "PlaceOwnCredits",
     "RemoveCounters",
     "TakeCredits",

@@ -149,6 +149,13 @@ say(
     "[{who}] choose 1 of these that can be carried out : {options}",
     lambda who, options: (i.ChooseOne(options, who or "you", must=True),),
 )
+for many in range(2, 5):
+    for words, must in (("", False), ("that can be carried out", True)):
+        say(
+            "step",
+            f"[{{who}}] choose {many} of these {words} , in any order : {{options}}",
+            lambda who, options, many=many, must=must: (i.ChooseOne(options, who or "you", must, many),),
+        )
 say("options", "{block} ; or {block}", lambda a, z: (a, z))
 say("options", "{block} ; or {options}", lambda a, more: (a, *more))
 say("often", "once", lambda: 1)
@@ -265,7 +272,10 @@ def trigger_of(event: Event) -> b.Trigger:
     """What waits for something to happen."""
     side: Any = event.side
     first: Any = event.first
-    return b.Trigger(event.kind, event.subject, event.server, side, event.detail, first, event.during)
+    also = tuple(trigger_of(one) for one in event.also)
+    return b.Trigger(
+        event.kind, event.subject, event.server, side, event.detail, first, event.during, event.by, also
+    )
 
 
 OWN: Final = ("install", "play", "rez", "score")

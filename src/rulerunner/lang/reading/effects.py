@@ -45,6 +45,9 @@ say("costpart", "trash {int} {np}", lambda n, np: k.TrashCards(np, n))
 say("costpart", "trash [a|another] {np}", lambda np: k.TrashCards(np))
 say("costpart", "trash another {np}", lambda np: k.TrashCards(all_of(np, f.Not(f.Same(r.THIS)))))
 say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n, revealed=True))
+say("costpart", "trash {int} card at random from {zone}", lambda n, zone: k.TrashRandom(zone, n))
+say("costpart", "return and remember {int} {np}", lambda n, np: k.ReturnCards(np, n))
+say("costpart", "return and remember {ref}", lambda ref: k.ReturnCards(f.Same(ref)))
 say("costpart", "remove {tags}", _whole(k.RemoveTags))
 say("costpart", "take {tags}", _whole(k.TakeTags))
 say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
@@ -116,6 +119,10 @@ do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
 do("remove {int} hosted {counter}", lambda n, kind: i.RemoveCounters(n, kind))
 do("remove hosted {counter}", lambda kind: i.RemoveCounters(1, kind))
+do("move {countersof} from {ref} to {ref}", lambda n, a, z: i.MoveCounters(n[0], n[1], a, z))
+do("move {int} hosted {counter} to {ref}", lambda n, kind, z: i.MoveCounters(n, kind, r.THIS, z))
+do("move {int} hosted {counter} to {np}", lambda n, kind, np: _moved_to(n, kind, np))
+do("identify (your|runner's) mark", i.IdentifyMark)
 do("take {credits} from {ref}", i.TakeCredits)
 do("take all credit from {ref}", lambda ref: i.TakeCredits(q.CountersOn(ref, "credit"), ref))
 do("take all hosted credit", lambda: i.TakeCredits(q.CountersOn(r.THIS, "credit")))
@@ -140,6 +147,10 @@ def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any,
 def _up_to(most: int) -> Any:
     """The controller says how many credits are lost."""
     return (i.ChooseNumber(0, q.AtMost(q.CreditsOf(SUBJECT), most)), i.Lose(q.X, SUBJECT))
+
+
+def _moved_to(n: int, kind: str, np: Any) -> Any:
+    return (i.Choose(np, by=SUBJECT), i.MoveCounters(n, kind, r.THIS, r.CHOSEN))
 
 
 def placed(np: Any) -> bool:
@@ -168,6 +179,7 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
 
 
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
+each_way("charge", i.Charge)
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
@@ -268,6 +280,10 @@ do("host {ref} on {ref}", i.Attach)
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
 do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))
+do(
+    "choose {int} of {ref} [{afters}]",
+    lambda n, ref, more: i.Choose(all_of(f.Same(ref), more), n, by=SUBJECT),
+)
 do("choose {ref}", lambda ref: i.Choose(f.Same(ref), by=SUBJECT))
 do("choose x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT))
 do("choose up to x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT, up_to=True))

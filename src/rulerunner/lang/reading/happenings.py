@@ -6,11 +6,12 @@ from typing import Any, Final
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
-from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, Happening
+from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
 
 from .engine import NO
 from .marks import Event
 from .nouns import GRAMMAR, SERVER
+from .tokens import tokens
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -33,6 +34,13 @@ SLOTS: Final = {
     "{subroutine}": ("subroutine", ""),
     "{breaching}": ("(breaching|accessing)", ""),
 }
+
+
+def reduced(text: str) -> str:
+    """A text as the grammar sees it."""
+    return " ".join(token.word for token in tokens(text))
+
+
 VERBS: Final = {"breach": "(breach|begin to access)"}
 PASTS: Final = {"breach": "(breached|begun to access)"}
 
@@ -144,7 +152,20 @@ for tense in ("now", "would", "past"):
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
+    say(tense, f"{{{tense}1}} by doing of {{acard}}", lambda event, card: replace(event, by=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
+
+
+for _kind, _details, _said in (("use", USES, "{}"), ("prevent", PREVENTED, "that was {}")):
+    for _detail, _words in _details.items():
+        for tense in ("now", "would", "past"):
+            say(
+                tense,
+                f"{{{tense}1}} {_said.format(reduced(_words))}",
+                lambda event, kind=_kind, detail=_detail: (
+                    replace(event, detail=detail) if event.kind == kind and not event.detail else NO
+                ),
+            )
 
 
 def _basic(event: Event) -> Event:
@@ -247,10 +268,21 @@ def _card(card: Any) -> Any:
 WHEN: Final = "(when|whenever|each time|after)"
 say("trigger", f"{WHEN} {{now}}", lambda event: event)
 say("trigger", f"{WHEN} {{now}} (during|) (a|each) turn", lambda event: event)
+say("trigger", f"{WHEN} {{alternatives}}", lambda event: event)
+say("alternatives", "{now} or when {now}", lambda one, more: replace(one, also=(more,)))
+say("alternatives", "{now} or when {alternatives}", lambda one, more: _alternatives(one, more))
+
+
+def _alternatives(one: Event, more: Event) -> Event:
+    """Several changes of which each will do."""
+    return replace(one, also=(replace(more, also=()), *more.also))
+
+
 for per in ("turn", "run"):
     first = lambda event, per=per: _first(event, per)  # noqa: E731
     say("trigger", f"the first time each {per} [that] {{now}}", first)
     say("trigger", f"the first time {{now}} each {per}", first)
+    say("trigger", f"the first time each {per} [that] {{alternatives}}", first)
     say("trigger", f"(when|whenever) {{now}} for the first time (each|this) {per}", first)
 say(
     "trigger",
@@ -267,6 +299,9 @@ say(
 say("trigger", "at the end of each of your turns", lambda: Event("turn ends", "you"))
 say("trigger", "[at] the end of the run", lambda: Event("run ends"))
 say("would-trigger", "(when|whenever|the next time) {would}", lambda event: event)
+say("would-trigger", "(when|whenever) {would-alternatives}", lambda event: event)
+say("would-alternatives", "{would} or when {would}", lambda one, more: replace(one, also=(more,)))
+say("would-alternatives", "{would} or when {would-alternatives}", _alternatives)
 for per in ("turn", "run"):
     first = lambda event, per=per: _first(event, per)  # noqa: E731
     say("would-trigger", f"the first time each {per} [that] {{would}}", first)
@@ -275,12 +310,8 @@ for per in ("turn", "run"):
 
 def _first(event: Event, per: str) -> Event:
     if per == "run" and event.kind in ("tags", "damage", "draw", "gain credits", "lose credits"):
-        event = Event(event.kind, event.side, event.subject, event.server, event.detail, during=r.ANY_SERVER)
-    return (
-        replace(event, first=per)
-        if event.during
-        else Event(event.kind, event.side, event.subject, event.server, event.detail, per)
-    )
+        event = replace(event, during=r.ANY_SERVER)
+    return replace(event, first=per)
 
 
 say("trigger-that", f"{WHEN} {{nowthat}}", lambda event: event)

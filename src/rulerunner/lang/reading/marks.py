@@ -27,6 +27,8 @@ class Event:
     detail: str = ""
     first: str = ""
     during: ServerRef | None = None
+    by: Filter | None = None
+    also: "tuple[Event, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
 from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
-FOUND: Final = (i.Choose, q.Count, c.Exists, i.TrashAll, k.TrashCards, s.InstallOnlyOn)
+FOUND: Final = (i.Choose, q.Count, c.Exists, i.TrashAll, k.TrashCards, k.ReturnCards, s.InstallOnlyOn)
 """Words that look for their cards among those installed, unless the set names a place."""
 SIDED: Final = ("side", "by", "user")
 

@@ -73,7 +73,9 @@ say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
 say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
 say("server1", f"[any|each|1] central {SERVER}", lambda: r.ANY_CENTRAL)
 say("server1", f"any {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
+say("server1", "(your|runner's) mark", lambda: r.YOUR_MARK)
 say("server", "{server1}", lambda one: one)
+say("server", "{server1} protected by ice", r.ProtectedServer)
 
 
 @rule("server", "{server1} or {server1}", "{server1} , {server1} [,] or {server1}", "{server1} and {server1}")
@@ -192,6 +194,8 @@ STATES: Final = {
     "(face-up|faceup)": f.FaceUp(),
     "(face-down|facedown)": f.Not(f.FaceUp()),
     "advanceable": f.CanAdvance(),
+    "outermost": f.Outermost(),
+    "non-outermost": f.Not(f.Outermost()),
     "corp": f.Of("corp"),
     "runner": f.Of("runner"),
     "non-rezzed": f.Not(f.REZZED),
@@ -216,7 +220,10 @@ say(AFTER, "hosting at least {counters}", lambda kind: f.WithCounters(kind[1], k
 say(AFTER, "with [at least] {counters} [on it]", lambda kind: f.WithCounters(kind[1], kind[0]))
 say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounters(kind, n))
 say(AFTER, 'named " {name} "', f.Named)
-say(AFTER, "of printed cost {int} or less", f.CostAtMost)
+say(AFTER, "of printed cost {quantity} or less", f.CostAtMost)
+say(AFTER, "of trash cost exactly {quantity}", f.WithTrashCost)
+say(AFTER, "with trash cost", lambda: f.WithTrashCost())
+say(AFTER, "of same type as {ref}", f.SameTypeAs)
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)

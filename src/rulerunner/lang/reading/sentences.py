@@ -110,7 +110,12 @@ BEGIN: Final = "{who} may {cost} : {block}"
 say(
     "begin",
     "when {would}",
-    lambda event: (("interrupt", event.kind), ("detail", event.detail), ("subject", event.subject)),
+    lambda event: (
+        ("interrupt", event.kind),
+        ("detail", event.detail),
+        ("subject", event.subject),
+        ("by", event.by),
+    ),
 )
 say(
     "begin",

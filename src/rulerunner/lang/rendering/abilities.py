@@ -8,10 +8,10 @@ from rulerunner.lang.words import RUNNER
 
 from .blocks import block, sentences
 from .costs import price
-from .dispatch import ability, condition, declaration, server
+from .dispatch import ability, cards, condition, declaration, server
 from .effects import for_as_long
 from .grammar import YOU, listing, sentence
-from .happenings import happened, mentioned, now, triggered, unit, would
+from .happenings import happened, mentioned, now, told, triggered, unit, would
 from .numbers import signed
 from .voice import Voice
 
@@ -52,10 +52,10 @@ def _active_in(zone: str, voice: Voice) -> str:
 @ability.register
 def _when(word: b.When, voice: Voice) -> str:
     trigger = word.trigger
-    clause = triggered(trigger, voice)
-    inner = voice.but(that=mentioned(trigger, voice), imminent=unit(trigger.kind, trigger.detail, voice))
+    imminent = unit(trigger.kind, "" if trigger.also else trigger.detail, voice)
+    inner = voice.but(that=mentioned(trigger, voice), imminent=imminent)
     begin = FIRST.format(trigger.first) if trigger.first else "when "
-    begin += would(clause) if word.interrupt else now(clause)
+    begin += told(trigger, voice, word.interrupt)
     begin += f" during a run on {server(trigger.during, voice)}" if trigger.during else ""
     begin += f" {for_as_long(voice.within)}" if voice.within else ""
     inner = inner.but(within="")
@@ -84,7 +84,8 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     begins = []
     if word.interrupt:
         coming = happened(word.interrupt, "", voice, subject=word.subject, detail=word.detail)
-        begins.append(f"when {would(coming)}")
+        by = f" by the doing of {cards(word.by, voice).one(voice)}" if word.by else ""
+        begins.append(f"when {would(coming)}{by}")
         voice = voice.but(imminent=unit(word.interrupt, word.detail, voice))
     if word.moment:
         first = FIRST.format(word.moment.first) if word.moment.first else "when "

@@ -67,6 +67,20 @@ def _trash_cards(word: c.TrashCards, voice: Voice, payer: str) -> Clause:
 
 
 @cost.register
+def _trash_random(word: c.TrashRandom, voice: Voice, payer: str) -> Clause:
+    return Clause(
+        payer, "trash", f"{voice.count(word.amount, 'card')} at random from {voice.zone(word.zone)}"
+    )
+
+
+@cost.register
+def _return_cards(word: c.ReturnCards, voice: Voice, payer: str) -> Clause:
+    phrase = found(word.filter, voice)
+    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    return Clause(payer, "return and remember", chosen)
+
+
+@cost.register
 def _remove_tags(word: c.RemoveTags, voice: Voice, payer: str) -> Clause:
     return Clause(payer, "remove", voice.count(word.amount, "tag"))
 

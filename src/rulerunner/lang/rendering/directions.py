@@ -6,6 +6,8 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
 from rulerunner.lang.filters import Filter, In
 from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
+from rulerunner.lang.refs import Affected
+from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
 from .blocks import block, branches, ends_open
@@ -39,6 +41,8 @@ def _choose(word: i.Choose, voice: Voice) -> Step:
     up_to = "up to " if word.up_to else ""
     if word.up_to and word.amount in (AS_MANY.get(word.filter, EVERY), Count(word.filter)):
         chosen = f"any number of {phrase.plural(voice)}"
+    elif phrase.exact and any(isinstance(part, Affected) for part in words(word.filter)):
+        chosen = f"{up_to}{word.amount} of {phrase.one(voice)}"
     elif phrase.exact:
         chosen = f"{up_to}{phrase.one(voice)}"
     elif isinstance(word.amount, int):
@@ -107,7 +111,8 @@ def _unless(word: i.Unless, voice: Voice) -> Step:
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
-    which = "1 of these that can be carried out" if word.must else "1 of these"
+    which = f"{word.amount} of these that can be carried out" if word.must else f"{word.amount} of these"
+    which += ", in any order" if word.amount > 1 else ""
     return (Clause(who, "choose", f"{which}: {options}", compound=True),)
 
 

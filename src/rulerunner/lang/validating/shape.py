@@ -21,7 +21,7 @@ MAY_BE_NEGATIVE: Final = (s.Modify, s.Player, q.Times, q.Plus, i.InstallCard)
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
 BLOCKS: Final = ("block", "then", "otherwise", "success", "failure")
-MAY_BE_EMPTY: Final = ("otherwise", "success", "failure", "linked", "cost")
+MAY_BE_EMPTY: Final = ("also", "otherwise", "success", "failure", "linked", "cost")
 
 
 def of_the_card(face: Face) -> Iterator[str]:

@@ -5,17 +5,18 @@ from typing import Final
 from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
-from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, SCORE_OF, TABLE, VIRUS
+from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
+from ....state.context import Context
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import Matters
 from ...read.evaluate import number
-from ...read.pointing import cards, servers
+from ...read.pointing import cards, one, servers
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
-from .shapes import always, of_counters, plainly, some_amount, who
+from .shapes import always, of_counters, on_cards, plainly, some_amount, who
 
 HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
@@ -108,6 +109,38 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
     return total
 
 
+def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[ExpectedEffect, ...]:
+    source, to = one(s, f, i.source), one(s, f, i.on)
+    if source < 0 or to < 0:
+        return ()
+    return (
+        ExpectedEffect(
+            "move counters", f.side, number(s, f, i.amount), (source, to), i.kind, source=f.source
+        ),
+    )
+
+
+@applies("move counters", joined=True)
+def _do_move_counters(s: State, fx: ExpectedEffect) -> int:
+    """Counters leave one card for another that can host them."""
+    if len(fx.cards) != 2 or s.cards[fx.cards[1]].zone not in HOST_ZONES:
+        return 0
+    moved = atoms.remove(s, fx.cards[0], fx.sort, fx.amount)
+    return atoms.place(s, fx.cards[1], fx.sort, moved)
+
+
+@applies("charge")
+def _do_charge(s: State, fx: ExpectedEffect) -> int:
+    """Cards without a hosted power counter cannot be charged (26.03: 10.10.1)."""
+    return sum(atoms.place(s, cid, POWER, 1) for cid in fx.cards if s.cards[cid].count(POWER))
+
+
+def _can_charge(s: State, ctx: Context, i: w.Charge) -> bool:
+    """Cards that are still to be chosen are judged as they are chosen."""
+    found = cards(s, ctx, i.ref)
+    return not found or any(s.cards[c].count(POWER) for c in found)
+
+
 def _on(kind: str) -> Matters:
     """There is a counter of a kind to remove or take."""
     return lambda s, x, i: any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
@@ -115,6 +148,12 @@ def _on(kind: str) -> Matters:
 
 word(w.Place, of_counters("place"), some_amount)
 word(w.PlaceOwnCredits, of_counters("place own credits"), always)
+word(
+    w.MoveCounters,
+    _move_counters,
+    lambda s, x, i: any(s.cards[c].count(i.kind) for c in cards(s, x, i.source)),
+)
+word(w.Charge, on_cards("charge"), _can_charge)
 word(w.RemoveCounters, of_counters("remove"), _on(""))
 word(w.TakeCredits, of_counters("take credits"), _on(CREDIT))
 word(

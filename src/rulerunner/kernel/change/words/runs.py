@@ -5,10 +5,11 @@ from ....lang.abilities import Trigger, When
 from ....lang.refs import THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.frames import StructureFrame
-from ....state.records import ExpectedEffect, Lingering
+from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...read.context import player
 from ...read.declared import cannot
+from ...read.pointing import mark
 from .. import atoms, movement
 from ..register import WAITS, applies, word
 from .shapes import always, of_server, on_cards, plainly
@@ -72,6 +73,22 @@ def _do_success(s: State, fx: ExpectedEffect) -> int:
     return 1
 
 
+@applies("identify mark")
+def _do_identify_mark(s: State, fx: ExpectedEffect) -> int:
+    """A random central server becomes the mark, unless there is one already (26.03: 10.11.3)."""
+    if mark(s) != NOBODY:
+        return 0
+    server = s.chance(len(CENTRALS))
+    change = atoms.emit(s, "identify mark", RUNNER, server=server)
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(), NOBODY, 0, RUNNER, "turn", s.turn, "mark", active_since=change.moment, here=server
+        ),
+    )
+    return 1
+
+
 @applies("die")
 def _do_die(s: State, fx: ExpectedEffect) -> int:
     rolled = s.chance(6) + 1
@@ -132,6 +149,7 @@ word(
     always,
 )
 word(w.JackOut, plainly("jack out"), lambda s, x, i: s.run is not None)
+word(w.IdentifyMark, plainly("identify mark", RUNNER), lambda s, x, i: mark(s) == NOBODY)
 word(w.RollDie, plainly("die"), always)
 word(
     w.LoseGame,
