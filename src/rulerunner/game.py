@@ -1,13 +1,16 @@
 """A game: the state, its current decision, and what one may ask of it."""
 
 from collections.abc import Iterable
-from typing import Final, overload
+from typing import Any, Final, overload
 
 from .cards.library import Library, library
 from .decks import Deck, read_deck
+from .designs.data import BadCard, definitions
+from .designs.shelf import shelf
 from .kernel import machine
 from .kernel.timing.setup import new_game as set_up
 from .lang.face import Face
+from .positions_exact import exact_position
 from .rules import DEFAULT, Edition
 from .rules import edition as find_edition
 from .state import codec
@@ -130,13 +133,20 @@ class Game:
 
     def to_json(self) -> str:
         """The whole game as JSON."""
-        return codec.to_json(self.state)
+        text = codec.to_json(self.state)
+        own = definitions(card.face for card in self.state.cards)
+        return f'{text[:-1]},"cards":[{",".join(own)}]}}' if own else text
+
+    def to_position(self) -> str:
+        """The whole game as the text of a position, to be read by people and by `read_position`, which gives
+        the same game again, but for its log and its answers so far."""
+        return exact_position(self.state)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Game":
         """A game saved by `to_json`, at the same decision. Anything else is refused with `BrokenSave`."""
         data = codec.parse(text)
-        state = codec.from_json(data, library(codec.rules_of(data).family))
+        state = codec.from_json(data, _cards(data))
         try:
             decision = machine.asked(state)
         except UNPLAYABLE as error:
@@ -162,6 +172,17 @@ def index_of(decision: Decision, answer: object) -> int:
     raise IllegalChoice(f"{answer!r} is no option: choose a number from 0 to {count - 1}")
 
 
+def _cards(data: dict[str, Any]) -> Library:
+    """The cards of a saved game: those of the library, and home-made ones that came with it."""
+    own = data.get("cards", [])
+    if not isinstance(own, list):
+        raise codec.BrokenSave('the saved game is broken at "cards": home-made cards as data belong there')
+    try:
+        return shelf(codec.rules_of(data).family, tuple(map(codec.ENCODER.encode, own)))
+    except BadCard as bad:
+        raise codec.BrokenSave(f"the saved game has a home-made card that cannot be taken: {bad}") from None
+
+
 def faces(names: Iterable[str], cards: Library) -> tuple[Face, ...]:
     """Cards by name; every one must be playable."""
     found = tuple(cards.face(name) for name in names)
@@ -176,6 +197,8 @@ def new_game(corp: Deck | str, runner: Deck | str, rules: str = DEFAULT, seed: i
     edition = find_edition(rules)
     cards = library(edition.family)
     decks = [deck if isinstance(deck, Deck) else read_deck(deck, cards) for deck in (corp, runner)]
+    if any(deck.homemade for deck in decks):
+        cards = shelf(edition.family, tuple(sorted({card for deck in decks for card in deck.homemade})))
     identities = [cards.face(deck.identity) if deck.identity else None for deck in decks]
     state = set_up(
         edition,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
+from .designs.data import definitions
 from .lang.words import (
     DECK_OF,
     DISCARD_OF,
@@ -38,7 +39,8 @@ def write_position(s: State) -> str:
         cards += [f"root {_card(s, c, True)}" for c in server.root]
         if cards:
             lines += ["", f"[{_server(server.id)}]", *cards]
-    return "\n".join([*lines, *_run(s), ""])
+    own = [f"card {text}" for text in definitions(card.face for card in s.cards)]
+    return "\n".join([*lines, *_run(s), *[""] * bool(own), *own, ""])
 
 
 def _check(s: State) -> None:

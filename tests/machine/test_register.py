@@ -51,10 +51,12 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
     """An effect that no ability could wait for is one that changes nothing by itself."""
     own = {
         "access more",
+        "add as agenda",
         "boost",
         "discard random",
         "charge",
         "end the action phase",
+        "forget",
         "forgo",
         "infect",
         "instead",

@@ -3,11 +3,11 @@
 import pytest
 
 from rulerunner import At, BadPosition, Running, Seat, position
-from rulerunner.lang.abilities import Trigger
+from rulerunner.lang.abilities import Paid, Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Is
-from rulerunner.lang.instructions import Choose, Damage, Gain, May, Prevent, RezCard
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.instructions import Choose, Damage, Gain, May, Prevent, RezCard, Trash
+from rulerunner.lang.refs import ACCESSED, CHOSEN
 from rulerunner.lang.statics import AdditionalCost
 from rulerunner.lang.sugar import play, prevention, static, when
 from rulerunner.lang.words import MEAT
@@ -230,3 +230,45 @@ def test_an_action_that_does_nothing_may_be_taken_in_the_game_of_1996() -> None:
     t = Table(position(rules="classic-1996", runner=Seat(credits=0, deck=())))
     t.runner("draw")
     assert not t.events("draw")
+
+
+# --- who uses an ability during an access -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", MODERN)
+def test_the_runner_uses_a_mid_access_ability_of_the_corps_that_is_the_runners(rules: str) -> None:
+    bait = made("Bait", "upgrade", Paid((Credits(1),), (Gain(3),), user="runner", access=True), trash=1)
+    hook = made("Hook", "resource", Paid((Credits(1),), (Gain(3),), user="corp", access=True))
+    t = table(
+        bait,
+        hook,
+        rules=rules,
+        runner=Seat(rig=["Hook"]),
+        servers={"HQ": At(root=["Bait (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="runner", kind="mid-access")
+    assert t.can("use", "Bait")
+    assert not t.can("use", "Hook"), "it is the Corp's to use, and the Corp has no priority here"
+
+
+@pytest.mark.parametrize(("rules", "usable"), [("nisei-1.4", False), ("nsg-26.03", True)])
+def test_a_mid_access_ability_may_be_used_in_vain_where_others_may(rules: str, usable: bool) -> None:
+    idler = made("Idler", "resource", Paid((Credits(0),), (Gain(0),), access=True))
+    t = table(idler, rules=rules, corp=Seat(hand=["PAD Campaign"]), runner=Seat(rig=["Idler"]))
+    t.run("HQ")
+    t.until(side="runner", kind="mid-access")
+    assert t.can("use", "Idler") == usable
+
+
+@pytest.mark.rule("nsg-26.03 7.1.5b")
+def test_no_ability_trashes_an_accessed_card_of_the_archives() -> None:
+    shredder = made("Shredder", "resource", Paid((Credits(0),), (Trash(ACCESSED), Gain(1)), access=True))
+    t = table(shredder, corp=Seat(discard=["PAD Campaign", "Hedge Fund"]), runner=Seat(rig=["Shredder"]))
+    t.run("Archives")
+    for _ in range(40):
+        assert not t.can("use", "Shredder")
+        if t.decision.kind == "action":
+            break
+        t.passes()
+    assert len(t.events("access")) == 2

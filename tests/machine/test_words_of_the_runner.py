@@ -56,7 +56,7 @@ def test_two_changes_of_the_same_kind_meet_a_condition_once_each() -> None:
 
 
 def test_a_trigger_tells_whose_card_did_it() -> None:
-    t = table(when(Trigger("gain credits", by=Of("runner")), Draw(1)), hand=["Easy Mark"])
+    t = table(when(Trigger("gain credits", source=Of("runner")), Draw(1)), hand=["Easy Mark"])
     t.runner("gain credit")
     assert names(t, "grip") == ["Easy Mark"], "an action is no card"
     t.runner("play", "Easy Mark")

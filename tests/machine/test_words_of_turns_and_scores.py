@@ -77,3 +77,24 @@ def test_in_the_other_players_turn_it_does_nothing(rules: str) -> None:
     t.finish_run()
     t.until(kind="action")
     assert (t.decision.side, t.clicks["runner"]) == ("runner", 2)
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_run_is_over_with_the_action_phase_it_was_made_in(rules: str) -> None:
+    """Nothing of it stays: no encounter, no credits for it, and the next turn begins without a run."""
+    siren = made("Siren", "resource", paid(Credits(0), EndActionPhase()))
+    t = table(
+        siren,
+        rules=rules,
+        corp=Seat(hand=["Hedge Fund"], deck=["5x Hedge Fund"], bad_publicity=2),
+        runner=Seat(rig=["Siren"]),
+        servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Siren")
+    assert t.game.state.run is None
+    assert t.game.state.encounter is None
+    assert t.credits["runner"] == 5
+    t.until(side="corp", kind="action")
+    assert not t.in_run()

@@ -98,7 +98,8 @@ def _work(games: Sequence[Pairing]) -> dict[str, Any]:
 
 
 def _cards(deck: Deck) -> tuple[object, ...]:
-    return (deck.identity, tuple(sorted(deck.counts().items())))
+    own = (deck.homemade,) if deck.homemade else ()
+    return (deck.identity, tuple(sorted(deck.counts().items())), *own)
 
 
 # --- figures ----------------------------------------------------------------------------------------------

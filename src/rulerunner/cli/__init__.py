@@ -27,6 +27,7 @@ COMMANDS: Final[dict[str, str]] = {
     "cards": "find cards, and see which can be played",
     "chart": "the steps of a run or a turn as a chart; two editions side by side; a drawing",
     "explain": "what a rule, a step or a card means",
+    "design": "cards of your own: read from plain English, played at once, weighed",
     "lab": "play a position step by step, with every rule, forward and back",
     "backup": "copy a server's database while it runs, or make one from a copy",
     "verify": "check that the deal of a game between people was fair",
@@ -50,6 +51,7 @@ Every step of every turn and run has the number of its rule. Ask for the whole p
   rulerunner explain chart 13                        a step of the 1996 run chart
   rulerunner explain Tollbooth                       a card: what it does and under which rules
   rulerunner lab                                     play a first run, step by step
+  rulerunner design my-card.txt                      a card of your own, in plain English
 
 Commands:
 {commands}

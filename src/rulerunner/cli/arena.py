@@ -152,5 +152,9 @@ def _reason(reason: str, winner: str) -> str:
         "card": "the effect of a card",
     }
     if not winner:
-        return "nobody wins: the game went on too long" if reason == "given up" else f"a draw by {reason}"
+        ends = {
+            "given up": "nobody wins: the game went on too long",
+            "endless": "a draw: abilities set each other off without end",
+        }
+        return ends.get(reason, f"a draw by {reason}")
     return words.get(reason, reason)

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..bots import OPPONENTS, seat_players
-from ..cards.library import library
+from ..designs.shelf import cards_of
 from ..lang.words import RUNNER, Side, other
 from ..rules.explaining import explain
 from ..session import HUMAN, QUIETLY, SEATS, Asking, BadReplay, Match, Replay, load
@@ -223,7 +223,7 @@ class Table(Prompt):
             self.why(text)
         else:
             self.card(text)
-            name = library(self.match.state.edition.family).face(text).name
+            name = cards_of(self.match.state).face(text).name
             now = card_now(self.match.state, self._me, self.match.decision, name, self.width)
             if now:
                 self.print("", *now)

@@ -29,6 +29,7 @@ REASONS: Final = {
     "agreement": "by agreement",
     "time": "on time",
     "abandonment": "because the opponent stayed away",
+    "endless": "because abilities set each other off without end",
 }
 
 

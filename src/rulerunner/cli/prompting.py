@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple, TextIO
 
 from ..cards.facts import UnknownCard
-from ..cards.library import library
+from ..designs.shelf import cards_of
 from ..lang.words import CORP, RUNNER, Side
 from ..rules.explaining import explain
 from ..session import ASKINGS, CANNOT_START, BadReplay, Diverged, Match, Replay
@@ -189,7 +189,7 @@ class Prompt(ABC):
             raise Wants("Which card? Write its name: card Ice Wall")
         edition = self.match.state.edition
         try:
-            face = library(edition.family).face(text)
+            face = cards_of(self.match.state).face(text)
         except UnknownCard as error:
             raise Wants(str(error)) from None
         self.print(*"\n".join(cards.page(edition, face, self.width)).rstrip().split("\n"))

@@ -1,10 +1,12 @@
 """A deck: an identity, where the game has them, and cards by name."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..cards.facts import facts
+from ..cards.library import Library
+from ..designs.shelf import Shelf, shelf
 from ..lang.facts import Facts, Family
 from .exceptions import influence
 
@@ -35,9 +37,12 @@ class Deck:
     """The id of the format it is made for, if it says so."""
     notes: str = field(default="", compare=False)
     family: Family = "modern"
+    homemade: tuple[str, ...] = ()
+    """Home-made cards of the deck as data: they travel in it."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
+        object.__setattr__(self, "homemade", tuple(sorted({*self.homemade})))
 
     @classmethod
     def of(
@@ -49,9 +54,29 @@ class Deck:
         format: str = "",
         notes: str = "",
         family: Family = "modern",
+        homemade: tuple[str, ...] = (),
     ) -> "Deck":
         """A deck from the number of copies of each card."""
-        return cls(identity, tuple(Counter(counts).elements()), name, format, notes, family)
+        return cls(identity, tuple(Counter(counts).elements()), name, format, notes, family, homemade)
+
+    @property
+    def library(self) -> Library:
+        """The cards it can be made of: those of its family, and its home-made ones."""
+        return shelf(self.family, self.homemade)
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The names of its home-made cards."""
+        cards = self.library if self.homemade else None
+        return frozenset(cards.own) if isinstance(cards, Shelf) else frozenset()
+
+    def facts_of(self, name: str) -> Facts | None:
+        """The facts of a card, printed or home-made; None if there is no such card."""
+        found = facts(self.family).get(name)
+        cards = self.library if found is None and self.homemade else None
+        if isinstance(cards, Shelf) and name in cards.own:
+            return cards.own[name].facts
+        return found
 
     def counts(self) -> dict[str, int]:
         """The number of copies of each card, by name, in alphabetical order."""
@@ -65,17 +90,17 @@ class Deck:
     @property
     def identity_facts(self) -> Facts | None:
         """The facts of the identity; None if there is none, or no such card."""
-        return facts(self.family).get(self.identity)
+        return self.facts_of(self.identity)
 
     def rows(self) -> list[tuple[Facts, int]]:
         """The facts of each card and the number of copies; names that are no card are left out."""
-        cards = facts(self.family)
-        return [(cards[name], count) for name, count in self.counts().items() if name in cards]
+        found = [(self.facts_of(name), count) for name, count in self.counts().items()]
+        return [(card, count) for card, count in found if card is not None]
 
     @property
     def unknown(self) -> tuple[str, ...]:
         """The names in the deck that are no card of its family."""
-        return _strangers((self.identity, *self.counts()), self.family)
+        return tuple(name for name in (self.identity, *self.counts()) if name and self.facts_of(name) is None)
 
     @property
     def side(self) -> str:
@@ -102,8 +127,3 @@ class Deck:
     def influence(self) -> int:
         """The influence spent."""
         return sum(self.influence_costs().values())
-
-
-def _strangers(names: Iterable[str], family: str) -> tuple[str, ...]:
-    cards = facts(family)
-    return tuple(name for name in names if name and name not in cards)

@@ -5,7 +5,8 @@ from functools import cache
 from typing import Final, cast
 
 from ..cards.facts import UnknownCard, facts, find, known
-from ..lang.facts import Family
+from ..designs.data import BadCard, definition, face_of
+from ..lang.facts import Facts, Family
 from .deck import BadDeck, Deck
 
 MAX_BYTES: Final = 256 * 1024
@@ -27,12 +28,33 @@ class Gathering:
         self.wrong: list[str] = []
         self.identity = ""
         self.counts: dict[str, int] = {}
+        self.homemade: dict[str, str] = {}
+        """Home-made cards as data, by their names in small letters."""
+        self._own: dict[str, Facts] = {}
         self._total = 0
         self._guesses = SUGGESTIONS
 
     def mistake(self, where: str, what: str) -> None:
         """Note that something is wrong."""
         self.wrong.append(f"{where}: {what}")
+
+    def make(self, where: str, text: str) -> None:
+        """A home-made card, as data."""
+        try:
+            face = face_of(text)
+        except BadCard as bad:
+            self.mistake(where, str(bad))
+            return
+        key = face.name.casefold()
+        if face.facts.family != self.family:
+            self.mistake(where, f"{face.name} is a {face.facts.family} card; this is a {self.family} deck")
+        elif self.homemade.setdefault(key, definition(face)) != definition(face):
+            self.mistake(where, f"two different home-made cards are called {face.name}")
+        self._own[key] = face.facts
+
+    def known(self, name: str) -> bool:
+        """Whether exactly one card goes by this name."""
+        return name.strip().casefold() in self._own or known(name, self.family)
 
     def card(self, where: str, count: object, reference: str) -> None:
         """Add copies of a card, by name, code or slug. The first identity is that of the deck."""
@@ -44,7 +66,8 @@ class Gathering:
             return
         if not name:
             return
-        if not self.identity and facts(self.family)[name].type == "identity":
+        own = self._own.get(name.casefold())
+        if not self.identity and (own or facts(self.family)[name]).type == "identity":
             self.identity = name
             count -= 1
         self._total += count
@@ -78,10 +101,14 @@ class Gathering:
             format=" ".join(_printable(format).split()),
             notes="\n".join(map(_printable, notes.strip().splitlines())),
             family=self.family,
+            homemade=tuple(self.homemade.values()),
         )
 
     def resolve(self, reference: str) -> str:
         """The name of the card with this name, code or slug; "" if there is none."""
+        own = self._own.get(reference.strip().casefold())
+        if own is not None:
+            return own.name
         by_id = references(self.family).get(reference.strip().casefold())
         if by_id:
             return by_id

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final
 
-from ..cards.library import library
 from ..lang.abilities import NotYet
 from ..rules import Edition
 from .construction import Problem, problems
@@ -22,7 +21,7 @@ def obstacles(deck: Deck, edition: Edition, format: str | Format | None = None) 
 
 
 def _unwritten(deck: Deck) -> Iterator[Problem]:
-    faces = library(deck.family).faces
+    faces = deck.library.faces
     for name in dict.fromkeys((deck.identity, *deck.cards)):
         if name in faces and not faces[name].playable:
             missing = [each.reason for each in faces[name].abilities if isinstance(each, NotYet)]

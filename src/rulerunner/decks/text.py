@@ -20,6 +20,8 @@ FOOTER: Final = re.compile(
     r"|deck built (?:on|with) .+|https?://\S+|[-=_*~\s]+",
     re.IGNORECASE,
 )
+HOMEMADE: Final = re.compile(r"\s*card\s+(\{.*\})\s*$")
+"""A home-made card as data, on a line of its own."""
 LABEL: Final = re.compile(r"(name|title|format)\s*:\s*(.*)", re.IGNORECASE)
 IDENTITY: Final = re.compile(r"identity\s*:\s*(?=\S)", re.IGNORECASE)
 BEFORE: Final = re.compile(r"(\d+)(?:[x×]\s*|\s+[x×]\s+|\s+)(.+)", re.IGNORECASE)
@@ -55,6 +57,11 @@ class _Reader:
             self.found.mistake(f"line {MAX_LINES + 1}", f"a deck list has at most {MAX_LINES} lines")
             self.lines = self.lines[:MAX_LINES]
         for number, line in enumerate(self.lines, 1):
+            if homemade := HOMEMADE.match(line):
+                self.found.make(f"line {number}", homemade[1])
+        for number, line in enumerate(self.lines, 1):
+            if HOMEMADE.match(line):
+                continue
             if number > 1 or not self._is_title():
                 self._line(f"line {number}", line.strip())
         where, title = self.title
@@ -93,9 +100,8 @@ class _Reader:
             self.found.mistake(where, f"this is longer than the name of any card: {line[:40]!r}...")
             return
         line = self._plain(line)
-        family = self.found.family
         for count, name in _readings(line):
-            if known(name, family):
+            if self.found.known(name):
                 self.started = True
                 self.found.card(where, count, name)
                 return

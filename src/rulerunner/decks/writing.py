@@ -23,6 +23,8 @@ def write(deck: Deck, kind: str = "text") -> str:
         raise ValueError(f"a deck is written as one of {', '.join(KINDS)}, not as {kind!r}")
     if deck.unknown:
         raise BadDeck(*(f"No {deck.family} card is called {name!r}." for name in deck.unknown))
+    if deck.homemade and kind != "text":
+        raise BadDeck("A deck with home-made cards is written as text: no other kind of file can hold them.")
     return KINDS[kind](deck)
 
 
@@ -35,6 +37,8 @@ def _text(deck: Deck) -> str:
     for title, rows in _sections(deck):
         lines += ["", title]
         lines += [f"{count}x {card.name} {'•' * costs.get(card.name, 0)}".rstrip() for card, count in rows]
+    if deck.homemade:
+        lines += ["", "# Home-made cards of this deck, as data", *(f"card {card}" for card in deck.homemade)]
     return "\n".join([*lines, "", f"# {summary(deck)}", ""]).lstrip("\n")
 
 

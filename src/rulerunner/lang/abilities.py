@@ -4,7 +4,7 @@ from .base import Ability as Ability
 from .base import Block, Condition, Cost, Costs, Declaration, Filter, ServerRef
 from .costs import Clicks
 from .node import node
-from .words import AbilityZone, Anyone, Period, UsePeriod, Who
+from .words import AbilityZone, Anyone, Period, UsePeriod, Who, Zone
 
 
 @node
@@ -14,8 +14,9 @@ class Trigger:
     `subject` is the set the card of the change must be in; `server` the servers it must concern; `side` the
     player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
-    the moment of the change. `by` is the set the card must be in whose ability made the change. `also` are
-    other changes that meet the condition as well: "when an agenda is scored or stolen".
+    the moment of the change. `origin` are the zones the card of the change may have come from. `source` is
+    the set that the card whose ability did it must be in. `also` are other changes that meet the condition as
+    well: "when an agenda is scored or stolen".
     """
 
     kind: str
@@ -25,7 +26,8 @@ class Trigger:
     detail: str = ""
     first: Period = ""
     during: ServerRef | None = None
-    by: Filter | None = None
+    origin: tuple[Zone, ...] = ()
+    source: Filter | None = None
     also: "tuple[Trigger, ...]" = ()
 
 

@@ -31,12 +31,15 @@ from .statics import (
     Cannot,
     CountsAsTagged,
     Declaration,
+    FromTheBottom,
     GainsSubtype,
     Hidden,
     Hosts,
     InstallOnly,
     InstallOnlyIf,
     InstallOnlyOn,
+    InterfaceOnly,
+    LastsLonger,
     Modify,
     Player,
     PlayOnlyIf,
@@ -85,6 +88,12 @@ def heading(declaration: Declaration) -> str:
             return "hosts"
         case Replaces(kind=kind):
             return f"replaces {kind}"
+        case InterfaceOnly():
+            return "interface"
+        case LastsLonger():
+            return "lasts longer"
+        case FromTheBottom():
+            return "from the bottom"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
@@ -99,13 +108,13 @@ def heading(declaration: Declaration) -> str:
 # What a declaration says of its own card holds even while the card is inactive (9.1.8).
 OWN_RESTRICTIONS = (
     "cost rez", "cost steal", "cost score", "cost play", "cost install",
-    "rez cost", "play cost", "install cost", "requirement", "self",
+    "rez cost", "play cost", "install cost", "requirement", "self", "cannot rez", "cannot score",
 )  # fmt: skip
 
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory")
+UNSTEADY = ("points", "player memory", "player points to win", "memory cost")
 
 
 class Face:
@@ -129,6 +138,7 @@ class Face:
         "elsewhere",
         "facts",
         "hidden",
+        "homemade",
         "in_encounters",
         "inert",
         "install_only",
@@ -187,6 +197,8 @@ class Face:
     def _read_facts(self, facts: Facts) -> None:
         """What is asked of the printed facts again and again."""
         self.name = facts.name
+        self.homemade = not facts.printings
+        """Whether nobody printed it."""
         self.type = facts.type
         self.cost: int = facts.cost or 0
         self.memory: int = facts.memory or 0

@@ -6,7 +6,7 @@ from .base import Filter as Filter
 from .base import Not as Not
 from .base import Number, Ref, ServerRef
 from .node import node
-from .words import CardType, Lately, ServerPart, Who, Zone
+from .words import CardType, DeckZone, Lately, ServerPart, Who, Zone
 
 
 @node
@@ -74,6 +74,19 @@ class Same(Filter):
     """The card a reference points at."""
 
     ref: Ref
+
+
+@node
+class Among(Filter):
+    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last."""
+
+
+@node
+class OnTop(Filter):
+    """The top cards of a deck."""
+
+    zone: DeckZone
+    amount: int = 1
 
 
 @node
@@ -148,6 +161,29 @@ class StrengthAtMost(Filter):
 
 
 @node
+class StrengthIs(Filter):
+    """Cards with a (derived) strength of exactly a number."""
+
+    number: Number
+
+
+@node
+class Hosting(Filter):
+    """Cards that host an installed card of a set."""
+
+    cards: Filter
+
+
+@node
+class Worth(Filter):
+    """Agendas worth so many points, or with `at_most` no more than that: as they are, or as `printed`."""
+
+    points: Number
+    at_most: bool = False
+    printed: bool = False
+
+
+@node
 class CanAdvance(Filter):
     """Installed cards that may be advanced."""
 
@@ -161,3 +197,4 @@ ANY_CARD = Anything()
 INSTALLED = Installed()
 REZZED = Rezzed()
 UNREZZED = Unrezzed()
+AMONG = Among()

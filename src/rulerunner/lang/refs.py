@@ -59,6 +59,12 @@ class Affected(Ref):
 
 
 @node
+class Those(Ref):
+    """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
+    they are where that put them."""
+
+
+@node
 class ThisServer(ServerRef):
     """The server the source is installed in the root of, or protects."""
 
@@ -106,6 +112,11 @@ class Except(ServerRef):
 
 
 @node
+class Protected(ServerRef):
+    """Every server that ice protects."""
+
+
+@node
 class AlreadyRun(ServerRef):
     """The servers the Runner announced a run on this turn."""
 
@@ -113,6 +124,18 @@ class AlreadyRun(ServerRef):
 @node
 class ThatServer(ServerRef):
     """The server that the trigger condition was about."""
+
+
+@node
+class NewRemote(ServerRef):
+    """A remote server that is created by installing a card there (26.03: 4.6.8b)."""
+
+
+@node
+class ServerOf(ServerRef):
+    """The server a card is in, in the root of, or protecting."""
+
+    ref: Ref
 
 
 @node
@@ -142,14 +165,17 @@ ACCESSED = Accessed()
 HOST = HostOf()
 BOUND = Bound()
 AFFECTED = Affected()
+THOSE = Those()
 THIS_SERVER = ThisServer()
 ATTACKED = Attacked()
 ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()
+NEW_REMOTE = NewRemote()
 HQ_SERVER = Central("HQ")
 RND_SERVER = Central("R&D")
 YOUR_MARK = YourMark()

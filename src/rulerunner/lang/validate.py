@@ -43,6 +43,8 @@ CLOSED: Final[Mapping[object, str]] = {
     w.Ignored: "a cost to ignore",
     w.Lately: "a time",
     w.MaybeDuration: "a duration",
+    w.MaybeLately: "a period",
+    w.StrengthDuration: "a duration",
     w.Outcome: "an outcome of a run",
     w.Period: "a period",
     w.PlayerValue: "a value of a player",
@@ -66,6 +68,7 @@ HURT: Final = _closed(w.DamageKind)
 
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
+    ("", "origin"): Rule("a zone", w.ZONES, optional=True),
     ("", "subtype"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),
@@ -82,6 +85,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("MoveCounters", "kind"): COUNTER,
     ("RemoveCounters", "kind"): COUNTER,
     ("HostedCounters", "kind"): COUNTER,
+    ("CountersFrom", "kind"): COUNTER,
     ("CountersOn", "kind"): COUNTER,
     ("Infection", "kind"): COUNTER,
     ("PointsThisTurn", "kind"): CHANGE,

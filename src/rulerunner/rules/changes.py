@@ -52,6 +52,8 @@ CHANGES: Final[dict[str, str]] = {
     "reveal": "a card is revealed",
     "look": "a player looks at cards",
     "shuffle": "a deck is shuffled",
+    "arrange": "a player puts the top cards of a deck in an order",
+    "search": "a player searches a zone",
     "use": "an ability is used",
     "host": "a card becomes hosted",
     # resources

@@ -270,6 +270,8 @@ CITES = {
     "checkpoint": "10.3.1",
     "cost": "1.15.1",
     "targets": "9.3.4b",
+    "arrange": "9.10.4e",
+    "sabotage": "9.3.4b",
     "choice": "9.10.4f",
     "may": "9.6.9c",
     "replacement": "9.8.8",

@@ -293,6 +293,8 @@ NSG_26_03: Final = Edition(
         "access-order": "7.3.4",
         "steal-cost": "7.1.6a",
         "search": "8.7",
+        "arrange": "8.3.3",
+        "sabotage": "10.12.2",
         "mid-access": "9.2.10",
         "break": "9.8.5",
     },

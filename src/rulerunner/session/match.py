@@ -28,6 +28,8 @@ from .start import Start
 
 SEATS: Final[tuple[Side, Side]] = (CORP, RUNNER)
 CONCESSION: Final = "concession"
+MOST_TICKS: Final = 2 * machine.MOST_STEPS
+"""A tick is smaller than a step of the loop: with more of them before the next choice, the game is a draw."""
 
 
 class Match:
@@ -51,6 +53,8 @@ class Match:
         self._glance = False
         """The decision at hand is one without a choice, which the seat is to see all the same."""
         self._glanced = False
+        self._ticks = 0
+        """How many ticks of the machine there were since the last choice."""
         self._glances: list[tuple[int, Side]] = []
         """Who was shown such a decision after how many answers: as good as a choice, to their opponent."""
         self._joined: set[int] = set()
@@ -263,6 +267,11 @@ class Match:
             self.decision, self._glance = glance, True
             return
         glanced, self._glanced = self._glanced, False
+        self._ticks += 1
+        if self._ticks > MOST_TICKS or len(s.stack) > machine.DEEPEST:
+            machine.end(s, "", machine.ENDLESS)
+            self._reach(None)
+            return
         decision = machine.tick(s)
         if decision is not None and len(decision.options) > 1:
             self._reach(decision)
@@ -276,7 +285,7 @@ class Match:
             self._reach(None)
 
     def _reach(self, decision: Decision | None) -> None:
-        self.decision = decision
+        self.decision, self._ticks = decision, 0
         if decision is not None and decision.kind == "action" and decision.side == self._manner.slowly:
             self._manner.slowly = None
         if len(self._marks) == self.at:
@@ -434,7 +443,7 @@ class Match:
             )
         self.at = number
         self.state, self.decision = self._marks[number]
-        self._glance, self._glanced, self._ended = False, False, None
+        self._glance, self._glanced, self._ended, self._ticks = False, False, None, 0
         self._plan = None
         self._glances = [each for each in self._glances if each[0] <= number]
         self._manner.forget()

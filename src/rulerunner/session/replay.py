@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple
 
 from ..cards.facts import UnknownCard
 from ..decks import BadDeck
+from ..designs.data import BadCard
 from ..game import UNPLAYABLE, IllegalChoice, UnplayableCard
 from ..positions import BadPosition
 from ..rules import UnknownEdition
@@ -35,7 +36,7 @@ VERSION: Final = 1
 EVERY: Final = 10
 """A digest is written with every so many answers, and with the last."""
 
-CANNOT_START: Final = (BadDeck, BadPosition, BrokenSave, UnknownCard, UnknownEdition, UnplayableCard)
+CANNOT_START: Final = (BadCard, BadDeck, BadPosition, BrokenSave, UnknownCard, UnknownEdition, UnplayableCard)
 """What may be wrong with the start of a game."""
 
 

@@ -81,6 +81,7 @@ def _text(deck: Deck | str) -> str:
     if isinstance(deck, str):
         return "\n".join(deck.splitlines())
     lines = [f"{count}x {name}" for name, count in deck.counts().items()]
+    lines += [f"card {card}" for card in deck.homemade]
     return "\n".join([f"1x {deck.identity}"] * bool(deck.identity) + lines)
 
 

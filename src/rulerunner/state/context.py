@@ -11,7 +11,7 @@ class Context(Record):
     A resolving ability is one, and there are plain ones for questions asked outside any. It is a class they
     share, rather than a protocol, because then these fields are at the same place in both once compiled."""
 
-    __slots__ = ("affected", "bound", "change", "chosen", "here", "last", "side", "source", "x")
+    __slots__ = ("affected", "bound", "change", "chosen", "here", "last", "side", "source", "those", "x")
     source: int
     side: Side
     change: Change | None
@@ -21,3 +21,4 @@ class Context(Record):
     bound: int
     affected: tuple[int, ...]
     here: int
+    those: tuple[tuple[int, int], ...]

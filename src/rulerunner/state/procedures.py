@@ -37,6 +37,8 @@ class BlockFrame(Context):
     """The cards the last instruction acted on."""
     here: int = NOBODY
     """The server the source was at when the ability was triggered (26.03: 4.6.6i)."""
+    those: tuple[tuple[int, int], ...] = ()
+    """The cards in view, as the objects they are: (id, object number)."""
 
     def at(self, next_instruction: int, stage: int) -> "BlockFrame":
         """The ability at an instruction."""
@@ -56,14 +58,17 @@ class BlockFrame(Context):
             self.discards,
             self.affected,
             self.here,
+            self.those,
         )
 
     def after(self) -> "BlockFrame":
         """The ability after the instruction it is at."""
         return self.at(self.next_instruction + 1, 0)
 
-    def having(self, last: int, affected: tuple[int, ...]) -> "BlockFrame":
-        """The ability after the instruction it is at, which did so much, to these cards."""
+    def having(
+        self, last: int, affected: tuple[int, ...], those: tuple[tuple[int, int], ...]
+    ) -> "BlockFrame":
+        """The ability after the instruction it is at, which did so much to these cards; those in view."""
         return BlockFrame(
             self.block,
             self.source,
@@ -80,6 +85,7 @@ class BlockFrame(Context):
             self.discards,
             affected,
             self.here,
+            those,
         )
 
 
@@ -129,6 +135,8 @@ class PayFrame(Record):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     bound: int = NOBODY
     here: int = NOBODY
+    only: bool = False
+    """Whether all credits must come from these places, and none from the pool."""
 
 
 @final
@@ -181,6 +189,10 @@ class InstallFrame(Record):
     """...and how much ice is then further in."""
     directed: bool = False
     """An effect directs the player to install it: additional costs may be declined (1.15.10a)."""
+    within: tuple[int, ...] | None = None
+    """The servers it may be installed at, if not any."""
+    then: str = ""
+    """ "rez": it is rezzed once it is installed; "face up": it is installed so."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -197,6 +209,8 @@ class InstallFrame(Record):
             self.inward,
             place,
             self.directed,
+            self.within,
+            self.then,
         )
 
 
@@ -208,6 +222,12 @@ class PlayFrame(Record):
     card: int
     side: Side
     stage: int = 0
+    ignoring: str = ""
+    removed: bool = False
+    """It is removed from the game instead of being trashed."""
+
+    def at(self, stage: int) -> "PlayFrame":
+        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed)
 
 
 @final
@@ -220,6 +240,10 @@ class RezFrame(Record):
     stage: int = 0
     directed: bool = False
     """An effect directs the Corp to rez it: additional costs may be declined (1.15.10a)."""
+    discount: int = 0
+
+    def at(self, stage: int) -> "RezFrame":
+        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount)
 
 
 @final

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ..lang.face import Face
-from ..lang.words import Side
+from ..lang.words import ASIDE, Side
 from .changes import Change as Change
 from .changes import ExpectedEffect as ExpectedEffect
 from .changes import Lingering as Lingering
@@ -44,6 +44,10 @@ class Card(Record):
     noted_server: int = NOBODY
     seen: bool = False
     """Whether the opponent knows which card this is."""
+    before: str = ""
+    """The zone it was in before it was set aside (26.03: 4.8.3)."""
+    worth: int = NOBODY
+    """As an agenda without text, which it is not printed as, it is worth so many points (26.03: 1.17)."""
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
         """The card in another zone, as a new object: without counters and without memory."""
@@ -61,6 +65,7 @@ class Card(Record):
             (),
             NOBODY,
             seen,
+            self.zone if zone == ASIDE else "",
         )
 
     def showing(self, faceup: bool, seen: bool) -> "Card":
@@ -79,6 +84,8 @@ class Card(Record):
             self.noted,
             self.noted_server,
             seen,
+            self.before,
+            self.worth,
         )
 
     def shuffled(self) -> "Card":
@@ -122,6 +129,8 @@ class Card(Record):
             self.noted,
             self.noted_server,
             self.seen,
+            self.before,
+            self.worth,
         )
 
     def count(self, kind: str) -> int:

@@ -111,6 +111,7 @@ def _ends(t: Telling) -> str:
         "agreement": "by agreement",
         "time": "on time",
         "abandonment": "because the opponent stayed away",
+        "endless": "because abilities set each other off without end",
     }.get(t.change.sort, t.change.sort)
     return f"{t.who} wins the game {reason}" if t.change.side else f"the game is a draw {reason}"
 
@@ -307,6 +308,10 @@ SAY: Final[dict[str, Say]] = {
     "shuffle": lambda t: (
         f"{t.who} shuffles {zone_name(t.state, 'R&D' if t.change.side == CORP else 'stack')}"
     ),
+    "arrange": lambda t: (
+        f"{t.who} arranges the top {count(t.state, t.amount, 'card')} of {zone_name(t.state, t.change.zone)}"
+    ),
+    "search": lambda t: f"{t.who} searches {zone_name(t.state, t.change.zone)}",
     "use": _use,
     "host": _host,
     "gain credits": _credits("gains"),

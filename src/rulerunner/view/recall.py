@@ -38,6 +38,8 @@ class Recollection:
         self._now += 1
         if change.kind == "shuffle":
             self._blurred[DECK_OF["corp" if change.side == CORP else "runner"]] = self._now
+        elif change.kind == "arrange" and change.side != self.seat:
+            self._blurred[change.zone] = self._now
         elif change.kind == "mulligan":
             self._blurred.update((deck, self._now) for deck in DECKS)
         elif self.seat == RUNNER and change.side == CORP and _leaves_hq(change):

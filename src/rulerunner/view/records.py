@@ -210,11 +210,15 @@ class View(NamedTuple):
     """The decision itself, if it is this seat's."""
     result: tuple[str, str] | None
     """The winner ("" for a draw) and the reason, once the game is over."""
+    homemade: tuple[str, ...] = ()
+    """The home-made cards of both decks, as data: whoever sits at the table may read them."""
 
     def to_data(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists."""
+        """The view as plain dictionaries and lists; home-made cards are in it only if there are any."""
         data = plain(self)
         assert isinstance(data, dict)
+        if not self.homemade:
+            del data["homemade"]
         return data
 
     def to_json(self) -> str:

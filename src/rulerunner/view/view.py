@@ -1,5 +1,6 @@
 """What a seat may see of a game."""
 
+from ..designs.data import definitions
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
 from ..lang.words import (
@@ -96,6 +97,7 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         deciding=decision.side if decision is not None else "",
         decision=_decision(s, decision) if decision is not None and decision.side == seat else None,
         result=s.result,
+        homemade=definitions([card.face for card in s.cards if card.face.homemade]),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
-from ...cards.library import library
+from ...designs.shelf import shelf
 from ...lang.face import Face
 from ...lang.statics import SpendFrom
 from ...lang.words import AGENDA, CORP, CREDIT, RUNNER, Side
@@ -35,7 +35,7 @@ class Table:
         self.foe: PlayerView = view.runner if view.seat == CORP else view.corp
         self.memo: dict[object, object] = {}
         """What has been worked out about this view, for those who ask again."""
-        self._faces = library(self.edition.family).faces
+        self._faces = shelf(self.edition.family, view.homemade).faces
 
     @property
     def decision(self) -> DecisionView:

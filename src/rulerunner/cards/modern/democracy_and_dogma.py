@@ -10,9 +10,16 @@ from rulerunner.lang.quantities import RezCostOf, X
 from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THAT
 from rulerunner.lang.statics import Cannot, InstallOnlyIf
 from rulerunner.lang.sugar import paid, static, when
-from rulerunner.lang.words import ASSET, HQ, RND, UPGRADE
+from rulerunner.lang.words import ARCHIVES, ASSET, HQ, OPERATION, RND, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Clone Suffrage Movement": (
+        when(
+            YOUR_TURN_BEGINS,
+            May((Choose(Is(OPERATION) & In(ARCHIVES)), MoveTo(CHOSEN, HQ))),
+            condition=NO_ICE_HERE,
+        ),
+    ),
     "Commercial Bankers Group": (when(YOUR_TURN_BEGINS, Gain(3), condition=NO_ICE_HERE),),
     "Councilman": (
         when(

@@ -24,7 +24,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "High-Profile Target": (PLAY_IF_TAGGED, play(Damage(MEAT, Times(2, Tags())))),
     "Market Forces": (PLAY_IF_TAGGED, play(Lose(Times(3, Tags()), side="runner"), Gain(LAST))),
     "PAD Tap": (
-        when(Trigger("gain credits", side="corp", by=ANY_CARD, first="turn"), May((Gain(1),))),
+        when(Trigger("gain credits", side="corp", source=ANY_CARD, first="turn"), May((Gain(1),))),
         paid(cost(Clicks(), Credits(3)), Trash(), user="corp"),
     ),
     "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),

@@ -8,8 +8,11 @@ from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CopyOf, Has, In
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
+    ChooseOne,
+    Damage,
     Draw,
     EncounterIce,
+    GiveTags,
     Lasting,
     May,
     MoveCounters,
@@ -19,12 +22,15 @@ from rulerunner.lang.instructions import (
     Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, paid, play, static, when
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, FromTheBottom, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
 from rulerunner.lang.words import HQ, ICE, MEAT, NET, RND, STACK, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Argus Security: Protection Guaranteed": (
+        when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
+    ),
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Purge(), may=True),
@@ -60,6 +66,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "MaxX: Maximum Punk Rock": (when(YOUR_TURN_BEGINS, TrashTop(STACK, 2), Draw(1)),),
+    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
     "Spooned": (
         play(
             Run(

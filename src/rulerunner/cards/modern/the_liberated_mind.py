@@ -1,19 +1,38 @@
 """The Liberated Mind."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN
+from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import In, Same
-from rulerunner.lang.instructions import ChooseOne, If, Place, Prevent, Run, Trash, TrashAll, Unless
-from rulerunner.lang.refs import ANY_SERVER, HQ_SERVER, RND_SERVER, THIS, OneOf
+from rulerunner.lang.filters import In, Is, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    If,
+    Place,
+    Prevent,
+    Run,
+    Swap,
+    Trash,
+    TrashAll,
+    Unless,
+)
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Chosen, OneOf
 from rulerunner.lang.sugar import accesses_more, interrupt, paid, play, when
-from rulerunner.lang.words import EVERY, GRIP, MEAT, NET, POWER
+from rulerunner.lang.words import AGENDA, CORP_SCORE, EVERY, GRIP, MEAT, NET, POWER, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Exchange of Information": (
+        PLAY_IF_TAGGED,
+        play(
+            Choose(Is(AGENDA) & In(CORP_SCORE)),
+            Choose(Is(AGENDA) & In(RUNNER_SCORE), slot=1),
+            Swap(CHOSEN, Chosen(1)),
+        ),
+    ),
     "Guru Davinder": (
         interrupt(Trigger("damage", detail=NET, also=(Trigger("damage", detail=MEAT),)), Prevent(EVERY)),
-        when(Trigger("prevent", by=Same(THIS)), Unless((Credits(4),), (Trash(),), by="you")),
+        when(Trigger("prevent", source=Same(THIS)), Unless((Credits(4),), (Trash(),), by="you")),
     ),
     "The Noble Path": (
         play(

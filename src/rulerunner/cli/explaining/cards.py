@@ -29,8 +29,8 @@ def facts_line(card: Facts, edition: Edition) -> str:
     faction = card.faction.replace("_", " ")
     of = [f"Faction {faction}"] if faction else []
     of += [f"influence {card.influence}"] if card.influence is not None else []
-    first, _ = card.printings[0]
-    of.append(f"first printed in {first.replace('_', ' ')}")
+    first = card.printings[0][0].replace("_", " ") if card.printings else ""
+    of.append(f"first printed in {first}" if first else "home-made")
     line = ", ".join(of)
     return (
         ". ".join(

@@ -149,8 +149,19 @@ def end_action_phase(s: State, side: str) -> int:
                     s.stack[above] = open_one.jumping(ABORT)
                 elif _window_kind(open_one):
                     s.stack[above] = open_one._replace(closed=True)
+            _abandon(s)
             return 1
     return 0
+
+
+def _abandon(s: State) -> None:
+    """What began in an action is over with it: no encounter, access or run goes on."""
+    while s.encounter is not None:
+        end_encounter(s)
+    s.breach = s.access = None
+    if s.run is not None:
+        atoms.drop_run_credits(s)
+        s.last_run, s.run = s.run, None
 
 
 def change_server(s: State, server: int) -> int:

@@ -5,12 +5,13 @@ from typing import Final
 from ...lang import instructions as w
 from ...lang.words import ASIDE, DECK_OF, DISCARD_OF
 from ...state.decision import Decision
-from ...state.frames import BlockFrame, DrawFrame
+from ...state.frames import BlockFrame, DrawFrame, TraceFrame
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.register import expected
 from ..may.potential import MATTERS, matters
+from ..read.pointing import in_view
 from . import directing, enduring  # noqa: F401  (they register the instructions that steer)
 from .checkpoint import checkpoint
 from .imminent import begin
@@ -61,9 +62,13 @@ def _finish(s: State, f: BlockFrame) -> None:
     s.returned = f.last
     if s.state_triggers:
         s.checkpoint_due = True  # an ability that was under way may be due again (9.6.7c)
+    below = s.stack[-1] if s.stack else None
+    outer = below.chosen if isinstance(below, BlockFrame | TraceFrame) else ()
     for picked in f.chosen:
+        if picked in outer:
+            continue  # this was part of an ability that goes on
         for cid in picked:
-            if s.cards[cid].zone == ASIDE and not _drawn(s, cid):
+            if s.cards[cid].zone == ASIDE and not _drawn(s, cid) and cid not in in_view(s, f):
                 owner = s.cards[cid].owner
                 atoms.move(s, cid, DECK_OF[owner])
                 atoms.shuffle(s, owner)
@@ -82,7 +87,7 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     The ability remembers how much they did, and to which cards."""
     stack = s.stack
     if f.stage == BlockStage.ANSWERED:
-        stack[-1] = f.having(s.returned, s.touched)
+        stack[-1] = f.having(s.returned, s.touched, _in_view(s, f, i))
         return True
     if isinstance(i, w.All):
         effects = tuple(fx for effect in i.effects for fx in expected(s, f, effect))
@@ -95,5 +100,19 @@ def _effect(s: State, f: BlockFrame, i: w.Instruction) -> bool:
     if len(stack) > depth:
         stack[depth - 1] = f.at(f.next_instruction, BlockStage.ANSWERED)
         return False
-    stack[-1] = f.having(done if done > 0 else 0, s.touched)
+    stack[-1] = f.having(done if done > 0 else 0, s.touched, _in_view(s, f, i))
     return True
+
+
+SHOWING: Final = (
+    *(w.LookAtTop, w.LookAtHand, w.RevealTop, w.RevealHand, w.ShowRandom),
+    *(w.SetAside, w.SetAsideUntil, w.TrashTop),
+)
+"""Effects whose cards are in view from then on."""
+
+
+def _in_view(s: State, f: BlockFrame, i: w.Instruction) -> tuple[tuple[int, int], ...]:
+    """The cards in view after an instruction, as the objects they are now."""
+    if not isinstance(i, SHOWING):
+        return f.those
+    return tuple([(c, s.cards[c].object_no) for c in s.touched])

@@ -1,19 +1,24 @@
 """Instructions that steer an ability: choices, conditions, offers, repetitions (9.10, 9.11.3)."""
 
+from typing import Final
+
 from ...lang import instructions as w
 from ...lang.filters import ANY_CARD
-from ...lang.words import ASIDE, RND, STACK, Side
+from ...lang.refs import CHOSEN
+from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, Side
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
+from ..change.words.shapes import same_objects
 from ..may.affording import can_pay, purpose
+from ..may.permitted import may_install_at
 from ..may.potential import acceptable_targets, block_matters, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
-from ..read.evaluate import holds, matches, number
-from ..read.pointing import servers
+from ..read.evaluate import holds, matches, number, select
+from ..read.pointing import cards, in_view, servers
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
 
@@ -68,18 +73,58 @@ def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
     return wait(s, f, BlockStage.ANSWERED)
 
 
+@directs(w.MoveToServer, lambda s, x, i: any(_open_to(s, x, i, cid) for cid in cards(s, x, i.ref)))
+def _move_to_server(s: State, f: BlockFrame, i: w.MoveToServer) -> bool:
+    """An installed card moves to a server that already exists and that is for such cards."""
+    moved = same_objects(s, f, i.ref)
+    if f.stage == BlockStage.ANSWERED:
+        if not s.last_choice or not moved:
+            return put(s, last=0)
+        atoms.relocate(s, moved[0], s.last_choice[0])
+        return put(s, last=1)
+    found = _open_to(s, f, i, moved[0]) if moved else ()
+    if not found:
+        return put(s, last=0)
+    s.stack.append(ChooseFrame(f.side, s.edition.cites["targets"], "server", "server", found, card=moved[0]))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def _open_to(s: State, ctx: Context, i: w.MoveToServer, cid: int) -> tuple[int, ...]:
+    """The servers an installed card may move to."""
+    here = s.cards[cid].server
+    if here < 0:
+        return ()
+    return tuple(
+        server
+        for server in servers(s, ctx, i.server)
+        if server != here and may_install_at(s, cid, server) and not _second_region(s, cid, server)
+    )
+
+
+def _second_region(s: State, cid: int, server: int) -> bool:
+    """Whether a region would be the second in the root of a server."""
+    return "region" in s.cards[cid].face.facts.subtypes and any(
+        "region" in s.cards[c].face.facts.subtypes for c in s.servers[server].root
+    )
+
+
+MOST_NUMBERS: Final = 9_999
+"""A choice of a number lists every one, so there is an end to them, far beyond all play."""
+
+
 @directs(w.ChooseNumber, _not_by_itself, checkpoint=False)
 def _choose_number(s: State, f: BlockFrame, i: w.ChooseNumber) -> bool:
     if f.stage == BlockStage.ANSWERED:
         return put(s, x=s.last_choice[0], last=s.last_choice[0])
     least, most = number(s, f, i.least), number(s, f, i.most)
+    most = min(max(least, most), least + MOST_NUMBERS)
     s.stack.append(
         ChooseFrame(
             player(f, i.by),
             s.edition.cites["choice"],
             "number",
             "number",
-            tuple(range(least, max(least, most) + 1)),
+            tuple(range(least, most + 1)),
             card=f.source,
         )
     )
@@ -99,6 +144,7 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
         last_choice = s.last_choice
         if i.zone in (STACK, RND):
             atoms.shuffle(s, f.side)
+        atoms.emit(s, "search", f.side, zone=i.zone, origin=i.zone)
         return put(s, chosen=slot_filled(f, i.slot, last_choice), last=len(last_choice))
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
     if s.edition.policies.found_fits:
@@ -108,6 +154,48 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
     s.stack.append(
         ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, least, 1, card=f.source)
     )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.ChooseRandom, _not_by_itself, checkpoint=False)
+def _choose_random(s: State, f: BlockFrame, i: w.ChooseRandom) -> bool:
+    picked = s.mixed(select(s, f, i.filter))[: max(0, number(s, f, i.amount))]
+    return put(s, chosen=slot_filled(f, i.slot, picked), last=len(picked))
+
+
+@directs(w.Arrange, lambda s, x, i: len(_on_top(s, x)) > 1 or not x.those)
+def _arrange(s: State, f: BlockFrame, i: w.Arrange) -> bool:
+    """The cards are picked from the top one downwards."""
+    there = _on_top(s, f)
+    if f.stage == BlockStage.ANSWERED:
+        atoms.arrange(s, f.side, s.last_choice)
+        return put(s, last=len(s.last_choice))
+    if len(there) < 2:
+        return put(s, last=0)
+    rule = s.edition.cites["arrange"]
+    s.stack.append(ChooseFrame(f.side, rule, "arrange", "card", there, len(there), len(there), card=f.source))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def _on_top(s: State, ctx: Context) -> tuple[int, ...]:
+    """The cards in view that are in a deck."""
+    return tuple(c for c in in_view(s, ctx) if s.cards[c].zone in DECK_OF.values())
+
+
+@directs(w.Sabotage, lambda s, x, i: some(s, x, i.amount) and bool(s.zones[HQ] or s.zones[RND]))
+def _sabotage(s: State, f: BlockFrame, i: w.Sabotage) -> bool:
+    """The Corp chooses cards of HQ, without a look at those of R&D; then all are trashed together."""
+    if f.stage == BlockStage.PAID:
+        return put(s, last=s.returned)
+    amount, hand, deck = number(s, f, i.amount), s.zones[HQ], s.zones[RND]
+    if f.stage == BlockStage.ANSWERED:
+        hit = s.last_choice + deck[: amount - len(s.last_choice)]
+        wait(s, f, BlockStage.PAID)
+        push_block(s, f._replace(chosen=(hit,)), (w.Trash(CHOSEN, by="corp"),))
+        return False
+    least, most = min(max(0, amount - len(deck)), len(hand)), min(amount, len(hand))
+    rule = s.edition.cites["sabotage"]
+    s.stack.append(ChooseFrame(CORP, rule, "sabotage", "card", hand, least, most, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
 
 
@@ -162,7 +250,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
 
 
 def payer(f: BlockFrame, by: Side) -> PlainContext:
-    return PlainContext(f.source, by, f.change, f.chosen, f.x, f.last, f.bound)
+    return PlainContext(f.source, by, f.change, f.chosen, f.x, f.last, f.bound, those=f.those)
 
 
 def otherwise(s: State, f: BlockFrame, block: w.Block) -> bool:

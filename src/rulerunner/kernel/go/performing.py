@@ -52,6 +52,7 @@ def push_block(s: State, f: BlockFrame, block: Block) -> None:
             bound=f.bound,
             affected=f.affected,
             here=f.here,
+            those=f.those,
         )
     )
 

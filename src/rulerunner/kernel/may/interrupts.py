@@ -7,7 +7,7 @@ from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
 from ...lang.instructions import All, Block, If, May, Prevent
 from ...lang.words import RUNNER
-from ...state.changes import DamageEffect
+from ...state.changes import SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
@@ -29,8 +29,9 @@ def would_be(s: State, fx: ExpectedEffect, card: int = NOBODY, moment: int = 0) 
     """An imminent effect (on one of its cards) as the change it would make: one matcher serves both."""
     run = s.run
     here = run.server if run is not None and run.begun else NOBODY
+    kind, origin = would(fx.kind), s.cards[card].zone if card >= 0 else ""
     return Change(
-        would(fx.kind), moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards
+        kind, moment, fx.side, card, 0, fx.amount, fx.server, fx.sort, "", fx.source, here, fx.cards, origin
     )
 
 
@@ -48,8 +49,8 @@ def preventing(block: Block) -> bool:
 
 
 def preventable(fx: ExpectedEffect) -> bool:
-    """Whether an effect may be prevented: there is damage that may not."""
-    return not isinstance(fx, DamageEffect) or fx.preventable
+    """Whether an effect may be prevented: some say that they may not."""
+    return not isinstance(fx, SureEffect) or fx.preventable
 
 
 def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> Iterator[Pending]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...lang.abilities import Paid, Trigger, When
+from ...lang.abilities import Paid, Trigger, When, kinds_of
 from ...lang.filters import Filter
 from ...lang.refs import YOUR_MARK
 from ...state.records import NOBODY, Change, Lingering, Pending
@@ -41,11 +41,13 @@ def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> boo
         return False
     if trigger.detail and change.sort != trigger.detail:
         return False
+    if trigger.origin and change.origin not in trigger.origin:
+        return False
     if trigger.subject is not None and (change.card < 0 or not matches(s, ctx, trigger.subject, change.card)):
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
         return False
-    if trigger.by is not None and not _by(s, ctx, trigger.by, change):
+    if trigger.source is not None and not _by(s, ctx, trigger.source, change):
         return False
     return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
 
@@ -64,18 +66,32 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     back to the moment it was identified (26.03: 10.11.5)."""
     if not trigger.first:
         return True
-    run = s.run or s.last_run
-    start = run.start if trigger.first == "run" and run is not None else 0
+    start = _beginning_of(s, trigger.first)
     if trigger.server == YOUR_MARK:
         start = max(start, marked_since(s))
-    kinds = (kind, *(part.kind for part in trigger.also if part.kind != kind))
-    if trigger.also and trigger.kind not in kinds:
-        kinds += (trigger.kind,)
+    kinds = kinds_of(trigger) if trigger.also else (kind.removeprefix("would "),)
+    if kind.startswith("would "):
+        kinds = tuple(f"would {one}" for one in kinds)
     return not any(
         start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
-        for one in kinds
+        for one in dict.fromkeys(kinds)
         for earlier in s.changes_this_turn.get(one, ())
     )
+
+
+def _beginning_of(s: State, period: str) -> int:
+    """The moment from which "the first time" counts: of the turn, or of what is in progress or was last."""
+    if period == "run":
+        run = s.run or s.last_run
+        return run.start if run is not None else 0
+    if period == "encounter":
+        encounter = s.encounter or s.last_encounter
+        return encounter.start if encounter is not None else 0
+    if period == "breach":
+        begun = s.changes_this_turn.get("breach", ())
+        id = s.breach.id if s.breach is not None else NOBODY
+        return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), 0)
+    return 0
 
 
 def fires(s: State, ctx: PlainContext, ability: When | Paid, change: Change) -> bool:
@@ -104,9 +120,13 @@ def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:
 
 
 def limit_key(s: State, cid: int, object_no: int, index: int, once: str) -> tuple[int, int, int, int, int]:
-    """The object, the ability, and the run or the subroutine the limit counts in."""
+    """The object, the ability, and the run, encounter, breach or subroutine the limit counts in."""
     if once == "run" and s.run is not None:
         return (cid, object_no, index, s.run.id, NOBODY)
+    if once == "encounter" and s.encounter is not None:
+        return (cid, object_no, index, s.encounter.id, NOBODY)
+    if once == "breach" and s.breach is not None:
+        return (cid, object_no, index, s.breach.id, NOBODY)
     if once == "subroutine" and s.encounter is not None:
         return (cid, object_no, index, s.encounter.id, s.encounter.target)
     return (cid, object_no, index, NOBODY, NOBODY)

@@ -1,7 +1,9 @@
 """What a player may do in a priority window besides passing."""
 
 from ...lang.abilities import Paid
-from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER
+from ...lang.instructions import Trash
+from ...lang.refs import Accessed
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER, relative
 from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
 from ...state.state import State
@@ -17,12 +19,10 @@ from .obstacles import (
     NOT_APPROACHED,
     NOT_YOUR_TURN,
     REZZED,
-    USED_IN_VAIN,
     Obstacle,
     Unadvanced,
 )
 from .permitted import forbidden, trash_obstacle
-from .potential import block_matters
 from .prices import trash_costs
 from .using import ability_options, icebreaker_options, of_icebreaker, use_obstacle
 
@@ -105,7 +105,7 @@ def score_obstacle(s: State, cid: int) -> Obstacle | None:
         return NOT_YOUR_TURN
     if cannot(s, "score", cid):
         return forbidden(s, "score", "score", cid)
-    return pay_obstacle(s, plain(cid, CORP), additional_cost(s, "score", cid))
+    return pay_obstacle(s, plain(cid, CORP), additional_cost(s, "score", cid), "score")
 
 
 def trash_accessed_obstacle(s: State, cid: int) -> Obstacle | None:
@@ -118,10 +118,13 @@ def trash_accessed_obstacle(s: State, cid: int) -> Obstacle | None:
 
 
 def use_on_access_obstacle(s: State, cid: int, index: int, ability: Paid) -> Obstacle | None:
-    """What keeps the Runner from using an ability on an accessed card. What cannot be done to it cannot be
-    paid for either (26.03: 7.1.5b)."""
-    if not block_matters(s, plain(cid, RUNNER), ability.block):
-        return USED_IN_VAIN
+    """What keeps the Runner from using an ability on an accessed card. One that would trash the card cannot
+    be used if that cannot be done (26.03: 7.1.5b)."""
+    for i in ability.block:
+        if isinstance(i, Trash) and isinstance(i.ref, Accessed) and s.access is not None:
+            kept = trash_obstacle(s, s.access.card, RUNNER)
+            if kept is not None:
+                return kept
     return use_obstacle(s, RUNNER, cid, index, ability)
 
 
@@ -135,10 +138,12 @@ def mid_access_options(s: State) -> list[Option]:
     if trash_accessed_obstacle(s, cid) is None:
         options.append(Option("trash", card=cid))
     for cid, card in enumerate(s.cards):
-        if card.active_since >= 0 and card.face.access_paid and card.owner == RUNNER:
+        if card.active_since >= 0 and card.face.access_paid:
             for index in card.face.access_paid:
                 ability = card.face.abilities[index]
                 assert isinstance(ability, Paid)
+                if relative(ability.user, card.owner) != RUNNER:
+                    continue
                 if use_on_access_obstacle(s, cid, index, ability) is None:
                     options.append(Option("use", card=cid, ability=index))
     return options

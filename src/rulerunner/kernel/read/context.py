@@ -27,6 +27,7 @@ class PlainContext(Context):
     """The server the source was at, whatever has become of it since."""
     promised: int = 0
     """The clicks the player would have spent by then: that of the action the question is about."""
+    those: tuple[tuple[int, int], ...] = ()
 
 
 @cache

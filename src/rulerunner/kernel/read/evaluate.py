@@ -12,6 +12,7 @@ from ...lang.quantities import Number
 from ...lang.words import TABLE
 from ...state.context import Context as Context
 from ...state.state import State
+from .pointing import in_view
 
 Test = Callable[[State, Any, Any, int], bool]
 FILTERS: Final[dict[type, Test]] = {}
@@ -22,10 +23,21 @@ def matches(s: State, ctx: Context, filter: f.Filter, cid: int) -> bool:
     return FILTERS[type(filter)](s, ctx, filter, cid)
 
 
+IN_VIEW: Final = "in view"
+"""What stands for a zone where cards are looked for among those in view."""
+
+
+def pile(s: State, ctx: Context, zone: str) -> tuple[int, ...]:
+    """The cards of a zone, or those in view."""
+    return in_view(s, ctx) if zone == IN_VIEW else s.zones[zone]
+
+
 def zones_of(filter: f.Filter) -> tuple[str, ...]:
     """The zones a filter's cards can be in, so that only those are searched; empty means the table."""
-    if isinstance(filter, f.In):
+    if isinstance(filter, (f.In, f.OnTop)):
         return (filter.zone,)
+    if isinstance(filter, f.Among):
+        return (IN_VIEW,)
     if isinstance(filter, f.Both):
         return zones_of(filter.left) or zones_of(filter.right)
     if isinstance(filter, f.Either):
@@ -38,7 +50,7 @@ def select(s: State, ctx: Context, filter: f.Filter) -> tuple[int, ...]:
     found: list[int] = []
     test = FILTERS[type(filter)]
     for zone in zones_of(filter) or (TABLE,):
-        found += [cid for cid in s.zones[zone] if test(s, ctx, filter, cid)]
+        found += [cid for cid in pile(s, ctx, zone) if test(s, ctx, filter, cid)]
     return tuple(found)
 
 
@@ -46,7 +58,7 @@ def exists(s: State, ctx: Context, filter: f.Filter) -> bool:
     """Whether a set has any card."""
     test = FILTERS[type(filter)]
     for zone in zones_of(filter) or (TABLE,):
-        for cid in s.zones[zone]:
+        for cid in pile(s, ctx, zone):
             if test(s, ctx, filter, cid):
                 return True
     return False

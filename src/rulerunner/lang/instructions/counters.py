@@ -33,11 +33,11 @@ class RemoveCounters(Effect):
 
 @node
 class MoveCounters(Effect):
-    """Counters move from one card to another, as many as there are up to the amount."""
+    """Counters move from one card to another, as many as there are up to the amount (26.03: 1.9.2b)."""
 
     amount: Number
     kind: str
-    source: Ref
+    origin: Ref
     on: Ref
 
 

@@ -6,7 +6,7 @@ it reports with each of them; it never guesses.
 
 from rulerunner.lang.facts import Facts
 
-from .assembly import Reading, Sentence, assemble, understand
+from .assembly import Mark, Reading, Sentence, assemble, understand
 from .normal import normal
 
 
@@ -15,4 +15,4 @@ def read(text: str | tuple[str, ...], facts: Facts) -> Reading:
     return assemble((text,) if isinstance(text, str) else text, facts)
 
 
-__all__ = ["Reading", "Sentence", "normal", "read", "understand"]
+__all__ = ["Mark", "Reading", "Sentence", "normal", "read", "understand"]

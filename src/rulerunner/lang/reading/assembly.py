@@ -15,11 +15,12 @@ from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
 from .engine import Parser, TooTangled
 from .grammar import GRAMMAR
+from .hints import hint
 from .marks import Defines, Done, Limit, Linked, Outcome, Refills
 from .normal import normal, swapped
 from .sentences import Empties, Steps
 from .settling import Unsettled, settled
-from .tokens import Token, prepare, tokens
+from .tokens import THIS_CARD, Token, tokens, traced
 
 REMINDER: Final = re.compile(r"\((?=[A-Z])[^()]*[.!]\)")
 END: Final = re.compile(r"(?<=[.!?])\s+")
@@ -35,6 +36,19 @@ class Sentence:
     text: str
     readings: tuple[Any, ...] = ()
     fault: str = ""
+    stuck: tuple[int, int] = (0, 0)
+    """The letters of it at which it could not be read on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something to say about some letters of a text."""
+
+    start: int
+    end: int
+    says: str
+    part: int = 0
+    """In which of several texts."""
 
 
 @dataclass(slots=True)
@@ -44,6 +58,8 @@ class Reading:
     abilities: tuple[b.Ability, ...] = ()
     sentences: list[Sentence] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    """Where in the text as it was given each fault is."""
     others: list[tuple[b.Ability, ...]] = field(default_factory=list)
     """Further ways to read the text, if it is ambiguous."""
 
@@ -52,19 +68,20 @@ class Reading:
         return not self.faults and not self.others
 
 
-def sentences(text: str) -> Iterator[str]:
-    """The sentences of a prepared text, without reminders."""
-    for line in REMINDER.sub(" ", text).splitlines():
-        begun = ""
-        for part in END.split(line.strip()):
-            begun = f"{begun} {part}" if begun else part
-            if begun.count('"') % 2:
+def sentences(text: str) -> Iterator[tuple[str, int]]:
+    """The sentences of a prepared text, without reminders, and where each begins."""
+    text = REMINDER.sub(lambda found: " " * len(found[0]), text)
+    at = 0
+    for line in text.splitlines(keepends=True):
+        begin = 0
+        for end in (*(gap.start() for gap in END.finditer(line)), len(line)):
+            part = line[begin:end]
+            if part.count('"') % 2 and end < len(line):
                 continue  # A sentence does not end inside a quotation.
-            if begun.strip(" ."):
-                yield begun.strip()
-            begun = ""
-        if begun.strip(" ."):
-            yield begun.strip()
+            if part.strip(" .\r\n"):
+                yield part.strip(), at + begin + len(part) - len(part.lstrip())
+            begin = end
+        at += len(line)
 
 
 def names_of(facts: Facts) -> tuple[str, ...]:
@@ -85,34 +102,50 @@ def understand(sentence: str) -> Sentence:
         return Sentence(sentence, (), str(tangled))
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
-    return Sentence(sentence, readings, "" if readings else _stuck(sentence, words, parser))
+    if readings:
+        return Sentence(sentence, readings)
+    return Sentence(sentence, (), *_stuck(sentence, words, parser))
 
 
-def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> str:
+def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tuple[int, int]]:
+    """Why a sentence cannot be read, and the letters where it could not go on."""
     at = min(parser.stuck, len(words))
-    wanted = ", ".join(repr(word) for word in sorted(parser.wanted)[:8])
-    more = ", ..." if len(parser.wanted) > 8 else ""
-    where = f"at {text[words[at].start : words[at].start + 40]!r}" if at < len(words) else "at its end"
-    return f"{text!r} cannot be read {where}: expected {wanted}{more}"
+    known = sorted(word for word in parser.wanted if not word.strip("+-").isdigit())
+    known += ["a number"] * (len(known) < len(parser.wanted))
+    wanted = ", ".join(repr(word) if word in parser.wanted else word for word in known[-1:] + known[:-1][:7])
+    more = ", ..." if len(known) > 8 else ""
+    place = (words[at].start, words[at].end) if at < len(words) else (len(text), len(text))
+    where = f"at {text[place[0] : place[0] + 40]!r}" if at < len(words) else "at its end"
+    said = f"{text!r} cannot be read {where}: expected {wanted}{more}"
+    return said + hint(tuple(token.word for token in words), at, parser.wanted), place
 
 
 def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
     """A definition from a card's text, given whole or as one text for each ability."""
     reading = Reading()
     ways: list[tuple[Any, ...]] = [()]
-    for text in texts:
+    for number, text in enumerate(texts):
         if len(text) > LONGEST:
             reading.faults.append(f"the text is longer than {LONGEST} letters")
+            reading.marks.append(Mark(LONGEST, len(text), reading.faults[-1], number))
             return reading
         fresh = True
-        for line in sentences(prepare(text, names_of(facts))):
+        prepared, places = traced(text, names_of(facts))
+        for line, begin in sentences(prepared):
             sentence = understand(line)
             reading.sentences.append(sentence)
+            stuck = sentence.stuck if sentence.fault and sentence.stuck[1] else (0, len(line))
+            before = len(reading.faults)
             if sentence.fault:
                 reading.faults.append(sentence.fault)
-                continue
-            ways = _folded(ways, sentence, facts, fresh, reading)
-            fresh = False
+            else:
+                ways = _folded(ways, sentence, facts, fresh, reading)
+                fresh = False
+            if len(reading.faults) > before:
+                reading.faults[-1] = reading.faults[-1].replace(THIS_CARD, facts.name)
+                start = places[begin + stuck[0]]
+                end = next((place for place in places[begin + stuck[1] :] if place > start), start + 1)
+                reading.marks.append(Mark(start, end, reading.faults[-1], number))
     finished = _finished(ways, facts, reading)
     if finished and not reading.faults:
         reading.abilities, *reading.others = finished

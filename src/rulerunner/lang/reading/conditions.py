@@ -10,7 +10,7 @@ from rulerunner.lang import refs as r
 from .engine import NO
 from .happenings import narrow
 from .marks import Event
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, SERVER
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -20,6 +20,7 @@ WITHIN: Final = (
     ("this turn", "turn"),
     ("this run", "run"),
     ("this encounter", "encounter"),
+    (f"this (breach|access of {SERVER})", "breach"),
     ("(in|during) {whose} last turn", "last turn"),
     ("in last turn", "last turn"),
 )
@@ -27,7 +28,8 @@ WITHIN: Final = (
 
 def _happened(event: Event, within: str, by: Any = None, who: str | None = None) -> c.Condition:
     side = event.side or (who if within == "last turn" and who else "")
-    return c.Happened(event.kind, side, within, event.subject, event.server, by)  # type: ignore[arg-type]
+    where = event.server
+    return c.Happened(event.kind, side, within, event.subject, where, by, event.origin)  # type: ignore[arg-type]
 
 
 for words, within in WITHIN:

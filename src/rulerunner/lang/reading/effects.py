@@ -85,12 +85,16 @@ do("lose {credits}", lambda n: i.Lose(n, SUBJECT))
 do("lose up to {int} credit", lambda n: _up_to(n))
 do("lose all credit [in [the|his or her|their] (credit|) pool]", lambda: i.LoseAllCredits(SUBJECT))
 do("lose all (his or her|their|its) credit", lambda: i.LoseAllCredits(SUBJECT))
-do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT) if isinstance(n, int) else NO)
+do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT))
 do("lose {clicks} [, if able]", lambda n: i.LoseClicks(n, SUBJECT) if isinstance(n, int) else NO)
 do("draw {cards}", lambda n: i.Draw(n, SUBJECT))
 do("draw {cards} from {deck}", lambda n, deck: i.Draw(n, SUBJECT))
-do("take {tags}", i.GiveTags)
-do("give {who} {tags}", lambda who, n: i.GiveTags(n) if who != "corp" else NO)
+for words, sure in (("", True), ("that cannot be (prevented|avoided)", False)):
+    do(f"take {{tags}} {words}", lambda n, sure=sure: i.GiveTags(n, sure))
+    do(
+        f"give {{who}} {{tags}} {words}",
+        lambda who, n, sure=sure: i.GiveTags(n, sure) if who != "corp" else NO,
+    )
 do("remove {tags}", i.RemoveTag)
 do("remove all tag", lambda: i.RemoveTag(q.Tags()))
 do("(do|suffer) {damages}", lambda n: i.Damage(n[1], n[0]))
@@ -117,9 +121,12 @@ do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server
 do("put {countersof} with {who}", lambda n, who: i.Infect(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
+do(
+    "move {countersof} from {ref} to {ref}",
+    lambda n, origin, on: i.MoveCounters(n[0], n[1], origin, on),
+)
 do("remove {int} hosted {counter}", lambda n, kind: i.RemoveCounters(n, kind))
 do("remove hosted {counter}", lambda kind: i.RemoveCounters(1, kind))
-do("move {countersof} from {ref} to {ref}", lambda n, a, z: i.MoveCounters(n[0], n[1], a, z))
 do("move {int} hosted {counter} to {ref}", lambda n, kind, z: i.MoveCounters(n, kind, r.THIS, z))
 do("move {int} hosted {counter} to {np}", lambda n, kind, np: _moved_to(n, kind, np))
 do("identify (your|runner's) mark", i.IdentifyMark)
@@ -136,7 +143,7 @@ do("remove all virus counter", i.Purge)
 
 
 HAND: Final = (f.In(pile("you hand")),)
-WHERE: Final = (f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.AtServer)
+WHERE: Final = (f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.AtServer, f.Among, f.OnTop)
 
 
 def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any, ...]:
@@ -180,6 +187,26 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
 
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
 each_way("charge", i.Charge)
+each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), ", which cannot be prevented")
+each_way("score", i.ScoreCard)
+each_way("play", i.PlayCard, state=f.In(pile("you hand")))
+for words, removed in (("", False), (", to be removed from game instead of being trashed", True)):
+    each_way(
+        "play", lambda ref, removed=removed: i.PlayCard(ref, "all", removed), f", ignoring all costs {words}"
+    )
+    each_way(
+        "play",
+        lambda ref, removed=removed: i.PlayCard(ref, "credits", removed),
+        f", ignoring its cost in credit {words}",
+    )
+each_way(
+    "play",
+    lambda ref: i.PlayCard(ref, removed=True),
+    ", to be removed from game instead of being trashed",
+)
+do("add {ref} to your score area as agenda worth {int} agenda point", lambda ref, n: i.AddAsAgenda(n, ref))
+do("move {ref} to root of {server}", lambda ref, server: i.MoveToServer(server, ref))
+do("swap {ref} with {ref}", i.Swap)
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
@@ -213,15 +240,34 @@ for less in range(1, 11):
         f", lowering (the|its) install cost by {less} [credit]",
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
-    do(
-        f"install {{ref}} directly inward from {{ref}} , paying {less} credit less",
-        lambda ref, at, less=less: i.InstallCard(ref, discount=less, inward=at),
-    )
-do("install {ref} directly inward from {ref}", lambda ref, at: i.InstallCard(ref, inward=at))
-do(
-    "install {ref} directly inward from {ref} , ignoring all costs",
-    lambda ref, at: i.InstallCard(ref, "all", inward=at),
+INSTALL: Final = (
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [{face-up}] [, {paying}]"
 )
+say("and-rez", "install and rez", lambda: True)
+say("face-up", "(face up|faceup)", lambda: True)
+say("paying", "paying {int} credit less", lambda n: ("", n))
+say("paying", "paying {int} credit more", lambda n: ("", -n))
+say("paying", "its cost lowered by {credits}", lambda n: ("", n))
+say("paying", "ignoring all costs", lambda: ("all", 0))
+say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
+
+
+def _installed(rez: Any, ref: Any, inward: Any, at: Any, up: Any, how: Any) -> Any:
+    ignoring: Any
+    ignoring, less = how or ("", 0)
+    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up))
+
+
+do(INSTALL, _installed)
+for words, ignoring in (("", ""), (", ignoring all costs", "all")):
+    each_way(
+        "install and rez",
+        lambda ref, ignoring=ignoring: i.InstallCard(ref, ignoring, rez=True),
+        words,
+        state=HAND[0],
+    )
+do("rez {ref} , its cost lowered by {credits}", lambda ref, n: i.RezCard(ref, discount=n))
+do("rez {ref} , paying {int} credit less", lambda ref, n: i.RezCard(ref, discount=n))
 MOVES: Final = (
     ("(move|add|return) ", "to {zone}", False),
     ("(move|add) ", "to top of {deck}", False),
@@ -230,6 +276,7 @@ MOVES: Final = (
 for verb, tail, bottom in MOVES:
     move = lambda ref, zone, bottom=bottom: i.MoveTo(ref, zone, bottom)  # noqa: E731
     do(f"{verb} {{ref}} {tail}", move)
+    do(f"{verb} all {{np}} {tail}", lambda np, zone, bottom=bottom: i.MoveAll(np, zone, bottom))
     do(
         f"{verb} {{int}} {{np}} {tail}",
         lambda n, np, zone, move=move: choosing(np, n, lambda ref: move(ref, zone)),
@@ -241,6 +288,14 @@ for verb, tail, bottom in MOVES:
     )
 each_way("remove", lambda ref: i.MoveTo(ref, "removed"), "from [the] game")
 each_way("set", lambda ref: i.MoveTo(ref, "aside"), "aside")
+for bottom, words in ((False, ""), (True, "at bottom")):
+    do(
+        f"remove all {{np}} from [the] game {words}",
+        lambda np, bottom=bottom: i.MoveAll(np, "removed", bottom),
+    )
+    do(f"set all {{np}} aside {words}", lambda np, bottom=bottom: i.MoveAll(np, "aside", bottom))
+do("remove {ref} from [the] game at bottom", lambda ref: i.MoveTo(ref, "removed", True))
+do("set {ref} aside at bottom", lambda ref: i.MoveTo(ref, "aside", True))
 do("shuffle {deck}", lambda deck: i.ShuffleDeck("corp" if deck == "R&D" else "runner"))
 do("shuffle {whose} deck", i.ShuffleDeck)
 
@@ -250,6 +305,10 @@ def _into(ref: Any, deck: str) -> Any:
 
 
 do("shuffle {ref} into {deck}", _into)
+do(
+    "shuffle all {np} into {deck}",
+    lambda np, deck: i.All((i.MoveAll(np, deck), i.ShuffleDeck("corp" if deck == "R&D" else "runner"))),
+)
 do("shuffle {int} {np} into {deck}", lambda n, np, deck: choosing(np, n, lambda ref: _into(ref, deck)))
 do(
     "shuffle up to {int} {np} into {deck}",
@@ -268,6 +327,15 @@ say("top", TOP, _top)
 do("trash {top}", lambda top: i.TrashTop(top[0], top[1], SUBJECT))
 do("look at {top}", lambda top: i.LookAtTop(*top))
 do("look at all card in {zone}", i.LookAtHand)
+do("reveal {top}", lambda top: i.RevealTop(*top))
+do("reveal (all card in|) {zone}", i.RevealHand)
+do("set aside {top} (face up|faceup)", lambda top: i.SetAside(*top))
+do(
+    "set aside card from top of {deck} (face up|faceup) until {int} {np} lie there",
+    lambda deck, n, np: i.SetAsideUntil(deck, np, n),
+)
+do("arrange (them|rest|card in view) in any order", i.Arrange)
+do("sabotage {quantity}", i.Sabotage)
 do("look at {zone}", i.LookAtHand)
 do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
 do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
@@ -277,6 +345,17 @@ do("discard {cards} at random", lambda n: i.DiscardRandom(pile("they hand"), n))
 do("remember (chosen|) server", i.RememberServer)
 do("host {ref} on {ref}", i.Attach)
 # choosing
+for slot, words in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+    for amount in ("{n}", ""):
+        do(
+            f"choose {amount} {{np}} at random {words}",
+            lambda *found, slot=slot: i.ChooseRandom(found[-1], found[0] if len(found) > 1 else 1, slot),
+        )
+    do(f"choose {{ref}} at random {words}", lambda ref, slot=slot: i.ChooseRandom(f.Same(ref), 1, slot))
+    do(
+        f"choose n {{np}} at random , where n is {{quantity}} {words}",
+        lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
+    )
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
 do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))
@@ -387,6 +466,8 @@ for words, duration in (
     ("", "encounter"),
     *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "trace")),
     ("for rest of game", "game"),
+    ("for that player's next turn", "next turn"),
+    ("until your next turn begin", "until your turn"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):

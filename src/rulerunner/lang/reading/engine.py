@@ -141,6 +141,8 @@ class Grammar:
     """Rules by name."""
 
     rules: dict[str, list[Rule]] = field(default_factory=dict)
+    words: set[str] = field(default_factory=set)
+    """Every word that a pattern names."""
 
     def rule(self, name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Teach the grammar ways to say a thing; the function makes the thing."""
@@ -156,6 +158,7 @@ class Grammar:
         """Teach the grammar one way to say a thing."""
         node = compiled(pattern)
         self.rules.setdefault(name, []).append(Rule(pattern, node, build, _first(node)))
+        self.words |= _named(node)
 
     def mean(self, name: str, **meanings: object) -> None:
         """Teach fixed phrases; underscores stand for spaces."""
@@ -234,6 +237,18 @@ def _captures(node: Node) -> int:
     return 0
 
 
+def _named(node: Node) -> frozenset[str]:
+    """The words that a pattern names."""
+    match node:
+        case Word(words=words):
+            return words
+        case Sequence(parts=parts) | Choice(parts=parts):
+            return frozenset().union(*map(_named, parts))
+        case Maybe(part=part):
+            return _named(part)
+    return frozenset()
+
+
 def _first(node: Node) -> frozenset[str] | None:
     match node:
         case Word(words=words):
@@ -266,6 +281,7 @@ class Parser:
 
     def __init__(self, grammar: Grammar, text: tuple[Token, ...]) -> None:
         self._rules = grammar.rules
+        self._named = grammar.words
         self._words = [token.word for token in text]
         self._memo: dict[tuple[str, int], list[tuple[Any, int]]] = {}
         self._work = 0
@@ -313,6 +329,8 @@ class Parser:
 
     def _miss(self, at: int, words: frozenset[str]) -> None:
         if at > self.stuck:
+            if self._words[at - 1] not in self._named:
+                return  # It was taken for the name of a counter: this is no progress.
             self.stuck, self.wanted = at, set()
         if at == self.stuck:
             self.wanted |= words

@@ -10,7 +10,7 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, PREVENTED,
 
 from .engine import NO
 from .marks import Event
-from .nouns import GRAMMAR, SERVER
+from .nouns import GRAMMAR, PERIODS, SERVER
 from .tokens import tokens
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -148,12 +148,17 @@ for _kind, _how in HAPPENINGS.items():
     _teach(_kind, _how)
     say("underwent", f'that " {_kind} " have happened to', lambda kind=_kind: kind)
 
-for tense in ("now", "would", "past"):
+say("zones", "{zone}", lambda zone: (zone,))
+say("zones", "{zone} or {zone}", lambda *zones: zones)
+say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
+for tense in ("now", "would", "past", "notpast"):
+    say(tense, f"{{{tense}1}} for credit on it", lambda event: replace(event, detail="credits"))
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
-    say(tense, f"{{{tense}1}} by doing of {{acard}}", lambda event, card: replace(event, by=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
+    say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
+    say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
 
 
 for _kind, _details, _said in (("use", USES, "{}"), ("prevent", PREVENTED, "that was {}")):
@@ -170,7 +175,7 @@ for _kind, _details, _said in (("use", USES, "{}"), ("prevent", PREVENTED, "that
 
 def _basic(event: Event) -> Event:
     detail = "basic" if event.kind == "server announced" else "basic action"
-    return Event(event.kind, event.side, event.subject, event.server, detail, event.first)
+    return replace(event, detail=detail)
 
 
 # --- as cards are printed ---------------------------------------------------------------------------------
@@ -278,12 +283,12 @@ def _alternatives(one: Event, more: Event) -> Event:
     return replace(one, also=(replace(more, also=()), *more.also))
 
 
-for per in ("turn", "run"):
+for per, words in PERIODS:
     first = lambda event, per=per: _first(event, per)  # noqa: E731
-    say("trigger", f"the first time each {per} [that] {{now}}", first)
-    say("trigger", f"the first time {{now}} each {per}", first)
-    say("trigger", f"the first time each {per} [that] {{alternatives}}", first)
-    say("trigger", f"(when|whenever) {{now}} for the first time (each|this) {per}", first)
+    say("trigger", f"the first time each {words} [that] {{now}}", first)
+    say("trigger", f"the first time {{now}} each {words}", first)
+    say("trigger", f"the first time each {words} [that] {{alternatives}}", first)
+    say("trigger", f"(when|whenever) {{now}} for the first time (each|this) {words}", first)
 say(
     "trigger",
     "(at the start of each of your turns|at the start of your turn)",
@@ -302,10 +307,10 @@ say("would-trigger", "(when|whenever|the next time) {would}", lambda event: even
 say("would-trigger", "(when|whenever) {would-alternatives}", lambda event: event)
 say("would-alternatives", "{would} or when {would}", lambda one, more: replace(one, also=(more,)))
 say("would-alternatives", "{would} or when {would-alternatives}", _alternatives)
-for per in ("turn", "run"):
+for per, words in PERIODS:
     first = lambda event, per=per: _first(event, per)  # noqa: E731
-    say("would-trigger", f"the first time each {per} [that] {{would}}", first)
-    say("would-trigger", f"the first time {{would}} each {per}", first)
+    say("would-trigger", f"the first time each {words} [that] {{would}}", first)
+    say("would-trigger", f"the first time {{would}} each {words}", first)
 
 
 def _first(event: Event, per: str) -> Event:

@@ -27,7 +27,8 @@ class Event:
     detail: str = ""
     first: str = ""
     during: ServerRef | None = None
-    by: Filter | None = None
+    origin: tuple[Any, ...] = ()
+    source: Filter | None = None
     also: "tuple[Event, ...]" = ()
 
 

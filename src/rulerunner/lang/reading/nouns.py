@@ -26,6 +26,12 @@ NOUN: Final = (
 )
 SERVER: Final = "(server|data fort|fort)"
 
+PERIODS: Final = (
+    *((period, period) for period in ("turn", "run", "encounter")),
+    ("breach", f"(breach|access of {SERVER})"),
+)
+"""Times something is limited to, and how they are said."""
+
 # --- players ----------------------------------------------------------------------------------------------
 
 for words, side in (("you", "you"), ("runner", "runner"), ("corp", "corp"), ("your opponent", "opponent")):
@@ -68,6 +74,8 @@ say("server1", "archives", lambda: r.ARCHIVES_SERVER)
 say("server1", f"this {SERVER}", lambda: r.THIS_SERVER)
 say("server1", f"attacked {SERVER}", lambda: r.ATTACKED)
 say("server1", f"that {SERVER}", lambda: r.THAT_SERVER)
+say("server1", f"new (remote|subsidiary) {SERVER}", lambda: r.NEW_REMOTE)
+say("server1", f"{SERVER} of {{ref}}", r.ServerOf)
 say("server1", f"(remembered|chosen) {SERVER}", lambda: r.REMEMBERED_SERVER)
 say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
 say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
@@ -124,6 +132,8 @@ say("ref", "host of {ref}", lambda ref: r.HOST if ref == r.THIS else NO)
 say("ref", "host [ice|card|program|server]", lambda: r.HOST)
 say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lambda: r.AFFECTED)
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
+
+say("ref", "card in view", lambda: r.THOSE)
 
 # --- sets of cards ----------------------------------------------------------------------------------------
 
@@ -210,6 +220,8 @@ say("states", "{state}", lambda state: state)
 say("states", "{state} [,] {states}", all_of)
 AFTER: Final = "after"
 say(AFTER, "in {zone}", f.In)
+say(AFTER, "among (card in view|those card|them)", lambda: f.AMONG)
+say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
 say(AFTER, "hosted on {ref}", f.HostedOn)
 say(AFTER, "(protecting|on) {server}", lambda server: f.AtServer(server, "ice"))
@@ -224,6 +236,10 @@ say(AFTER, "of printed cost {quantity} or less", f.CostAtMost)
 say(AFTER, "of trash cost exactly {quantity}", f.WithTrashCost)
 say(AFTER, "with trash cost", lambda: f.WithTrashCost())
 say(AFTER, "of same type as {ref}", f.SameTypeAs)
+for printed, as_printed in (("", False), ("printed as", True)):
+    say(AFTER, f"{printed} worth exactly {{quantity}}", lambda n, p=as_printed: f.Worth(n, printed=p))
+    say(AFTER, f"{printed} worth at most {{quantity}}", lambda n, p=as_printed: f.Worth(n, True, p))
+say(AFTER, "worth {int} or less agenda point", lambda n: f.Worth(n, True))
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)

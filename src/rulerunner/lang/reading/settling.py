@@ -87,11 +87,11 @@ class _Settler:
             done.append(self.value(step, it))
             if isinstance(step, i.ChooseServer):
                 self._server = r.REMEMBERED_SERVER
-            if isinstance(step, i.Choose | i.Search):
+            if isinstance(step, i.Choose | i.Search | i.ChooseRandom):
                 it = r.Chosen(step.slot)
-            elif isinstance(
-                step, i.LookAtTop | i.Draw | i.TrashTop | i.Damage | i.DiscardRandom | i.ShowRandom
-            ):
+            elif isinstance(step, i.LookAtTop | i.RevealTop | i.RevealHand | i.SetAside | i.SetAsideUntil):
+                it = r.THOSE
+            elif isinstance(step, i.Draw | i.TrashTop | i.Damage | i.DiscardRandom | i.ShowRandom):
                 it = r.AFFECTED
         return tuple(done)
 

@@ -35,6 +35,7 @@ SYMBOLS: Final = (
     (r"−", "-"),
 )
 """How symbols are written out."""
+WRITTEN_OUT: Final = tuple((re.compile(pattern, re.I), words) for pattern, words in SYMBOLS)
 
 NAME: Final = "name="
 """Begins a token that is a name, as it is written."""
@@ -107,13 +108,38 @@ class Token(NamedTuple):
 
 def prepare(text: str, names: tuple[str, ...] = ()) -> str:
     """A text with its symbols written out and the card's own names replaced."""
-    text = unicodedata.normalize("NFC", text).replace("\\n", "\n")
-    for pattern, words in SYMBOLS:
-        text = re.sub(pattern, f" {words} ", text, flags=re.I)
+    return traced(text, names)[0]
+
+
+def traced(text: str, names: tuple[str, ...] = ()) -> tuple[str, list[int]]:
+    """A prepared text, and where each of its letters (and its end) stood in the text as it was given."""
+    composed = unicodedata.normalize("NFC", text)
+    places = list(range(len(composed) + 1))
+    if len(composed) != len(text):
+        places = [min(place, len(text)) for place in places]
+    text, places = _replaced(composed, places, re.compile(r"\\n"), "\n")
+    for pattern, words in WRITTEN_OUT:
+        text, places = _replaced(text, places, pattern, f" {words} ")
     for name in sorted(names, key=len, reverse=True):
         if name:
-            text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", THIS_CARD, text)
-    return text
+            text, places = _replaced(text, places, re.compile(rf"(?<!\w){re.escape(name)}(?!\w)"), THIS_CARD)
+    return text, places
+
+
+def _replaced(text: str, places: list[int], pattern: re.Pattern[str], words: str) -> tuple[str, list[int]]:
+    """A text after a replacement; what was put in stands where what was taken out began."""
+    parts: list[str] = []
+    traces: list[int] = []
+    done = 0
+    for match in pattern.finditer(text):
+        put = match.expand(words)
+        parts += (text[done : match.start()], put)
+        traces += places[done : match.start()]
+        traces += [places[match.start()]] * len(put)
+        done = match.end()
+    if not done:
+        return text, places
+    return "".join(parts) + text[done:], traces + places[done:]
 
 
 def stem(word: str) -> str:

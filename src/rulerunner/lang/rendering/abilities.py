@@ -11,7 +11,7 @@ from .costs import price
 from .dispatch import ability, cards, condition, declaration, server
 from .effects import for_as_long
 from .grammar import YOU, listing, sentence
-from .happenings import happened, mentioned, now, told, triggered, unit, would
+from .happenings import happened, mentioned, period_name, told, unit, would
 from .numbers import signed
 from .voice import Voice
 
@@ -33,9 +33,8 @@ def _colon(voice: Voice) -> str:
     return ", " if voice.depth else ": "
 
 
-def _once(period: str) -> str:
-    per = "encounter on each subroutine" if period == "subroutine" else period
-    return f"once per {per}" if period else ""
+def _once(period: str, voice: Voice) -> str:
+    return f"once per {period_name(period, voice)}" if period else ""
 
 
 def _persists(persistent: bool, voice: Voice) -> str:
@@ -54,14 +53,14 @@ def _when(word: b.When, voice: Voice) -> str:
     trigger = word.trigger
     imminent = unit(trigger.kind, "" if trigger.also else trigger.detail, voice)
     inner = voice.but(that=mentioned(trigger, voice), imminent=imminent)
-    begin = FIRST.format(trigger.first) if trigger.first else "when "
+    begin = FIRST.format(period_name(trigger.first, voice)) if trigger.first else "when "
     begin += told(trigger, voice, word.interrupt)
     begin += f" during a run on {server(trigger.during, voice)}" if trigger.during else ""
     begin += f" {for_as_long(voice.within)}" if voice.within else ""
     inner = inner.but(within="")
     begin += f", if {condition(word.condition, inner)}" if word.condition else ""
     done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
-    limits = _once(word.once), _active_in(word.active_in, voice), _persists(word.persistent, voice)
+    limits = _once(word.once, voice), _active_in(word.active_in, voice), _persists(word.persistent, voice)
     return _told(f"{begin}{_colon(voice)}", done, voice, *limits)
 
 
@@ -84,13 +83,13 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     begins = []
     if word.interrupt:
         coming = happened(word.interrupt, "", voice, subject=word.subject, detail=word.detail)
-        by = f" by the doing of {cards(word.by, voice).one(voice)}" if word.by else ""
+        by = f" through an ability of {cards(word.by, voice).one(voice)}" if word.by else ""
         begins.append(f"when {would(coming)}{by}")
         voice = voice.but(imminent=unit(word.interrupt, word.detail, voice))
     if word.moment:
-        first = FIRST.format(word.moment.first) if word.moment.first else "when "
+        first = FIRST.format(period_name(word.moment.first, voice)) if word.moment.first else "when "
         during = f" during a run on {server(word.moment.during, voice)}" if word.moment.during else ""
-        begins.append(f"{first}{now(triggered(word.moment, voice))}{during}")
+        begins.append(f"{first}{told(word.moment, voice)}{during}")
         voice = voice.but(that=mentioned(word.moment, voice))
     if word.access:
         begins.append(f"while {runner} {'are' if runner == YOU else 'is'} accessing a {voice.noun('card')}")
@@ -101,7 +100,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     if user != YOU and not begins:
         begin = f"{user} may {paid}"
     done = _done(word.block, voice)
-    return _told(f"{begin}: ", done, voice, _once(word.once), _active_in(word.active_in, voice))
+    return _told(f"{begin}: ", done, voice, _once(word.once, voice), _active_in(word.active_in, voice))
 
 
 @ability.register

@@ -63,6 +63,7 @@ def _steps(instructions: Block, voice: Voice) -> list[Step]:
 SOMETHING: Final = ("", "the amount just dealt with")
 DONE: Final[dict[type[Instruction], tuple[str, str]]] = {
     i.Choose: ("card", "chosen"),
+    i.ChooseRandom: ("card", "chosen"),
     i.Damage: ("point of damage", "done"),
     i.Draw: ("card", "drawn"),
     i.Gain: ("credit", "gained"),
@@ -77,6 +78,9 @@ DONE: Final[dict[type[Instruction], tuple[str, str]]] = {
     i.TakeCredits: ("credit", "taken"),
     i.Trash: ("card", "trashed"),
     i.TrashAll: ("card", "trashed"),
+    i.TrashTop: ("card", "trashed"),
+    i.RevealTop: ("card", "revealed"),
+    i.RevealHand: ("card", "revealed"),
 }
 """One unit of what an instruction did, and how: what "for each" can count after it."""
 
@@ -84,7 +88,7 @@ DONE: Final[dict[type[Instruction], tuple[str, str]]] = {
 def after(word: Instruction, voice: Voice) -> Voice:
     """The voice after an instruction: cards chosen, amounts lost or gained."""
     match word:
-        case i.Choose(filter=chosen, slot=slot):
+        case i.Choose(filter=chosen, slot=slot) | i.ChooseRandom(filter=chosen, slot=slot):
             many = word.amount != 1
             noun = cards(chosen, voice).short(voice, many)
             voice = voice.choosing(slot, f"the {ordinal(slot)}chosen {noun}", many)

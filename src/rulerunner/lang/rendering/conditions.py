@@ -104,7 +104,7 @@ def _fully_broken(word: c.FullyBroken, voice: Voice, true: bool = True) -> str:
 
 @condition.register
 def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
-    clause = happened(word.kind, word.side, voice, word.subject, word.server)
+    clause = happened(word.kind, word.side, voice, word.subject, word.server, origin=word.origin)
     by = f" by {pointer(word.source, voice)}" if word.source else ""
     return f"{past(clause, true)}{by} {within(word.within, word.side, voice)}"
 

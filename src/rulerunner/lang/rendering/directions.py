@@ -13,7 +13,7 @@ from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 from .blocks import block, branches, ends_open
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, instruction, pointer, quantity, server
-from .effects import rest_of, shuffled
+from .effects import all_found, for_as_long, rest_of, shuffled
 from .grammar import YOU, Clause, Step, statement
 from .happenings import happened, would
 from .numbers import times
@@ -32,26 +32,42 @@ def _all(word: i.All, voice: Voice) -> Step:
         ):
             if shuffled(side, voice) == voice.zone(zone):
                 return (Clause("", "shuffle", f"{pointer(ref, voice)} into {voice.zone(zone)}"),)
+        case (i.MoveAll(filter=filter, zone=zone, bottom=False), i.ShuffleDeck(side=side)) if (
+            zone in DECK_OF.values()
+        ):
+            if shuffled(side, voice) == voice.zone(zone):
+                return (Clause("", "shuffle", f"{all_found(filter, voice)} into {voice.zone(zone)}"),)
     return tuple(clause for effect in word.effects for clause in instruction(effect, voice))
 
 
 @instruction.register
 def _choose(word: i.Choose, voice: Voice) -> Step:
-    phrase = found(word.filter, voice)
     up_to = "up to " if word.up_to else ""
     if word.up_to and word.amount in (AS_MANY.get(word.filter, EVERY), Count(word.filter)):
-        chosen = f"any number of {phrase.plural(voice)}"
-    elif phrase.exact and any(isinstance(part, Affected) for part in words(word.filter)):
-        chosen = f"{up_to}{word.amount} of {phrase.one(voice)}"
-    elif phrase.exact:
-        chosen = f"{up_to}{phrase.one(voice)}"
-    elif isinstance(word.amount, int):
-        chosen = f"{up_to}{phrase.counted(word.amount, voice)}"
-    elif isinstance(word.amount, TheX):
-        chosen = f"{up_to}X {phrase.plural(voice)}"
+        chosen = f"any number of {found(word.filter, voice).plural(voice)}"
     else:
-        chosen = f"{up_to}N {phrase.plural(voice)}, where N is {quantity(word.amount, voice)}"
+        chosen = _so_many(word.filter, word.amount, up_to, voice)
     return (Clause(voice.player(word.by), "choose", f"{chosen}{_again(word.slot)}"),)
+
+
+@instruction.register
+def _choose_random(word: i.ChooseRandom, voice: Voice) -> Step:
+    chosen = _so_many(word.filter, word.amount, "", voice, " at random")
+    return (Clause("", "choose", f"{chosen}{_again(word.slot)}"),)
+
+
+def _so_many(filter: Filter, number: Number, up_to: str, voice: Voice, how: str = "") -> str:
+    """So many cards of a set, and how they are chosen."""
+    phrase = found(filter, voice)
+    if phrase.exact and any(isinstance(part, Affected) for part in words(filter)):
+        return f"{up_to}{number} of {phrase.one(voice)}{how}"
+    if phrase.exact:
+        return f"{up_to}{phrase.one(voice)}{how}"
+    if isinstance(number, int):
+        return f"{up_to}{phrase.counted(number, voice)}{how}"
+    if isinstance(number, TheX):
+        return f"{up_to}X {phrase.plural(voice)}{how}"
+    return f"{up_to}N {phrase.plural(voice)}{how}, where N is {quantity(number, voice)}"
 
 
 def _again(slot: int) -> str:
@@ -105,6 +121,11 @@ def _unless(word: i.Unless, voice: Voice) -> Step:
         word = word.then[0]  # Either payment will do.
         paid += f" or {payment(word.cost, voice, voice.player(word.by))}"
     return statement(f"unless {paid}, {block(word.then, voice.inner())}")
+
+
+@instruction.register
+def _move_to_server(word: i.MoveToServer, voice: Voice) -> Step:
+    return (Clause("", "move", f"{pointer(word.ref, voice)} to the root of {server(word.server, voice)}"),)
 
 
 @instruction.register
@@ -174,7 +195,7 @@ def _later(word: i.Later, voice: Voice) -> Step:
 
 @instruction.register
 def _instead(word: i.Instead, voice: Voice) -> Step:
-    within = "" if word.duration == "game" else f" this {word.duration}"
+    within = "" if word.duration == "game" else f" {for_as_long(word.duration)}"
     coming = f"the next time{within} that {would(happened(word.kind, '', voice))}, "
     if word.may:
         return statement(f"{coming}you may instead {block(word.then, voice.inner(), YOU)}")

@@ -1,10 +1,13 @@
 """Effects on credits, clicks, tags, counters and cards, in words: who does what."""
 
+from typing import Final
+
 from rulerunner.lang import instructions as i
+from rulerunner.lang.filters import Filter
 from rulerunner.lang.quantities import CountersOn, Number
 from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
 
-from .dispatch import instruction, pointer, quantity, server
+from .dispatch import cards, instruction, pointer, quantity, server
 from .grammar import YOU, Clause, Step
 from .numbers import amount
 from .pointers import each_of, found
@@ -13,12 +16,19 @@ from .voice import OTHER, Voice
 
 def rest_of(duration: str) -> str:
     """Until when."""
-    return "for the rest of the game" if duration == "game" else f"for the rest of this {duration}"
+    return LASTING.get(duration) or f"for the rest of this {duration}"
+
+
+LASTING: Final = {
+    "game": "for the rest of the game",
+    "next turn": "for that player's next turn",
+    "until your turn": "until your next turn begins",
+}
 
 
 def for_as_long(duration: str) -> str:
     """Until when, right after a trigger."""
-    return "for the rest of the game" if duration == "game" else f"this {duration}"
+    return LASTING.get(duration) or f"this {duration}"
 
 
 def does(voice: Voice, side: str, verb: str, rest: str = "") -> Step:
@@ -52,7 +62,7 @@ def _lose_all(word: i.LoseAllCredits, voice: Voice) -> Step:
 
 @instruction.register
 def _gain_clicks(word: i.GainClicks, voice: Voice) -> Step:
-    return does(voice, word.side, "gain", voice.count(word.amount, "click"))
+    return does(voice, word.side, "gain", amount(word.amount, "click", voice))
 
 
 @instruction.register
@@ -70,7 +80,8 @@ def _draw(word: i.Draw, voice: Voice) -> Step:
 
 @instruction.register
 def _give_tags(word: i.GiveTags, voice: Voice) -> Step:
-    tags = amount(word.amount, "tag", voice)
+    sure = "" if word.preventable else " that cannot be prevented"
+    tags = f"{amount(word.amount, 'tag', voice)}{sure}"
     if voice.side == CORP:
         return act("give", f"{voice.player(RUNNER)} {tags}")
     return does(voice, RUNNER, "take", tags)
@@ -143,7 +154,7 @@ def _remove_counters(word: i.RemoveCounters, voice: Voice) -> Step:
 @instruction.register
 def _move_counters(word: i.MoveCounters, voice: Voice) -> Step:
     moved = _counters(word.amount, word.kind, voice)
-    return act("move", f"{moved} from {pointer(word.source, voice)} to {pointer(word.on, voice)}")
+    return act("move", f"{moved} from {pointer(word.origin, voice)} to {pointer(word.on, voice)}")
 
 
 @instruction.register
@@ -178,13 +189,13 @@ def _purge(word: i.Purge, voice: Voice) -> Step:
 
 @instruction.register
 def _trash(word: i.Trash, voice: Voice) -> Step:
-    return does(voice, word.by, "trash", pointer(word.ref, voice))
+    sure = "" if word.preventable else ", which cannot be prevented"
+    return does(voice, word.by, "trash", f"{pointer(word.ref, voice)}{sure}")
 
 
 @instruction.register
 def _trash_all(word: i.TrashAll, voice: Voice) -> Step:
-    phrase = found(word.filter, voice)
-    return act("trash", phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}")
+    return act("trash", all_found(word.filter, voice))
 
 
 def _top(zone: str, number: Number, voice: Voice) -> str:
@@ -199,14 +210,28 @@ def _trash_top(word: i.TrashTop, voice: Voice) -> Step:
 
 @instruction.register
 def _move(word: i.MoveTo, voice: Voice) -> Step:
-    moved = pointer(word.ref, voice)
-    if word.zone == REMOVED:
-        return act("remove", f"{moved} from the game")
-    if word.zone == ASIDE:
-        return act("set", f"{moved} aside")
-    deck = word.zone in DECK_OF.values()
-    end = ("the bottom of " if word.bottom else "the top of ") if deck or word.bottom else ""
-    return act("move", f"{moved} to {end}{voice.zone(word.zone)}")
+    return _moved(pointer(word.ref, voice), word.zone, word.bottom, voice)
+
+
+@instruction.register
+def _move_all(word: i.MoveAll, voice: Voice) -> Step:
+    return _moved(all_found(word.filter, voice), word.zone, word.bottom, voice)
+
+
+def all_found(filter: Filter, voice: Voice) -> str:
+    """All cards of a set."""
+    phrase = found(filter, voice)
+    return phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
+
+
+def _moved(what: str, zone: str, bottom: bool, voice: Voice) -> Step:
+    if zone == REMOVED:
+        return act("remove", f"{what} from the game{' at the bottom' if bottom else ''}")
+    if zone == ASIDE:
+        return act("set", f"{what} aside{' at the bottom' if bottom else ''}")
+    deck = zone in DECK_OF.values()
+    end = ("the bottom of " if bottom else "the top of ") if deck or bottom else ""
+    return act("move", f"{what} to {end}{voice.zone(zone)}")
 
 
 @instruction.register
@@ -227,7 +252,14 @@ def _ignoring(what: str, voice: Voice) -> str:
 
 @instruction.register
 def _rez(word: i.RezCard, voice: Voice) -> Step:
-    return does(voice, CORP, "rez", f"{pointer(word.ref, voice)}{_ignoring(word.ignoring, voice)}")
+    less = _less(word.discount, voice)
+    return does(voice, CORP, "rez", f"{pointer(word.ref, voice)}{less}{_ignoring(word.ignoring, voice)}")
+
+
+def _less(discount: Number, voice: Voice) -> str:
+    if isinstance(discount, int):
+        return f", paying {_lowered(discount, voice)}" if discount else ""
+    return f", its cost lowered by {amount(discount, 'credit', voice)}"
 
 
 @instruction.register
@@ -242,9 +274,29 @@ def _lowered(discount: int, voice: Voice) -> str:
 
 @instruction.register
 def _install(word: i.InstallCard, voice: Voice) -> Step:
-    less = f", paying {_lowered(word.discount, voice)}" if word.discount else ""
-    inward = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
-    return act("install", f"{pointer(word.ref, voice)}{inward}{less}{_ignoring(word.ignoring, voice)}")
+    where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
+    where += f" at {server(word.at, voice)}" if word.at else ""
+    where += " face up" if word.face_up else ""
+    how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
+    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
+
+
+@instruction.register
+def _play_card(word: i.PlayCard, voice: Voice) -> Step:
+    gone = ", to be removed from the game instead of being trashed" if word.removed else ""
+    return act("play", f"{pointer(word.ref, voice)}{_ignoring(word.ignoring, voice)}{gone}")
+
+
+@instruction.register
+def _score_card(word: i.ScoreCard, voice: Voice) -> Step:
+    return act("score", f"{pointer(word.ref, voice)}")
+
+
+@instruction.register
+def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
+    worth = voice.count(word.points, "agenda point")
+    area = f"{voice.whose(YOU)} score area"
+    return act("add", f"{pointer(word.ref, voice)} to {area} as an {voice.noun('agenda')} worth {worth}")
 
 
 @instruction.register
@@ -260,6 +312,45 @@ def _reveal(word: i.Reveal, voice: Voice) -> Step:
 @instruction.register
 def _look(word: i.LookAtTop, voice: Voice) -> Step:
     return does(voice, YOU, "look at", _top(word.zone, word.amount, voice))
+
+
+@instruction.register
+def _reveal_top(word: i.RevealTop, voice: Voice) -> Step:
+    return act("reveal", _top(word.zone, word.amount, voice))
+
+
+@instruction.register
+def _reveal_hand(word: i.RevealHand, voice: Voice) -> Step:
+    return act("reveal", f"all cards in {voice.zone(word.zone)}")
+
+
+@instruction.register
+def _set_aside(word: i.SetAside, voice: Voice) -> Step:
+    return act("set aside", f"{_top(word.zone, word.amount, voice)} face up")
+
+
+@instruction.register
+def _set_aside_until(word: i.SetAsideUntil, voice: Voice) -> Step:
+    until = cards(word.filter, voice).counted(word.amount, voice)
+    several = voice.noun("card", many=True)
+    return act(
+        "set aside",
+        f"{several} from the top of {voice.zone(word.zone)} face up until {until} {_lie(word.amount)} there",
+    )
+
+
+def _lie(amount: int) -> str:
+    return "lies" if amount == 1 else "lie"
+
+
+@instruction.register
+def _arrange(word: i.Arrange, voice: Voice) -> Step:
+    return does(voice, YOU, "arrange", f"the {voice.noun('card', many=True)} in view in any order")
+
+
+@instruction.register
+def _sabotage(word: i.Sabotage, voice: Voice) -> Step:
+    return act("sabotage", quantity(word.amount, voice))
 
 
 @instruction.register
@@ -279,7 +370,8 @@ def _remember_server(word: i.RememberServer, voice: Voice) -> Step:
 
 @instruction.register
 def _swap(word: i.Swap, voice: Voice) -> Step:
-    return act("swap", pointer(word.ref, voice))
+    other = f" with {pointer(word.other, voice)}" if word.other else ""
+    return act("swap", f"{pointer(word.ref, voice)}{other}")
 
 
 @instruction.register

@@ -8,7 +8,7 @@ from rulerunner.lang.refs import ServerRef
 from rulerunner.lang.words import RUNNER
 
 from .dispatch import cards, pointer, server
-from .grammar import YOU, Clause, a, participle
+from .grammar import YOU, Clause, a, listing, participle
 from .nouns import Phrase
 from .voice import TITLES, Voice
 
@@ -76,6 +76,8 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "reveal": Happening("{card}", "be", "revealed"),
     "look": Happening("player", "look at", "{card}"),
     "shuffle": Happening("{whose} deck", "be", "shuffled"),
+    "arrange": Happening("player", "arrange", "the top cards of a deck"),
+    "search": Happening("player", "search", "for cards"),
     "use": Happening("player", "use", "{card}"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
@@ -118,6 +120,7 @@ DETAILS: Final = {
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
+    "use": " for {credits} on it",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {
@@ -135,6 +138,7 @@ def happened(
     subject: Filter | None = None,
     place: ServerRef | None = None,
     detail: str = "",
+    origin: tuple[str, ...] = (),
 ) -> Clause:
     """A kind of change as a clause."""
     how = HAPPENINGS.get(kind, Happening(f"“{kind}”", "occur"))
@@ -164,6 +168,7 @@ def happened(
     rest = how.rest.format_map(words)
     more = _detail(kind, detail).format_map(words) if detail else ""
     more += _untold(how, words, "" if side == IMPLIED.get(kind) else side, subject, where, voice)
+    more += f" from {listing((voice.zone(zone) for zone in origin), 'or')}" if origin else ""
     if how.actor == "player" and not side and "{card}" in how.rest:
         return Clause(rest, "be", f"{participle(how.verb)}{more}")
     rest = f"{rest}{more}".strip()
@@ -206,16 +211,28 @@ def within(time: str, side: str, voice: Voice) -> str:
     """When something has happened."""
     if time == "last turn":
         return f"in {voice.whose(side)} last turn" if side else "in the last turn"
-    return f"this {time}"
+    return f"this {period_name(time, voice)}"
+
+
+def period_name(period: str, voice: Voice) -> str:
+    """A time that something is limited to."""
+    match period:
+        case "subroutine":
+            return "encounter on each subroutine"
+        case "breach":
+            return f"access of a {voice.noun('server')}"
+    return period
 
 
 def triggered(trigger: Trigger, voice: Voice) -> Clause:
     """The change a trigger waits for."""
-    clause = happened(trigger.kind, trigger.side, voice, trigger.subject, trigger.server, trigger.detail)
-    if trigger.by is None:
+    clause = happened(
+        trigger.kind, trigger.side, voice, trigger.subject, trigger.server, trigger.detail, trigger.origin
+    )
+    if trigger.source is None:
         return clause
-    by = cards(trigger.by, voice).one(voice)
-    return Clause(clause.actor, clause.verb, f"{clause.rest} by the doing of {by}".strip())
+    through = f"through an ability of {cards(trigger.source, voice).one(voice)}"
+    return Clause(clause.actor, clause.verb, f"{clause.rest} {through}".strip())
 
 
 def told(trigger: Trigger, voice: Voice, imminent: bool = False) -> str:

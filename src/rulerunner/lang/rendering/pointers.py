@@ -78,6 +78,11 @@ def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
     return f"the cards just {how}" if unit == "card" else "the cards just affected"
 
 
+@pointer.register
+def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
+    return f"the {voice.noun('card', many=True)} in view"
+
+
 def each_of(word: r.Ref, voice: Voice) -> str:
     """The card pointed at, or each of them."""
     many = isinstance(word, r.Chosen) and any(
@@ -147,6 +152,16 @@ def _your_mark(word: r.YourMark, voice: Voice) -> str:
 @server.register
 def _protected(word: r.ProtectedServer, voice: Voice) -> str:
     return f"{server(word.server, voice)} protected by {voice.noun('ice')}"
+
+
+@server.register
+def _new_remote(word: r.NewRemote, voice: Voice) -> str:
+    return f"a new {voice.noun('remote server')}"
+
+
+@server.register
+def _server_of(word: r.ServerOf, voice: Voice) -> str:
+    return f"the {voice.noun('server')} of {pointer(word.ref, voice)}"
 
 
 @server.register
@@ -241,6 +256,16 @@ def _same(word: f.Same, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _among(word: f.Among, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the {voice.noun('card', many=True)} in view",))
+
+
+@cards.register
+def _on_top(word: f.OnTop, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the top {voice.count(word.amount, 'card')} of {voice.zone(word.zone)}",))
+
+
+@cards.register
 def _copy_of(word: f.CopyOf, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} another copy of {pointer(word.ref, voice)}",))
 
@@ -289,6 +314,13 @@ def _outermost(word: f.Outermost, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _worth(word: f.Worth, voice: Voice) -> Phrase:
+    printed = "printed as worth" if word.printed else "worth"
+    exactly = "at most" if word.at_most else "exactly"
+    return Phrase(after=(f"{printed} {exactly} {quantity(word.points, voice)}",))
+
+
+@cards.register
 def _strength_at_most(word: f.StrengthAtMost, voice: Voice) -> Phrase:
     return Phrase(after=(f"of strength {word.most} or less",))
 
@@ -306,7 +338,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.OnTop),
 )
 """Filters that say where their cards are."""
 

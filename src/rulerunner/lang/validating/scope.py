@@ -11,6 +11,7 @@ from typing import Final
 
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
+from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
@@ -55,6 +56,9 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     q.TraceStrength: ("traced", "it speaks of the strength of a trace outside of one"),
     r.That: ("change", "it speaks of that card, but nothing has happened to a card"),
     q.ThatMany: ("change", "it speaks of that many, but nothing has happened"),
+    r.Those: ("acted", "it speaks of the cards in view before any were brought into it"),
+    f.Among: ("acted", "it speaks of the cards in view before any were brought into it"),
+    i.Arrange: ("acted", "it arranges the cards in view before any were brought into it"),
     r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
     r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
     r.RememberedServer: (
@@ -146,6 +150,13 @@ def _choose(word: i.Choose, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _choose_random(word: i.ChooseRandom, scope: Scope) -> Iterator[str]:
+    yield from _look(word.filter, scope)
+    yield from _look(word.amount, scope)
+    scope.chosen |= {word.slot}
+
+
+@look.register
 def _search(word: i.Search, scope: Scope) -> Iterator[str]:
     yield from _look(word.filter, scope)
     scope.chosen |= {word.slot}
@@ -215,6 +226,20 @@ def _run(word: i.Run, scope: Scope) -> Iterator[str]:
     yield from _look(word.server, scope)
     for ability in word.linked:
         yield from _look(ability, scope.later(bound=False))
+
+
+@look.register
+def _breach(word: i.Breach, scope: Scope) -> Iterator[str]:
+    yield from _look(word.server, scope)
+    for ability in word.linked:
+        yield from _look(ability, scope.later(bound=False))
+
+
+@look.register
+def _access(word: i.AccessCard, scope: Scope) -> Iterator[str]:
+    yield from _look(word.ref, scope)
+    for ability in word.linked:
+        yield from _look(ability, scope.later(bound=True))
 
 
 @look.register

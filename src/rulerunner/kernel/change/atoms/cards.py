@@ -11,12 +11,11 @@ from ....lang.words import (
     HEAP,
     RUNNER,
     SCORE_OF,
-    TABLE,
     Side,
 )
 from ....state.state import State
 from .activity import activate
-from .moving import in_sight, move
+from .moving import came_from, in_sight, move
 from .recording import emit
 
 
@@ -25,11 +24,10 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
     Runner saw may go face up."""
     for cid in cids:
         card = s.cards[cid]
-        origin, server = card.zone, card.server
+        origin, server = came_from(s, cid), card.server
         up = card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
         if s.edition.policies.seen_cards_face_up and card.seen:
             up = True
-        was = "rezzed" if card.owner == CORP and card.faceup and origin == TABLE else ""
         move(s, cid, DISCARD_OF[card.owner], faceup=up)
         emit(
             s,
@@ -39,7 +37,8 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
             server=server,
             sort=origin,
             origin=origin,
-            was_active=bool(was) or card.owner == RUNNER,
+            zone=DISCARD_OF[card.owner],
+            was_active=card.active_since >= 0,
         )
     s.touched = cids
     return len(cids)
@@ -51,7 +50,7 @@ def discard(s: State, cids: tuple[int, ...]) -> int:
         owner = s.cards[cid].owner
         up = owner == RUNNER or (s.edition.policies.seen_cards_face_up and s.cards[cid].seen)
         move(s, cid, DISCARD_OF[owner], faceup=up)
-        emit(s, "discard", owner, cid)
+        emit(s, "discard", owner, cid, origin=HAND_OF[owner], zone=DISCARD_OF[owner])
     return len(cids)
 
 
@@ -83,6 +82,14 @@ def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None
     emit(s, kind, side, cid, amount, server=server)
 
 
+def add_as_agenda(s: State, cid: int, side: Side, points: int) -> None:
+    """A card goes to a score area as an agenda without text that is worth so many points."""
+    origin = s.cards[cid].zone
+    move(s, cid, SCORE_OF[side], faceup=True)
+    s.cards[cid] = s.cards[cid]._replace(worth=points)
+    emit(s, "move", side, cid, origin=origin, zone=SCORE_OF[side])
+
+
 def forfeit(s: State, cid: int) -> None:
     from_side = CORP if s.cards[cid].zone == CORP_SCORE else RUNNER
     move(s, cid, "removed", faceup=True)
@@ -105,7 +112,7 @@ def damage(s: State, kind: str, amount: int, by: str = RUNNER) -> int:
     hit = s.mixed(hand)[:amount]
     for cid in hit:
         move(s, cid, HEAP, faceup=True)
-        emit(s, "trash", by, cid, sort=GRIP, origin=GRIP)
+        emit(s, "trash", by, cid, sort=GRIP, origin=GRIP, zone=HEAP)
     emit(s, "damage", RUNNER, amount=amount, sort=kind, cards=hit)
     s.touched = hit
     return amount

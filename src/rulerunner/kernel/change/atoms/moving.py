@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....lang.words import ASIDE, CORP, DECK_OF, GRIP, HQ, ICE, RND, STACK, TABLE, Side
+from ....lang.words import ASIDE, CORP, CORP_SCORE, DECK_OF, GRIP, HQ, ICE, RND, STACK, TABLE, Side
 from ....state.records import NOBODY, Server
 from ....state.state import State
 from .activity import CORRECTED, activate, deactivate
@@ -69,6 +69,13 @@ def move(
         activate(s, cid)
 
 
+def came_from(s: State, cid: int) -> str:
+    """The zone a card that is to move comes from: for a card that was set aside, the one before (26.03:
+    4.8.3)."""
+    card = s.cards[cid]
+    return card.before if card.zone == ASIDE and card.before else card.zone
+
+
 def in_sight(s: State, cid: int) -> bool:
     """Whether the Runner has accessed this object in the breach in progress and still sees it, where the
     edition says so (26.03: 7.3.1a)."""
@@ -122,6 +129,13 @@ def shuffle(s: State, side: Side) -> None:
     emit(s, "shuffle", side)
 
 
+def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
+    """A player puts cards of a deck on top of it in this order, the top card first."""
+    zone = s.cards[cards[0]].zone
+    s.zones[zone] = (*cards, *[c for c in s.zones[zone] if c not in cards])
+    emit(s, "arrange", side, amount=len(cards), zone=zone, cards=cards)
+
+
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""
@@ -144,6 +158,28 @@ def swap(s: State, one: int, two: int) -> None:
             s.run = run.but(server=home.id, position=home.ice.index(run.ice))
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
+
+
+def swap_scored(s: State, one: int, two: int) -> None:
+    """An agenda of each score area goes to the other. What they host goes with them (26.03: 1.13.13)."""
+    homes = {one: s.cards[two].zone, two: s.cards[one].zone}
+    for cid, zone in homes.items():
+        before = s.cards[cid]
+        move(s, cid, zone, faceup=True)
+        s.cards[cid] = s.cards[cid]._replace(counters=before.counters, worth=before.worth)
+        if zone == CORP_SCORE and before.worth < 0:
+            activate(s, cid)
+    for cid in homes:
+        emit(s, "swap", s.cards[cid].owner, cid)
+
+
+def relocate(s: State, cid: int, server: int) -> None:
+    """An installed card moves to another server; it stays the object it is (26.03: 1.12.4)."""
+    s.displaced = True
+    _leave_server(s, s.servers[s.cards[cid].server], cid)
+    s.cards[cid] = s.cards[cid]._replace(server=server)
+    _enter_server(s, cid, server, None)
+    emit(s, "move", s.cards[cid].owner, cid, server=server, origin=TABLE, zone=TABLE)
 
 
 def _other(cid: int, one: int, two: int) -> int:

@@ -75,7 +75,7 @@ def do_boost(s: State, fx: ExpectedEffect) -> int:
             card.object_no,
             card.owner,
             duration,
-            until(s, duration),
+            until(s, duration, card.owner),
             "strength",
             more_strength(fx.amount),
             active_since=s.moment,

@@ -8,20 +8,21 @@ from ....lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, Strengt
 from ....lang.refs import Chosen
 from ....lang.validating.walk import words
 from ....lang.words import DECK_OF, RUNNER, SCORE_OF, TABLE
-from ....state.changes import EnterEffect, HostEffect, MoveEffect
+from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, InstallFrame, RezFrame
+from ....state.frames import BlockFrame, InstallFrame, PlayFrame, RezFrame, ScoreFrame
 from ....state.records import NOBODY, ExpectedEffect
 from ....state.state import State
 from ...may.permitted import may_trash
-from ...may.potential import can_be, some
+from ...may.potential import Matters, can_be, foreseen, play_obstacle
+from ...may.window_options import score_obstacle
 from ...read.context import player
 from ...read.evaluate import exists, number, select
-from ...read.pointing import cards, one
+from ...read.pointing import cards, destinations, one
 from .. import atoms
 from ..lasting import persist
 from ..register import WAITS, applies, word
-from .shapes import always, at_random, on_cards, same_objects, who
+from .shapes import always, any_card, at_random, in_zone, on_cards, same_objects, who
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
@@ -54,16 +55,27 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             cards=(c,),
             source=f.source,
             ignoring=i.ignoring,
-            discount=i.discount,
+            discount=number(s, f, i.discount),
             inward=inward,
+            within=destinations(s, f, i.at) if i.at is not None else None,
+            then="rez" if i.rez else "face up" if i.face_up else "",
         )
         for c in cards(s, f, i.ref)
     )
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
+    less = number(s, f, i.discount)
     return tuple(
-        EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring)
+        EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, discount=less)
+        for c in cards(s, f, i.ref)
+    )
+
+
+def _play(s: State, f: BlockFrame, i: w.PlayCard) -> tuple[ExpectedEffect, ...]:
+    then = "remove" if i.removed else ""
+    return tuple(
+        EnterEffect("play", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, then=then)
         for c in cards(s, f, i.ref)
     )
 
@@ -97,11 +109,12 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     if fx.shown:
         _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c))))
     for cid in fx.cards:
-        origin = s.cards[cid].zone
-        atoms.move(s, cid, fx.zone, faceup=fx.zone in OPEN_ZONES, bottom=fx.bottom)
+        origin = atoms.came_from(s, cid)
+        atoms.move(s, cid, fx.zone, faceup=fx.faceup or fx.zone in OPEN_ZONES, bottom=fx.bottom)
         if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
         atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=fx.zone)
+    s.touched = fx.cards
     return len(fx.cards)
 
 
@@ -109,7 +122,8 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
 def _do_show_random(s: State, fx: ExpectedEffect) -> int:
     shown = s.mixed(s.zones[fx.zone])[: fx.amount]
     for cid in shown:
-        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+        atoms.emit(s, "reveal", fx.side, cid)
+    s.touched = shown
     return len(shown)
 
 
@@ -127,7 +141,7 @@ def _do_rez(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, EnterEffect)
     if s.cards[fx.cards[0]].faceup:
         return 0
-    s.stack.append(RezFrame(fx.cards[0], fx.ignoring, directed=not _own_choice(s)))
+    s.stack.append(RezFrame(fx.cards[0], fx.ignoring, directed=not _own_choice(s), discount=fx.discount))
     return WAITS
 
 
@@ -158,9 +172,45 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
     side = s.cards[fx.cards[0]].owner
     directed = not _own_choice(s)
     s.stack.append(
-        InstallFrame(fx.cards[0], side, fx.ignoring, fx.discount, inward=fx.inward, directed=directed)
+        InstallFrame(
+            fx.cards[0],
+            side,
+            fx.ignoring,
+            fx.discount,
+            inward=fx.inward,
+            directed=directed,
+            within=fx.within,
+            then=fx.then,
+        )
     )
     return WAITS
+
+
+@applies("play", procedure=True)
+def _do_play(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
+    cid = fx.cards[0]
+    if play_obstacle(s, cid, ignoring=fx.ignoring) is not None:
+        return 0
+    s.stack.append(PlayFrame(cid, s.cards[cid].owner, ignoring=fx.ignoring, removed=fx.then == "remove"))
+    return WAITS
+
+
+@applies("score", procedure=True)
+def _do_score(s: State, fx: ExpectedEffect) -> int:
+    """The Corp scores agendas that it may score; it is told to, so an additional cost may be declined."""
+    for cid in fx.cards:
+        if s.cards[cid].zone == TABLE and score_obstacle(s, cid) is None:
+            s.stack.append(ScoreFrame(cid))
+            return WAITS
+    return 0
+
+
+@applies("add as agenda")
+def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
+    for cid in fx.cards:
+        atoms.add_as_agenda(s, cid, who(fx), fx.amount)
+    return len(fx.cards)
 
 
 @applies("expose")
@@ -179,7 +229,8 @@ def _do_expose(s: State, fx: ExpectedEffect) -> int:
 def _do_reveal(s: State, fx: ExpectedEffect) -> int:
     for cid in fx.cards:
         s.cards[cid] = s.cards[cid]._replace(seen=True)
-        atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+        atoms.emit(s, "reveal", fx.side, cid)
+    s.touched = fx.cards
     return len(fx.cards)
 
 
@@ -196,6 +247,7 @@ def _do_look(s: State, fx: ExpectedEffect) -> int:
         if s.edition.policies.seen_cards_face_up and s.cards[cid].owner != fx.side:
             s.cards[cid] = s.cards[cid]._replace(seen=True)
     atoms.emit(s, "look", fx.side, amount=len(fx.cards), zone=fx.zone, cards=fx.cards)
+    s.touched = fx.cards
     return len(fx.cards)
 
 
@@ -211,11 +263,24 @@ def _do_remember_server(s: State, fx: ExpectedEffect) -> int:
     return 1
 
 
+@applies("forget")
+def _do_forget(s: State, fx: ExpectedEffect) -> int:
+    card = s.cards[fx.source]
+    s.cards[fx.source] = card._replace(noted=(), noted_server=NOBODY)
+    return int(bool(card.noted) or card.noted_server != NOBODY)
+
+
 @applies("swap", joined=True)
 def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
         return 0
-    atoms.swap(s, fx.cards[0], fx.cards[1])
+    one, two = fx.cards
+    if {s.cards[one].zone, s.cards[two].zone} == set(SCORE_OF.values()):
+        atoms.swap_scored(s, one, two)
+    elif s.cards[one].zone == s.cards[two].zone == TABLE:
+        atoms.swap(s, one, two)
+    else:
+        return 0
     return 1
 
 
@@ -230,19 +295,35 @@ def _do_host(s: State, fx: ExpectedEffect) -> int:
 def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     """Cards that are still to be chosen are judged as they are chosen."""
     found = cards(s, ctx, i.ref)
-    return not found or any(may_trash(s, c, player(ctx, i.by)) for c in found)
+    return any(may_trash(s, c, player(ctx, i.by)) for c in found) if found else not foreseen(i.ref)
 
 
-def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
+def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard | w.PlayCard) -> bool:
     """Cards that are still to be found are judged once they are."""
     found = cards(s, ctx, i.ref)
-    return not found or any(can_be(s, ctx, i, c) for c in found)
+    return any(can_be(s, ctx, i, c) for c in found) if found else not foreseen(i.ref)
+
+
+def _turned(up: bool) -> Matters:
+    """There is an installed card that lies face up, or face down, to be turned over or shown."""
+
+    def some_such(s: State, ctx: Context, i: w.Derez | w.Expose) -> bool:
+        found = (s.cards[cid] for cid in cards(s, ctx, i.ref))
+        return not foreseen(i.ref) or any(card.zone == TABLE and card.faceup == up for card in found)
+
+    return some_such
 
 
 word(
     w.Trash,
     lambda s, f, i: (
-        ExpectedEffect("trash", player(f, i.by), cards=same_objects(s, f, i.ref), source=f.source),
+        SureEffect(
+            "trash",
+            player(f, i.by),
+            cards=same_objects(s, f, i.ref),
+            source=f.source,
+            preventable=i.preventable,
+        ),
     ),
     _trash,
 )
@@ -253,30 +334,39 @@ word(
             "trash", player(f, i.by), cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source
         ),
     ),
-    always,
+    in_zone,
 )
 word(
     w.TrashAll,
     lambda s, f, i: (ExpectedEffect("trash", f.side, cards=select(s, f, i.filter), source=f.source),),
     lambda s, x, i: exists(s, x, i.filter),
 )
-word(w.ShowRandom, at_random("show random"), always)
+word(w.ShowRandom, at_random("show random"), in_zone)
 word(
     w.DiscardRandom,
     at_random("discard random"),
-    lambda s, x, i: bool(s.zones[i.zone]) and some(s, x, i.amount),
+    in_zone,
 )
-word(w.MoveTo, _move, always)
+word(w.MoveTo, _move, any_card)
 word(
     w.ShuffleDeck,
     lambda s, f, i: (ExpectedEffect("shuffle", player(f, i.side), source=f.source),),
     lambda s, x, i: len(s.zones[DECK_OF[player(x, i.side)]]) > 1,
 )
 word(w.RezCard, _rez, _done_to)
-word(w.Derez, on_cards("derez"), always)
+word(w.Derez, on_cards("derez"), _turned(up=True))
 word(w.InstallCard, _install, _done_to)
-word(w.Expose, on_cards("expose"), always)
-word(w.Reveal, on_cards("reveal"), always)
+word(w.PlayCard, _play, _done_to)
+word(w.ScoreCard, on_cards("score"), always)
+word(
+    w.AddAsAgenda,
+    lambda s, f, i: (
+        ExpectedEffect("add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source),
+    ),
+    always,
+)
+word(w.Expose, on_cards("expose"), _turned(up=False))
+word(w.Reveal, on_cards("reveal"), any_card)
 word(
     w.LookAtTop,
     lambda s, f, i: (
@@ -284,12 +374,12 @@ word(
             "look", f.side, cards=s.zones[i.zone][: number(s, f, i.amount)], source=f.source, zone=i.zone
         ),
     ),
-    always,
+    in_zone,
 )
 word(
     w.LookAtHand,
     lambda s, f, i: (ExpectedEffect("look", f.side, cards=s.zones[i.zone], source=f.source, zone=i.zone),),
-    lambda s, x, i: bool(s.zones[i.zone]),
+    in_zone,
 )
 word(
     w.Remember,
@@ -301,5 +391,21 @@ word(
     lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
     always,
 )
-word(w.Swap, on_cards("swap"), always)
+word(
+    w.Forget,
+    lambda s, f, i: (ExpectedEffect("forget", f.side, source=f.source),),
+    lambda s, x, i: bool(s.cards[x.source].noted) or s.cards[x.source].noted_server != NOBODY,
+)
+word(
+    w.Swap,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "swap",
+            f.side,
+            cards=cards(s, f, i.ref) + (cards(s, f, i.other) if i.other is not None else ()),
+            source=f.source,
+        ),
+    ),
+    always,
+)
 word(w.Attach, _attach, always)

@@ -6,17 +6,18 @@ from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
 from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
+from ....state.changes import HostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
-from ...may.potential import Matters
+from ...may.potential import Matters, foreseen
 from ...read.evaluate import number
 from ...read.pointing import cards, one, servers
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
-from .shapes import always, of_counters, on_cards, plainly, some_amount, who
+from .shapes import always, of_counters, on_cards, plainly, same_objects, some_amount, who
 
 HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
@@ -46,6 +47,21 @@ def _do_remove(s: State, fx: ExpectedEffect) -> int:
 def _do_place_own(s: State, fx: ExpectedEffect) -> int:
     """Credits leave the pool for a card; they are neither spent nor lost."""
     return sum(atoms.set_credits_on(s, who(fx), cid, fx.amount) for cid in fx.cards)
+
+
+@applies("move counters")
+def _do_move_counters(s: State, fx: ExpectedEffect) -> int:
+    """Counters leave a card and are placed on another, which is to be there (26.03: 1.9.2b)."""
+    assert isinstance(fx, HostEffect)
+    if fx.host < 0 or s.cards[fx.host].zone not in HOST_ZONES or not fx.cards or fx.host == fx.cards[0]:
+        return 0
+    return atoms.place(s, fx.host, fx.sort, atoms.remove(s, fx.cards[0], fx.sort, fx.amount))
+
+
+def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[ExpectedEffect, ...]:
+    origin = same_objects(s, f, i.origin)[:1]
+    amount, host = number(s, f, i.amount), one(s, f, i.on)
+    return (HostEffect("move counters", f.side, amount, origin, i.kind, source=f.source, host=host),)
 
 
 def _take(s: State, side: str, cid: int, amount: int) -> int:
@@ -109,26 +125,6 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
     return total
 
 
-def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[ExpectedEffect, ...]:
-    source, to = one(s, f, i.source), one(s, f, i.on)
-    if source < 0 or to < 0:
-        return ()
-    return (
-        ExpectedEffect(
-            "move counters", f.side, number(s, f, i.amount), (source, to), i.kind, source=f.source
-        ),
-    )
-
-
-@applies("move counters", joined=True)
-def _do_move_counters(s: State, fx: ExpectedEffect) -> int:
-    """Counters leave one card for another that can host them."""
-    if len(fx.cards) != 2 or s.cards[fx.cards[1]].zone not in HOST_ZONES:
-        return 0
-    moved = atoms.remove(s, fx.cards[0], fx.sort, fx.amount)
-    return atoms.place(s, fx.cards[1], fx.sort, moved)
-
-
 @applies("charge")
 def _do_charge(s: State, fx: ExpectedEffect) -> int:
     """Cards without a hosted power counter cannot be charged (26.03: 10.10.1)."""
@@ -142,19 +138,21 @@ def _can_charge(s: State, ctx: Context, i: w.Charge) -> bool:
 
 
 def _on(kind: str) -> Matters:
-    """There is a counter of a kind to remove or take."""
-    return lambda s, x, i: any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
+    """There is a counter of a kind to remove or take. Of a card yet to be chosen that cannot be told."""
+    return lambda s, x, i: (
+        not foreseen(i.on) or any(s.cards[c].count(kind or i.kind) for c in cards(s, x, i.on))
+    )
 
 
 word(w.Place, of_counters("place"), some_amount)
 word(w.PlaceOwnCredits, of_counters("place own credits"), always)
+word(w.Charge, on_cards("charge"), _can_charge)
+word(w.RemoveCounters, of_counters("remove"), _on(""))
 word(
     w.MoveCounters,
     _move_counters,
-    lambda s, x, i: any(s.cards[c].count(i.kind) for c in cards(s, x, i.source)),
+    lambda s, x, i: not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in cards(s, x, i.origin)),
 )
-word(w.Charge, on_cards("charge"), _can_charge)
-word(w.RemoveCounters, of_counters("remove"), _on(""))
 word(w.TakeCredits, of_counters("take credits"), _on(CREDIT))
 word(
     w.TakeAnyCredits,

@@ -91,3 +91,8 @@ def some_amount(s: State, ctx: Context, i: Any) -> bool:
 def any_card(s: State, ctx: Context, i: Any) -> bool:
     """A word that acts on cards: those that are still to be found are judged once they are."""
     return not foreseen(i.ref) or bool(cards(s, ctx, i.ref))
+
+
+def in_zone(s: State, ctx: Context, i: Any) -> bool:
+    """A word that acts on cards of a zone, on some at least."""
+    return bool(s.zones[i.zone]) and some(s, ctx, getattr(i, "amount", 1))

@@ -103,6 +103,7 @@ const REASONS = {
   agreement: "by agreement",
   time: "on time",
   abandonment: "as the opponent stayed away",
+  endless: "as abilities set each other off without end",
 };
 
 /** @param {string} reason */

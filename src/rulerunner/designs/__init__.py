@@ -1,0 +1,1 @@
+"""Home-made cards: written in plain text, read into the language, carried as data, and played."""

@@ -1,0 +1,84 @@
+"""An ability without the potential to change the game cannot be used (1.4: 1.2.5): there must be something to
+act on. Where an edition has no such rule, it may be used in vain."""
+
+import pytest
+
+from rulerunner import At, Seat
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import INSTALLED, Is, WithCounters
+from rulerunner.lang.instructions import (
+    Choose,
+    Derez,
+    Expose,
+    Gain,
+    Instruction,
+    LookAtTop,
+    MoveTo,
+    RemoveCounters,
+    Reveal,
+    ShowRandom,
+    Trash,
+    TrashTop,
+)
+from rulerunner.lang.refs import CHOSEN, HOST, THIS
+from rulerunner.lang.sugar import paid
+from tests.support.faces import made, table
+
+IN_VAIN = {
+    "derez the host of what has none": (Derez(HOST),),
+    "expose what is rezzed": (Expose(THIS),),
+    "show cards of an empty hand": (ShowRandom("grip", 1),),
+    "show no card": (ShowRandom("HQ", 0),),
+    "reveal the host of what has none": (Reveal(HOST),),
+    "move the host of what has none": (MoveTo(HOST, "HQ"),),
+    "trash the host of what has none": (Trash(HOST),),
+    "trash from the top of an empty deck": (TrashTop("stack", 1),),
+    "look at the top of an empty deck": (LookAtTop("stack", 1),),
+    "gain nothing": (Gain(0),),
+}
+WITH_A_POINT = {
+    "derez itself": (Derez(THIS),),
+    "show a card": (ShowRandom("HQ", 1),),
+    "reveal itself": (Reveal(THIS),),
+    "move itself": (MoveTo(THIS, "HQ"),),
+    "trash from the top of a deck": (TrashTop("R&D", 1),),
+    "look at the top of a deck": (LookAtTop("R&D", 1),),
+}
+WITH_ONE = INSTALLED & Is("asset") & WithCounters("power")
+
+
+def usable(rules: str, *block: Instruction) -> bool:
+    tool = made("Tool", "asset", paid(Credits(0), *block))
+    t = table(
+        tool,
+        rules=rules,
+        turn="corp",
+        at="5.6.2a",
+        corp=Seat(hand=["Hedge Fund"], deck=["5x Hedge Fund"]),
+        servers={"remote 1": At(root=["Tool (rezzed)"])},
+    )
+    return t.can("use", "Tool")
+
+
+@pytest.mark.parametrize("what", IN_VAIN)
+def test_what_has_nothing_to_act_on_cannot_be_used(what: str) -> None:
+    assert not usable("nisei-1.4", *IN_VAIN[what])
+    assert usable("nsg-26.03", *IN_VAIN[what])
+
+
+@pytest.mark.parametrize("what", WITH_A_POINT)
+def test_what_has_something_to_act_on_can_be_used(what: str) -> None:
+    assert usable("nisei-1.4", *WITH_A_POINT[what])
+
+
+@pytest.mark.parametrize(("notes", "able"), [("rezzed, 1 power", True), ("rezzed", False)])
+def test_counters_are_removed_from_a_card_that_is_still_to_be_chosen(notes: str, able: bool) -> None:
+    sponge = made("Sponge", "asset", paid(Credits(0), Choose(WITH_ONE), RemoveCounters(1, "power", CHOSEN)))
+    t = table(
+        sponge,
+        rules="nisei-1.4",
+        turn="corp",
+        at="5.6.2a",
+        servers={"remote 1": At(root=[f"Sponge ({notes})"])},
+    )
+    assert t.can("use", "Sponge") == able

@@ -1,0 +1,40 @@
+"""What a question to the referee is about, and how the referee says that it cannot judge."""
+
+from dataclasses import dataclass, replace
+
+from rulerunner.lang.words import Side, relative
+from rulerunner.state.records import Change
+
+NONE = -1
+
+
+class Unjudged(Exception):
+    """The referee has no reading for something yet: `kind` says of what."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Whose ability asks, on which card, and what it has come by so far."""
+
+    source: int
+    side: Side
+    change: Change | None = None
+    chosen: tuple[tuple[int, ...], ...] = ()
+    x: int = 0
+    last: int = 0
+    bound: int = NONE
+    affected: tuple[int, ...] = ()
+    here: int = NONE
+    spent: int = 0
+    """Clicks that will have been spent on the action by then."""
+
+    def player(self, word: str) -> Side:
+        """Who "you" and "opponent" are."""
+        return relative(word, self.side)
+
+    def but(self, **changed: object) -> "Asking":
+        return replace(self, **changed)  # type: ignore[arg-type]

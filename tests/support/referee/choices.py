@@ -1,0 +1,275 @@
+"""The choices within procedures: destinations, like cards, targets, payments, accesses, what to trigger."""
+
+from rulerunner.lang import costs as k
+from rulerunner.lang import instructions as w
+from rulerunner.lang.filters import ANY_CARD
+from rulerunner.lang.words import (
+    AGENDA,
+    ARCHIVES,
+    ASSET,
+    CORP,
+    HAND_OF,
+    HQ,
+    ICE,
+    PROGRAM,
+    RND,
+    RUNNER,
+    SCORE_OF,
+    TABLE,
+)
+from rulerunner.state.decision import DONE, NO, YES, Option
+from rulerunner.state.frames import (
+    BlockFrame,
+    BreakFrame,
+    ChooseFrame,
+    DiscardFrame,
+    InstallFrame,
+    PayFrame,
+    StructureFrame,
+    TraceFrame,
+)
+from rulerunner.state.record import FUND, NEW_REMOTE
+from rulerunner.state.stages import InstallStage
+from rulerunner.state.state import State
+
+from .asking import NONE, Asking, Unjudged
+from .chart import base_links, raising_link
+from .entering import (
+    can_run,
+    destinations,
+    hosts_for,
+    install_price,
+    memory_limit,
+    memory_used,
+    must_be_hosted,
+    rezzed_at_once,
+)
+from .legal import resources
+from .paying import credits_for, extra, payable, purpose_of, rez_price, sources, trashable
+from .pointing import is_server
+from .potential import could_change, fitting, foreseen, targets
+from .reading import in_set, number, own_memory, prohibited, unbroken
+
+
+def cards(found: set[int], kind: str = "card") -> set[Option]:
+    return {Option(kind, card=cid) for cid in found}
+
+
+def asking(f: BlockFrame) -> Asking:
+    """What an ability that is resolving has come by so far."""
+    return Asking(f.source, f.side, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here)
+
+
+# --- installing -------------------------------------------------------------------------------------------
+
+
+def installing(s: State, f: InstallFrame) -> set[Option]:
+    """Where a card may be installed, or which like cards may be trashed first (8.5.16)."""
+    if f.stage == InstallStage.DESTINATION:
+        if f.side == CORP:
+            return {Option("server", server=x) for x in destinations(s, f.card, f.discount, f.ignoring)}
+        found = cards(hosts_for(s, f.card))
+        room = (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s)
+        return found | ({Option("rig")} if room and not must_be_hosted(s, f.card) else set())
+    must, may = must_be_trashed(s, f), like_cards(s, f)
+    options = cards((must or may) - set(f.picked), "trash")
+    if not must and fits(s, f) and can_be_paid(s, f):
+        options.add(DONE)
+    return options
+
+
+def like_cards(s: State, f: InstallFrame) -> set[int]:
+    """The cards that may be trashed as this one is installed (8.5.6; C6)."""
+    face = s.cards[f.card].face
+    if f.side == RUNNER:
+        if face.facts.type != PROGRAM:
+            return set()
+        mine = {c for c, card in enumerate(s.cards) if card.zone == TABLE and card.face.facts.type == PROGRAM}
+        return mine - {f.host}
+    if f.server == NEW_REMOTE:
+        return set()
+    server = s.servers[f.server]
+    if s.edition.policies.trash_first == "fort":
+        return {*server.ice, *server.root}
+    return set(server.ice if face.facts.type == ICE else server.root)
+
+
+def must_be_trashed(s: State, f: InstallFrame) -> set[int]:
+    """The asset or agenda that has to make room for another, and the region for a region."""
+    face = s.cards[f.card].face
+    if f.side == RUNNER or f.server == NEW_REMOTE or face.facts.type == ICE:
+        return set()
+    found = set()
+    for cid in s.servers[f.server].root:
+        there = s.cards[cid].face.facts
+        both = {there.type, face.facts.type} <= {AGENDA, ASSET}
+        if both or ("region" in there.subtypes and "region" in face.facts.subtypes):
+            found.add(cid)
+    return found - set(f.picked)
+
+
+def fits(s: State, f: InstallFrame) -> bool:
+    """Whether the program has room, without those picked to be trashed."""
+    face = s.cards[f.card].face
+    if face.facts.type != PROGRAM or own_memory(s, f.host):
+        return True
+    return memory_used(s, f.picked) + (face.facts.memory or 0) <= memory_limit(s)
+
+
+def can_be_paid(s: State, f: InstallFrame) -> bool:
+    cost: k.Costs = ()
+    if f.ignoring != "all":
+        at = f.server if f.server >= 0 else NONE
+        credits = install_price(s, f.card, at, f.picked)
+        cost = (
+            k.Credits(0 if f.ignoring else max(0, credits - f.discount)),
+            *extra(s, "install", f.card, at),
+        )
+    if rezzed_at_once(s, f.card):
+        cost += rez_price(s, f.card)
+    return payable(s, Asking(f.card, f.side), cost, "install", f.card)
+
+
+# --- choosing within abilities ----------------------------------------------------------------------------
+
+
+def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
+    """What may be chosen, by what asks for it."""
+    match below:
+        case BlockFrame():
+            return in_ability(s, f, below)
+        case StructureFrame() if f.about == "announce":
+            servers = below.servers or tuple(s.servers)
+            runs = [x for x in servers if can_run(s, x, below.basic, source=below.source)]
+            return {Option("server", server=x) for x in runs}
+        case StructureFrame() if f.kind == "subroutine" and s.encounter is not None:
+            return {Option("subroutine", card=s.encounter.ice, number=n) for n in unbroken(s)}
+        case TraceFrame() if f.about in ("trace-corp", "trace-runner"):
+            most = credits_for(s, f.side, "trace", below.source)
+            if s.edition.policies.trace == "secret":
+                most = min(most, below.base)
+            return {Option("number", number=n) for n in range(most + 1)}
+        case TraceFrame() if f.about == "base-link":
+            return base_links(s)
+        case TraceFrame() if f.about == "link":
+            return raising_link(s, below, f.card)
+    if f.about == "trash" and type(below).__name__ == "BasicActionFrame":
+        return cards(resources(s))
+    if f.kind == "yes-no":
+        return {YES, NO}
+    raise Unjudged(f"choice of {f.about}")
+
+
+def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
+    a = asking(below)
+    i = below.block[below.next_instruction]
+    match i:
+        case w.Choose():
+            found = targets(s, a, below.block, below.next_instruction)
+            most = min(number(s, a, i.amount), len(found))
+            options = cards(found - set(f.picked))
+            return options | ({DONE} if i.up_to or len(f.picked) >= most else set())
+        case w.Search(zone=zone, filter=filter, slot=slot):
+            found = {cid for cid in s.zones[zone] if in_set(s, a, filter, cid)}
+            if s.edition.policies.found_fits:
+                found = fitting(s, a, found, below.block, below.next_instruction, slot)
+            return cards(found) | ({DONE} if filter != ANY_CARD or not found else set())
+        case w.ChooseServer(server=ref):
+            return {Option("server", server=x) for x in s.servers if is_server(s, a, ref, x)}
+        case w.ChooseNumber(least=least, most=most_of):
+            low, high = number(s, a, least), number(s, a, most_of)
+            return {Option("number", number=n) for n in range(low, max(low, high) + 1)}
+        case w.ChooseOne(options=blocks, must=must):
+            whole = [n for n, block in enumerate(blocks) if not must or can_be_whole(s, a, block)]
+            return {Option("effect", number=n) for n in whole}
+        case w.May(cost=cost, by=by, then=then):
+            sense = s.edition.policies.idle_abilities or could_change(s, a, then)
+            pays = payable(s, a.but(side=a.player(by)), cost, purpose_of(s, a.source))
+            return {YES, NO} if sense and pays else {NO}
+        case w.Unless(cost=cost, by=by):
+            return {YES, NO} if payable(s, a.but(side=a.player(by)), cost, "ability") else {NO}
+    raise Unjudged(f"choice within {type(i).__name__}")
+
+
+def can_be_whole(s: State, a: Asking, block: w.Block) -> bool:
+    """Whether an effect that must be chosen can be carried out whole (9.11.3c)."""
+    if not could_change(s, a, block):
+        return False
+    for place, i in enumerate(block):
+        match i:
+            case w.Lose(amount=n, side=side) if foreseen(n):
+                if s.players[a.player(side)].credits < number(s, a, n):
+                    return False
+            case w.LoseClicks(amount=clicks, side=side):
+                if s.players[a.player(side)].clicks < clicks:
+                    return False
+            case w.Choose(filter=filter, amount=n, up_to=False) if foreseen(filter) and foreseen(n):
+                if len(targets(s, a, block, place)) < number(s, a, n):
+                    return False
+    return True
+
+
+def breaking(s: State, f: BreakFrame) -> set[Option]:
+    """The subroutines an ability may break: any unbroken one, and after the first no more are needed."""
+    assert s.encounter is not None
+    left = set(unbroken(s)) - set(f.picked)
+    options = {Option("subroutine", card=s.encounter.ice, number=n) for n in left}
+    return options | ({DONE} if f.picked else set())
+
+
+# --- paying, discarding, accessing ------------------------------------------------------------------------
+
+
+def paying(s: State, f: PayFrame) -> set[Option]:
+    """How many credits come from one place, or which card is given up (1.10.3c)."""
+    a = Asking(f.source, f.side, f.change, f.chosen, bound=f.bound, here=f.here)
+    if f.places:
+        offered = sources(s, f.side, f.purpose, f.source, f.about)
+        held = {FUND: s.players[f.side].run_credits, **offered}
+        place = f.places[0]
+        rest = s.players[f.side].credits + sum(held.get(x, 0) for x in f.places[1:])
+        most = min(f.owed, held.get(place, 0))
+        return {Option("number", card=place, number=n) for n in range(max(0, f.owed - rest), most + 1)}
+    needed = 0
+    for part in f.cost:
+        if isinstance(part, k.Forfeit | k.TrashCards):
+            needed += part.amount
+            if len(f.picked) < needed:
+                if isinstance(part, k.TrashCards):
+                    return cards(trashable(s, a, part.filter) - set(f.picked))
+                area = s.zones[SCORE_OF[f.side]]
+                return cards({c for c in area if in_set(s, a, part.cards, c)} - set(f.picked))
+    raise Unjudged("payment")
+
+
+def discarding(s: State, f: DiscardFrame) -> set[Option]:
+    return cards(set(s.zones[HAND_OF[f.side]]) - set(f.picked), "discard")
+
+
+def accessing(s: State) -> set[Option]:
+    """What the Runner may access next (7.1.2, 7.3; C18)."""
+    breach = s.breach
+    assert breach is not None
+    policy = s.edition.policies.access
+    done = {*breach.seen, *breach.refused}
+    options = set()
+    root: set[int] = set()
+    if breach.server in s.servers and (breach.in_run or policy == "candidates" or breach.server > 2):
+        root = {
+            c
+            for c in s.servers[breach.server].root
+            if (c, s.cards[c].object_no) not in done and c in breach.known and not prohibited(s, "access", c)
+        }
+        options = cards(root, "access")
+    zone = {0: HQ, 1: RND, 2: ARCHIVES}.get(breach.server, "")
+    left = {
+        c
+        for c, card in enumerate(s.cards)
+        if card.zone == zone and (c, card.object_no) not in breach.seen and not prohibited(s, "access", c)
+    }
+    if zone == ARCHIVES:
+        return options | cards(left, "access")
+    counted = breach.left - (len(root) if policy == "count" else 0)
+    if zone and left and counted > 0:
+        options.add(Option("access", detail=zone))
+    return options

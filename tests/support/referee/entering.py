@@ -1,0 +1,153 @@
+"""Cards that enter the table, and runs: whether a card can be installed, where, and rezzed; which servers may
+be run on (chapters 6 and 8)."""
+
+from rulerunner.lang import costs as k
+from rulerunner.lang.statics import Hosts, InstallOnly, InstallOnlyOn, RezOnInstall
+from rulerunner.lang.words import AGENDA, ASSET, CORP, EVENT, ICE, OPERATION, PROGRAM, RUNNER, TABLE
+from rulerunner.state.record import NEW_REMOTE
+from rulerunner.state.state import State
+
+from .asking import NONE, Asking
+from .paying import extra, payable, rez_price
+from .pointing import is_server
+from .reading import declared, everything, in_set, of_player, own_memory, price, prohibited, said
+
+A_REMOTE = 99
+"""Stands for a remote server that does not exist yet."""
+
+
+def can_rez(s: State, cid: int, ignoring: str = "", spent: int = 0) -> bool:
+    """Whether the Corp can rez a card and pay for it."""
+    if prohibited(s, "rez", cid):
+        return False
+    cost = rez_price(s, cid)
+    if ignoring == "all":
+        cost = ()
+    elif ignoring == "credits":
+        cost = tuple(part for part in cost if not isinstance(part, k.Credits))
+    return payable(s, Asking(cid, CORP, spent=spent), cost, "rez", cid)
+
+
+def can_run(s: State, server: int, basic: bool, spent: int = 0, source: int = NONE) -> bool:
+    """Whether the Runner may announce a server, and can pay for that (6.3.2)."""
+    if server not in s.servers or prohibited(s, "run", server=server):
+        return False
+    cost = extra(s, "run", server=server)
+    if basic:
+        cost += extra(s, "basic run", server=server)
+    return payable(s, Asking(source, RUNNER, spent=spent), cost, "run")
+
+
+def can_install(s: State, cid: int, discount: int = 0, ignoring: str = "", spent: int = 0) -> bool:
+    """Whether a card can be installed at all."""
+    card = s.cards[cid]
+    if card.face.facts.type in (EVENT, OPERATION) or prohibited(s, "install", cid):
+        return False
+    if card.owner == CORP:
+        return bool(destinations(s, cid, discount, ignoring, spent))
+    return can_join_the_rig(s, cid, discount, ignoring, spent)
+
+
+def can_join_the_rig(s: State, cid: int, discount: int, ignoring: str, spent: int) -> bool:
+    card = s.cards[cid]
+    hosts = hosts_for(s, cid)
+    if must_be_hosted(s, cid) and not hosts:
+        return False
+    need = card.face.facts.memory or 0
+    if card.face.facts.type == PROGRAM and need > memory_limit(s):
+        if not any(own_memory(s, host) >= need for host in hosts):
+            return False
+    if s.edition.policies.console_limit == "install" and "console" in card.face.facts.subtypes:
+        if any(c.zone == TABLE and c.owner == RUNNER and "console" in c.face.facts.subtypes for c in s.cards):
+            return False
+    credits = 0 if ignoring else max(0, price(s, "install cost", cid, card.face.facts.cost or 0) - discount)
+    cost = (k.Credits(credits), *extra(s, "install", cid))
+    return payable(s, Asking(cid, RUNNER, spent=spent), cost, "install", cid)
+
+
+def memory_limit(s: State) -> int:
+    return of_player(s, "memory", RUNNER, 4)
+
+
+def memory_used(s: State, without: tuple[int, ...] = ()) -> int:
+    """The memory of the programs on the table that are not in memory of their host's."""
+    return sum(
+        card.face.facts.memory or 0
+        for cid, card in enumerate(s.cards)
+        if card.zone == TABLE
+        and card.face.facts.type == PROGRAM
+        and cid not in without
+        and not own_memory(s, card.host)
+    )
+
+
+def must_be_hosted(s: State, cid: int) -> bool:
+    return any(isinstance(x, InstallOnlyOn) for _, x in said(s.cards[cid].face))
+
+
+def hosts_for(s: State, cid: int) -> set[int]:
+    """The cards a card may be installed on: those it names itself, or those that take such cards."""
+    card = s.cards[cid]
+    for _, x in said(card.face):
+        if isinstance(x, InstallOnlyOn):
+            return everything(s, Asking(cid, RUNNER), x.host)
+    found = set()
+    for a, hosts in declared(s, Hosts):
+        if not in_set(s, a, hosts.cards, cid):
+            continue
+        guests = [c for c in s.cards if c.zone == TABLE and c.host == a.source]
+        memory = sum(c.face.facts.memory or 0 for c in (*guests, card))
+        if (not hosts.memory or memory <= hosts.memory) and (not hosts.most or len(guests) < hosts.most):
+            found.add(a.source)
+    return found
+
+
+def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "", spent: int = 0) -> set[int]:
+    """The servers a Corp card may be installed in or protecting, a new remote among them (8.5.2)."""
+    return {
+        server for server in (*s.servers, NEW_REMOTE) if can_go(s, cid, server, discount, ignoring, spent)
+    }
+
+
+def can_go(s: State, cid: int, server: int, discount: int = 0, ignoring: str = "", spent: int = 0) -> bool:
+    """Whether a Corp card may go to a server: it is for it, and can be paid for there. Ice that is there
+    already may be trashed first, so that it does not count (8.5.6b)."""
+    card = s.cards[cid]
+    if not may_lie_at(s, cid, server):
+        return False
+    credits = 0 if ignoring else max(0, price(s, "install cost", cid, 0) - discount)
+    cost: k.Costs = (k.Credits(credits), *extra(s, "install", cid, server if server >= 0 else NONE))
+    if rezzed_at_once(s, cid):
+        cost += rez_price(s, cid)
+    return payable(s, Asking(cid, card.owner, spent=spent), cost, "install", cid)
+
+
+def may_lie_at(s: State, cid: int, server: int) -> bool:
+    """Whether a Corp card may lie at a server."""
+    card = s.cards[cid]
+    if card.face.facts.type in (AGENDA, ASSET) and 0 <= server <= 2:
+        return False
+    if prohibited(s, "install", cid, server if server >= 0 else NONE):
+        return False
+    a = Asking(cid, CORP)
+    onlys = [x.server for _, x in said(card.face) if isinstance(x, InstallOnly)]
+    return all(is_server(s, a, only, server if server >= 0 else A_REMOTE) for only in onlys)
+
+
+def rezzed_at_once(s: State, cid: int) -> bool:
+    """Whether a card is rezzed as it is installed: it says so, or it is a classic region (C6)."""
+    face = s.cards[cid].face
+    if face.facts.side != CORP:
+        return False
+    if any(isinstance(x, RezOnInstall) for _, x in said(face)):
+        return True
+    return s.edition.policies.rez_region and "region" in face.facts.subtypes
+
+
+def install_price(s: State, cid: int, server: int, trashed: tuple[int, ...]) -> int:
+    """What installing a card costs: what it says, or for ice a credit for each piece left there (8.5.11a)."""
+    face = s.cards[cid].face
+    base = (face.facts.cost or 0) if face.facts.side == RUNNER else 0
+    if face.facts.type == ICE and server in s.servers:
+        base = sum(c not in trashed for c in s.servers[server].ice)
+    return price(s, "install cost", cid, base)

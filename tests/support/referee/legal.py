@@ -1,0 +1,218 @@
+"""What a player may do who is to act: actions, paid abilities, rezzing, scoring, accessed cards."""
+
+from rulerunner.lang.abilities import Paid
+from rulerunner.lang.costs import Clicks, Costs, Credits
+from rulerunner.lang.instructions import Trash
+from rulerunner.lang.refs import Accessed
+from rulerunner.lang.statics import PlayOnlyIf, StaysUntil
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ASSET,
+    CORP,
+    DECK_OF,
+    EVENT,
+    HAND_OF,
+    OPERATION,
+    RESOURCE,
+    RUNNER,
+    TABLE,
+    UPGRADE,
+    VIRUS,
+    Side,
+)
+from rulerunner.state.decision import Option
+from rulerunner.state.frames import WindowFrame
+from rulerunner.state.state import State
+
+from .asking import NONE, Asking
+from .entering import can_install, can_rez, can_run
+from .paying import extra, may_trash, payable, purpose_of, within_limit
+from .potential import breakings, could_change, use_has_a_point
+from .reading import can_be_advanced, changed, holds, price, prohibited, said, working
+
+
+def actions(s: State, side: Side) -> set[Option]:
+    """Every action a player may take (5.2; C5, C11)."""
+    idle = s.edition.policies.idle_abilities
+    found = {Option("gain credit")}
+    if idle or side == CORP or s.zones[DECK_OF[side]]:
+        found.add(Option("draw"))
+    for cid in s.zones[HAND_OF[side]]:
+        if can_play(s, cid):
+            found.add(Option("play", card=cid))
+        elif s.cards[cid].face.facts.type not in (EVENT, OPERATION) and can_install(s, cid, spent=1):
+            found.add(Option("install", card=cid))
+    found |= corp_actions(s) if side == CORP else runner_actions(s)
+    for cid, index, ability in paid_abilities(s, side):
+        if ability.is_action and can_use(s, side, cid, index, ability):
+            found.add(Option("use", card=cid, ability=index))
+    return found
+
+
+def affords(s: State, side: Side, cost: Costs, what: str, about: int = NONE) -> bool:
+    return payable(s, Asking(NONE, side), cost, what, about)
+
+
+def corp_actions(s: State) -> set[Option]:
+    found = set()
+    for cid in range(len(s.cards)):
+        if can_be_advanced(s, cid) and affords(s, CORP, (Clicks(1), Credits(1)), "advance", cid):
+            found.add(Option("advance", card=cid))
+    if s.players[RUNNER].tags and affords(s, CORP, (Clicks(1), Credits(2)), "trash resource"):
+        if s.edition.policies.idle_abilities or resources(s):
+            found.add(Option("trash resource"))
+    if s.edition.policies.purge == "action" and affords(s, CORP, (Clicks(3),), "purge"):
+        found.add(Option("purge"))
+    return found
+
+
+def runner_actions(s: State) -> set[Option]:
+    found = set()
+    if any(can_run(s, server, True, 1) for server in s.servers):
+        found.add(Option("run"))
+    if s.players[RUNNER].tags and affords(s, RUNNER, (Clicks(1), Credits(2)), "remove tag"):
+        found.add(Option("remove tag"))
+    return found
+
+
+def resources(s: State) -> set[int]:
+    """The resources of the Runner that the Corp can trash."""
+    return {
+        cid
+        for cid, card in enumerate(s.cards)
+        if card.zone == TABLE and card.face.facts.type == RESOURCE and may_trash(s, cid, CORP)
+    }
+
+
+def can_play(s: State, cid: int) -> bool:
+    """Whether an event or operation can be played as an action: its conditions, its cost, its point."""
+    card = s.cards[cid]
+    if card.face.facts.type not in (EVENT, OPERATION):
+        return False
+    a = Asking(cid, card.owner, spent=1)
+    if not all(holds(s, a, x.condition) for _, x in said(card.face) if isinstance(x, PlayOnlyIf)):
+        return False
+    cost = (Credits(price(s, "play cost", cid, card.face.facts.cost or 0)), *extra(s, "play", cid))
+    if not payable(s, a, cost, "play", cid):
+        return False
+    if s.edition.policies.idle_abilities or any(isinstance(x, StaysUntil) for _, x in said(card.face)):
+        return True
+    return could_change(s, a, card.face.playing)
+
+
+def paid_abilities(s: State, side: Side) -> list[tuple[int, int, Paid]]:
+    """The paid abilities of active cards that a player controls."""
+    return [
+        (cid, index, ability)
+        for cid, card in enumerate(s.cards)
+        for index, ability in enumerate(card.face.abilities)
+        if isinstance(ability, Paid) and working(s, cid, ability)
+        if Asking(cid, card.owner).player(ability.user) == side
+    ]
+
+
+def can_use(s: State, side: Side, cid: int, index: int, ability: Paid) -> bool:
+    """Whether a paid ability may be used now: its limit, its condition, its cost, its point (9.5)."""
+    a = Asking(cid, side)
+    return (
+        within_limit(s, cid, index, ability.once)
+        and holds(s, a, ability.condition)
+        and payable(s, a, ability.cost, purpose_of(s, cid))
+        and use_has_a_point(s, a, ability)
+    )
+
+
+def in_window(s: State, f: WindowFrame) -> set[Option]:
+    """What the player with priority in a paid ability window may do (9.2.7; C7, C8, C9)."""
+    side = f.holder
+    found: set[Option] = set()
+    if f.sides not in ("both", side):
+        return found
+    for cid, index, ability in paid_abilities(s, side):
+        if ability.is_action or ability.interrupt or ability.access or ability.moment is not None:
+            continue
+        if of_this_window(s, f, ability) and can_use(s, side, cid, index, ability):
+            found.add(Option("use", card=cid, ability=index))
+    if side != CORP or f.kind != "paid":
+        return found
+    if f.rez:
+        found |= {Option("rez", card=cid) for cid in rezzable(s, f.ice)}
+        if s.edition.policies.purge == "forgoing" and virus_counters(s):
+            found.add(Option("purge"))
+    if f.score and s.active == CORP:
+        found |= {Option("score", card=cid) for cid in scorable(s)}
+    return found
+
+
+def of_this_window(s: State, f: WindowFrame, ability: Paid) -> bool:
+    """The chart has steps for strength and for breaking; in other editions both belong to all windows."""
+    breaking = any(breakings(ability.block))
+    boosting = any(type(i).__name__ == "Boost" for i in ability.block)
+    if f.kind == "strength":
+        return boosting
+    if f.kind == "break":
+        return breaking
+    return s.edition.policies.icebreakers != "steps" or not (breaking or boosting)
+
+
+def rezzable(s: State, ice: bool) -> set[int]:
+    """The cards the Corp may rez: assets and upgrades, and where the window says so the approached ice."""
+    found = set()
+    for cid, card in enumerate(s.cards):
+        if card.zone != TABLE or card.faceup:
+            continue
+        approached = s.run is not None and s.run.approaching and s.run.ice == cid
+        if card.face.facts.type in (ASSET, UPGRADE) or (ice and approached):
+            if can_rez(s, cid):
+                found.add(cid)
+    return found
+
+
+def scorable(s: State) -> set[int]:
+    """The agendas with enough counters that nothing keeps the Corp from scoring (1.17.3)."""
+    found = set()
+    for cid, card in enumerate(s.cards):
+        if card.zone != TABLE or card.face.facts.type != AGENDA:
+            continue
+        needs = max(0, changed(s, "requirement", cid, card.face.facts.requirement or 0))
+        if card.count(ADVANCEMENT) < needs or prohibited(s, "score", cid):
+            continue
+        if payable(s, Asking(cid, CORP), extra(s, "score", cid), "ability"):
+            found.add(cid)
+    return found
+
+
+def virus_counters(s: State) -> bool:
+    return bool(s.loose_counters) or any(card.count(VIRUS) for card in s.cards)
+
+
+def trash_price(s: State, cid: int) -> Costs | None:
+    """The trash cost of a card, if it has one."""
+    printed = s.cards[cid].face.facts.trash
+    return None if printed is None else (Credits(max(0, changed(s, "trash cost", cid, printed))),)
+
+
+def can_trash_accessed(s: State, cid: int) -> bool:
+    """Whether the Runner can pay to trash the card being accessed (7.1.5)."""
+    cost = trash_price(s, cid)
+    if cost is None or not may_trash(s, cid, RUNNER):
+        return False
+    return payable(s, Asking(cid, RUNNER), cost, "trash", cid)
+
+
+def mid_access(s: State) -> set[Option]:
+    """What the Runner may do with the card being accessed (9.2.10; 1.4: 7.8.3)."""
+    access = s.access
+    if access is None or s.cards[access.card].object_no != access.object_no:
+        return set()
+    found = set()
+    if can_trash_accessed(s, access.card):
+        found.add(Option("trash", card=access.card))
+    for cid, index, ability in paid_abilities(s, RUNNER):
+        if not ability.access or not can_use(s, RUNNER, cid, index, ability):
+            continue
+        trashes = any(isinstance(i, Trash) and isinstance(i.ref, Accessed) for i in ability.block)
+        if not trashes or may_trash(s, access.card, RUNNER):
+            found.add(Option("use", card=cid, ability=index))
+    return found

@@ -1,0 +1,178 @@
+"""What can be paid (1.10, 1.15; 26.03: 1.16): credits from every place for them, clicks, and the rest."""
+
+from rulerunner.lang import costs as k
+from rulerunner.lang.abilities import When
+from rulerunner.lang.demands import is_optional
+from rulerunner.lang.filters import Filter
+from rulerunner.lang.instructions import Prevent
+from rulerunner.lang.statics import AdditionalCost, PreventsAll, SpendFrom
+from rulerunner.lang.words import CREDIT, DISCARD_OF, GRIP, REMOVED, RUNNER, SCORE_OF, Side
+from rulerunner.state.record import FUND
+from rulerunner.state.state import State
+
+from .asking import NONE, Asking, Unjudged
+from .pointing import is_server
+from .reading import declared, everything, happenings, in_set, number, price, prohibited, working
+
+
+def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict[int, int]:
+    """The credits besides the pool that may be spent for a purpose, by where they are."""
+    found: dict[int, int] = {}
+    fund = s.players[RUNNER].run_credits
+    if side == RUNNER and s.run is not None and fund and s.edition.policies.bad_publicity == "fund":
+        found[FUND] = fund
+    subject = about if about >= 0 else source
+    for a, x in declared(s, SpendFrom):
+        credits = s.cards[a.source].count(CREDIT)
+        if s.cards[a.source].owner != side or not credits:
+            continue
+        in_run = x.purpose == "run" and s.run is not None and s.run.begun
+        if x.purpose in ("any", purpose) or in_run:
+            if subject < 0 or in_set(s, a, x.of, subject):
+                found[a.source] = credits
+    return found
+
+
+def credits_for(s: State, side: Side, purpose: str, source: int = NONE, about: int = NONE) -> int:
+    """All the credits a player could spend on something."""
+    return s.players[side].credits + sum(sources(s, side, purpose, source, about).values())
+
+
+def purpose_of(s: State, cid: int) -> str:
+    """What credits spent on an ability of a card are spent on."""
+    return "icebreaker" if "icebreaker" in s.cards[cid].face.facts.subtypes else "ability"
+
+
+def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE) -> bool:
+    """Whether a whole cost can be paid at once (26.03: 1.16.1)."""
+    owed = clicks = 0
+    given_up: list[set[int]] = []
+    for part in cost:
+        match part:
+            case k.Credits(amount=amount):
+                owed += number(s, a, amount)
+            case k.Clicks(amount=amount) | k.LoseClicksCost(amount=amount):
+                clicks += amount
+            case k.ForgoActions():
+                pass
+            case k.Forfeit(amount=amount, cards=filter):
+                area = s.zones[SCORE_OF[a.side]]
+                given_up += [{cid for cid in area if in_set(s, a, filter, cid)}] * amount
+            case k.TrashCards(filter=filter, amount=amount):
+                given_up += [trashable(s, a, filter)] * amount
+            case _:
+                if not other_part(s, a, part):
+                    return False
+    if clicks > s.players[a.side].clicks - a.spent or not one_each(given_up, frozenset()):
+        return False
+    return owed <= s.players[a.side].credits or owed <= credits_for(s, a.side, purpose, a.source, about)
+
+
+def trashable(s: State, a: Asking, filter: Filter) -> set[int]:
+    """The payer's own cards of a set that nothing keeps from being trashed."""
+    found = everything(s, a, filter)
+    return {cid for cid in found if s.cards[cid].owner == a.side and may_trash(s, cid, a.side)}
+
+
+def one_each(groups: list[set[int]], used: frozenset[int]) -> bool:
+    """Whether a different card can be given up from each group."""
+    if not groups:
+        return True
+    return any(one_each(groups[1:], used | {cid}) for cid in groups[0] - used)
+
+
+def other_part(s: State, a: Asking, part: k.Cost) -> bool:
+    match part:
+        case k.TrashThis():
+            return on_the_table(s, a.source) and may_trash(s, a.source, a.side)
+        case k.RemoveThis():
+            return on_the_table(s, a.source)
+        case k.HostedCounters(kind=kind, amount=amount):
+            return s.cards[a.source].count(kind) >= number(s, a, amount)
+        case k.RemoveTags(amount=amount):
+            return s.players[RUNNER].tags >= amount
+        case k.TakeTags():
+            return not would_be_prevented(s, a, "tags", "")
+        case k.SufferDamage(kind=kind, amount=amount):
+            return len(s.zones[GRIP]) >= number(s, a, amount) and not would_be_prevented(s, a, "damage", kind)
+    raise Unjudged(f"cost {type(part).__name__}")
+
+
+def on_the_table(s: State, cid: int) -> bool:
+    return cid >= 0 and s.cards[cid].zone in ("table", "play")
+
+
+def would_be_prevented(s: State, a: Asking, kind: str, sort: str) -> bool:
+    """Whether something would surely prevent an effect, so that it cannot be a cost (26.03: 1.16.1b)."""
+    if any(x.kind == kind and x.detail in ("", sort) for _, x in declared(s, PreventsAll)):
+        return True
+    for cid, card in enumerate(s.cards):
+        for ability in card.face.abilities:
+            if (
+                not isinstance(ability, When)
+                or not working(s, cid, ability)
+                or not ability.interrupt
+                or ability.trigger.kind != kind
+            ):
+                continue
+            if not is_optional(ability) and any(isinstance(i, Prevent) for i in ability.block):
+                raise Unjudged("a cost that a mandatory interrupt might prevent")
+    return False
+
+
+def may_trash(s: State, cid: int, side: Side) -> bool:
+    """Whether a player can trash a card: it is not trashed already, and nothing forbids it."""
+    card = s.cards[cid]
+    if card.zone in (DISCARD_OF[card.owner], REMOVED) or prohibited(s, "trash", cid):
+        return False
+    return side != RUNNER or not prohibited(s, "trash as the Runner", cid)
+
+
+FIRST = {"run": ("server announced", ""), "basic run": ("server announced", "basic")}
+
+
+def extra(s: State, act: str, cid: int = NONE, server: int = NONE) -> k.Costs:
+    """The additional costs of an act, worked out now (26.03: 1.16.2b, 1.16.10)."""
+    total: k.Costs = ()
+    for a, x in declared(s, AdditionalCost, act, cid):
+        if cid >= 0 and not in_set(s, a, x.cards, cid):
+            continue
+        everywhere = type(x.server).__name__ == "AnyServer"
+        if not everywhere and not is_server(s, a, x.server, server):
+            continue
+        if x.first_each_turn:
+            kind, sort = FIRST.get(act, (act, ""))
+            if any(not sort or y.sort == sort for y in happenings(s, a, kind, "", 0)):
+                continue
+        total += tuple(worked_out(s, a, part) for part in x.cost)
+    return total
+
+
+def worked_out(s: State, a: Asking, part: k.Cost) -> k.Cost:
+    match part:
+        case k.Credits(amount=amount):
+            return k.Credits(number(s, a, amount))
+        case k.HostedCounters(kind=kind, amount=amount):
+            return k.HostedCounters(kind, number(s, a, amount))
+        case k.SufferDamage(kind=kind, amount=amount):
+            return k.SufferDamage(kind, number(s, a, amount))
+    return part
+
+
+def rez_price(s: State, cid: int) -> k.Costs:
+    """What rezzing a card costs in all."""
+    printed = s.cards[cid].face.facts.cost or 0
+    return (k.Credits(price(s, "rez cost", cid, printed)), *extra(s, "rez", cid, s.cards[cid].server))
+
+
+def within_limit(s: State, cid: int, index: int, once: str, subroutine: int = NONE) -> bool:
+    """Whether an ability that may be used once (a turn, a run, on a subroutine) has a use left."""
+    if not once:
+        return True
+    structure, target = NONE, NONE
+    if once == "run" and s.run is not None:
+        structure = s.run.id
+    elif once == "subroutine" and s.encounter is not None:
+        structure = s.encounter.id
+        target = subroutine if subroutine >= 0 else s.encounter.target
+    return (cid, s.cards[cid].object_no, index, structure, target) not in s.uses

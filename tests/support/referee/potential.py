@@ -1,0 +1,246 @@
+"""Whether an ability could change the game (1.4: 1.2.5, 5.2.4, 9.1.6d), and what it needs to be used at all.
+
+Only what the ability itself is expected to do counts. A number or a card that is settled only on the way is
+taken to be there.
+"""
+
+from collections.abc import Iterator
+
+from rulerunner.lang import instructions as w
+from rulerunner.lang.abilities import Paid
+from rulerunner.lang.quantities import LastAmount, TheX, TraceStrength
+from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered
+from rulerunner.lang.validating.walk import words
+from rulerunner.lang.words import CREDIT, DECK_OF, RUNNER, TABLE
+from rulerunner.state.state import State
+
+from .asking import Asking, Unjudged
+from .entering import can_install, can_rez, can_run
+from .paying import may_trash
+from .pointing import is_server, pointed_at
+from .reading import everything, holds, in_set, number, prohibited, strength, unbroken
+
+LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected)
+
+
+def foreseen(word: object) -> bool:
+    """Whether something can be told before the ability resolves."""
+    return isinstance(word, int) or not any(isinstance(part, LATER) for part in words(word))
+
+
+def some(s: State, a: Asking, amount: object) -> bool:
+    return not foreseen(amount) or number(s, a, amount) > 0  # type: ignore[arg-type]
+
+
+def could_change(s: State, a: Asking, block: w.Block) -> bool:
+    """Whether any instruction of a block could change the game."""
+    empty: set[int] = set()
+    for place, i in enumerate(block):
+        if isinstance(i, w.Choose):
+            if foreseen(i.filter) and not (some(s, a, i.amount) and targets(s, a, block, place)):
+                empty.add(i.slot)
+            continue
+        parts = i.effects if isinstance(i, w.All) else (i,)
+        for part in parts:
+            on = acted_on(part)
+            if not (isinstance(on, Chosen) and on.slot in empty) and does_something(s, a, part):
+                return True
+    return False
+
+
+def acted_on(i: w.Instruction) -> object:
+    """What an instruction acts on, if it points at something."""
+    found = (getattr(i, name, None) for name in ("ref", "on", "bind"))
+    return next((ref for ref in found if ref is not None), None)
+
+
+def targets(s: State, a: Asking, block: w.Block, place: int) -> set[int]:
+    """The cards that an instruction to choose may choose: those that what follows can act on (1.15.2b)."""
+    choose = block[place]
+    assert isinstance(choose, w.Choose)
+    return fitting(s, a, everything(s, a, choose.filter), block, place, choose.slot)
+
+
+def fitting(s: State, a: Asking, found: set[int], block: w.Block, place: int, slot: int) -> set[int]:
+    """Of some cards, those that the next instruction can do its work on."""
+    then = next((i for i in block[place + 1 :] if not isinstance(i, w.Later)), None)
+    if then is None or acted_on(then) != Chosen(slot):
+        return found
+    match then:
+        case w.InstallCard():
+            return {cid for cid in found if installable(s, a, then, cid)}
+        case w.RezCard():
+            return {cid for cid in found if rezzable(s, a, then, cid)}
+        case w.Trash(by=by):
+            return {cid for cid in found if may_trash(s, cid, a.player(by))}
+        case w.Swap():
+            return found if len(found) > 1 else set()
+    return found
+
+
+def installable(s: State, a: Asking, i: w.InstallCard, cid: int) -> bool:
+    spent = a.spent if s.cards[cid].owner == a.side else 0
+    return can_install(s, cid, i.discount, i.ignoring, spent)
+
+
+def rezzable(s: State, a: Asking, i: w.RezCard, cid: int) -> bool:
+    spent = a.spent if s.cards[cid].owner == a.side else 0
+    return not s.cards[cid].faceup and can_rez(s, cid, i.ignoring, spent)
+
+
+def does_something(s: State, a: Asking, i: w.Instruction) -> bool:
+    """Whether one instruction could change the game: those that act on players and on the run."""
+    runner = s.players[RUNNER]
+    match i:
+        case w.Gain(amount=n) | w.GainClicks(amount=n) | w.GiveTags(amount=n) | w.Damage(amount=n):
+            return some(s, a, n)
+        case w.Place(amount=n) | w.TakeBadPublicity(amount=n) | w.AccessMore(amount=n) | w.Forgo(amount=n):
+            return some(s, a, n)
+        case w.Lose(amount=n, side=side):
+            return s.players[a.player(side)].credits > 0 and some(s, a, n)
+        case w.LoseAllCredits(side=side):
+            return s.players[a.player(side)].credits > 0
+        case w.LoseClicks(side=side):
+            who = a.player(side)
+            return s.players[who].clicks - (a.spent if who == a.side else 0) > 0
+        case w.Draw(amount=n, side=side):
+            return bool(s.zones[DECK_OF[a.player(side)]]) and some(s, a, n)
+        case w.RemoveTag():
+            return runner.tags > 0
+        case w.RemoveBadPublicity():
+            return s.players["corp"].bad_publicity > 0
+        case w.RemoveCounters(kind=kind, on=on):
+            return not foreseen(on) or any(s.cards[cid].count(kind) for cid in pointed_at(s, a, on))
+        case w.TakeCredits(on=on) | w.TakeAnyCredits(on=on):
+            return not foreseen(on) or any(s.cards[cid].count(CREDIT) for cid in pointed_at(s, a, on))
+        case w.EndRun():
+            return (s.run is not None and not s.run.ended) or s.encounter is not None
+        case w.JackOut():
+            return s.run is not None
+        case w.Bypass():
+            return s.encounter is not None
+        case w.BreakSubroutines():
+            return breaks(s, a, i, idly=False)
+        case w.Boost(duration=duration):
+            in_run = duration == "run" and s.run is not None
+            return duration == "turn" or s.encounter is not None or in_run
+    return does_more(s, a, i)
+
+
+def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
+    """The instructions that act on cards, and those that direct which others follow."""
+    match i:
+        case w.Trash(ref=ref, by=by):
+            found = pointed_at(s, a, ref)
+            return not foreseen(ref) or any(may_trash(s, cid, a.player(by)) for cid in found)
+        case w.InstallCard(ref=ref):
+            found = pointed_at(s, a, ref)
+            return not foreseen(ref) or any(installable(s, a, i, cid) for cid in found)
+        case w.RezCard(ref=ref):
+            found = pointed_at(s, a, ref)
+            return not foreseen(ref) or any(rezzable(s, a, i, cid) for cid in found)
+        case w.TrashAll(filter=filter):
+            return bool(everything(s, a, filter))
+        case w.LookAtHand(zone=zone) | w.Search(zone=zone):
+            return bool(s.zones[zone])
+        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop():
+            return bool(s.zones[i.zone]) and some(s, a, i.amount)
+        case w.ShuffleDeck(side=side):
+            return len(s.zones[DECK_OF[a.player(side)]]) > 1
+        case w.Lasting(bind=bind, duration=duration, next_encounter=waiting):
+            if bind is not None and foreseen(bind) and not pointed_at(s, a, bind):
+                return False
+            if duration == "encounter" and not waiting:
+                return s.encounter is not None
+            return duration != "run" or s.run is not None
+        case w.Run(server=ref):
+            return s.run is None and any(
+                is_server(s, a, ref, server) and can_run(s, server, False, a.spent) for server in s.servers
+            )
+        case w.If(condition=condition, then=then, otherwise=otherwise):
+            return could_change(s, a, then if holds(s, a, condition) else otherwise)
+        case w.May(then=then, otherwise=otherwise):
+            return could_change(s, a, then) or could_change(s, a, otherwise)
+        case w.ChooseOne(options=options):
+            return any(could_change(s, a, option) for option in options)
+        case w.Repeat(times=times, block=block):
+            return some(s, a, times) and could_change(s, a, block)
+        case w.ChooseNumber() | w.ChooseServer():
+            return False
+        case w.Derez(ref=ref):
+            return not foreseen(ref) or any(
+                s.cards[c].zone == TABLE and s.cards[c].faceup for c in pointed_at(s, a, ref)
+            )
+        case w.Expose(ref=ref):
+            return not foreseen(ref) or any(
+                s.cards[c].zone == TABLE and not s.cards[c].faceup for c in pointed_at(s, a, ref)
+            )
+        case w.MoveTo() | w.Reveal() | w.AccessCard() | w.EncounterIce():
+            return not foreseen(i.ref) or bool(pointed_at(s, a, i.ref))
+    if isinstance(i, ALWAYS):
+        return True
+    raise Unjudged(f"instruction {type(i).__name__}")
+
+
+ALWAYS = (
+    w.Purge,
+    w.Breach,
+    w.ChangeServer,
+    w.PlaceOwnCredits,
+    w.Unless,
+    w.Trace,
+    w.Later,
+    w.Instead,
+    w.Prevent,
+    w.IncreaseImminent,
+    w.RollDie,
+    w.Remember,
+    w.RememberServer,
+    w.Swap,
+    w.Attach,
+    w.EndActionPhase,
+    w.LoseGame,
+    w.Infect,
+    w.LoseRemainingActions,
+    w.ForceJackOutAfterEncounter,
+    w.DeclareSuccessful,
+)
+
+
+# --- what an ability needs --------------------------------------------------------------------------------
+
+
+def breakings(block: w.Block) -> Iterator[w.BreakSubroutines]:
+    """The instructions of a block that break subroutines, those that hang on something too."""
+    for i in block:
+        match i:
+            case w.BreakSubroutines():
+                yield i
+            case w.If(then=then, otherwise=otherwise):
+                yield from breakings(then + otherwise)
+
+
+def breaks(s: State, a: Asking, i: w.BreakSubroutines, idly: bool) -> bool:
+    """Whether subroutines can be broken: those of the right ice, with the strength for it (3.9.5)."""
+    encounter = s.encounter
+    if encounter is None or encounter.cut_short or not in_set(s, a, i.ice, encounter.ice):
+        return False
+    if i.interface and strength(s, a.source) < strength(s, encounter.ice):
+        return False
+    return idly or (bool(unbroken(s)) and not prohibited(s, "be broken", encounter.ice))
+
+
+def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
+    """Whether an ability may be used as far as what it does is concerned: it could change the game (1.4), or
+    there is the ice it speaks of (26.03: 9.5.6, 3.9.5)."""
+    policies = s.edition.policies
+    interfaces = [i for i in breakings(ability.block) if i.interface]
+    idly = policies.idle_abilities and policies.icebreakers != "steps"
+    if interfaces and not any(breaks(s, a, i, idly) for i in interfaces):
+        return False
+    if not policies.idle_abilities:
+        return could_change(s, a, ability.block)
+    spoken_of = [type(part) for part in words(ability.block)]
+    if s.encounter is None and {w.BreakSubroutines, w.Bypass, Encountered} & set(spoken_of):
+        return False
+    return Approached not in spoken_of or (s.run is not None and s.run.approaching)

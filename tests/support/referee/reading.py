@@ -1,0 +1,410 @@
+"""Reading the words of cards against the table: sets, numbers, conditions, declarations, values.
+
+Everything is looked for among all cards each time it is asked. Nothing is taken from the index of the game.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeVar
+
+from rulerunner.lang import base as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import filters as f
+from rulerunner.lang import quantities as q
+from rulerunner.lang import statics as d
+from rulerunner.lang.abilities import Ability, Static
+from rulerunner.lang.face import Face
+from rulerunner.lang.refs import This
+from rulerunner.lang.words import CORP, RUNNER, SCORE_OF, TABLE, Side, Zone
+from rulerunner.state.frames import StructureFrame
+from rulerunner.state.records import Change, Lingering
+from rulerunner.state.state import State
+
+from .asking import NONE, Asking, Unjudged
+from .pointing import is_server, pointed_at
+
+D = TypeVar("D", bound=d.Declaration)
+TURNED = (d.Modify, d.AdditionalCost, d.Cannot)
+
+
+# --- what is active and what it declares ------------------------------------------------------------------
+
+
+def active(s: State, cid: int) -> bool:
+    """Whether a card is active (1.8.3, 1.8.4). Where a card in the play area is on its way to being played or
+    installed, the state says how far it has come."""
+    card = s.cards[cid]
+    if card.zone == TABLE:
+        return card.faceup or (card.owner == RUNNER and card.face.hidden)
+    if card.zone == "play":
+        return card.active_since >= 0
+    return card.zone in ("identities", SCORE_OF[CORP])
+
+
+def working(s: State, cid: int, ability: Ability) -> bool:
+    """Whether an ability is active: its card is, or it says that it works where the card is (9.1.8b)."""
+    return active(s, cid) or getattr(ability, "active_in", "") == s.cards[cid].zone
+
+
+def declared(s: State, kind: type[D], of: str = "", about: int = NONE) -> Iterator[tuple[Asking, D]]:
+    """What is declared of a kind (`of` a value or an act): by active cards, by lasting effects, and by the
+    card in question of itself though it is inactive (9.1.8c to 9.1.8e)."""
+    for cid, card in enumerate(s.cards):
+        asking = Asking(cid, card.owner)
+        for static, declaration in said(card.face):
+            if not isinstance(declaration, kind) or of not in ("", heading(declaration)):
+                continue
+            if working(s, cid, static) or (cid == about and of_itself(declaration)):
+                if holds(s, asking, static.condition):
+                    yield asking, declaration
+    for effect in s.lingering:
+        lasting = effect.declaration
+        if isinstance(lasting, kind) and of in ("", heading(lasting)) and in_force(s, effect):
+            yield Asking(effect.source, effect.side, bound=effect.bound, here=effect.here), lasting
+
+
+def heading(declaration: d.Declaration) -> str:
+    """The value that a declaration changes, or the act it is about."""
+    return str(getattr(declaration, "value", getattr(declaration, "act", "")))
+
+
+@cache
+def said(face: Face) -> tuple[tuple[Static, d.Declaration], ...]:
+    """All that the static abilities of a card declare."""
+    statics = [ability for ability in face.abilities if isinstance(ability, Static)]
+    return tuple((static, x) for static in statics for x in static.declarations)
+
+
+def of_itself(declaration: d.Declaration) -> bool:
+    """Whether a declaration is about its own card alone."""
+    match declaration:
+        case d.Modify(of=f.Same(ref=This()), value=value):
+            return value in ("install cost", "rez cost", "play cost", "requirement")
+        case d.AdditionalCost(cards=f.Same(ref=This())):
+            return True
+        case d.Cannot(cards=f.Same(ref=This()), act=act):
+            return act in ("install", "rez")
+    return not isinstance(declaration, TURNED)
+
+
+def in_force(s: State, effect: Lingering) -> bool:
+    """Whether a lasting effect applies yet: one for a run does once that run has formally begun (6.3.2c)."""
+    if effect.next_encounter:
+        return False
+    if effect.duration != "run" or (s.run is not None and s.run.begun):
+        return True
+    return not any(
+        isinstance(x, StructureFrame) and x.name == "run" and x.id == effect.until for x in s.stack
+    )
+
+
+def prohibited(s: State, act: str, cid: int = NONE, server: int = NONE) -> bool:
+    """Whether something says that an act cannot be done (1.2.2)."""
+    for a, declaration in declared(s, d.Cannot, act, cid):
+        if cid >= 0 and not in_set(s, a, declaration.cards, cid):
+            continue
+        if server < 0 or is_server(s, a, declaration.server, server):
+            return True
+    return False
+
+
+# --- values -----------------------------------------------------------------------------------------------
+
+
+def changed(s: State, value: str, cid: int, base: int) -> int:
+    """A value of a card with all that changes it."""
+    for a, declaration in declared(s, d.Modify, value, cid):
+        if in_set(s, a, declaration.of, cid):
+            base += number(s, a, declaration.by)
+    return base
+
+
+def strength(s: State, cid: int) -> int:
+    return changed(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
+
+
+def price(s: State, value: str, cid: int, base: int) -> int:
+    """A cost, with all that changes it; never below 0 (1.16.2a)."""
+    return max(0, changed(s, value, cid, base))
+
+
+def of_player(s: State, value: str, side: Side, base: int) -> int:
+    for a, declaration in declared(s, d.Player, value):
+        if a.player(declaration.side) == side:
+            base += number(s, a, declaration.by)
+    return base
+
+
+def own_memory(s: State, host: int) -> int:
+    """The memory a card has for the programs it hosts."""
+    if host < 0:
+        return 0
+    return sum(x.memory for _, x in said(s.cards[host].face) if isinstance(x, d.Hosts))
+
+
+def points(s: State, side: Side) -> int:
+    return sum(
+        changed(s, "points", cid, s.cards[cid].face.facts.points or 0) for cid in s.zones[SCORE_OF[side]]
+    )
+
+
+def link(s: State) -> int:
+    printed = [s.cards[cid] for cid in s.zones["identities"] if s.cards[cid].owner == RUNNER]
+    return of_player(s, "link", RUNNER, sum(card.face.facts.link or 0 for card in printed))
+
+
+# --- sets of cards ----------------------------------------------------------------------------------------
+
+
+def everything(s: State, a: Asking, filter: f.Filter) -> set[int]:
+    """All cards of a set: installed ones, unless the set names a zone (1.15.2c)."""
+    where = named_zones(filter) or {TABLE}
+    return {cid for cid, card in enumerate(s.cards) if card.zone in where and in_set(s, a, filter, cid)}
+
+
+def named_zones(filter: f.Filter) -> set[Zone]:
+    match filter:
+        case f.In(zone=zone):
+            return {zone}
+        case b.Both(left=left, right=right):
+            return named_zones(left) or named_zones(right)
+        case b.Either(left=left, right=right):
+            return named_zones(left) | named_zones(right)
+    return set()
+
+
+def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
+    """Whether a card is in a set."""
+    card = s.cards[cid]
+    corp_installed = card.zone == TABLE and card.owner == CORP
+    match filter:
+        case b.Both(left=left, right=right):
+            return in_set(s, a, left, cid) and in_set(s, a, right, cid)
+        case b.Either(left=left, right=right):
+            return in_set(s, a, left, cid) or in_set(s, a, right, cid)
+        case b.Not(inner=inner):
+            return not in_set(s, a, inner, cid)
+        case f.Anything():
+            return True
+        case f.Is(type=type_):
+            return card.face.facts.type == type_
+        case f.Has(subtype=subtype):
+            return subtype in card.face.facts.subtypes or any(
+                x.subtype == subtype and in_set(s, y, x.of, cid) for y, x in declared(s, d.GainsSubtype)
+            )
+        case f.Named(name=name):
+            return card.face.facts.name == name
+        case f.Of(side=side):
+            return card.owner == a.player(side)
+        case f.In(zone=zone):
+            return card.zone == zone
+        case f.Installed():
+            return card.zone == TABLE
+        case f.Rezzed():
+            return corp_installed and card.faceup
+        case f.Unrezzed():
+            return corp_installed and not card.faceup
+        case f.FaceUp():
+            return card.faceup
+    return in_narrower_set(s, a, filter, cid)
+
+
+def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
+    card = s.cards[cid]
+    match filter:
+        case f.Same(ref=ref):
+            return cid in pointed_at(s, a, ref)
+        case f.HostedOn(ref=ref):
+            return card.host in pointed_at(s, a, ref)
+        case f.CopyOf(ref=ref):
+            originals = pointed_at(s, a, ref)
+            return cid not in originals and any(
+                s.cards[o].face.facts.name == card.face.facts.name for o in originals
+            )
+        case f.Underwent(kind=kind, within=within):
+            since = s.run.start if within == "run" and s.run is not None else 0
+            return any(
+                (x.card, x.object_no) == (cid, card.object_no) and x.moment > since
+                for x in s.changes_this_turn.get(kind, ())
+            )
+        case f.AtServer(server=server, part=part):
+            for place in s.servers.values():
+                there = {"root": place.root, "ice": place.ice}.get(part, place.root + place.ice)
+                if cid in there and is_server(s, a, server, place.id):
+                    return True
+            return False
+        case f.WithCounters(kind=kind, at_least=least):
+            return sum(n for name, n in card.counters if name == kind) >= least
+        case f.CostAtMost(most=most):
+            return (card.face.facts.cost or 0) <= most
+        case f.StrengthAtMost(most=most):
+            return strength(s, cid) <= most
+        case f.CanAdvance():
+            return can_be_advanced(s, cid)
+        case f.Unbroken():
+            return s.encounter is not None and s.encounter.ice == cid and bool(unbroken(s))
+    raise Unjudged(f"filter {type(filter).__name__}")
+
+
+def can_be_advanced(s: State, cid: int) -> bool:
+    """Agendas, and installed cards that say so of themselves (1.18.3, 9.1.8f)."""
+    card = s.cards[cid]
+    if card.zone != TABLE or card.owner != CORP:
+        return False
+    return card.face.facts.type == "agenda" or any(isinstance(x, d.Advanceable) for _, x in said(card.face))
+
+
+def unbroken(s: State) -> list[int]:
+    """The unbroken subroutines of the encounter."""
+    if s.encounter is None:
+        return []
+    count = len(s.cards[s.encounter.ice].face.subs)
+    return [i for i in range(count) if i not in s.encounter.broken]
+
+
+# --- numbers ----------------------------------------------------------------------------------------------
+
+
+def number(s: State, a: Asking, n: q.Number) -> int:
+    """A number as it is now."""
+    match n:
+        case int():
+            return n
+        case q.Count(filter=filter):
+            return len(everything(s, a, filter))
+        case q.Times(factor=factor, each=each):
+            return factor * number(s, a, each)
+        case q.Plus(left=left, right=right):
+            return number(s, a, left) + number(s, a, right)
+        case q.Halved(of=of):
+            return number(s, a, of) // 2
+        case q.AtMost(number=of, limit=limit):
+            return min(number(s, a, of), number(s, a, limit))
+        case q.Past(number=of, limit=limit):
+            return max(0, number(s, a, of) - number(s, a, limit))
+        case q.Depending(condition=condition, then=then, otherwise=otherwise):
+            return number(s, a, then if holds(s, a, condition) else otherwise)
+        case q.CountersOn(ref=ref, kind=kind):
+            return sum(s.cards[cid].count(kind) for cid in pointed_at(s, a, ref))
+        case q.SubroutinesOn(ref=ref):
+            return sum(len(s.cards[cid].face.subs) for cid in pointed_at(s, a, ref))
+        case q.StrengthOf(ref=ref):
+            return sum(strength(s, cid) for cid in pointed_at(s, a, ref))
+        case q.CostOf(ref=ref):
+            return sum(s.cards[cid].face.facts.cost or 0 for cid in pointed_at(s, a, ref))
+        case q.LastAmount():
+            return a.last
+        case q.TheX():
+            return a.x
+        case q.ThatMany():
+            return a.change.amount if a.change is not None else 0
+    return plain_number(s, a, n)
+
+
+def plain_number(s: State, a: Asking, n: q.Number) -> int:
+    match n:
+        case q.CreditsOf(side=side):
+            return s.players[a.player(side)].credits
+        case q.ClicksOf(side=side):
+            who = a.player(side)
+            return s.players[who].clicks - (a.spent if who == a.side else 0)
+        case q.Tags():
+            return s.players[RUNNER].tags
+        case q.BadPublicity():
+            return s.players[CORP].bad_publicity
+        case q.Link():
+            return link(s)
+        case q.CardsIn(zone=zone):
+            return sum(card.zone == zone for card in s.cards)
+        case q.ThreatLevel():
+            return max(points(s, CORP), points(s, RUNNER))
+        case q.TimesThisTurn(kind=kind, side=side):
+            return len(happenings(s, a, kind, side, 0))
+        case q.TimesThisRun(kind=kind):
+            return len(happenings(s, a, kind, "", run_start(s)))
+        case q.PointsThisTurn(kind=kind, side=side):
+            found = happenings(s, a, kind, side, 0)
+            return sum(s.cards[x.card].face.facts.points or 0 for x in found if x.card >= 0)
+        case q.Infection(kind=kind):
+            return s.loose_counters.get((kind, a.here), 0)
+    raise Unjudged(f"quantity {type(n).__name__}")
+
+
+def happenings(s: State, a: Asking, kind: str, side: str, since: int) -> list[Change]:
+    """The changes of a kind since a moment of this turn, by a player if one is named."""
+    found = [x for x in s.changes_this_turn.get(kind, ()) if x.moment > since or not since]
+    return [x for x in found if not side or x.side == a.player(side)]
+
+
+def run_start(s: State) -> int:
+    """The moment that the run in progress, or else the latest one, was announced."""
+    run = s.run or s.last_run
+    return run.start if run is not None else s.moment
+
+
+# --- conditions -------------------------------------------------------------------------------------------
+
+
+def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
+    """Whether a condition is true now."""
+    match condition:
+        case None:
+            return True
+        case c.AllOf(parts=parts):
+            return all(holds(s, a, part) for part in parts)
+        case c.AnyOf(parts=parts):
+            return any(holds(s, a, part) for part in parts)
+        case c.No(inner=inner):
+            return not holds(s, a, inner)
+        case c.Tagged():
+            return s.players[RUNNER].tags > 0
+        case c.DuringRun(server=server):
+            if s.run is None or not s.run.begun:
+                return False
+            return server is None or is_server(s, a, server, s.run.server)
+        case c.DuringEncounter(ref=ref):
+            return s.encounter is not None and (ref is None or s.encounter.ice in pointed_at(s, a, ref))
+        case c.DuringTurn(side=side):
+            return s.active == a.player(side)
+        case c.AtLeast(number=left, least=right):
+            return number(s, a, left) >= number(s, a, right)
+        case c.Odd(number=of):
+            return number(s, a, of) % 2 == 1
+        case c.Exists(filter=filter):
+            return bool(everything(s, a, filter))
+        case c.Matches(ref=ref, filter=filter):
+            return any(in_set(s, a, filter, cid) for cid in pointed_at(s, a, ref))
+        case c.Charged():
+            return s.players[a.side].clicks_spent == 0
+        case c.DidIt():
+            return a.last > 0
+        case c.Empty(kind=kind):
+            return (kind, 0) in s.cards[a.source].counters
+        case c.RunWas(outcome=outcome):
+            run = s.run or s.last_run
+            return run is not None and (run.successful if outcome == "successful" else run.unsuccessful)
+        case c.Happened():
+            return has_happened(s, a, condition)
+    raise Unjudged(f"condition {type(condition).__name__}")
+
+
+def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
+    side = a.player(h.side) if h.side else ""
+    by_kind, since = s.changes_this_turn, 0
+    if h.within == "last turn":
+        by_kind = s.changes_last_turn.get(CORP if side == CORP else RUNNER, {})
+    elif h.within == "run":
+        since = run_start(s)
+    elif h.within == "encounter":
+        encounter = s.encounter or s.last_encounter
+        since = encounter.start if encounter is not None else s.moment
+    for x in by_kind.get(h.kind, ()):
+        if x.moment <= since or (side and x.side != side):
+            continue
+        if h.subject is not None and (x.card < 0 or not in_set(s, a, h.subject, x.card)):
+            continue
+        if h.server is not None and not is_server(s, a, h.server, x.server):
+            continue
+        if h.source is None or pointed_at(s, a, h.source) & {x.source, *x.cards}:
+            return True
+    return False
