@@ -205,11 +205,11 @@ def test_friday_chip_counts_trashed_cards_and_feeds_a_virus() -> None:
     if t.can("yes"):
         t.runner("yes")
     assert t.counters("Friday Chip", "virus") == 1
-    t = turn_begins("Friday Chip (2 virus)", "Datasucker", "Parasite", "Corroder")
+    t = turn_begins("Friday Chip (2 virus)", "Datasucker", "Imp", "Corroder")
     t.until(option="yes")
     t.runner("yes")
     if t.can("card"):
-        assert offered(t) == {"Datasucker", "Parasite"}
+        assert offered(t) == {"Datasucker", "Imp"}
         t.runner("card", "Datasucker")
     assert (t.counters("Friday Chip", "virus"), t.counters("Datasucker", "virus")) == (1, 1)
 
