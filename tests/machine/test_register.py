@@ -61,6 +61,8 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "infect",
         "instead",
         "lose the game",
+        "move runner",
+        "move to ice",
         "move counters",
         "must jack out",
         "place own credits",
@@ -69,5 +71,6 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "show random",
         "take any credits",
         "take credits",
+        "turn face",
     }
     assert set(APPLY) - set(CHANGES) == own

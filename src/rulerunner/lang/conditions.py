@@ -98,6 +98,15 @@ class FullyBroken(Condition):
 
 
 @node
+class Broke(Condition):
+    """The Runner broke a subroutine of the ice of the encounter in question with a card of a set; with
+    `printed`, one that is printed on the ice."""
+
+    by: Filter = ANY_CARD
+    printed: bool = False
+
+
+@node
 class CanInterface(Condition):
     """The source, an icebreaker, can interface with the encountered ice, which is in a set (26.03: 3.9.5)."""
 
@@ -160,6 +169,23 @@ class Odd(Condition):
 @node
 class Charged(Condition):
     """The clicks spent so far this turn are none: this would be the first (1.11.3)."""
+
+
+@node
+class Flipped(Condition):
+    """The source shows its other side: it has been flipped an odd number of times."""
+
+
+@node
+class DuringInstall(Condition):
+    """A card is being installed."""
+
+
+@node
+class DuringActionPhase(Condition):
+    """It is this player's action phase (5.4)."""
+
+    side: Who
 
 
 TAGGED = Tagged()

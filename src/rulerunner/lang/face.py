@@ -28,11 +28,14 @@ from .refs import ServerRef, This
 from .statics import (
     AdditionalCost,
     Advanceable,
+    BreakLimit,
     Cannot,
     CountsAsTagged,
     Declaration,
     FromTheBottom,
+    GainsSubroutines,
     GainsSubtype,
+    GainsSubtypesOf,
     Hidden,
     Hosts,
     InstallOnly,
@@ -40,6 +43,7 @@ from .statics import (
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
+    LosesSubtype,
     Modify,
     Player,
     PlayOnlyIf,
@@ -47,6 +51,7 @@ from .statics import (
     Recurring,
     RemovedOnceResolved,
     Replaces,
+    ResolvesAs,
     RevealedWhenAccessed,
     RezOnInstall,
     SkipEncounters,
@@ -80,8 +85,14 @@ def heading(declaration: Declaration) -> str:
             return "spend"
         case Recurring():
             return "recurring"
-        case GainsSubtype():
+        case GainsSubtype() | GainsSubtypesOf():
             return "subtype"
+        case LosesSubtype():
+            return "no subtype"
+        case GainsSubroutines():
+            return "subroutines"
+        case BreakLimit():
+            return "break limit"
         case SkipEncounters():
             return "skip"
         case Hosts():
@@ -92,6 +103,8 @@ def heading(declaration: Declaration) -> str:
             return "interface"
         case LastsLonger():
             return "lasts longer"
+        case ResolvesAs():
+            return "resolves as"
         case FromTheBottom():
             return "from the bottom"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():

@@ -126,17 +126,21 @@ THIS_RUN: Final = "run"
 THIS_ENCOUNTER: Final = "encounter"
 THIS_TURN: Final = "turn"
 THIS_TRACE: Final = "trace"
+THIS_ACCESS: Final = "access"
 THE_GAME: Final = "game"
 NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
-Duration = Literal["run", "encounter", "turn", "trace", "game", "next turn", "until your turn"]
-MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game", "next turn", "until your turn"]
+Duration = Literal["run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"]
+MaybeDuration = Literal[
+    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"
+]
 
 StrengthDuration = Literal["run", "turn", "game"]
 """For how long strength may be said to last at least."""
 
 # Times an ability looks back over, and how often it may be used.
 Within = Literal["turn", "run", "encounter", "breach", "last turn"]
+TurnWithin = Literal["turn", "last turn"]
 Lately = Literal["turn", "run"]
 Period = Literal["", "turn", "run", "encounter", "breach"]
 UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
@@ -157,6 +161,9 @@ ForbiddenAct = Literal[
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
+
+Which = Literal["", "last", "all but one"]
+"""Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""

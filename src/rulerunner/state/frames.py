@@ -23,6 +23,7 @@ from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
+from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
 from .procedures import StealFrame as StealFrame
@@ -50,6 +51,8 @@ class StructureFrame(Record):
     linked: tuple[int, ...] = ()
     servers: tuple[int, ...] = ()
     basic: bool = False
+    free: bool = False
+    """A run that is announced without its additional costs."""
 
     def at(self, row: int, stage: int = 0) -> "StructureFrame":
         """The structure at a step."""
@@ -65,6 +68,7 @@ class StructureFrame(Record):
             self.linked,
             self.servers,
             self.basic,
+            self.free,
         )
 
     def jumping(self, jump: str) -> "StructureFrame":
@@ -90,6 +94,7 @@ class StructureFrame(Record):
             linked,
             self.servers,
             self.basic,
+            self.free,
         )
 
 
@@ -198,6 +203,7 @@ Frame = (
     | AbilityFrame
     | BasicActionFrame
     | TraceFrame
+    | PsiFrame
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame

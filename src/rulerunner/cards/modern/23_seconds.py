@@ -1,6 +1,6 @@
 """23 Seconds."""
 
-from rulerunner.cards.phrases import TERMINAL
+from rulerunner.cards.phrases import NOT_IN_ARCHIVES, TERMINAL
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits
@@ -10,6 +10,7 @@ from rulerunner.lang.instructions import (
     ChooseOne,
     Damage,
     Draw,
+    EncounterIce,
     Expose,
     Gain,
     GiveTags,
@@ -20,12 +21,17 @@ from rulerunner.lang.instructions import (
     Trace,
 )
 from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS_SERVER, Except
-from rulerunner.lang.statics import PlayOnlyIf
-from rulerunner.lang.sugar import at, paid, play, static, when
-from rulerunner.lang.words import AGENDA, ICE, NET, RUNNER_SCORE, TABLE
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Except
+from rulerunner.lang.statics import PlayOnlyIf, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, at, paid, play, static, sub, when
+from rulerunner.lang.words import AGENDA, ICE, NET, RND, RUNNER_SCORE, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Chrysalis": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), EncounterIce(THIS), condition=NOT_IN_ARCHIVES),
+        sub(Damage(NET, 2)),
+    ),
     "Deuces Wild": (
         play(
             ChooseOne(

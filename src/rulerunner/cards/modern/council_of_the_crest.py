@@ -1,11 +1,15 @@
 """Council Of The Crest."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.filters import INSTALLED, Has, Is, Of
-from rulerunner.lang.instructions import Choose, May, MoveCounters, Place
+from rulerunner.lang.conditions import Happened
+from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, Is, Of
+from rulerunner.lang.instructions import BreakSubroutines, Choose, May, MoveCounters, Place, Trace
+from rulerunner.lang.quantities import TraceMargin
 from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.sugar import when
+from rulerunner.lang.statics import PlayOnlyIf
+from rulerunner.lang.sugar import paid, play, static, when
 from rulerunner.lang.words import PROGRAM, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -15,5 +19,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             YOUR_TURN_BEGINS,
             May((Choose(Is(PROGRAM) & Has("virus") & INSTALLED), MoveCounters(1, VIRUS, THIS, CHOSEN))),
         ),
+    ),
+    "Gbahali": (paid(TrashThis(), BreakSubroutines(which="last")),),
+    "Trojan Horse": (
+        static(PlayOnlyIf(Happened("access", side="runner", within="last turn"))),
+        play(Trace(4, trash_one(Is(PROGRAM) & CostAtMost(TraceMargin())))),
     ),
 }

@@ -1,24 +1,27 @@
 """Future Proof."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, runner_may_break
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, PLAY_IF_STOLEN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import In, Is, Same, WithCounters
+from rulerunner.lang.filters import INSTALLED, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Choose,
     Damage,
     Draw,
+    EndRun,
+    GiveTags,
     InstallCard,
     Instead,
     MoveTo,
     Place,
     Prevent,
     Run,
+    Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Halved, Past
+from rulerunner.lang.quantities import CountersOn, Halved, Past, TraceMargin
 from rulerunner.lang.refs import AFFECTED, ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import (
@@ -31,9 +34,11 @@ from rulerunner.lang.sugar import (
     play,
     prevention,
     static,
+    sub,
+    together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, GRIP, HEAP, MEAT, NET, PROGRAM, STACK
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, GRIP, HARDWARE, HEAP, MEAT, NET, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -48,6 +53,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trash(),
             condition=Happened("subroutine broken", within="encounter", source=THIS),
         ),
+    ),
+    "Flare": (
+        sub(
+            Trace(
+                6,
+                (
+                    Choose(Is(HARDWARE) & INSTALLED),
+                    together(Trash(CHOSEN), Damage(MEAT, 2, preventable=False), EndRun()),
+                ),
+            )
+        ),
+    ),
+    "Midseason Replacements": (
+        PLAY_IF_STOLEN,
+        play(Trace(6, (GiveTags(TraceMargin()),))),
     ),
     "Mr. Li": (
         paid(Clicks(), Draw(2), Choose(Same(AFFECTED) & In(GRIP)), MoveTo(CHOSEN, STACK, bottom=True)),

@@ -1,6 +1,7 @@
 """Martial Law."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, THREE_ADVANCEMENTS, tag_trace
+from rulerunner.cards.run_phrases import recurring_breaker
 from rulerunner.lang.abilities import Ability, cost
 from rulerunner.lang.conditions import TAGGED, Exists
 from rulerunner.lang.costs import Clicks, Credits
@@ -18,6 +19,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(tag_trace(3)),
         sub(If(TAGGED, (EndRun(),))),
     ),
+    "MKUltra": recurring_breaker("sentry"),
     "Mausolus": (
         ADVANCEABLE,
         sub(If(THREE_ADVANCEMENTS, (Gain(3),), (Gain(1),))),

@@ -1,6 +1,6 @@
 """Order and Chaos."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, When
 from rulerunner.lang.conditions import AnyOf, HitBy
 from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
@@ -13,21 +13,33 @@ from rulerunner.lang.instructions import (
     Draw,
     EncounterIce,
     GiveTags,
+    Instead,
     Lasting,
     May,
     MoveCounters,
+    MoveTo,
     Place,
     Purge,
+    ResolveSubroutine,
     Run,
     Trash,
     TrashTop,
 )
+from rulerunner.lang.quantities import Times
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, FromTheBottom, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
-from rulerunner.lang.words import HQ, ICE, MEAT, NET, RND, STACK, VIRUS
+from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
+from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, NET, REMOVED, RND, STACK, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Archives Interface": (
+        interrupt(
+            Trigger("access", subject=In(ARCHIVES)),
+            Instead("access", (MoveTo(THAT, REMOVED),)),
+            may=True,
+            once="breach",
+        ),
+    ),
     "Argus Security: Protection Guaranteed": (
         when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
     ),
@@ -88,5 +100,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Choose(INSTALLED & WithCounters(VIRUS) & ~Same(THIS)),
             MoveCounters(1, VIRUS, THIS, CHOSEN),
         ),
+    ),
+    "Wormhole": (
+        ADVANCEABLE,
+        static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
+        sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
     ),
 }

@@ -4,15 +4,51 @@ from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
-from rulerunner.lang.filters import Of
-from rulerunner.lang.instructions import Draw, EndRun, Gain, May, Place, RemoveCounters
-from rulerunner.lang.quantities import CountersOn, Times
-from rulerunner.lang.refs import ANY_REMOTE, THIS
+from rulerunner.lang.filters import INSTALLED, AtServer, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    Draw,
+    EndRun,
+    Gain,
+    Instead,
+    May,
+    MoveAll,
+    MoveTo,
+    Place,
+    RemoveCounters,
+    Run,
+    ShuffleDeck,
+    Trace,
+)
+from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT, THIS
 from rulerunner.lang.statics import InstallOnly
-from rulerunner.lang.sugar import paid, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, VIRUS
+from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, GRIP, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Amani Senai": (
+        when(
+            Trigger("score", also=(Trigger("steal"),)),
+            May((Trace(RequirementOf(THAT), (Choose(Of("runner") & INSTALLED), MoveTo(CHOSEN, GRIP))),)),
+        ),
+    ),
+    "Because I Can": (
+        play(
+            Run(
+                ANY_REMOTE,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach",
+                            (together(MoveAll(AtServer(ATTACKED, "root"), RND), ShuffleDeck("corp")),),
+                            may=True,
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
     "Bio Vault": (
         static(InstallOnly(ANY_REMOTE)),
         ADVANCEABLE,

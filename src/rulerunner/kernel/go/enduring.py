@@ -1,11 +1,13 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
+from dataclasses import replace
+
 from ...lang import instructions as w
 from ...lang.abilities import When
 from ...lang.face import heading
-from ...lang.statics import Player
+from ...lang.statics import GainsSubroutines, Player
 from ...state.changes import InsteadEffect
-from ...state.frames import BlockFrame, StructureFrame, TraceFrame
+from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
@@ -17,7 +19,7 @@ from ..may.potential import could_last, could_run
 from ..read.context import player
 from ..read.evaluate import number
 from ..read.pointing import one, servers
-from .performing import directs, put, wait
+from .performing import directs, push_block, put, wait
 
 
 @directs(w.Trace, lambda s, x, i: True)
@@ -39,6 +41,20 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
     return wait(s, f, BlockStage.ANSWERED)
 
 
+@directs(w.PsiGame, lambda s, x, i: True)
+def _psi(s: State, f: BlockFrame, i: w.PsiGame) -> bool:
+    """The game is one instruction; what depends on it follows (26.03: 10.14.6d)."""
+    if f.stage == BlockStage.NEW:
+        s.stack.append(PsiFrame(f.source))
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        block = i.differ if s.returned else i.match
+        if block:
+            push_block(s, f, block)
+            return wait(s, f, BlockStage.DONE)
+    return put(s, last=s.returned)
+
+
 @directs(w.Run, could_run)
 def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     """Initiate a run; its linked abilities last for that run (9.10.5)."""
@@ -48,7 +64,7 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
         return True
     allowed = servers(s, f, i.server)
     id = s.fresh()
-    s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed))
+    s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed, free=i.free))
     linked = Lingering(0, f.source, f.object_no, f.side, "run", id, active_since=s.moment)
     for ability in i.linked:
         keep(s, linked, ability)
@@ -62,7 +78,10 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     duration: str = "run" if i.next_encounter else i.duration
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
-    effect = _lingering(s, f, duration)._replace(heading=head, declaration=i.declaration, here=f.here)
+    declaration = i.declaration
+    if isinstance(declaration, GainsSubroutines):
+        declaration = replace(declaration, times=number(s, f, declaration.times))  # settled now for good
+    effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
@@ -90,7 +109,8 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 @directs(w.Instead, lambda s, x, i: True)
 def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
     if f.change is not None and f.change.kind == would(i.kind):
-        done = replace_imminent(s, f.change, InsteadEffect("instead", f.side, source=f.source, block=i.then))
+        instead = InsteadEffect("instead", f.side, source=f.source, block=i.then, change=f.change)
+        done = replace_imminent(s, f.change, instead)
         return put(s, last=done)
     atoms.linger(s, _lingering(s, f, i.duration)._replace(replaces=i.kind, block=i.then, may=i.may))
     return put(s, last=1)

@@ -23,6 +23,7 @@ from ..may.affording import (
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
+from ..read.evaluate import select
 from .checkpoint import checkpoint
 
 
@@ -33,16 +34,17 @@ def pay(
     purpose: str = "ability",
     about_card: int = NOBODY,
     cites: str = "cost",
+    unchecked: bool = False,
 ) -> None:
-    """Pay, and have the cost-paid checkpoint. What asks for no choice is paid at once; else the result (1)
-    reaches the frame below once all is chosen and paid."""
+    """Pay, and have the cost-paid checkpoint, unless another payment comes first. What asks for no choice is
+    paid at once; else the result (1) reaches the frame below once all is chosen and paid."""
     side = ctx.side
     owed = clicks = 0
     simple = True
     for part in cost:
         if isinstance(part, k.Credits) and isinstance(part.amount, int):
             owed += part.amount
-        elif isinstance(part, k.Clicks) and not clicks:
+        elif isinstance(part, k.Clicks) and isinstance(part.amount, int) and not clicks:
             clicks = part.amount
         else:
             simple = False  # there may be something to work out, or to choose
@@ -55,7 +57,7 @@ def pay(
     else:
         sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
     if not sources and simple:
-        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites)
+        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites, unchecked)
         return
     if not sources and not _asks(cost):
         _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
@@ -74,6 +76,7 @@ def pay(
             chosen=ctx.chosen,
             bound=ctx.bound,
             here=ctx.here,
+            unchecked=unchecked,
             only=held_to is not None,
         )
     )
@@ -93,7 +96,8 @@ def step(s: State, f: PayFrame) -> Decision | None:
     decision = _ask_place(s, f) if f.places else _ask_card(s, f)
     if decision is None:
         s.stack.pop()
-        _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, f.owed, f.spent, f.picked, f.cites)
+        rest = (f.owed, f.spent, f.picked, f.cites, f.unchecked)
+        _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, *rest)
     return decision
 
 
@@ -160,7 +164,15 @@ def answer(s: State, f: PayFrame, option: Option) -> None:
 
 
 def pay_simply(
-    s: State, side: Side, owed: int, clicks: int, purpose: str, source: int, about: int, cites: str
+    s: State,
+    side: Side,
+    owed: int,
+    clicks: int,
+    purpose: str,
+    source: int,
+    about: int,
+    cites: str,
+    unchecked: bool = False,
 ) -> None:
     """Pay credits from the pool and clicks, as most costs are: `_pay_all` with no more than that."""
     s.returned = 1
@@ -170,7 +182,8 @@ def pay_simply(
         atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
     if clicks:
         atoms.spend_clicks(s, side, clicks)
-    checkpoint(s)
+    if not unchecked:
+        checkpoint(s)
 
 
 def _pay_all(
@@ -184,6 +197,7 @@ def _pay_all(
     spent: tuple[tuple[int, int], ...],
     picked: tuple[int, ...],
     cites: str,
+    unchecked: bool = False,
 ) -> None:
     """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
     s.returned = 1
@@ -203,7 +217,9 @@ def _pay_all(
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
     for part in cost:
         if isinstance(part, k.Clicks):
-            atoms.spend_clicks(s, side, part.amount)
+            assert isinstance(part.amount, int)
+            if part.amount:
+                atoms.spend_clicks(s, side, part.amount)
         elif isinstance(part, k.Forfeit):
             for cid in picked[: part.amount]:
                 atoms.forfeit(s, cid)
@@ -218,9 +234,12 @@ def _pay_all(
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
             picked = picked[part.amount :]
+        elif isinstance(part, k.TrashAllCards):
+            atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
         elif not isinstance(part, k.Credits | k.CreditsFrom):
             _pay_other(s, side, source, part)
-    checkpoint(s)
+    if not unchecked:
+        checkpoint(s)
 
 
 def _return(s: State, source: int, cards: tuple[int, ...]) -> None:
@@ -236,12 +255,18 @@ def _return(s: State, source: int, cards: tuple[int, ...]) -> None:
 def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
     """Pay a component that is neither credits nor clicks and asks for no choice."""
     match part:
-        case k.LoseClicksCost(amount=amount):
+        case k.LoseClicksCost(amount=int(amount)):
             atoms.lose_clicks(s, side, amount)
         case k.TrashThis():
             atoms.trash(s, (source,), side)
         case k.RemoveThis():
             atoms.move(s, source, "removed", faceup=True)
+        case k.ReturnThis():
+            hand = HAND_OF[s.cards[source].owner]
+            atoms.move(s, source, hand)
+            atoms.emit(s, "move", side, source, origin=TABLE, zone=hand)
+        case k.DerezThis():
+            atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
         case k.TrashRandom(zone=zone, amount=amount):

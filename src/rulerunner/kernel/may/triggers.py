@@ -22,6 +22,7 @@ WITHOUT_BEING_ACTIVE: Final = (
     "derez",
     "forfeit",
     "resolved",
+    "uninstall",
 )
 
 
@@ -47,18 +48,19 @@ def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> boo
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
         return False
-    if trigger.source is not None and not _by(s, ctx, trigger.source, change):
+    if trigger.source is not None and not _done_by(s, ctx, trigger.source, change):
         return False
     return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
 
 
-def _by(s: State, ctx: PlainContext, by: Filter, change: Change) -> bool:
-    """Whether a card of a set made a change: its ability did, or it is the icebreaker that broke."""
-    doers = change.cards if change.kind in BREAKING else (change.source,)
-    return any(cid >= 0 and matches(s, ctx, by, cid) for cid in doers)
+BY_BREAKERS: Final = ("subroutine broken", "fully broken", "pass")
+"""Changes that have with them the one card that broke the subroutines: it did it (26.03: 6.5.7b)."""
 
 
-BREAKING: Final = ("subroutine broken", "fully broken")
+def _done_by(s: State, ctx: PlainContext, source: Filter, change: Change) -> bool:
+    """Whether the card whose ability made a change is in a set."""
+    doers = change.cards if change.kind in BY_BREAKERS else (change.source,)
+    return any(cid >= 0 and matches(s, ctx, source, cid) for cid in doers)
 
 
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:

@@ -3,11 +3,13 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.records import NOBODY
+from ...state.frames import InstallFrame, StructureFrame
+from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
 from .pointing import at_server, cards
+from .subroutines import broken_with
 from .values import can_interface, is_tagged, memory_limit, memory_used
 
 
@@ -31,9 +33,14 @@ def _run_was(s: State, ctx: Context, condition: c.RunWas) -> bool:
     return run.successful if condition.outcome == "successful" else run.unsuccessful
 
 
+def _in_question(s: State, ctx: Context) -> Encounter | None:
+    """The encounter that a question is about: the one in progress, unless it is asked as one has ended."""
+    over = ctx.change is not None and ctx.change.kind in ("encounter ends", "pass")
+    return s.last_encounter if over else s.encounter or s.last_encounter
+
+
 def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
-    over = ctx.change is not None and ctx.change.kind == "encounter ends"
-    encounter = s.last_encounter if over else s.encounter or s.last_encounter
+    encounter = _in_question(s, ctx)
     return encounter is not None and encounter.fully
 
 
@@ -46,6 +53,14 @@ def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
         if damage.moment > trashed.moment:
             return damage.sort == condition.kind and trashed.card in damage.cards
     return False
+
+
+def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
+    encounter = _in_question(s, ctx)
+    return encounter is not None and any(
+        card >= 0 and matches(s, ctx, condition.by, card)
+        for card in broken_with(s, encounter, condition.printed)
+    )
 
 
 def _can_interface(s: State, ctx: Context, condition: c.CanInterface) -> bool:
@@ -61,6 +76,15 @@ def _breach_start(s: State, ctx: Context) -> int:
     id = ctx.change.structure if over and ctx.change is not None else s.breach.id if s.breach else NOBODY
     begun = s.changes_this_turn.get("breach", ())
     return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), s.moment)
+
+
+def _action_phase(s: State, side: str) -> bool:
+    """Whether the turn of a player is at a step of its action phase."""
+    name = f"{side}-turn"
+    for frame in s.stack:
+        if isinstance(frame, StructureFrame) and frame.name == name:
+            return s.edition.structures[name].rows[frame.row].phase.id == "action"
+    return False
 
 
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
@@ -109,12 +133,16 @@ CONDITIONS.update(
         c.Exists: lambda s, x, k: exists(s, x, k.filter),
         c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
         c.FullyBroken: _fully,
+        c.Broke: _broke,
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
         c.DidIt: lambda s, x, k: x.last > 0,
         c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
+        c.Flipped: lambda s, x, k: s.cards[x.source].turned,
+        c.DuringInstall: lambda s, x, k: any(isinstance(frame, InstallFrame) for frame in s.stack),
+        c.DuringActionPhase: lambda s, x, k: _action_phase(s, player(x, k.side)),
         c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,
         c.Charged: lambda s, x, k: s.players[x.side].clicks_spent == 0,
     }

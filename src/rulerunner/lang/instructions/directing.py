@@ -72,6 +72,23 @@ class Search(Instruction):
 
 
 @node
+class Distribute(Instruction):
+    """The controller places so many counters in all on cards of a set, as they like."""
+
+    amount: Number
+    kind: str
+    filter: Filter
+
+
+@node
+class PayUpTo(Instruction):
+    """The controller may pay up to so many credits; how many they paid is X in what follows."""
+
+    most: Number
+    then: Block
+
+
+@node
 class If(Instruction):
     """Go on with one block or the other; `LAST` is in them what it was before."""
 
@@ -132,11 +149,32 @@ class Trace(Instruction):
 
 
 @node
+class PsiGame(Instruction):
+    """Both players secretly bid 0, 1 or 2 credits, reveal their bids and spend them; what follows depends on
+    whether the bids differ or match (26.03: 10.14.6)."""
+
+    differ: Block = ()
+    match: Block = ()
+
+
+@node
+class ResolveSubroutine(Instruction):
+    """A player chooses a subroutine on a card, and the Corp resolves it there, outside the order of any
+    encounter. With a cost, that is offered once the subroutine is chosen."""
+
+    ref: Ref
+    by: Who = "you"
+    cost: Costs = ()
+
+
+@node
 class Run(Instruction):
-    """The Runner makes a run. The linked abilities apply to that run only (9.10.5)."""
+    """The Runner makes a run. The linked abilities apply to that run only (9.10.5). It may be `free` of
+    additional costs."""
 
     server: ServerRef
     linked: tuple[Ability, ...] = ()
+    free: bool = False
 
 
 @node

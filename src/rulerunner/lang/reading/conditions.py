@@ -105,6 +105,12 @@ say("cond", "no ice is being encountered", lambda: c.No(c.DuringEncounter()))
 say("cond", "{ref} is being encountered", c.DuringEncounter)
 say("cond", "{ref} is not being encountered", lambda ref: c.No(c.DuringEncounter(ref)))
 say("cond", "it is {whose} turn", c.DuringTurn)
+say("cond", "{ref} is flipped", lambda ref: c.Flipped() if ref == r.THIS else NO)
+say("cond", "{ref} is not flipped", lambda ref: c.No(c.Flipped()) if ref == r.THIS else NO)
+say("cond", "card is being installed", lambda: c.DuringInstall())
+say("cond", "no card is being installed", lambda: c.No(c.DuringInstall()))
+say("cond", "it is {whose} action phase", c.DuringActionPhase)
+say("cond", "it is not {whose} action phase", lambda who: c.No(c.DuringActionPhase(who)))
 say("cond", "it is not {whose} turn", lambda who: c.No(c.DuringTurn(who)))
 for outcome in ("successful", "unsuccessful"):
     say("cond", f"(the|that|) (run|it) was {outcome}", lambda outcome=outcome: c.RunWas(outcome))
@@ -149,6 +155,17 @@ say("cond", "{ref} is {afters}", c.Matches)
 say("cond", "{ref} is not {afters}", lambda ref, after: c.No(c.Matches(ref, after)))
 say("cond", "{ref} is {np}", c.Matches)
 say("cond", "{ref} is not {np}", lambda ref, np: c.No(c.Matches(ref, np)))
+for sort in ("", "printed "):
+    say(
+        "cond",
+        f"[a] {sort}subroutine of that ice was broken with {{acard}}",
+        lambda by, sort=sort: c.Broke(by, bool(sort)),
+    )
+    say(
+        "cond",
+        f"no {sort}subroutine of that ice was broken with {{acard}}",
+        lambda by, sort=sort: c.No(c.Broke(by, bool(sort))),
+    )
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())

@@ -25,10 +25,12 @@ def _whole(make: Any) -> Any:
 
 
 say("costpart", "[pay] {credits}", k.Credits)
-say("costpart", "[spend] {clicks}", _whole(k.Clicks))
-say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
+say("costpart", "[spend] {clicks}", k.Clicks)
+say("costpart", "lose {clicks} [if able]", k.LoseClicksCost)
+say("costpart", "add {ref} to (your hand|hq)", lambda ref: k.ReturnThis() if ref == r.THIS else NO)
+say("costpart", "derez {ref}", lambda ref: k.DerezThis() if ref == r.THIS else NO)
 say("costpart", "trash", k.TrashThis)
-say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else NO)
+say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
 say(
     "costpart",
@@ -207,6 +209,11 @@ each_way(
 do("add {ref} to your score area as agenda worth {int} agenda point", lambda ref, n: i.AddAsAgenda(n, ref))
 do("move {ref} to root of {server}", lambda ref, server: i.MoveToServer(server, ref))
 do("swap {ref} with {ref}", i.Swap)
+for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
+    do(f"turn all {{np}} (of|in) archives {words}", lambda np, up=up: i.TurnFace(np, up))
+    do(f"turn {{ref}} of archives {words}", lambda ref, up=up: i.TurnFace(f.Same(ref), up))
+do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
+do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
@@ -423,7 +430,6 @@ BREAK: Final = (
     ("any number of subroutine", lambda: ANY_NUMBER),
 )
 for words, count in BREAK:
-    n = words.count("{")
     do(
         f"break {words} on encountered ice , whatever its strength",
         lambda *a, count=count: i.BreakSubroutines(count(*a)),
@@ -453,7 +459,7 @@ do(
 
 
 def _broken(n: Any, card: Any) -> Any:
-    return i.BreakSubroutines(n, card, interface=not isinstance(card, f.Same))
+    return i.BreakSubroutines(n, card, interface=card != f.Same(r.THIS))
 
 
 def _break_kind(*captures: Any) -> Any:
@@ -464,7 +470,7 @@ def _break_kind(*captures: Any) -> Any:
 
 for words, duration in (
     ("", "encounter"),
-    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "trace")),
+    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "access", "trace")),
     ("for rest of game", "game"),
     ("for that player's next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
@@ -477,6 +483,12 @@ for words, duration in (
         f"{{ref}} get {{strength}} [,] {words}",
         lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
     )
+MOVED: Final = "move to outermost position of {server} and"
+do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
+do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))
+do("move to {ref} and encounter it", i.MoveToIce)
+do("move {ref} to outermost position of {server}", i.MoveIce)
+do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
 say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
 say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
 amounts(

@@ -103,6 +103,13 @@ def _fully_broken(word: c.FullyBroken, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _broke(word: c.Broke, voice: Voice, true: bool = True) -> str:
+    tools = cards(word.by, voice)
+    one = f"{'a ' if true else 'no '}{'printed ' if word.printed else ''}{voice.noun('subroutine')}"
+    return f"{one} of that {voice.noun('ice')} was broken with {tools.one(voice)}"
+
+
+@condition.register
 def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
     clause = happened(word.kind, word.side, voice, word.subject, word.server, origin=word.origin)
     by = f" by {pointer(word.source, voice)}" if word.source else ""
@@ -138,3 +145,18 @@ def _odd(word: c.Odd, voice: Voice, true: bool = True) -> str:
 def _charged(word: c.Charged, voice: Voice, true: bool = True) -> str:
     clicks = voice.noun("click", many=True)
     return f"no {clicks} have been spent this turn" if true else f"{clicks} have already been spent this turn"
+
+
+@condition.register
+def _flipped(word: c.Flipped, voice: Voice, true: bool = True) -> str:
+    return f"{voice.this} {_is(true)} flipped"
+
+
+@condition.register
+def _during_install(word: c.DuringInstall, voice: Voice, true: bool = True) -> str:
+    return f"{'a' if true else 'no'} {voice.noun('card')} is being installed"
+
+
+@condition.register
+def _during_action_phase(word: c.DuringActionPhase, voice: Voice, true: bool = True) -> str:
+    return f"it {_is(true)} {voice.whose(word.side)} action phase"

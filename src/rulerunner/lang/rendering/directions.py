@@ -129,6 +129,20 @@ def _move_to_server(word: i.MoveToServer, voice: Voice) -> Step:
 
 
 @instruction.register
+def _distribute(word: i.Distribute, voice: Voice) -> Step:
+    counters = voice.noun(voice.counter(word.kind), many=True)
+    total = f"a total of {quantity(word.amount, voice)} {counters}"
+    return (Clause("", "place", f"{total} on {found(word.filter, voice).plural(voice)}"),)
+
+
+@instruction.register
+def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
+    most = f"up to {quantity(word.most, voice)} {voice.noun('credit', many=True)}"
+    then = block(word.then, voice.inner())
+    return statement(f"you may pay {most}; having paid X, {then}")
+
+
+@instruction.register
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
@@ -155,10 +169,32 @@ def _trace(word: i.Trace, voice: Voice) -> Step:
 
 
 @instruction.register
+def _psi_game(word: i.PsiGame, voice: Voice) -> Step:
+    if word.differ:
+        then = branches(word.differ, word.match, voice)
+        return (Clause("", "play", f"a psi game; if the bids differ, {then}", compound=True),)
+    if word.match:
+        match = block(word.match, voice.inner())
+        return (Clause("", "play", f"a psi game; if the bids match, {match}", compound=True),)
+    return (Clause("", "play", "a psi game"),)
+
+
+@instruction.register
+def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
+    who = voice.player(word.by)
+    chosen = f"a {voice.noun('subroutine')} of {pointer(word.ref, voice)}"
+    if not word.cost:
+        return (Clause(who, "choose", f"{chosen} to be resolved"),)
+    offer = f"{who} may {price(word.cost, voice, who)} to have it resolved"
+    return (Clause(who, "choose", f"{chosen}; {offer}", compound=True),)
+
+
+@instruction.register
 def _run(word: i.Run, voice: Voice) -> Step:
     linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""
-    run = f"a run on {server(word.server, voice)}{during}"
+    free = " without additional costs" if word.free else ""
+    run = f"a run on {server(word.server, voice)}{free}{during}"
     return (Clause(voice.player(RUNNER), "make", run, compound=bool(linked)),)
 
 

@@ -11,7 +11,7 @@ from rulerunner.lang.words import EVERY, RUNNER
 
 from .dispatch import ability, cards, instruction, pointer, quantity, server
 from .effects import act, does, rest_of
-from .grammar import Clause, Step
+from .grammar import YOU, Clause, Step
 from .numbers import amount, following, signed
 from .voice import Voice
 
@@ -37,9 +37,16 @@ def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
     number = f"{'' if word.amount == 1 else 'up to '}{amount(word.amount, 'subroutine', voice)}"
     if word.amount in (EVERY, AS_MANY):
         number = f"{'all' if word.amount == EVERY else 'any number of'} {voice.noun('subroutine', many=True)}"
+    if word.which:
+        last = f"the last {voice.noun('subroutine')}"
+        number = last if word.which == "last" else f"all but 1 {voice.noun('subroutine')}"
     # An icebreaker needs enough strength; nothing is said of that, for it is the rule. The exception is said.
-    strong = word.interface or (isinstance(word.ice, Same) and isinstance(word.ice.ref, This))
-    return act("break", f"{number} on {ice}{'' if strong else ', whatever its strength'}")
+    strong = ""
+    if isinstance(word.ice, Same) and word.interface:
+        strong = ", if strong enough"  # of one card, that is not taken for granted
+    elif not word.interface and not (isinstance(word.ice, Same) and isinstance(word.ice.ref, This)):
+        strong = ", whatever its strength"
+    return act("break", f"{number} on {ice}{strong}")
 
 
 @instruction.register
@@ -52,6 +59,27 @@ def _boost(word: i.Boost, voice: Voice) -> Step:
 @instruction.register
 def _change_server(word: i.ChangeServer, voice: Voice) -> Step:
     return (Clause(f"the attacked {voice.noun('server')}", "become", server(word.server, voice)),)
+
+
+@instruction.register
+def _move_runner(word: i.MoveRunner, voice: Voice) -> Step:
+    then = f" and {'encounter' if word.encounter else 'approach'}"
+    runner = voice.player(RUNNER)
+    then = then if runner == YOU else f"{then}{'s' if word.encounter else 'es'}"
+    where = f"to the outermost position of {server(word.server, voice)}{then} any {voice.noun('ice')} there"
+    return does(voice, RUNNER, "move", where)
+
+
+@instruction.register
+def _move_to_ice(word: i.MoveToIce, voice: Voice) -> Step:
+    encounters = "encounter" if voice.player(RUNNER) == YOU else "encounters"
+    return does(voice, RUNNER, "move", f"to {pointer(word.ref, voice)} and {encounters} it")
+
+
+@instruction.register
+def _move_ice(word: i.MoveIce, voice: Voice) -> Step:
+    where = "innermost" if word.innermost else "outermost"
+    return act("move", f"{pointer(word.ref, voice)} to the {where} position of {server(word.server, voice)}")
 
 
 @instruction.register

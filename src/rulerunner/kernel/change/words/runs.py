@@ -5,12 +5,13 @@ from ....lang.abilities import Trigger, When
 from ....lang.refs import THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
+from ....state.context import Context
 from ....state.frames import BlockFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...read.context import player
 from ...read.declared import cannot
-from ...read.pointing import mark
+from ...read.pointing import mark, servers
 from .. import atoms, movement
 from ..lasting import keep
 from ..register import WAITS, Expect, applies, word
@@ -79,6 +80,16 @@ def _breach_later(s: State, fx: ExpectedEffect, after: int) -> None:
     atoms.linger(s, effect._replace(active_since=s.moment))
 
 
+@applies("approach server")
+def _do_approach_server(s: State, fx: ExpectedEffect) -> int:
+    """The Runner approaches the server that is attacked by now."""
+    run = s.run
+    if run is None or run.ended:
+        return 0
+    atoms.emit(s, "approach server", RUNNER, server=run.server, structure=run.id)
+    return 1
+
+
 @applies("successful run")
 def _do_success(s: State, fx: ExpectedEffect) -> int:
     run = s.run
@@ -141,6 +152,28 @@ def _do_access_more(s: State, fx: ExpectedEffect) -> int:
     return fx.amount
 
 
+@applies("move runner")
+def _do_move_runner(s: State, fx: ExpectedEffect) -> int:
+    return movement.move_runner(s, fx.server, fx.sort == "encounter")
+
+
+def _move_runner(s: State, f: BlockFrame, i: w.MoveRunner) -> tuple[ExpectedEffect, ...]:
+    found = servers(s, f, i.server)
+    sort = "encounter" if i.encounter else ""
+    return (
+        (ExpectedEffect("move runner", RUNNER, server=found[0], source=f.source, sort=sort),) if found else ()
+    )
+
+
+@applies("move to ice")
+def _do_move_to_ice(s: State, fx: ExpectedEffect) -> int:
+    return movement.move_to_ice(s, fx.cards[0]) if fx.cards else 0
+
+
+def _can_move(s: State, ctx: Context, i: w.Effect) -> bool:
+    return s.run is not None and not s.run.ended and not s.run.reached
+
+
 applies("end the action phase")(lambda s, fx: movement.end_action_phase(s, fx.side))
 
 
@@ -176,11 +209,13 @@ applies("attacked server changes")(lambda s, fx: movement.change_server(s, fx.se
 
 word(
     w.EndRun,
-    plainly("end the run"),
+    lambda s, f, i: (ExpectedEffect("end the run", f.side, source=f.source),),
     lambda s, x, i: (s.run is not None and not s.run.ended) or s.encounter is not None,
 )
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
 word(w.ChangeServer, of_server("attacked server changes"), always)
+word(w.MoveRunner, _move_runner, _can_move)
+word(w.MoveToIce, on_cards("move to ice"), _can_move)
 word(w.EncounterIce, on_cards("encounter"), any_card)
 word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)
