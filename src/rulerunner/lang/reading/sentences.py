@@ -182,7 +182,9 @@ def _more(n: Any, server: Any) -> Any:
 
 
 def _during(ability: b.When, at: Any) -> Any:
-    return replace(ability, trigger=replace(ability.trigger, during=at))
+    """A run on these servers is asked for, whichever of its changes meets the condition."""
+    also = tuple(replace(part, during=at) for part in ability.trigger.also)
+    return replace(ability, trigger=replace(ability.trigger, during=at, also=also))
 
 
 def _limited(ability: Any, **limits: Any) -> Any:
