@@ -77,7 +77,9 @@ def _nowhere(
     return obstacle
 
 
-ABOUT_INSTALLS: Final = frozenset((CANNOT["install"], COST["install"], "install cost", "hosts"))
+ABOUT_INSTALLS: Final = frozenset(
+    (CANNOT["install"], COST["install"], "install cost", "server limit", "hosts")
+)
 
 
 ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost", "hosts"}  # there is nothing yet that would cost
