@@ -16,7 +16,7 @@ class Trigger:
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
     the moment of the change. `origin` are the zones the card of the change may have come from. `source` is
     the set that the card whose ability did it must be in. `also` are other changes that meet the condition as
-    well: "when an agenda is scored or stolen".
+    well: "when an agenda is scored or stolen". A `batch` of changes at once, "1 or more", meets it once.
     """
 
     kind: str
@@ -29,6 +29,7 @@ class Trigger:
     origin: tuple[Zone, ...] = ()
     source: Filter | None = None
     also: "tuple[Trigger, ...]" = ()
+    batch: bool = False
 
 
 @node

@@ -21,7 +21,7 @@ from .conditions import Condition
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import Facts
-from .filters import Filter, Same
+from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .quantities import TheX
 from .refs import ServerRef, This
@@ -33,7 +33,10 @@ from .statics import (
     BreakLimit,
     Cannot,
     CountsAsTagged,
+    DeckAgendas,
+    DeckCopies,
     Declaration,
+    FreeInDeck,
     FromTheBottom,
     GainsSubroutines,
     GainsSubtype,
@@ -122,6 +125,8 @@ def heading(declaration: Declaration) -> str:
             return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
+        case DeckCopies() | DeckAgendas() | FreeInDeck():
+            return "deck"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
         case InstallOnlyIf() | UsedOnce() | RemovedOnceResolved():
@@ -192,6 +197,7 @@ class Face:
         "removed",
         "rez_on_install",
         "self_triggers",
+        "speaks_of_hosted",
         "statics",
         "stays",
         "subs",
@@ -327,6 +333,8 @@ class Face:
         """Whether it leaves the game once it has resolved."""
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
+        """Whether an ability of it is about the cards it hosts."""
         self.faces_up = any(isinstance(d, InstalledFaceUp) for d in says)
         """Whether it is installed face up though it is the Corp's."""
         self.added_with: AddedWith | None = next((d for d in says if isinstance(d, AddedWith)), None)

@@ -80,7 +80,8 @@ class AbilityStage:
 
     NEW: Final = 0
     PAID: Final = 1
-    X_ASKED: Final = 2
+    RESOLVED: Final = 2
+    X_ASKED: Final = 3
 
 
 class ActionStage:

@@ -7,6 +7,7 @@ from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import CopyOf, In, Is, Of
 from rulerunner.lang.instructions import (
     Choose,
+    Damage,
     GainClicks,
     GiveTags,
     InstallCard,
@@ -16,13 +17,28 @@ from rulerunner.lang.instructions import (
     Place,
     Prevent,
     TakeBadPublicity,
+    TrashTop,
     Unless,
 )
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, CHOSEN, THIS
-from rulerunner.lang.statics import Modify, PlayOnlyIf, RemovedOnceResolved
-from rulerunner.lang.sugar import breaks, paid, play, prevention, static, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CORE, HQ, ICE, NET, OPERATION, POWER, REMOVED, VIRUS
+from rulerunner.lang.statics import Modify, PlayOnlyIf, RemovedOnceResolved, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, breaks, paid, play, prevention, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    ARCHIVES,
+    CORE,
+    HQ,
+    ICE,
+    MEAT,
+    NET,
+    OPERATION,
+    POWER,
+    REMOVED,
+    RND,
+    STACK,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AR-Enhanced Security": (
@@ -39,6 +55,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         breaks(Credits(1)),
+    ),
+    "Breached Dome": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), together(Damage(MEAT, 1), TrashTop(STACK))),
     ),
     "Caldera": (
         prevention(Credits(3), "damage", Prevent(1), detail=CORE),

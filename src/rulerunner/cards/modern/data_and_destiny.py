@@ -6,8 +6,10 @@ from rulerunner.lang.conditions import TAGGED, DuringRun, Flipped, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
 from rulerunner.lang.instructions import (
+    AddAsAgenda,
     Bypass,
     Choose,
+    ChooseOne,
     Draw,
     EncounterIce,
     EndRun,
@@ -20,6 +22,7 @@ from rulerunner.lang.instructions import (
     Prevent,
     ResolveScored,
     Search,
+    ShuffleDeck,
     Trace,
 )
 from rulerunner.lang.quantities import Tags
@@ -29,6 +32,10 @@ from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, to
 from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "15 Minutes": (
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
+    ),
     "24/7 News Cycle": (
         static(AdditionalCost("play", (Forfeit(1),), cards=Same(THIS))),
         play(Choose(Is(AGENDA) & In(CORP_SCORE)), ResolveScored(CHOSEN)),
@@ -51,6 +58,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Lily Lockwell": (
         when(about("rez"), Draw(3)),
         paid(cost(Clicks(), RemoveTags(1)), Search(RND, Is(OPERATION), reveal=True), MoveTo(CHOSEN, RND)),
+    ),
+    "News Team": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"),
+            ChooseOne(((GiveTags(2),), (AddAsAgenda(-1, side="runner"),)), by="runner", must=True),
+        ),
     ),
     "Quantum Predictive Model": (
         static(RevealedWhenAccessed(RND)),

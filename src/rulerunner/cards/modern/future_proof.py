@@ -7,6 +7,7 @@ from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
+    Arrange,
     Choose,
     Damage,
     Draw,
@@ -14,6 +15,7 @@ from rulerunner.lang.instructions import (
     GiveTags,
     InstallCard,
     Instead,
+    LookAtTop,
     MoveTo,
     Place,
     Prevent,
@@ -38,7 +40,18 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, GRIP, HARDWARE, HEAP, MEAT, NET, PROGRAM, STACK
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    GRIP,
+    HARDWARE,
+    HEAP,
+    MEAT,
+    NET,
+    PROGRAM,
+    RND,
+    STACK,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -63,6 +76,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     together(Trash(CHOSEN), Damage(MEAT, 2, preventable=False), EndRun()),
                 ),
             )
+        ),
+    ),
+    "Indexing": (
+        play(
+            Run(
+                RND_SERVER,
+                linked=(if_successful(Instead("breach", (LookAtTop(RND, 5), Arrange()), may=True)),),
+            ),
         ),
     ),
     "Midseason Replacements": (

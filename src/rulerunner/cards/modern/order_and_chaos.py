@@ -2,9 +2,20 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, When
-from rulerunner.lang.conditions import AnyOf, HitBy
+from rulerunner.lang.conditions import AnyOf, Exists, HitBy, No
 from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CopyOf, Has, In, Is, Same, WithCounters
+from rulerunner.lang.filters import (
+    INSTALLED,
+    REZZED,
+    AtServer,
+    CopyOf,
+    Has,
+    HostedOn,
+    In,
+    Is,
+    Same,
+    WithCounters,
+)
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -13,6 +24,7 @@ from rulerunner.lang.instructions import (
     Draw,
     EncounterIce,
     GiveTags,
+    HostCard,
     Instead,
     Lasting,
     May,
@@ -27,7 +39,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import Times
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, RevealedWhenAccessed
+from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
 from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, NET, REMOVED, RND, STACK, VIRUS
 
@@ -63,6 +75,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Glenn Station": (
+        paid(
+            Clicks(),
+            Choose(In(HQ)),
+            HostCard(CHOSEN, faceup=False),
+            condition=No(Exists(HostedOn(THIS))),
+        ),
+        paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
+    ),
     "I've Had Worse": (
         play(Draw(3)),
         When(
@@ -96,6 +117,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
     ),
+    "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
     "Virus Breeding Ground": (
         when(YOUR_TURN_BEGINS, Place(1, VIRUS)),
         paid(

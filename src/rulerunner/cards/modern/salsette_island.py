@@ -4,12 +4,12 @@ from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import Happened, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Has, Is, WithTrashCost
-from rulerunner.lang.instructions import Choose, Damage, MoveTo
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, WithTrashCost
+from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, MoveTo, Trash
 from rulerunner.lang.quantities import TrashCostOf
 from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS
 from rulerunner.lang.sugar import boosts, breaks, sub, when
-from rulerunner.lang.words import NET, PROGRAM, REMOVED, STACK
+from rulerunner.lang.words import GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brahman": (
@@ -23,6 +23,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Cobra": (TRASH_A_PROGRAM, sub(Damage(NET, 2))),
+    "Personality Profiles": (
+        when(
+            Trigger("search", side="runner", origin=(STACK,)),
+            ChooseRandom(In(GRIP)),
+            Trash(CHOSEN, by="runner"),
+        ),
+        when(
+            Trigger("install", side="runner", origin=(HEAP,)),
+            ChooseRandom(In(GRIP)),
+            Trash(CHOSEN, by="runner"),
+        ),
+    ),
     "Salsette Slums": (
         Paid(
             (Credits(TrashCostOf(ACCESSED)),),

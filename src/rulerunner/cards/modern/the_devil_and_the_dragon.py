@@ -2,14 +2,17 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Of
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Of, OfChosenType
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseType,
     Draw,
     EndRun,
+    Expose,
     Gain,
+    If,
     Instead,
     May,
     MoveAll,
@@ -24,7 +27,7 @@ from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT, THIS
 from rulerunner.lang.statics import InstallOnly
 from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, GRIP, RND, VIRUS
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amani Senai": (
@@ -58,6 +61,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(Trigger("trash", subject=Of("corp"), side="you"), May((Place(1, VIRUS),))),
         paid(
             Clicks(), Gain(Times(2, CountersOn(THIS, VIRUS))), RemoveCounters(CountersOn(THIS, VIRUS), VIRUS)
+        ),
+    ),
+    "Falsified Credentials": (
+        play(
+            ChooseType((AGENDA, ASSET, ICE, OPERATION, UPGRADE)),
+            Choose(AtServer(ANY_REMOTE, "root") & UNREZZED),
+            Expose(CHOSEN),
+            If(AllOf((DidIt(), Matches(CHOSEN, OfChosenType()))), (Gain(5),)),
         ),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),

@@ -1,6 +1,6 @@
 """The Liberated Mind."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_TAGGED, gains_for_the_run
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, PLAY_IF_TAGGED, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import Credits, HostedCounters
@@ -11,8 +11,10 @@ from rulerunner.lang.instructions import (
     Damage,
     If,
     Place,
+    PlayCard,
     Prevent,
     Run,
+    Search,
     Swap,
     Trash,
     TrashAll,
@@ -20,11 +22,29 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CardsIn
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Chosen, OneOf
-from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, sub, when
-from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, EVERY, GRIP, MEAT, NET, POWER, RUNNER_SCORE
+from rulerunner.lang.statics import FreeInDeck
+from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, static, sub, when
+from rulerunner.lang.words import (
+    AGENDA,
+    CORE,
+    CORP_SCORE,
+    EVERY,
+    GRIP,
+    MEAT,
+    NET,
+    OPERATION,
+    POWER,
+    RND,
+    RUNNER_SCORE,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brainstorm": (when(about("encounter"), gains_for_the_run(sub(Damage(CORE, 1)), CardsIn(GRIP))),),
+    "Consulting Visit": (
+        static(FreeInDeck(least=6, faction="weyland_consortium")),
+        DOUBLE,
+        play(Search(RND, Is(OPERATION)), PlayCard(CHOSEN)),
+    ),
     "Exchange of Information": (
         PLAY_IF_TAGGED,
         play(

@@ -5,11 +5,20 @@ from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
-from rulerunner.lang.filters import Has, In, WithCounters
-from rulerunner.lang.instructions import ChooseOne, Damage, Draw, GainClicks, May
-from rulerunner.lang.refs import THIS
-from rulerunner.lang.sugar import boosts, breaks, paid, when
-from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT
+from rulerunner.lang.filters import Has, HostedOn, In, WithCounters
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    Damage,
+    Draw,
+    GainClicks,
+    HostCard,
+    InstallCard,
+    May,
+)
+from rulerunner.lang.refs import CHOSEN, THIS, Top
+from rulerunner.lang.sugar import about, boosts, breaks, paid, when
+from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Armand "Geist" Walker: Tech Lord': (
@@ -34,4 +43,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Faust": (breaks(TrashCards(In(GRIP))), boosts(TrashCards(In(GRIP)), 2)),
     "Gang Sign": (when(Trigger("score"), BREACH_HQ_WITHOUT_ITS_ROOT),),
     "Hyperdriver": (when(YOUR_TURN_BEGINS, May((GainClicks(3),), (RemoveThis(),))),),
+    "Street Peddler": (
+        when(about("install"), HostCard(Top(STACK, 3), faceup=False)),
+        paid(TrashThis(), Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=1)),
+    ),
 }

@@ -48,6 +48,8 @@ from .counters import (
 from .decks import (
     Arrange,
     ChooseRandom,
+    ChooseType,
+    HostCard,
     MoveAll,
     RevealHand,
     RevealTop,
@@ -174,6 +176,8 @@ __all__ = [
     "MoveAll",
     "ChooseRandom",
     "Sabotage",
+    "ChooseType",
+    "HostCard",
     "EndRun",
     "Bypass",
     "BreakSubroutines",

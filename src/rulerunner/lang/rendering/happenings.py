@@ -83,6 +83,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "arrange": Happening("player", "arrange", "the top cards of a deck"),
     "search": Happening("player", "search", "for cards"),
     "use": Happening("player", "use", "{card}"),
+    "action resolved": Happening("{card}", "finish", "acting"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
     "lose credits": Happening("player", "lose", "{credits}", unit="credit"),
@@ -125,6 +126,7 @@ DETAILS: Final = {
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
+    "access ends": " with the card {detail}",
     "use": " for {credits} on it",
     "pass": " after fully breaking it",
     "fully broken": " as the outermost protecting the attacked {a server}",
@@ -236,10 +238,11 @@ def triggered(trigger: Trigger, voice: Voice) -> Clause:
     clause = happened(
         trigger.kind, trigger.side, voice, trigger.subject, trigger.server, trigger.detail, trigger.origin
     )
-    if trigger.source is None:
+    if trigger.source is None and not trigger.batch:
         return clause
-    through = f"through an ability of {cards(trigger.source, voice).one(voice)}"
-    return Clause(clause.actor, clause.verb, f"{clause.rest} {through}".strip())
+    batch = BATCH if trigger.batch else ""
+    through = f" through an ability of {cards(trigger.source, voice).one(voice)}" if trigger.source else ""
+    return Clause(clause.actor, clause.verb, f"{clause.rest}{batch}{through}".strip())
 
 
 def told(trigger: Trigger, voice: Voice, imminent: bool = False) -> str:
@@ -262,6 +265,9 @@ def unit(kind: str, detail: str, voice: Voice) -> str:
     """One unit of an effect of a kind, as a plain noun; empty if it has none."""
     plain = HAPPENINGS[kind].unit if kind in HAPPENINGS else ""
     return voice.damage(detail) if plain == "damage" else plain
+
+
+BATCH: Final = " or several at once"
 
 
 def now(clause: Clause) -> str:
