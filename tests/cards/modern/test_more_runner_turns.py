@@ -68,7 +68,7 @@ def test_a_mark_stays_for_the_turn_and_is_a_central_server_at_random() -> None:
 SABLE = 'Nyusha "Sable" Sintashta: Symphonic Prodigy'
 
 
-@pytest.mark.card(SABLE)
+@pytest.mark.card('Nyusha "Sable" Sintashta: Symphonic Prodigy')
 def test_sable_gains_a_click_for_the_first_successful_run_on_her_mark() -> None:
     t = runner_turn(at="5.7.1d", runner=Seat(identity=SABLE))
     to_action(t)
@@ -78,7 +78,7 @@ def test_sable_gains_a_click_for_the_first_successful_run_on_her_mark() -> None:
         assert t.clicks["runner"] == clicks
 
 
-@pytest.mark.card(SABLE)
+@pytest.mark.card('Nyusha "Sable" Sintashta: Symphonic Prodigy')
 def test_a_run_before_the_server_became_the_mark_does_not_count() -> None:
     for seed in range(9):
         t = runner_turn(runner=Seat(identity=SABLE, credits=5, hand=["Carpe Diem"]), seed=seed)
@@ -241,7 +241,7 @@ def test_wasteland_pays_for_the_first_installed_card_the_runner_trashes() -> Non
 GEIST = 'Armand "Geist" Walker: Tech Lord'
 
 
-@pytest.mark.card(GEIST)
+@pytest.mark.card('Armand "Geist" Walker: Tech Lord')
 def test_geist_draws_for_each_trash_ability() -> None:
     rig = ["Stoneship Chart Room", "Rent Rioters", "Corroder"]
     t = runner_turn(runner=Seat(identity=GEIST, rig=rig, deck=DECK))
