@@ -46,23 +46,32 @@ def of_family(base: type) -> tuple[type, ...]:
 
 
 def within(word: type) -> Iterator[type]:
-    """The families of which a word needs another word in it."""
+    """The families of which a word needs another word in it. More of its own kind it can do without."""
     for kind in hints(word).values():
+        if _may_be_empty(kind, word):
+            continue
         if type(None) not in get_args(kind) and int not in get_args(kind):
             yield from (base for base in (*FAMILIES, Trigger) if kind is base or base in get_args(kind))
+
+
+def _may_be_empty(kind: Any, word: type) -> bool:
+    """Whether a field holds any number of a word's own kind: "or also when..."."""
+    return get_origin(kind) is tuple and get_args(kind)[:1] == (word,)
 
 
 @cache
 def depths() -> dict[type, int]:
     """How deep each word must be at least: one with no other word in it is 0 deep."""
     known: dict[type, int] = {}
-    while len(known) < len(WORDS):
+    for _ in WORDS:
         for word in WORDS.values():
             if word not in known:
                 inner = [[known[one] for one in of_family(base) if one in known] for base in within(word)]
                 if all(inner):
                     known[word] = max((1 + min(depth) for depth in inner), default=0)
-    return known
+        if len(known) == len(WORDS):
+            return known
+    raise AssertionError(f"words that need themselves: {sorted(set(WORDS) - {w.__name__ for w in known})}")
 
 
 class Inventor:
@@ -92,6 +101,8 @@ class Inventor:
             return rng.randint(1, 3)
         if kind is str or get_origin(kind) is Literal:
             return self.text(word, field)
+        if _may_be_empty(kind, word) and (depth < 1 or rng.random() < 0.7):
+            return ()
         if get_origin(kind) is tuple:
             count = rng.choice((1, 1, 1, 2, 2, 0)) if arguments[1:] == (...,) else len(arguments)
             return tuple(self.value(word, field, arguments[0], depth - 1) for _ in range(count))
