@@ -46,6 +46,7 @@ KINDS: Final = (
     "yes or no",
     "pay",
     "discard",
+    "choose card type",
 )
 
 
