@@ -4,13 +4,13 @@ from typing import Final
 
 from ...lang.abilities import Paid
 from ...lang.words import CORP, RUNNER, Side
+from ...state.changes import EnterEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
     AbilityFrame,
     ActionFrame,
     BasicActionFrame,
     ChooseFrame,
-    InstallFrame,
     PlayFrame,
     StructureFrame,
 )
@@ -100,6 +100,9 @@ ONE_CARD: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
 }
 
 
+ONE_TAG: Final = (ExpectedEffect("remove tags", RUNNER, 1),)
+
+
 def _act(s: State, f: BasicActionFrame) -> int:
     """Do what the action says; the stage at which the action goes on."""
     match f.name:
@@ -108,7 +111,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
         case "draw":
             begin(s, ONE_CARD[f.side], f.side)
         case "install":
-            s.stack.append(InstallFrame(f.card, f.side))
+            begin(s, (EnterEffect("install", f.side, cards=(f.card,)),), f.side)
         case "play":
             s.stack.append(PlayFrame(f.card, f.side))
         case "advance":
@@ -124,7 +127,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             begin(s, (ExpectedEffect("purge", CORP),), f.side)
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
-            atoms.remove_tags(s, 1)
+            begin(s, ONE_TAG, f.side)
         case "run":
             servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))

@@ -2,13 +2,13 @@
 
 from ...lang.abilities import Paid
 from ...lang.words import CORP, RUNNER, Side, other
+from ...state.changes import EnterEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import (
     AbilityFrame,
     BasicActionFrame,
     BlockFrame,
     MidAccessFrame,
-    RezFrame,
     ScoreFrame,
     WindowFrame,
 )
@@ -20,6 +20,7 @@ from ..may.affording import purpose
 from ..may.window_options import mid_access_options, window_options
 from ..read.context import PlainContext
 from .checkpoint import checkpoint
+from .imminent import begin
 from .paying import pay
 from .playing import begin_trash_access
 
@@ -72,7 +73,7 @@ def start_option(s: State, side: Side, option: Option) -> None:
         case "use":
             s.stack.append(AbilityFrame(option.card, s.cards[option.card].object_no, option.ability, side))
         case "rez":
-            s.stack.append(RezFrame(option.card))
+            begin(s, (EnterEffect("rez", CORP, cards=(option.card,)),), CORP)
         case "score":
             s.stack.append(ScoreFrame(option.card))
         case "purge":

@@ -10,7 +10,15 @@ from ....lang.validating.walk import words
 from ....lang.words import DECK_OF, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, InstallFrame, RezFrame
+from ....state.frames import (
+    BasicActionFrame,
+    BlockFrame,
+    ImminentFrame,
+    InstallFrame,
+    RezFrame,
+    StructureFrame,
+    WindowFrame,
+)
 from ....state.records import NOBODY, ExpectedEffect
 from ....state.state import State
 from ...may.permitted import may_trash
@@ -134,7 +142,11 @@ def _do_rez(s: State, fx: ExpectedEffect) -> int:
 
 
 def _own_choice(s: State) -> bool:
-    """Whether the instruction under way was chosen among others, additional costs and all (9.11.3e)."""
+    """Whether a player does it of their own accord, additional costs and all: as an action, in a window, at a
+    step of the chart, or as an instruction chosen among others (9.11.3e)."""
+    below = s.stack[-2] if isinstance(s.stack[-1], ImminentFrame) else s.stack[-1]
+    if isinstance(below, BasicActionFrame | WindowFrame | StructureFrame):
+        return True
     blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
     if len(blocks) < 2:
         return False
