@@ -8,8 +8,9 @@ from rulerunner.rules import DEFAULT
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Without an argument `rules` of its own, a play marked with other editions is played once under each."""
-    marks = metafunc.definition.iter_markers("rule")
-    editions = sorted({str(rule).split()[0] for mark in marks for rule in mark.args})
+    rules = [rule for mark in metafunc.definition.iter_markers("rule") for rule in mark.args]
+    rules += [mark.args[0] for mark in metafunc.definition.iter_markers("example")]
+    editions = sorted({str(rule).split()[0] for rule in rules})
     if editions not in ([], [DEFAULT]) and "rules" not in metafunc.fixturenames:
         metafunc.parametrize("edition", editions, indirect=True)
 

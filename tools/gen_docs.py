@@ -15,12 +15,13 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from tools.docgen import cards, conformance, coverage, encoding, protocol, typescript  # noqa: E402  (the path has to be there first)
+from tools.docgen import cards, conformance, coverage, encoding, examples, protocol, typescript  # noqa: E402  (the path has to be there first)
 
 DOCS: Final[dict[str, Callable[[], str]]] = {
     "docs/cards.md": cards.text,
     "docs/conformance.md": conformance.text,
     "docs/coverage.md": coverage.text,
+    "docs/examples.md": examples.text,
     "docs/protocol.md": protocol.text,
     "docs/research/data.md": encoding.data_text,
     "docs/research/encoding.md": encoding.text,

@@ -30,6 +30,7 @@ PAGES = {
     "#/guided": "guided-runner",
     "#/puzzles": "",
     "#/lab": "study-option",
+    "#/design": "design-card",
 }
 
 

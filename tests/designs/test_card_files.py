@@ -120,6 +120,11 @@ def test_a_fault_is_named_at_the_very_words(text: str, words: str, says: str) ->
     assert one(text).face is None
 
 
+def test_every_fault_is_told_at_once() -> None:
+    found = wrong("Ice Wall\ntype: ice\ncost: zero\nfaction: shaper\n\nSubroutine End teh run.\n")
+    assert [at for at, _ in found] == ["Ice Wall", "zero", "shaper", "teh"]
+
+
 def test_letters_of_other_lines_and_comments_do_not_shift_the_words() -> None:
     text = "# first\nLow Wall # a name\ntype: ice\n\n# so:\nSubroutine End the run.\n"
     text += "Subroutine [click] and so on.\n"

@@ -120,6 +120,19 @@ def test_bots_play_home_made_cards(bot: str) -> None:
     assert any(match.state.cards[change.card].face.name == "Money Tree" for change in installed)
 
 
+def test_a_game_with_a_home_made_card_begins_as_any_game_does() -> None:
+    game = read_position(opening([made(TREE)], seed=2))
+    plain = new_game(*decks())
+    for side in ("corp", "runner"):
+        assert game.state.players[side].credits == plain.state.players[side].credits
+        assert len(game.state.hand(side)) == (6 if side == "corp" else 5)  # the first draw is taken
+    taken = 0
+    while game.decision is not None and game.state.active == "corp":
+        taken += game.decision.kind == "action"
+        game.choose(0)
+    assert taken <= 3
+
+
 def test_two_cards_of_one_name_cannot_be_at_one_table() -> None:
     corp, _ = decks()
     other = made(TREE.replace("Money Tree", "Low Wall"))

@@ -83,6 +83,7 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
     (s.PreventsAll, "detail"): {"kind": "damage"},
     (s.Replaces, "detail"): {"kind": "damage"},
     (s.SpendFrom, "of"): {"purpose": "install"},
+    (s.StaysUntil, "side"): {"kinds": ("turn begins",)},
 }
 
 

@@ -51,13 +51,16 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
     """An effect that no ability could wait for is one that changes nothing by itself."""
     own = {
         "access more",
+        "add as agenda",
         "boost",
         "discard random",
         "end the action phase",
+        "forget",
         "forgo",
         "infect",
         "instead",
         "lose the game",
+        "move counters",
         "must jack out",
         "place own credits",
         "remember",

@@ -98,6 +98,8 @@ def test_an_unrezzed_off_the_grid_prohibits_nothing() -> None:
     assert t.attacked == "remote 1"
 
 
+@pytest.mark.example("nsg-26.03 6.3.2a", 1)
+@pytest.mark.example("nisei-1.4 6.3.2a", 1)
 @pytest.mark.rule("nisei-1.4 6.3.2a example")
 def test_off_the_grid_does_not_stop_a_run_that_is_moved_to_it_at_the_last_moment() -> None:
     t = Table(
@@ -116,6 +118,7 @@ def test_off_the_grid_does_not_stop_a_run_that_is_moved_to_it_at_the_last_moment
     assert t.zone("Off the Grid") == "Archives"
 
 
+@pytest.mark.example("nisei-1.4 6.3.2a", 1)
 @pytest.mark.rule("nisei-1.4 6.3.2a example", "nisei-1.4 6.1.2c")
 def test_off_the_grid_does_not_stop_a_run_that_is_moved_to_it_on_the_way() -> None:
     t = Table(
@@ -216,6 +219,8 @@ def test_enhanced_login_protocol_asks_a_click_for_the_first_run_of_the_turn_only
 # --- 6.3.2c: when the run begins, for abilities -----------------------------------------------------------
 
 
+@pytest.mark.example("nisei-1.4 6.3.2c", 1)
+@pytest.mark.example("nsg-26.03 6.3.4", 1)
 @pytest.mark.rule("nisei-1.4 6.3.2c", "nisei-1.4 6.3.2c example")
 def test_heinlein_grid_does_not_see_the_click_of_enhanced_login_protocol() -> None:
     t = Table(

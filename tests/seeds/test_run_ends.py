@@ -101,6 +101,7 @@ def test_a_successful_run_that_is_ended_afterwards_does_not_become_unsuccessful(
     assert t.happened("run ends", sort="successful")
 
 
+@pytest.mark.example("nisei-1.4 6.8.4a", 1)
 @pytest.mark.rule("nisei-1.4 6.8.4a", "nisei-1.4 6.8.4a example")
 def test_at_crisium_grid_a_run_is_neither_successful_nor_unsuccessful() -> None:
     t = Table(
@@ -188,6 +189,7 @@ def test_what_waits_for_the_end_of_a_run_resolves_once_no_run_is_in_progress() -
     assert kinds.index("6.9.6d") < kinds.index("run ends") < kinds.index("damage")
 
 
+@pytest.mark.example("nisei-1.4 6.8.5", 1)
 @pytest.mark.rule("nisei-1.4 6.8.5", "nisei-1.4 6.8.5 example")
 def test_jesminder_sareen_does_not_avoid_the_tag_of_john_masanori() -> None:
     t = Table(

@@ -44,6 +44,7 @@ def test_open_windows_are_dealt_with_before_anything_else_in_the_phase() -> None
     )
 
 
+@pytest.mark.example("nisei-1.4 6.8.2a", 1)
 @pytest.mark.rule("nisei-1.4 6.8.2a", "nisei-1.4 6.8.2a example")
 def test_nisei_mk_ii_leaves_no_chance_to_spend_bad_publicity_on_self_modifying_code() -> None:
     t = Table(
@@ -105,6 +106,8 @@ def test_the_corp_cannot_rez_in_the_window_in_which_it_ended_the_run() -> None:
     assert not t.can("rez", "Ice Wall")
 
 
+@pytest.mark.example("nisei-1.4 6.8.2b", 1)
+@pytest.mark.example("nsg-26.03 9.8.7c", 1)
 @pytest.mark.rule("nisei-1.4 6.8.2b", "nisei-1.4 6.8.2b example")
 def test_little_engine_unbroken_ends_the_run_before_it_pays_the_runner() -> None:
     t = Table(position(runner=Seat(credits=4), servers={"HQ": At(ice=["Little Engine (rezzed)"])}))
@@ -161,6 +164,7 @@ def at_tollbooth() -> Table:
     return t
 
 
+@pytest.mark.example("nisei-1.4 6.8.2c", 1)
 @pytest.mark.rule("nisei-1.4 6.8.2c", "nisei-1.4 6.8.2c example")
 def test_tollbooth_asks_no_toll_once_security_nexus_ended_the_run() -> None:
     t = at_tollbooth()
@@ -230,6 +234,7 @@ def at_giordano() -> Table:
     return t
 
 
+@pytest.mark.example("nisei-1.4 6.8.2d", 1)
 @pytest.mark.rule("nisei-1.4 6.8.2d", "nisei-1.4 6.8.2d example")
 def test_embolus_loses_its_counter_although_giordano_memorial_field_ended_the_run() -> None:
     t = at_giordano()

@@ -171,7 +171,8 @@ def identical_cards_in_hand_are_one_option(game: Game) -> None:
     seen = set()
     for option in game.decision.options:
         if option.card >= 0 and cards[option.card].zone in HAND_OF.values():
-            key = (option._replace(card=NOBODY, number=NOBODY), cards[option.card].face.name)
+            card = cards[option.card]
+            key = (option._replace(card=NOBODY, number=NOBODY), card.face.name, card.seen)
             assert key not in seen, f"{key[1]} is offered twice: {game.decision}"
             seen.add(key)
 

@@ -35,6 +35,7 @@ def femme_fatale(ice: str) -> Table:
     return t
 
 
+@pytest.mark.example("nsg-26.03 10.2.3b", 1)
 @pytest.mark.rule("nsg-26.03 10.2.3b")
 def test_both_players_see_which_ice_femme_fatale_chose() -> None:
     t = femme_fatale("Ice Wall")

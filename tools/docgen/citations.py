@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+MARKS: Final[dict[str, int | None]] = {"pytest.mark.rule": None, "pytest.mark.example": 1}
+"""The marks that cite rules, and how many of their arguments are rules; None: all."""
 TESTS: Final = Path(__file__).resolve().parent.parent.parent / "tests"
 
 
@@ -23,7 +25,8 @@ class Proof(NamedTuple):
 
 
 def citations() -> Mapping[str, tuple[Proof, ...]]:
-    """The tests that cite each rule with `@pytest.mark.rule("edition rule")`, by file and line."""
+    """The tests that cite each rule with `@pytest.mark.rule("edition rule")`, by file and line. A play of a
+    rule's worked example cites it, too."""
     found: dict[str, dict[Proof, None]] = {}
     for file in sorted(TESTS.rglob("test_*.py")):
         where = file.relative_to(TESTS.parent).as_posix()
@@ -42,11 +45,11 @@ def _marked(module: ast.Module, where: str) -> Iterator[tuple[str, str]]:
 
 
 def _rules(decorator: ast.expr, where: str) -> Iterator[str]:
-    """The arguments of `pytest.mark.rule`, wherever it stands in a decorator."""
+    """The rules that `pytest.mark.rule` and `pytest.mark.example` name, wherever in a decorator."""
     for call in ast.walk(decorator):
-        if not isinstance(call, ast.Call) or ast.unparse(call.func) != "pytest.mark.rule":
+        if not isinstance(call, ast.Call) or ast.unparse(call.func) not in MARKS:
             continue
-        for argument in call.args:
+        for argument in call.args[: MARKS[ast.unparse(call.func)]]:
             if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
                 raise ValueError(f"{where}:{argument.lineno}: write the rule as a plain string")
             yield argument.value

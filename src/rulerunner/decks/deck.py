@@ -64,6 +64,12 @@ class Deck:
         """The cards it can be made of: those of its family, and its home-made ones."""
         return shelf(self.family, self.homemade)
 
+    @property
+    def own(self) -> frozenset[str]:
+        """The names of its home-made cards."""
+        cards = self.library if self.homemade else None
+        return frozenset(cards.own) if isinstance(cards, Shelf) else frozenset()
+
     def facts_of(self, name: str) -> Facts | None:
         """The facts of a card, printed or home-made; None if there is no such card."""
         found = facts(self.family).get(name)

@@ -166,7 +166,6 @@ def _facts(made: Design, changes: dict[str, Field]) -> Facts | None:
         **changes,
         **{key: value for key, value in made.sheet.fields.items() if key not in ("like", "without")},
     }
-    before = len(made.wrong)
     old = made.start.facts._asdict() if made.start is not None else {}
     family = old.get("family") or ("classic" if _value(made, "family") == "classic" else "modern")
     kind, side = _kind(made, said, old)
@@ -189,7 +188,7 @@ def _facts(made: Design, changes: dict[str, Field]) -> Facts | None:
             values["influence"] = 0 if values["faction"].startswith("neutral") else None
     if "unique" in said:
         values["unique"] = said["unique"].value.casefold() in ("yes", "true", "", "unique")
-    return Facts(**values) if len(made.wrong) == before else None
+    return Facts(**values)
 
 
 def _kind(made: Design, said: dict[str, Field], old: dict[str, Any]) -> tuple[str, Side | None]:

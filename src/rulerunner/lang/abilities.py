@@ -14,7 +14,8 @@ class Trigger:
     `subject` is the set the card of the change must be in; `server` the servers it must concern; `side` the
     player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
-    the moment of the change. `origin` are the zones the card of the change may have come from.
+    the moment of the change. `origin` are the zones the card of the change may have come from. `source` is
+    the set that the card whose ability did it must be in. A change of the kind `also` meets it as well.
     """
 
     kind: str
@@ -25,6 +26,8 @@ class Trigger:
     first: Period = ""
     during: ServerRef | None = None
     origin: tuple[Zone, ...] = ()
+    source: Filter | None = None
+    also: str = ""
 
 
 @node

@@ -2,6 +2,7 @@
 
 from .base import Condition as Condition
 from .base import Filter, Number, Ref, ServerRef
+from .filters import ANY_CARD
 from .node import node
 from .words import Anyone, Outcome, Who, Within, Zone
 
@@ -89,13 +90,20 @@ class FullyBroken(Condition):
 
 
 @node
+class CanInterface(Condition):
+    """The source, an icebreaker, can interface with the encountered ice, which is in a set (26.03: 3.9.5)."""
+
+    ice: Filter = ANY_CARD
+
+
+@node
 class Happened(Condition):
     """A kind of change has happened, within a time; the other fields narrow down which changes count.
 
-    Times: "turn" (this turn), "run" and "encounter" (the one in progress, or else the latest one), "last
-    turn" (the last turn of the player named by `side`). `subject` is the set the card of the change must be
-    in, `server` the servers it must concern, `source` the card that must have done it: the icebreaker of a
-    "subroutine broken". `origin` are the zones the card of the change may have come from.
+    Times: "turn" (this turn), "run", "encounter" and "breach" (the one in progress, or else the latest one),
+    "last turn" (the last turn of the player named by `side`). `subject` is the set the card of the change
+    must be in, `server` the servers it must concern, `source` the card that must have done it: the icebreaker
+    of a "subroutine broken". `origin` are the zones the card of the change may have come from.
     """
 
     kind: str

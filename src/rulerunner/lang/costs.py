@@ -16,6 +16,14 @@ class Credits(Cost):
 
 
 @node
+class CreditsFrom(Cost):
+    """Pay credits, every one of them from cards of a set: from stealth cards."""
+
+    amount: Number
+    cards: Filter
+
+
+@node
 class Clicks(Cost):
     """Spend clicks. A paid ability with this in its cost is an action (5.2.1)."""
 
@@ -45,6 +53,15 @@ class HostedCounters(Cost):
 
     kind: str
     amount: Number = 1
+
+
+@node
+class CountersFrom(Cost):
+    """Spend counters of a kind hosted on installed cards of a set, on one or on several."""
+
+    kind: str
+    amount: int = 1
+    cards: Filter = ANY_CARD
 
 
 @node

@@ -16,11 +16,14 @@ from .statics import (
     Advanceable,
     Cannot,
     Declaration,
+    FromTheBottom,
     GainsSubtype,
     Hidden,
     Hosts,
     InstallOnly,
     InstallOnlyOn,
+    InterfaceOnly,
+    LastsLonger,
     Modify,
     Player,
     PlayOnlyIf,
@@ -66,6 +69,12 @@ def heading(declaration: Declaration) -> str:
             return "hosts"
         case Replaces(kind=kind):
             return f"replaces {kind}"
+        case InterfaceOnly():
+            return "interface"
+        case LastsLonger():
+            return "lasts longer"
+        case FromTheBottom():
+            return "from the bottom"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
@@ -76,13 +85,13 @@ def heading(declaration: Declaration) -> str:
 # What a declaration says of its own card holds even while the card is inactive (9.1.8).
 OWN_RESTRICTIONS = (
     "cost rez", "cost steal", "cost score", "cost play", "cost install",
-    "rez cost", "play cost", "install cost", "requirement", "self",
+    "rez cost", "play cost", "install cost", "requirement", "self", "cannot rez", "cannot score",
 )  # fmt: skip
 
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory")
+UNSTEADY = ("points", "player memory", "player points to win", "memory cost")
 
 
 class Face:
@@ -175,10 +184,10 @@ class Face:
         """Conditional abilities, by the kind of change they wait for."""
         whens = _all(abilities, When)
         moments = [(a.moment.kind, i) for i, a in _all(abilities, Paid) if a.moment is not None]
-        waiting = [(a.trigger.kind, i) for i, a in whens if not a.interrupt and not _own(a)]
+        waiting = [(kind, i) for i, a in whens if not a.interrupt and not _own(a) for kind in _kinds(a)]
         self.triggers: Mapping[str, Indexes] = _file([*waiting, *moments])
         self.self_triggers: Mapping[str, Indexes] = _file(
-            (a.trigger.kind, i) for i, a in whens if not a.interrupt and _own(a)
+            (kind, i) for i, a in whens if not a.interrupt and _own(a) for kind in _kinds(a)
         )
         self.interrupts: Mapping[str, Indexes] = _file((a.trigger.kind, i) for i, a in whens if a.interrupt)
         self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
@@ -306,6 +315,12 @@ def _file(pairs: Iterable[tuple[str, int]]) -> dict[str, Indexes]:
     for key, index in pairs:
         filed[key] = (*filed.get(key, ()), index)
     return filed
+
+
+def _kinds(ability: When) -> tuple[str, ...]:
+    """The kinds of change that a trigger condition waits for."""
+    trigger = ability.trigger
+    return (trigger.kind, trigger.also) if trigger.also else (trigger.kind,)
 
 
 def _own(ability: When) -> bool:

@@ -4,7 +4,7 @@ from .base import Both as Both
 from .base import Either as Either
 from .base import Filter as Filter
 from .base import Not as Not
-from .base import Ref, ServerRef
+from .base import Number, Ref, ServerRef
 from .node import node
 from .words import CardType, DeckZone, Lately, ServerPart, Who, Zone
 
@@ -131,7 +131,7 @@ class WithCounters(Filter):
 class CostAtMost(Filter):
     """Cards with a printed cost of at most a number."""
 
-    most: int
+    most: Number
 
 
 @node
@@ -139,6 +139,29 @@ class StrengthAtMost(Filter):
     """Cards with a (derived) strength of at most a number."""
 
     most: int
+
+
+@node
+class StrengthIs(Filter):
+    """Cards with a (derived) strength of exactly a number."""
+
+    number: Number
+
+
+@node
+class Hosting(Filter):
+    """Cards that host an installed card of a set."""
+
+    cards: Filter
+
+
+@node
+class Worth(Filter):
+    """Agendas worth so many points, or with `at_most` no more than that: as they are, or as `printed`."""
+
+    points: Number
+    at_most: bool = False
+    printed: bool = False
 
 
 @node

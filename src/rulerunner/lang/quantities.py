@@ -99,6 +99,16 @@ class BadPublicity(Quantity):
 
 
 @node
+class CoreDamage(Quantity):
+    """How much core damage the Runner has suffered in this game."""
+
+
+@node
+class Accesses(Quantity):
+    """How many cards of HQ or R&D the Runner may access in the breach that is beginning (26.03: 7.3.5)."""
+
+
+@node
 class Link(Quantity):
     """The Runner's link."""
 

@@ -112,6 +112,11 @@ class Except(ServerRef):
 
 
 @node
+class Protected(ServerRef):
+    """Every server that ice protects."""
+
+
+@node
 class AlreadyRun(ServerRef):
     """The servers the Runner announced a run on this turn."""
 
@@ -119,6 +124,18 @@ class AlreadyRun(ServerRef):
 @node
 class ThatServer(ServerRef):
     """The server that the trigger condition was about."""
+
+
+@node
+class NewRemote(ServerRef):
+    """A remote server that is created by installing a card there (26.03: 4.6.8b)."""
+
+
+@node
+class ServerOf(ServerRef):
+    """The server a card is in, in the root of, or protecting."""
+
+    ref: Ref
 
 
 @node
@@ -143,8 +160,10 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()
+NEW_REMOTE = NewRemote()
 HQ_SERVER = Central("HQ")
 RND_SERVER = Central("R&D")
 ARCHIVES_SERVER = Central("Archives")

@@ -5,14 +5,26 @@ from .base import Declaration as Declaration
 from .filters import ANY_CARD, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
-from .words import CardValue, CostlyAct, ForbiddenAct, Period, PlayerValue, Purpose, Who, Zone
+from .words import (
+    Anyone,
+    CardValue,
+    CostlyAct,
+    ForbiddenAct,
+    MaybeLately,
+    PlayerValue,
+    Purpose,
+    StrengthDuration,
+    Who,
+    Zone,
+)
 
 
 @node
 class Modify(Declaration):
     """A value of the cards in a set is changed.
 
-    Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points".
+    Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement",
+    "points".
     """
 
     value: CardValue
@@ -24,7 +36,7 @@ class Modify(Declaration):
 class Player(Declaration):
     """A value of a player is changed.
 
-    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks".
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win".
     """
 
     value: PlayerValue
@@ -37,7 +49,8 @@ class Cannot(Declaration):
     """A prohibition; it beats every permission (1.2.2).
 
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
-    "install", "be broken", "trash as the Runner".
+    "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size), "end
+    the run" (by a subroutine of these cards).
     """
 
     act: ForbiddenAct
@@ -49,7 +62,8 @@ class Cannot(Declaration):
 class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
-    Acts: "run", "basic run", "rez", "steal", "score", "play", "install".
+    Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
+    basic action).
     """
 
     act: CostlyAct
@@ -123,14 +137,16 @@ class Replaces(Declaration):
     kind: str
     then: Block
     detail: str = ""
-    first: Period = ""
+    first: MaybeLately = ""
 
 
 @node
 class StaysUntil(Declaration):
-    """The source is not trashed after it resolves, until one of these kinds of change occurs."""
+    """The source is not trashed after it resolves, until one of these kinds of change occurs; with `side`,
+    one that concerns this player."""
 
     kinds: tuple[str, ...]
+    side: Anyone = ""
 
 
 @node
@@ -156,6 +172,26 @@ class RezOnInstall(Declaration):
 class Hidden(Declaration):
     """The source is installed face down. Its controller uses it as it lies; the opponent learns which card it
     is once it is used or trashed."""
+
+
+@node
+class InterfaceOnly(Declaration):
+    """The source, an icebreaker, can interface only with ice of a set (26.03: 3.9.5)."""
+
+    ice: Filter
+
+
+@node
+class LastsLonger(Declaration):
+    """What abilities add to the strength of cards of a set lasts for a duration, if not for a longer one."""
+
+    duration: StrengthDuration
+    of: Filter = Same(THIS)
+
+
+@node
+class FromTheBottom(Declaration):
+    """The Runner accesses cards of R&D from its bottom instead of its top."""
 
 
 @node

@@ -127,27 +127,35 @@ THIS_ENCOUNTER: Final = "encounter"
 THIS_TURN: Final = "turn"
 THIS_TRACE: Final = "trace"
 THE_GAME: Final = "game"
-Duration = Literal["run", "encounter", "turn", "trace", "game"]
-MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game"]
+NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
+UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
+Duration = Literal["run", "encounter", "turn", "trace", "game", "next turn", "until your turn"]
+MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game", "next turn", "until your turn"]
+
+StrengthDuration = Literal["run", "turn", "game"]
+"""For how long strength may be said to last at least."""
 
 # Times an ability looks back over, and how often it may be used.
-Within = Literal["turn", "run", "encounter", "last turn"]
+Within = Literal["turn", "run", "encounter", "breach", "last turn"]
 Lately = Literal["turn", "run"]
-Period = Literal["", "turn", "run"]
-UsePeriod = Literal["", "turn", "run", "subroutine"]
+Period = Literal["", "turn", "run", "encounter", "breach"]
+UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
+MaybeLately = Literal["", "turn", "run"]
 Outcome = Literal["successful", "unsuccessful"]
 
 # What is ignored, changed, forbidden, charged and paid for.
 Ignored = Literal["", "all", "credits"]
 CardValue = Literal[
-    "strength", "install cost", "rez cost", "play cost", "trash cost", "requirement", "points"
+    "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points"
 ]  # fmt: skip
-PlayerValue = Literal["hand size", "memory", "link", "HQ access", "R&D access", "clicks"]
+PlayerValue = Literal[
+    "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win"
+]  # fmt: skip
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
-    "score", "trash", "install", "be broken", "trash as the Runner",
+    "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
 ]  # fmt: skip
-CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install"]
+CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
 
 EVERY: Final = 0

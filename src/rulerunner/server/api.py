@@ -20,14 +20,15 @@ from .helpers import Helpers
 from .hub import Hub
 from .limits import Limits
 from .messages import Message
-from .pages.messages import Study
+from .pages.messages import PlayDesign, Study
 from .pages.routes import PageRequests
 from .people import Visitor
 from .replays import Replays
 from .requests import AskHint, CheckDeck, NewGame, PlayOn, SaveDeck, Settings, UploadReplay
 from .rooms import Room
 from .store import Store
-from .work import Vetted
+from .tokens import new_seed
+from .work import Position, Vetted
 
 M = TypeVar("M", bound=Message)
 T = TypeVar("T")
@@ -69,6 +70,7 @@ class Api(Desk):
                 ("DELETE", "/decks/{id}", self.forget_deck, "light"),
                 ("POST", "/games", self.new_game, "heavy"),
                 ("DELETE", "/games/{id}", self.forget_game, "light"),
+                ("POST", "/design/play", self.play_design, "heavy"),
                 ("POST", "/replays", self.add_replay, "heavy"),
                 ("GET", "/replays/{id}", self.replay, "light"),
                 ("GET", "/replays/{id}/file", self.replay_file, "light"),
@@ -143,6 +145,26 @@ class Api(Desk):
         format = asked.terms.format if asked.opponent == lobby.FRIEND else ""
         vetted = await self.vetted(asked.text, decking.find_edition(asked.rules), asked.side, format)
         work = lambda: lobby.sit_down(self.store, who, asked, vetted, self.limits)  # noqa: E731
+        return answer(await self.hub.read(work), 201)
+
+    async def play_design(self, request: Request) -> Response:
+        """A game against a bot with a home-made card in the deck and in hand."""
+        who = await self.visitor(request)
+        asked = await self.read(request, PlayDesign, self.limits.body)
+        opponent = lobby.bot(asked.opponent)
+        seed = asked.seed if asked.seed is not None else new_seed()
+        within = self.limits.read_within
+        begun = await self.helpers.do(asked.text[:200], within, "design_start", asked, seed)
+        start, summary, side, name = begun
+        work = lambda: lobby.open_position(  # noqa: E731
+            self.store,
+            who,
+            Position(start, [], summary),
+            side,
+            opponent,
+            f"{name} against {opponent}",
+            self.limits,
+        )
         return answer(await self.hub.read(work), 201)
 
     async def forget_game(self, request: Request) -> Response:

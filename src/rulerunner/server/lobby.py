@@ -10,6 +10,7 @@ from .. import __version__
 from ..bots import ABOUT, OPPONENTS
 from ..decks import Deck, formats, opposing, starter
 from ..decks.sampling import samples
+from ..designs.data import BadCard
 from ..lang.words import Side, other
 from ..rules import EDITIONS, Edition
 from ..session import HUMAN, SEATS, Match, Start
@@ -102,6 +103,7 @@ def sit_down(store: Store, who: Visitor, asked: NewGame, vetted: Vetted | None, 
     format = asked.terms.format if asked.opponent == FRIEND else ""
     mine = playable(chosen(store, who, rules, side, asked.deck, vetted), rules, side, format)
     if asked.opponent == FRIEND:
+        allowed(mine, asked.terms)
         return open_table(store, who, asked, mine, limits)
     seed = asked.seed if asked.seed is not None else new_seed()
     if asked.opponent_deck:
@@ -112,6 +114,15 @@ def sit_down(store: Store, who: Visitor, asked: NewGame, vetted: Vetted | None, 
     start = Start.from_decks(*_in_order(side, mine, theirs), rules.id, seed)
     position = Position(json.dumps(start.to_json()), [], summary_of(Match(start)))
     return open_position(store, who, position, side, opponent, _title(mine, opponent), limits)
+
+
+def allowed(deck: Deck, terms: Terms) -> None:
+    """A fault, if a deck has home-made cards and the table is not for them."""
+    if deck.homemade and not terms.homemade:
+        names = ", ".join(name for name in dict.fromkeys(deck.cards) if name in deck.own)
+        raise Fault(
+            422, "deck", f"This table is not for home-made cards, and the deck has some: {names}."[:400]
+        )
 
 
 def _in_order(side: Side, mine: Deck, theirs: Deck) -> tuple[Deck, Deck]:
@@ -214,6 +225,7 @@ def join(
         raise Fault(409, "taken", "Someone else sits there already.")
     rules, terms = find_edition(table.rules), terms_of(table)
     mine = playable(chosen(store, who, rules, side, asked.deck, vetted), rules, side, terms.format)
+    allowed(mine, terms)
     _make_room(store, who, limits)
     seat = _seat(store, who, side, mine, asked.nonce)
     deal(store, table, seat)
@@ -227,7 +239,11 @@ def deal(store: Store, table: GameRow, guest: SeatRow) -> None:
     seats = {**table.seats, guest.side: guest}
     seed = seed_of(table.secret, table.id, seats["corp"].nonce, seats["runner"].nonce)
     start = Start.from_decks(seats["corp"].deck, seats["runner"].deck, table.rules, seed)
-    if not store.begin(table.id, guest, json.dumps(start.to_json()), summary_of(Match(start))):
+    try:
+        summary = summary_of(Match(start))
+    except BadCard as bad:  # two different cards of one name
+        raise Fault(422, "deck", f"These decks cannot be at one table: {bad}.") from None
+    if not store.begin(table.id, guest, json.dumps(start.to_json()), summary):
         raise Fault(409, "taken", "Someone else was quicker and has just sat down there.")
 
 

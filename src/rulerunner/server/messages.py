@@ -209,6 +209,8 @@ class Terms(Message):
     takebacks: bool = True
     """Whether one may ask for them."""
     format: Annotated[str, Meta(max_length=40)] = ""
+    homemade: bool = False
+    """Whether decks with home-made cards may be played; both players may read every one of them."""
 
 
 class Welcome(Message, tag="welcome"):

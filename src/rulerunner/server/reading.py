@@ -7,6 +7,7 @@ from ..cards.explaining import number_keys, numbers, rules_of
 from ..cards.facts import UnknownCard
 from ..cards.library import library
 from ..decks.formats import faction_names
+from ..lang.face import Face
 from ..lang.render import render
 from ..rules import Ask, Edition, Row, Structure, Window, edition
 from ..rules.explaining import Elsewhere, Part, Rule, Step, Text, title
@@ -39,7 +40,11 @@ def card_face(rules: str, name: str) -> CardFace:
 @lru_cache(maxsize=4096)
 def _card_face(rules: str, name: str) -> CardFace:
     ed = edition(rules)
-    face = library(ed.family).face(name)
+    return face_message(ed, library(ed.family).face(name))
+
+
+def face_message(ed: Edition, face: Face) -> CardFace:
+    """A card to draw and to read, printed or home-made."""
     facts = face.facts
     influence = [] if facts.influence is None else [("influence", str(facts.influence))]
     return CardFace(
@@ -56,6 +61,7 @@ def _card_face(rules: str, name: str) -> CardFace:
         text=render(face, ed.words),
         rules=tuple((rule, title(ed, rule)) for rule in rules_of(ed, face)),
         playable=face.playable,
+        homemade=face.homemade,
     )
 
 

@@ -422,6 +422,8 @@ class CardFace(Message):
     keys: tuple[str, ...] = ()
     """What each of `facts` is, in the words of the machine: cost, strength, memory, trash, requirement,
     points, influence, link, "minimum deck", "influence limit"."""
+    homemade: bool = False
+    """Nobody printed it: someone at this table, or this browser, made it."""
 
 
 class Explained(Message):

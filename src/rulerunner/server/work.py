@@ -15,13 +15,25 @@ import msgspec
 
 from ..bots import BOTS
 from ..game import Game
+from ..lang.words import Side
 from ..session import Player, Searcher, answer_of, replay
 from ..session.replay import Replay
 from ..view import View
 from . import decking
 from .errors import Fault
-from .pages import decks
-from .pages.messages import DeckStudy, Study, StudyDeck, WriteDeck, WrittenDeck
+from .pages import decks, designing
+from .pages.messages import (
+    AskDesign,
+    AskFaces,
+    DeckStudy,
+    DesignReport,
+    Faces,
+    PlayDesign,
+    Study,
+    StudyDeck,
+    WriteDeck,
+    WrittenDeck,
+)
 from .pages.studying import Studies
 from .requests import CheckDeck, DeckReport
 from .seating import summary_of
@@ -143,6 +155,21 @@ def write_deck(asked: WriteDeck) -> WrittenDeck:
     return decks.written(asked)
 
 
+def design(asked: AskDesign) -> DesignReport:
+    """What was made of a card file."""
+    return designing.report(asked)
+
+
+def design_faces(asked: AskFaces) -> Faces:
+    """Home-made cards to draw and to read."""
+    return designing.faces(asked)
+
+
+def design_start(asked: PlayDesign, seed: int) -> tuple[str, Summary, Side, str]:
+    """A game with a home-made card in hand."""
+    return designing.start(asked, seed)
+
+
 def _viewing(id: str, text: str | None, most: int) -> Viewing | None:
     found = viewings.pop(id, None)
     if found is None:
@@ -168,6 +195,9 @@ WORK: Final[Mapping[str, Callable[..., Any]]] = {
         study,
         study_deck,
         write_deck,
+        design,
+        design_faces,
+        design_start,
     )
 }
 """Everything a helper does, by name."""

@@ -62,6 +62,8 @@ def _lines(faces: Sequence[Face], edition: Edition, seed: int, bench: bool) -> I
         if deck.identity:
             yield f"identity {deck.identity}"
         yield f"credits {BENCH_CREDITS if bench else edition.policies.start_credits}"
+        if not bench:
+            yield "clicks 0"  # they come as the turn begins
         yield from (f"hand {name}" for name in hand)
         yield from (f"deck {name}" for name in cards)
     for server, name in zip(("HQ", "R&D"), ice, strict=False):

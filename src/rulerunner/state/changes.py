@@ -66,8 +66,8 @@ class ExpectedEffect(Record):
 
 @final
 @record
-class DamageEffect(ExpectedEffect):
-    """Damage; `sort` is its kind."""
+class SureEffect(ExpectedEffect):
+    """Damage, tags or trashing that may say that it cannot be prevented."""
 
     preventable: bool = True
 
@@ -93,6 +93,10 @@ class EnterEffect(ExpectedEffect):
     discount: int = 0
     inward: int = NOBODY
     """The ice that this ice is installed directly inward from."""
+    within: tuple[int, ...] | None = None
+    """The servers it may be installed at, if not any."""
+    then: str = ""
+    """That it is rezzed or turned face up, or, of a played card, removed from the game."""
 
     def needs(self) -> tuple[int, ...]:
         return (self.inward,) if self.inward >= 0 else ()
@@ -123,6 +127,14 @@ class AlterEffect(ExpectedEffect):
     """An interrupt prevents or increases what it is about: an effect of the `imminent` kind, of this sort."""
 
     imminent: str = ""
+
+
+@final
+@record
+class LinkedEffect(ExpectedEffect):
+    """A breach or an access, with abilities that apply to it only."""
+
+    linked: tuple[Ability, ...] = ()
 
 
 @final

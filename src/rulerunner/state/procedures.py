@@ -135,6 +135,8 @@ class PayFrame(Record):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     bound: int = NOBODY
     here: int = NOBODY
+    only: bool = False
+    """Whether all credits must come from these places, and none from the pool."""
 
 
 @final
@@ -187,6 +189,10 @@ class InstallFrame(Record):
     """...and how much ice is then further in."""
     directed: bool = False
     """An effect directs the player to install it: additional costs may be declined (1.15.10a)."""
+    within: tuple[int, ...] | None = None
+    """The servers it may be installed at, if not any."""
+    then: str = ""
+    """ "rez": it is rezzed once it is installed; "face up": it is installed so."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -203,6 +209,8 @@ class InstallFrame(Record):
             self.inward,
             place,
             self.directed,
+            self.within,
+            self.then,
         )
 
 
@@ -214,6 +222,12 @@ class PlayFrame(Record):
     card: int
     side: Side
     stage: int = 0
+    ignoring: str = ""
+    removed: bool = False
+    """It is removed from the game instead of being trashed."""
+
+    def at(self, stage: int) -> "PlayFrame":
+        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed)
 
 
 @final
@@ -226,6 +240,10 @@ class RezFrame(Record):
     stage: int = 0
     directed: bool = False
     """An effect directs the Corp to rez it: additional costs may be declined (1.15.10a)."""
+    discount: int = 0
+
+    def at(self, stage: int) -> "RezFrame":
+        return RezFrame(self.card, self.ignoring, stage, self.directed, self.discount)
 
 
 @final

@@ -46,6 +46,8 @@ class Card(Record):
     """Whether the opponent knows which card this is."""
     before: str = ""
     """The zone it was in before it was set aside (26.03: 4.8.3)."""
+    worth: int = NOBODY
+    """As an agenda without text, which it is not printed as, it is worth so many points (26.03: 1.17)."""
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
         """The card in another zone, as a new object: without counters and without memory."""
@@ -83,6 +85,7 @@ class Card(Record):
             self.noted_server,
             seen,
             self.before,
+            self.worth,
         )
 
     def shuffled(self) -> "Card":
@@ -127,6 +130,7 @@ class Card(Record):
             self.noted_server,
             self.seen,
             self.before,
+            self.worth,
         )
 
     def count(self, kind: str) -> int:

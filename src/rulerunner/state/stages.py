@@ -87,6 +87,7 @@ class ActionStage:
     PAID: Final = 1
     DONE: Final = 2
     TARGET_CHOSEN: Final = 3
+    TARGET_PAID: Final = 4
 
 
 class TraceStage:

@@ -17,6 +17,7 @@ from ..state.context import Context
 from ..state.decision import Decision, Option
 from ..state.frames import BlockFrame, ImminentFrame, ReactionFrame, TraceFrame
 from ..state.state import State
+from .apart import mark
 from .coming import imminent
 from .knowledge import FUND
 from .names import (
@@ -58,6 +59,11 @@ class Wording(NamedTuple):
         text = f"{text}: {self.body}" if self.body else text
         return text[:1].upper() + text[1:]
 
+    def marked(self, mark: str) -> "Wording":
+        """The same, with what tells its card from others of its name."""
+        what = f"{self.what} ({mark})"
+        return self._replace(what=what, whole=self.whole.replace(self.what, what, 1))
+
 
 Say = Callable[[State, Decision, Option], Wording]
 
@@ -70,7 +76,9 @@ def option_text(state: State, decision: Decision, option: Option) -> str:
 def wording(state: State, decision: Decision, option: Option) -> Wording:
     """What choosing an option means, in parts."""
     say = BY_ABOUT.get((option.kind, decision.about)) or BY_KIND[option.kind]
-    return say(state, decision, option)
+    words = say(state, decision, option)
+    told = mark(state, decision, option, words.what)
+    return words.marked(told) if told else words
 
 
 def _just(verb: str, body: str = "") -> Say:

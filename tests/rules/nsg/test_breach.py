@@ -123,6 +123,7 @@ def test_archives_is_turned_up_first_and_accessed_whole() -> None:
     assert not t.events("damage"), "Snare! does nothing in Archives"
 
 
+@pytest.mark.example("nsg-26.03 7.4.5", 1)
 @pytest.mark.rule("nsg-26.03 7.4.5", "nsg-26.03 7.4.6d")
 def test_an_upgrade_trashed_from_the_root_of_archives_is_accessed_there_again() -> None:
     t = breaches(
@@ -190,6 +191,7 @@ def test_nobody_is_asked_about_a_card_installed_elsewhere() -> None:
     assert "10.3.1j" not in {e.rule for e in t.events("choice")}
 
 
+@pytest.mark.example("nsg-26.03 7.4.2", 1)
 @pytest.mark.rule("nsg-26.03 7.4.2")
 def test_after_ashs_trace_ash_is_the_only_candidate() -> None:
     t = table(
@@ -287,6 +289,7 @@ def test_the_limit_is_set_after_what_the_beginning_of_the_breach_triggers() -> N
     assert accessed(t) == ["Hedge Fund", "Ice Wall"]
 
 
+@pytest.mark.example("nsg-26.03 1.12.6", 2)
 @pytest.mark.rule("nsg-26.03 7.3.5", "nsg-26.03 1.12.6")
 def test_a_card_trashed_from_rnd_still_counts() -> None:
     t = breaches("R&D", corp=Seat(deck=["PAD Campaign", "Hostile Takeover"]), runner=Seat(credits=9))

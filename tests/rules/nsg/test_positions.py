@@ -73,6 +73,7 @@ def test_ice_that_goes_while_it_is_approached_ends_the_approach() -> None:
     assert [t.name(e.card) for e in t.events("approach")] == ["Ice Wall", "Enigma"]
 
 
+@pytest.mark.example("nsg-26.03 6.2.6b", 1)
 @pytest.mark.rule("nsg-26.03 6.2.6b")
 def test_ice_installed_inward_is_still_ahead() -> None:
     t = runs(

@@ -258,6 +258,7 @@ def test_the_server_is_approached_once_before_the_run_is_declared_successful() -
     assert [e.rule for e in t.events("successful run")] == ["6.9.5a"]
 
 
+@pytest.mark.example("nsg-26.03 6.1.2d", 1)
 @pytest.mark.rule("nsg-26.03 6.1.2d", "nsg-26.03 6.1.2b")
 def test_sneakdoor_beta_moves_the_run_to_hq_without_meeting_its_ice() -> None:
     t = table(
@@ -279,6 +280,7 @@ def test_sneakdoor_beta_moves_the_run_to_hq_without_meeting_its_ice() -> None:
     assert t.zone("Hostile Takeover") == "Archives", "Archives was not breached"
 
 
+@pytest.mark.example("nsg-26.03 9.2.8f", 1)
 @pytest.mark.rule("nsg-26.03 9.2.8f")
 def test_femme_fatale_bypasses_tollbooth_before_its_toll_is_due() -> None:
     t = table(
@@ -316,6 +318,7 @@ def test_without_the_bypass_the_toll_ends_the_run_of_a_poor_runner() -> None:
     assert len(t.events("end the run")) == 1
 
 
+@pytest.mark.example("nsg-26.03 6.8.4a", 1)
 @pytest.mark.rule("nsg-26.03 6.9.5a", "nsg-26.03 6.8.4a")
 def test_a_run_kept_from_being_successful_still_breaches_and_is_not_unsuccessful() -> None:
     t = runs("HQ", corp=Seat(hand=["Hostile Takeover"]), servers={"HQ": At(root=["Crisium Grid (rezzed)"])})
@@ -327,6 +330,7 @@ def test_a_run_kept_from_being_successful_still_breaches_and_is_not_unsuccessful
     assert t.zone("Hostile Takeover") == "runner score"
 
 
+@pytest.mark.example("nsg-26.03 6.7.4c", 1)
 @pytest.mark.rule("nsg-26.03 6.7.4c")
 def test_siphoning_is_decided_once_ash_has_traced() -> None:
     t = table(

@@ -26,6 +26,7 @@ def runs(server: str, *made_up: Any, **place: Any) -> Table:
     return t
 
 
+@pytest.mark.example("nsg-26.03 6.8.2a", 1)
 @pytest.mark.rule("nsg-26.03 6.8.2a")
 def test_a_paid_window_closes_when_the_run_is_ended_in_it() -> None:
     t = runs(
@@ -42,6 +43,7 @@ def test_a_paid_window_closes_when_the_run_is_ended_in_it() -> None:
     assert t.zone("Self-modifying Code") == "table"
 
 
+@pytest.mark.example("nsg-26.03 6.8.2b", 1)
 @pytest.mark.rule("nsg-26.03 6.8.2b")
 def test_a_window_the_encounter_opened_closes_when_the_run_is_ended_in_it() -> None:
     t = runs(
@@ -229,6 +231,7 @@ def test_the_noble_path_is_over_when_the_response_team_arrives() -> None:
     assert t.events("run ends")[0].moment < t.events("damage")[0].moment
 
 
+@pytest.mark.example("nsg-26.03 10.3.6", 1)
 @pytest.mark.rule("nsg-26.03 10.3.6", "nsg-26.03 9.12.5c")
 @pytest.mark.parametrize("trashed", [False, True])
 def test_what_the_end_of_the_run_triggers_happens_outside_the_run(trashed: bool) -> None:

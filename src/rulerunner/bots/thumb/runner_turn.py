@@ -103,7 +103,8 @@ def _play(t: Table, card: CardView, face: Face) -> float:
         value = worth(reader(t, card), face.playing, RUNNER) - cost * t.credit(RUNNER)
         install = next((step for step in face.playing if isinstance(step, w.InstallCard)), None)
         if install is not None:
-            return _best_install(t, card) + min(2, install.discount) * t.credit(RUNNER)
+            less = number(reader(t, card), install.discount)
+            return _best_install(t, card) + min(2, less) * t.credit(RUNNER)
         return min(value, 1.8) if _tries(face) else value
     extras = extras_of(t, card, run, face.playing)
     return best_run(t, card, run, extras)[0] - cost * t.credit(RUNNER) - 0.8

@@ -56,7 +56,7 @@ def boosts(t: Table) -> tuple[Boost, ...]:
                 case w.Choose(filter=filter):
                     settled = settled or _only_settled(filter)
                 case w.GainClicks(amount=amount):
-                    found.append(Boost(card.handle, cost, clicks=amount))
+                    found.append(Boost(card.handle, cost, clicks=int(number(read, amount))))
         if placed:
             found.append(Boost(card.handle, cost, counters=placed, settled=settled))
     return tuple(found)

@@ -149,7 +149,7 @@ def _move(read: Reader, i: w.MoveTo, _: w.Block) -> float:
 
 
 def _install(read: Reader, i: w.InstallCard, _: w.Block) -> float:
-    return _signed(read, "you", 1.5 + i.discount + (2.0 if i.ignoring else 0.0))
+    return _signed(read, "you", 1.5 + number(read, i.discount) + (2.0 if i.ignoring else 0.0))
 
 
 def _end_run(read: Reader, i: w.EndRun, _: w.Block) -> float:

@@ -1,23 +1,28 @@
 """Honor and Profit."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import AtServer, Has, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
+    ChooseServer,
     Damage,
+    Forget,
     Gain,
     InstallCard,
+    Instead,
+    May,
     Place,
+    RememberServer,
     Repeat,
     Run,
     Unless,
 )
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HQ_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER
 from rulerunner.lang.statics import Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
 from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, PROGRAM, RUNNER_SCORE
@@ -41,4 +46,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
+    "Security Testing": (
+        when(YOUR_TURN_BEGINS, Forget(), May((ChooseServer(ANY_SERVER), RememberServer()))),
+        when(
+            Trigger("successful run", server=REMEMBERED_SERVER, first="turn"),
+            Instead("breach", (Gain(2),)),
+        ),
+    ),
 }

@@ -1,16 +1,22 @@
 """Mala Tempora."""
 
 from rulerunner.cards.phrases import DOUBLE
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, InstallCard
+from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.filters import UNREZZED, In, Is
+from rulerunner.lang.instructions import Choose, Expose, InstallCard
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import play
+from rulerunner.lang.sugar import paid, play, when
 from rulerunner.lang.words import ARCHIVES, HQ, OPERATION
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Interns": (
         DOUBLE,
         play(Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="credits")),
+    ),
+    "Raymond Flint": (
+        when(Trigger("bad publicity"), BREACH_HQ_WITHOUT_ITS_ROOT),
+        paid(TrashThis(), Choose(UNREZZED), Expose(CHOSEN)),
     ),
 }

@@ -15,9 +15,9 @@ from rulerunner.lang.instructions import (
     Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
-from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, paid, play, static, when
+from rulerunner.lang.refs import ANY_SERVER, RND_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.statics import Cannot, FromTheBottom, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
 from rulerunner.lang.words import HQ, ICE, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -61,4 +61,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
     ),
+    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
 }

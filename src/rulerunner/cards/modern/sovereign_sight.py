@@ -1,17 +1,31 @@
 """Sovereign Sight."""
 
+from rulerunner.cards.phrases import SUCCESSFUL_RUN
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.costs import Clicks, CountersFrom, Credits, TrashThis
 from rulerunner.lang.filters import AtServer
-from rulerunner.lang.instructions import Choose, Place
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS_SERVER
-from rulerunner.lang.statics import InstallOnly
-from rulerunner.lang.sugar import paid, static
-from rulerunner.lang.words import ADVANCEMENT
+from rulerunner.lang.instructions import Choose, ChooseOne, Place, RemoveCounters
+from rulerunner.lang.quantities import CountersOn
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import InstallOnly, Modify
+from rulerunner.lang.sugar import boosts, breaks, paid, static, when
+from rulerunner.lang.words import ADVANCEMENT, POWER, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Calibration Testing": (
         static(InstallOnly(ANY_REMOTE)),
         paid(TrashThis(), Choose(AtServer(THIS_SERVER, "root")), Place(1, ADVANCEMENT, CHOSEN)),
+    ),
+    "Puffer": (
+        static(Modify("strength", CountersOn(THIS, POWER))),
+        static(Modify("memory cost", CountersOn(THIS, POWER))),
+        breaks(Credits(1), "sentry"),
+        boosts(Credits(2)),
+        paid(Clicks(), ChooseOne(((Place(1, POWER),), (RemoveCounters(1, POWER),)))),
+    ),
+    "Yusuf": (
+        when(SUCCESSFUL_RUN, Place(1, VIRUS), may=True),
+        breaks(CountersFrom(VIRUS), "barrier"),
+        boosts(CountersFrom(VIRUS)),
     ),
 }

@@ -1,7 +1,8 @@
 """The Underway."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS, trash_one
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
 from rulerunner.lang.filters import Has, In, WithCounters
@@ -21,4 +22,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Faust": (breaks(TrashCards(In(GRIP))), boosts(TrashCards(In(GRIP)), 2)),
     "Hyperdriver": (when(YOUR_TURN_BEGINS, May((GainClicks(3),), (RemoveThis(),))),),
+    "Gang Sign": (when(Trigger("score"), BREACH_HQ_WITHOUT_ITS_ROOT),),
 }

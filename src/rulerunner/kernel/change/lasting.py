@@ -1,9 +1,14 @@
 """Lasting effects: made of an ability, for as long as a duration says (9.9)."""
 
+from typing import Final
+
 from ...lang.abilities import Ability, Static, When
 from ...lang.face import heading
+from ...lang.statics import LastsLonger
 from ...state.records import Lingering
 from ...state.state import State
+from ..read.declared import declared
+from ..read.evaluate import matches
 from . import atoms
 
 
@@ -17,8 +22,9 @@ def keep(s: State, base: Lingering, ability: Ability) -> None:
         atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
 
 
-def until(s: State, duration: str) -> int:
-    """The id of the structure a duration refers to; 0 when it is not in progress (9.9.3)."""
+def until(s: State, duration: str, side: str) -> int:
+    """The id of the structure a duration refers to; 0 when it is not in progress (9.9.3). `side` is the
+    player whose next turn it is about."""
     match duration:
         case "run":
             return s.run.id if s.run is not None else 0
@@ -26,7 +32,22 @@ def until(s: State, duration: str) -> int:
             return s.encounter.id if s.encounter is not None else 0
         case "turn":
             return s.turn
+        case "next turn" | "until your turn":
+            return s.turn + (2 if s.active == side else 1)
     return 0
+
+
+LENGTHS: Final = {"encounter": 0, "run": 1, "turn": 2, "game": 3}
+
+
+def stretched(s: State, cid: int, duration: str) -> str:
+    """For how long more strength of a card lasts: longer than its ability says, if something says so."""
+    if "lasts longer" not in s.statics:
+        return duration
+    for ctx, d in declared(s, "lasts longer"):
+        if isinstance(d, LastsLonger) and matches(s, ctx, d.of, cid) and duration in LENGTHS:
+            duration = max(duration, d.duration, key=lambda one: LENGTHS.get(one, 0))
+    return duration
 
 
 def persist(s: State, cid: int) -> None:

@@ -21,6 +21,7 @@ from ..change import atoms
 from ..may.action_options import action_options, resources
 from ..may.prices import COSTS
 from ..read.context import PlainContext, plain
+from ..read.declared import additional_cost
 from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay, pay_simply
@@ -71,8 +72,15 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
             return None
         s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == ActionStage.TARGET_CHOSEN:
+        target = s.last_choice[0] if s.last_choice else NOBODY
+        stack[-1] = BasicActionFrame(side, f.name, ActionStage.TARGET_PAID, target)
+        extra = additional_cost(s, "trash resource", target)
+        if extra:
+            pay(s, plain(target, side), extra, f.name, target, cites)
+        return None
+    if stage == ActionStage.TARGET_PAID:
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.DONE, f.card)
-        begin(s, (ExpectedEffect("trash", CORP, cards=s.last_choice),), CORP)
+        begin(s, (ExpectedEffect("trash", CORP, cards=(f.card,) if f.card >= 0 else ()),), CORP)
         return None
     stack.pop()
     checkpoint(s)

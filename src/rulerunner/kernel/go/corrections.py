@@ -6,13 +6,24 @@ from typing import Final
 
 from ...lang.face import Face
 from ...lang.statics import StaysUntil
-from ...lang.words import CORP, CORP_SCORE, HARDWARE, PLAY, PROGRAM, RUNNER, RUNNER_SCORE, SCORE_OF, TABLE
+from ...lang.words import (
+    CORP,
+    CORP_SCORE,
+    HARDWARE,
+    PLAY,
+    PROGRAM,
+    RUNNER,
+    RUNNER_SCORE,
+    SCORE_OF,
+    TABLE,
+    relative,
+)
 from ...state.decision import Decision, Option
 from ...state.frames import InstallFrame, MemoryTrashFrame, NewCandidatesFrame, StructureFrame
 from ...state.records import ARCHIVES_ID, Change, Lingering
 from ...state.state import State
 from ..change import atoms
-from ..read.values import memory_limit, memory_used, own_memory, score
+from ..read.values import memory_cost, memory_limit, memory_used, of_player, own_memory, score
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
 """A step: it gets the changes since the last checkpoint, and whether cards have moved, or become active or
@@ -39,6 +50,10 @@ def in_force(s: State, effect: Lingering) -> bool:
             return True
         case "turn":
             return s.turn == effect.until
+        case "next turn":
+            return s.turn <= effect.until
+        case "until your turn":
+            return s.turn < effect.until or not _turn_begun(s, effect.side)
         case "run":
             for f in s.stack:
                 if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
@@ -46,11 +61,16 @@ def in_force(s: State, effect: Lingering) -> bool:
             return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
-        case "breach":
-            return s.breach is not None and s.breach.id == effect.until
+        case "breach" | "access":
+            return any(isinstance(f, StructureFrame) and f.id == effect.until for f in s.stack)
         case "trace":
             return s.trace is not None
     return True
+
+
+def _turn_begun(s: State, side: str) -> bool:
+    """Whether a player's turn has formally begun and goes on."""
+    return any(change.side == side for change in s.changes_this_turn.get("turn begins", ()))
 
 
 def _going_on(s: State, id: int) -> bool:
@@ -68,14 +88,15 @@ def _currents(s: State, changes: tuple[Change, ...]) -> None:
         if card.active_since < 0:
             continue
         until = [d for _, d in card.face.own.get("self", ()) if isinstance(d, StaysUntil)]
-        if any(_ends_stay(s, cid, kinds.kinds, change) for kinds in until for change in changes):
+        if any(_ends_stay(s, cid, stay, change) for stay in until for change in changes):
             atoms.trash(s, (cid,), "", faceup=True)
 
 
-def _ends_stay(s: State, cid: int, kinds: tuple[str, ...], change: Change) -> bool:
-    if change.moment <= s.cards[cid].active_since:
+def _ends_stay(s: State, cid: int, stay: StaysUntil, change: Change) -> bool:
+    card = s.cards[cid]
+    if change.moment <= card.active_since:
         return False
-    if change.kind in kinds:
+    if change.kind in stay.kinds and (not stay.side or change.side == relative(stay.side, card.owner)):
         return True
     return (
         change.kind == "play"
@@ -90,7 +111,8 @@ def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if not s.zones[CORP_SCORE] and not s.zones[RUNNER_SCORE]:
         return
     goal = s.edition.policies.points_to_win
-    corp, runner = score(s, CORP) >= goal, score(s, RUNNER) >= goal
+    corp = score(s, CORP) >= of_player(s, "points to win", CORP, goal)
+    runner = score(s, RUNNER) >= of_player(s, "points to win", RUNNER, goal)
     if corp or runner:
         atoms.finish(s, "" if corp and runner else CORP if corp else RUNNER, "points")
 
@@ -150,16 +172,14 @@ def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         programs = tuple(
             c
             for c in s.zones[TABLE]
-            if s.cards[c].face.type == PROGRAM
-            and s.cards[c].face.facts.memory
-            and not own_memory(s, s.cards[c].host)
+            if s.cards[c].face.type == PROGRAM and memory_cost(s, c) and not own_memory(s, s.cards[c].host)
         )
         s.stack.append(MemoryTrashFrame(RUNNER, over, programs))
 
 
 def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:
     """Offer the programs that some smallest set still contains."""
-    memory = {c: s.cards[c].face.facts.memory or 0 for c in f.candidates}
+    memory = {c: memory_cost(s, c) for c in f.candidates}
     freed = sum(memory[c] for c in f.picked)
     if freed >= f.over:
         s.stack.pop()

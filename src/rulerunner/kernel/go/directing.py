@@ -12,11 +12,13 @@ from ...state.records import NOBODY
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
+from ..change.words.shapes import same_objects
 from ..may.affording import can_pay, purpose
+from ..may.permitted import may_install_at
 from ..may.potential import acceptable_targets, block_matters, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
 from ..read.evaluate import holds, matches, number, select
-from ..read.pointing import in_view, servers
+from ..read.pointing import cards, in_view, servers
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
 
@@ -69,6 +71,41 @@ def _choose_server(s: State, f: BlockFrame, i: w.ChooseServer) -> bool:
         ChooseFrame(player(f, i.by), s.edition.cites["targets"], "server", "server", found, card=f.source)
     )
     return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.MoveToServer, lambda s, x, i: any(_open_to(s, x, i, cid) for cid in cards(s, x, i.ref)))
+def _move_to_server(s: State, f: BlockFrame, i: w.MoveToServer) -> bool:
+    """An installed card moves to a server that already exists and that is for such cards."""
+    moved = same_objects(s, f, i.ref)
+    if f.stage == BlockStage.ANSWERED:
+        if not s.last_choice or not moved:
+            return put(s, last=0)
+        atoms.relocate(s, moved[0], s.last_choice[0])
+        return put(s, last=1)
+    found = _open_to(s, f, i, moved[0]) if moved else ()
+    if not found:
+        return put(s, last=0)
+    s.stack.append(ChooseFrame(f.side, s.edition.cites["targets"], "server", "server", found, card=moved[0]))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def _open_to(s: State, ctx: Context, i: w.MoveToServer, cid: int) -> tuple[int, ...]:
+    """The servers an installed card may move to."""
+    here = s.cards[cid].server
+    if here < 0:
+        return ()
+    return tuple(
+        server
+        for server in servers(s, ctx, i.server)
+        if server != here and may_install_at(s, cid, server) and not _second_region(s, cid, server)
+    )
+
+
+def _second_region(s: State, cid: int, server: int) -> bool:
+    """Whether a region would be the second in the root of a server."""
+    return "region" in s.cards[cid].face.facts.subtypes and any(
+        "region" in s.cards[c].face.facts.subtypes for c in s.servers[server].root
+    )
 
 
 MOST_NUMBERS: Final = 9_999

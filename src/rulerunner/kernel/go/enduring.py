@@ -3,16 +3,18 @@
 from ...lang import instructions as w
 from ...lang.abilities import When
 from ...lang.face import heading
+from ...lang.statics import Modify, Player
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
-from ..change.lasting import keep, until
+from ..change.lasting import keep, stretched, until
 from ..change.words.interrupts import replace_imminent
 from ..may.interrupts import would
 from ..may.potential import could_last, could_run
+from ..read.context import player
 from ..read.evaluate import number
 from ..read.pointing import one, servers
 from .performing import directs, put, wait
@@ -57,10 +59,14 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
 def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
     head = heading(i.declaration)
-    duration = "run" if i.next_encounter else i.duration
+    duration: str = "run" if i.next_encounter else i.duration
+    if isinstance(i.declaration, Modify) and head == "strength" and number(s, f, i.declaration.by) > 0:
+        duration = stretched(s, bound if bound >= 0 else f.source, duration)
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=i.declaration, here=f.here)
+    if duration == "next turn" and isinstance(i.declaration, Player):
+        effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return put(s, last=1)
 
@@ -68,7 +74,7 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
 def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:
     """An effect of this ability for a duration; what it does is for the instruction to say."""
     return Lingering(
-        s.fresh(), f.source, f.object_no, f.side, duration, until(s, duration), active_since=s.moment
+        s.fresh(), f.source, f.object_no, f.side, duration, until(s, duration, f.side), active_since=s.moment
     )
 
 

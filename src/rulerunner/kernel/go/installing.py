@@ -14,7 +14,7 @@ from ..may.permitted import may_install_at
 from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import additional_cost
-from ..read.values import memory_limit, memory_used, own_memory
+from ..read.values import memory_cost, memory_limit, memory_used, own_memory
 from .paying import pay
 
 
@@ -26,7 +26,7 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
             return give_up(s)
         f = f._replace(stage=InstallStage.NEW, directed=False)
     if f.stage == InstallStage.NEW:
-        if not may_install(s, f.card, f.discount, f.ignoring) or not _inward_of_ice(s, f):
+        if not may_install(s, f.card, f.discount, f.ignoring, f.within) or not _inward_of_ice(s, f):
             return give_up(s)
         if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
             s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
@@ -57,7 +57,11 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         s.rule, s.source = s.edition.cites["install"], NOBODY
     if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
+    if f.then == "rez" and not s.cards[f.card].faceup:
+        s.cards[f.card] = s.cards[f.card]._replace(seen=True)  # it could not be rezzed (26.03: 8.5.13d)
+        atoms.emit(s, "reveal", f.side, f.card)
     s.stack.pop()
+    s.touched = (f.card,)
     s.returned = 1
     return None
 
@@ -77,13 +81,13 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
         options = tuple(
             [
                 offer("server", NOBODY, NOBODY, server)
-                for server in destinations(s, f.card, f.discount, f.ignoring)
+                for server in destinations(s, f.card, f.discount, f.ignoring, f.within)
             ]
         )
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = hosts_for(s, f.card)
     if hosts:
-        room = s.cards[f.card].face.memory <= memory_limit(s)
+        room = memory_cost(s, f.card) <= memory_limit(s)
         plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
         return Decision(
             RUNNER,
@@ -158,8 +162,8 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
     """Whether a program fits beside the others; a host may have memory of its own for it."""
     if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
-    freed = sum(s.cards[c].face.memory for c in f.picked if not own_memory(s, s.cards[c].host))
-    need = s.cards[f.card].face.memory
+    freed = sum(memory_cost(s, c) for c in f.picked if not own_memory(s, s.cards[c].host))
+    need = memory_cost(s, f.card)
     return memory_used(s) - freed + need <= memory_limit(s)
 
 
@@ -219,13 +223,15 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
         atoms.activate(s, f.card)
     sort = "" if up or f.side == CORP else FACE_DOWN
     atoms.emit(s, "install", f.side, f.card, server=server, sort=sort, origin=f.origin)
-    if not rez_at_once(s, f.card):
+    if f.then != "rez" and not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
-    s.stack.append(RezFrame(f.card))
+    s.stack.append(RezFrame(f.card, f.ignoring if f.then == "rez" else "", directed=f.then == "rez"))
     return True
 
 
 def _face_up(s: State, f: InstallFrame) -> bool:
     """The Runner installs face up, but for cards that say otherwise; the Corp face down."""
-    return f.side == RUNNER and not s.cards[f.card].face.hidden
+    if f.side == CORP:
+        return f.then == "face up"
+    return not s.cards[f.card].face.hidden

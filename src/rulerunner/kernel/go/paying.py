@@ -2,7 +2,7 @@
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.words import CREDIT, Side
+from ...lang.words import CREDIT, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import PayFrame
@@ -10,7 +10,7 @@ from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import credit_cost, forfeitable, given_up, held, places
+from ..may.affording import credit_cost, forfeitable, given_up, held, hosts_of, places, places_among
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
@@ -40,7 +40,11 @@ def pay(
     if not simple:
         cost = fixed(s, ctx, cost)
         owed = credit_cost(s, ctx, cost)
-    sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
+    held_to = None if simple else next((part for part in cost if isinstance(part, k.CreditsFrom)), None)
+    if held_to is not None:
+        sources = places_among(s, ctx, held_to, purpose, about_card) if owed else ()
+    else:
+        sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
     if not sources and simple:
         pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites)
         return
@@ -61,13 +65,14 @@ def pay(
             chosen=ctx.chosen,
             bound=ctx.bound,
             here=ctx.here,
+            only=held_to is not None,
         )
     )
 
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    return any(isinstance(part, k.Forfeit | k.TrashCards) for part in cost)
+    return any(isinstance(part, k.Forfeit | k.TrashCards | k.CountersFrom) for part in cost)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -86,7 +91,8 @@ def step(s: State, f: PayFrame) -> Decision | None:
 def _ask_place(s: State, f: PayFrame) -> Decision | None:
     """How many credits come from the next place that offers some."""
     place, rest = f.places[0], f.places[1:]
-    elsewhere = s.players[f.side].credits + sum(held(s, f.side, p) for p in rest)
+    pool = 0 if f.only else s.players[f.side].credits
+    elsewhere = pool + sum(held(s, f.side, p) for p in rest)
     least = max(0, f.owed - elsewhere)
     most = min(f.owed, held(s, f.side, place))
     options = tuple(Option("number", card=place, number=n) for n in range(most, least - 1, -1))
@@ -98,8 +104,7 @@ def _ask_card(s: State, f: PayFrame) -> Decision | None:
     needed, candidates, about_what = _choice(s, f)
     if len(f.picked) >= needed:
         return None
-    left = tuple(cid for cid in candidates if cid not in f.picked)
-    options = tuple(Option("card", card=cid) for cid in distinct(s, left, f.side))
+    options = tuple(Option("card", card=cid) for cid in distinct(s, candidates, f.side))
     return Decision(f.side, "choose card", options, s.edition.cites["cost"], about_what, f.source)
 
 
@@ -110,12 +115,24 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
         if isinstance(part, k.Forfeit):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, forfeitable(s, _payer(f), part), "forfeit"
+                found = forfeitable(s, _payer(f), part, f.purpose, f.picked)
+                return needed, _unpicked(f, found), "forfeit"
         elif isinstance(part, k.TrashCards):
             needed += part.amount
             if len(f.picked) < needed:
-                return needed, given_up(s, _payer(f), part), "trash"
+                found = given_up(s, _payer(f), part, f.purpose, f.picked)
+                return needed, _unpicked(f, found), "trash"
+        elif isinstance(part, k.CountersFrom):
+            needed += part.amount
+            if len(f.picked) < needed:
+                hosts = hosts_of(s, _payer(f), part)
+                left = tuple(c for c in hosts if s.cards[c].count(part.kind) > f.picked.count(c))
+                return needed, left, "spend-counter"
     return needed, (), ""
+
+
+def _unpicked(f: PayFrame, candidates: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(cid for cid in candidates if cid not in f.picked)
 
 
 def answer(s: State, f: PayFrame, option: Option) -> None:
@@ -167,7 +184,8 @@ def _pay_all(
             atoms.spend_fund(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
-            atoms.emit(s, "use", side, place, sort="credits")
+            installed = s.cards[place].zone == TABLE
+            atoms.emit(s, "use", side, place, sort="credits" if installed else "credits of a played card")
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
     for part in cost:
@@ -180,7 +198,11 @@ def _pay_all(
         elif isinstance(part, k.TrashCards):
             atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
             picked = picked[part.amount :]
-        elif not isinstance(part, k.Credits):
+        elif isinstance(part, k.CountersFrom):
+            for cid in picked[: part.amount]:
+                atoms.remove(s, cid, part.kind, 1)
+            picked = picked[part.amount :]
+        elif not isinstance(part, k.Credits | k.CreditsFrom):
             _pay_other(s, side, source, part)
     checkpoint(s)
 

@@ -1,6 +1,6 @@
 """Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
 
-from ...lang.words import CORP, PLAY, RUNNER
+from ...lang.words import AGENDA, CORP, PLAY, REMOVED, RUNNER
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -30,24 +30,25 @@ from .paying import pay
 def rez_step(s: State, f: RezFrame) -> Decision | None:
     """Pay, and turn the card up; whatever one of these brings about comes before the next."""
     s.rule, s.source = s.edition.cites["rez"], NOBODY
-    cost = rez_costs(s, f.card, f.ignoring) if f.stage <= RezStage.COST_ASKED else ()
+    cost = rez_costs(s, f.card, f.ignoring, f.discount) if f.stage <= RezStage.COST_ASKED else ()
     if f.stage == RezStage.NEW:
-        if cannot(s, "rez", f.card) or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
+        never = s.cards[f.card].face.type == AGENDA or cannot(s, "rez", f.card)
+        if never or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
         if f.directed and len(cost) > 1:
-            s.stack[-1] = RezFrame(f.card, f.ignoring, RezStage.COST_ASKED, f.directed)
+            s.stack[-1] = f.at(RezStage.COST_ASKED)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
             return None
     if f.stage == RezStage.COST_ASKED and s.last_choice != (1,):
         return give_up(s)
     if f.stage <= RezStage.COST_ASKED:
-        s.stack[-1] = f = RezFrame(f.card, f.ignoring, RezStage.PAID, f.directed)
+        s.stack[-1] = f = f.at(RezStage.PAID)
         pay(s, plain(f.card, CORP), cost, "rez", f.card, cites="rez")
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["rez"], NOBODY
     if f.stage == RezStage.PAID:
-        s.stack[-1] = f = RezFrame(f.card, f.ignoring, RezStage.REZZED, f.directed)
+        s.stack[-1] = f = f.at(RezStage.REZZED)
         atoms.rez(s, f.card)
         if s.stack[-1] is not f or s.result is not None:
             return None
@@ -61,13 +62,13 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["play"], NOBODY
     if f.stage == PlayStage.NEW:
         atoms.move(s, f.card, PLAY, faceup=True)
-        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.PAID)
-        pay(s, plain(f.card, f.side), play_costs(s, f.card), "play", f.card, cites="play")
+        s.stack[-1] = f = f.at(PlayStage.PAID)
+        pay(s, plain(f.card, f.side), play_costs(s, f.card, f.ignoring), "play", f.card, cites="play")
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["play"], NOBODY
     if f.stage == PlayStage.PAID:
-        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.ACTIVE)
+        s.stack[-1] = f = f.at(PlayStage.ACTIVE)
         atoms.activate(s, f.card)
         atoms.emit(s, "play", f.side, f.card)
         checkpoint(s)
@@ -75,7 +76,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             return None
     if f.stage == PlayStage.ACTIVE:
         card = s.cards[f.card]
-        s.stack[-1] = PlayFrame(f.card, f.side, PlayStage.RESOLVED)
+        s.stack[-1] = f.at(PlayStage.RESOLVED)
         discards = s.edition.policies.played_cards == "before" and not card.face.stays
         s.stack.append(
             BlockFrame(card.face.playing, f.card, card.object_no, f.side, "play-ability", discards=discards)
@@ -83,9 +84,13 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         return None
     if f.stage == PlayStage.RESOLVED:
         card = s.cards[f.card]
-        s.stack[-1] = f = PlayFrame(f.card, f.side, PlayStage.TRASHED)
+        s.stack[-1] = f = f.at(PlayStage.TRASHED)
         if card.zone == PLAY and not card.face.stays:
-            atoms.trash(s, (f.card,), "", faceup=True)
+            if f.removed:
+                atoms.move(s, f.card, REMOVED, faceup=True)
+                atoms.emit(s, "move", f.side, f.card, origin=PLAY, zone=REMOVED)
+            else:
+                atoms.trash(s, (f.card,), "", faceup=True)
         atoms.emit(s, "resolved", f.side, f.card)
         checkpoint(s)
         if s.stack[-1] is not f or s.result is not None:
@@ -101,7 +106,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
         s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
         cost = additional_cost(s, "score", f.card)
         if cost:
-            pay(s, plain(f.card, CORP), cost, cites="score")
+            pay(s, plain(f.card, CORP), cost, "score", cites="score")
     elif f.stage == TakeStage.COST_ASKED:
         s.stack[-1] = f._replace(stage=TakeStage.PAID)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)

@@ -6,7 +6,7 @@ from ...lang.words import ARCHIVES, HQ, RND
 from ...state.decision import Option
 from ...state.records import ARCHIVES_ID, HQ_ID, RND_ID, Breach
 from ...state.state import State
-from ..read.declared import cannot
+from ..read.declared import cannot, declared
 
 ZONE_OF: Final = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
 
@@ -43,7 +43,10 @@ def zone_candidates(s: State) -> list[int]:
     if counted and breach.left <= len(root_candidates(s)):
         return []
     found: list[int] = []
-    for c in s.zones[zone]:
+    cards = s.zones[zone]
+    if zone == RND and declared(s, "from the bottom"):
+        cards = cards[::-1]
+    for c in cards:
         if (c, s.cards[c].object_no) not in breach.seen and not cannot(s, "access", c):
             found.append(c)
             if zone == RND:

@@ -7,13 +7,13 @@ from ...state.decision import Option, offer
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import COST, unspoken
+from ..read.declared import CANNOT, COST, additional_cost, cannot, unspoken
 from ..read.values import memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
 from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
 from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
-from .permitted import trash_obstacle
+from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
 from .prices import costs_of
 from .using import ability_options, play_obstacle
@@ -68,12 +68,14 @@ def hand_options(s: State, side: Side) -> list[Option]:
     installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
     plays = unspoken(s, ABOUT_PLAYS)
     limit = memory_limit(s) if side == RUNNER else 0
-    seen: set[str] = set()
+    seen: set[object] = set()
     for cid in s.hand(side):
-        face = cards[cid].face
-        if face.name in seen:
-            continue  # identical cards are one option
-        seen.add(face.name)
+        card = cards[cid]
+        face = card.face
+        alike = face.name if not card.seen else (face.name, True)
+        if alike in seen:
+            continue  # cards that nothing tells apart are one option
+        seen.add(alike)
         if face.played:
             if not plays or not face.plays_plainly or (face.cost > credits and not pool):
                 able = play_obstacle(s, cid, ITS_CLICK) is None
@@ -98,10 +100,13 @@ def hand_options(s: State, side: Side) -> list[Option]:
 ABOUT_PLAYS: Final = frozenset((COST["play"], "play cost"))
 
 
+ABOUT_ADVANCING: Final = frozenset((CANNOT["advance"],))
+
+
 def _corp_options(s: State) -> list[Option]:
     options: list[Option] = []
-    rich = s.players[CORP].credits > 0
-    if rich or not only_pool(s, CORP):
+    rich = s.players[CORP].credits > 0 and unspoken(s, ABOUT_ADVANCING)
+    if rich or not only_pool(s, CORP) or s.players[CORP].credits:
         cards = s.cards
         for server in s.servers.values():
             there = server.root + server.ice
@@ -130,6 +135,8 @@ def advance_obstacle(s: State, cid: int) -> Obstacle | None:
     card = s.cards[cid]
     if card.zone != TABLE or card.owner != CORP or not card.face.advanceable:
         return NOT_ADVANCEABLE
+    if cannot(s, "advance", cid):
+        return forbidden(s, "advance", "advance", cid)
     return _basic_cost(s, CORP, "advance", cid)
 
 
@@ -145,7 +152,8 @@ def keeping_obstacle(s: State, cid: int) -> Obstacle | None:
     card = s.cards[cid]
     if card.zone != TABLE or card.face.type != RESOURCE or card.owner != RUNNER:
         return NO_RESOURCE
-    return trash_obstacle(s, cid, CORP, "trash-resource")
+    extra = additional_cost(s, "trash resource", cid)
+    return trash_obstacle(s, cid, CORP, "trash-resource") or pay_obstacle(s, plain(cid, CORP), extra)
 
 
 def resources(s: State) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import CREDIT, GRIP, RUNNER, SCORE_OF, Side
+from ...lang.words import ADVANCEMENT, CREDIT, GRIP, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -14,6 +14,7 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import declared, prevented
 from ..read.evaluate import matches, number, select
+from ..read.values import requirement
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -32,7 +33,7 @@ def purpose(s: State, cid: int) -> str:
 
 def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
     """The credits in a cost."""
-    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits))
+    return sum(number(s, ctx, part.amount) for part in cost if isinstance(part, k.Credits | k.CreditsFrom))
 
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
@@ -52,6 +53,14 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
                 found.append(cid)
     return tuple(found)
+
+
+def places_among(
+    s: State, ctx: Context, part: k.CreditsFrom, purpose: str, about_card: int
+) -> tuple[int, ...]:
+    """The cards of a set that credits may be spent from."""
+    found = places(s, ctx.side, purpose, ctx.source, about_card)
+    return tuple(place for place in found if place >= 0 and matches(s, ctx, part.cards, place))
 
 
 def _has_fund(s: State) -> bool:
@@ -106,7 +115,11 @@ def pay_obstacle(
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount
-        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part):
+        elif isinstance(part, k.CreditsFrom):
+            found = places_among(s, ctx, part, purpose, about_card)
+            if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
+                return Unpayable(part)
+        elif not isinstance(part, k.ForgoActions) and not _payable(s, ctx, part, purpose):
             return Unpayable(part)
     if clicks:
         left = clicks_left(s, ctx, ctx.side)
@@ -136,7 +149,7 @@ def spend_obstacle(
     return None if price <= have else too_dear(price, have)
 
 
-def _payable(s: State, ctx: Context, part: Cost) -> bool:
+def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     # The two most usual come first.
     if isinstance(part, k.TrashThis):
         return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
@@ -145,10 +158,12 @@ def _payable(s: State, ctx: Context, part: Cost) -> bool:
     match part:
         case k.RemoveThis():
             return _on_the_table(s, ctx)
+        case k.CountersFrom(kind=kind, amount=amount):
+            return sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part)) >= amount
         case k.Forfeit(amount=amount):
-            return len(forfeitable(s, ctx, part)) >= amount
+            return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
-            return len(given_up(s, ctx, part)) >= amount
+            return len(given_up(s, ctx, part, purpose)) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):
@@ -165,13 +180,37 @@ def _on_the_table(s: State, ctx: Context) -> bool:
     return ctx.source >= 0 and s.cards[ctx.source].zone in ("table", "play")
 
 
-def forfeitable(s: State, ctx: Context, part: k.Forfeit) -> tuple[int, ...]:
-    return tuple(c for c in s.zones[SCORE_OF[ctx.side]] if matches(s, ctx, part.cards, c))
+def hosts_of(s: State, ctx: Context, part: k.CountersFrom) -> tuple[int, ...]:
+    """The installed cards of a set that counters of a kind can be spent from."""
+    return tuple(c for c in s.zones[TABLE] if s.cards[c].count(part.kind) and matches(s, ctx, part.cards, c))
 
 
-def given_up(s: State, ctx: Context, part: k.TrashCards) -> tuple[int, ...]:
+def forfeitable(
+    s: State, ctx: Context, part: k.Forfeit, purpose: str, picked: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """The agendas that can be forfeited to pay."""
+    return tuple(
+        c
+        for c in s.zones[SCORE_OF[ctx.side]]
+        if matches(s, ctx, part.cards, c) and _still_met(s, ctx, purpose, (*picked, c))
+    )
+
+
+def given_up(
+    s: State, ctx: Context, part: k.TrashCards, purpose: str, picked: tuple[int, ...] = ()
+) -> tuple[int, ...]:
     """The cards that can be trashed to pay: the payer's own (26.03: 1.14.3), and none that cannot be trashed
     (26.03: 1.16.1b)."""
     return tuple(
-        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side and may_trash(s, c, ctx.side)
+        c
+        for c in select(s, ctx, part.filter)
+        if s.cards[c].owner == ctx.side
+        and may_trash(s, c, ctx.side)
+        and _still_met(s, ctx, purpose, (*picked, c))
     )
+
+
+def _still_met(s: State, ctx: Context, purpose: str, gone: tuple[int, ...]) -> bool:
+    """Whether what is paid for may still be done without some cards: a cost cannot be paid in a way that
+    undoes what it is paid for (26.03: 1.16.1c). An agenda needs its counters to be scored."""
+    return purpose != "score" or s.cards[ctx.source].count(ADVANCEMENT) >= requirement(s, ctx.source, gone)

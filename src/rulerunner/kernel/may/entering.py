@@ -11,20 +11,29 @@ from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, unspoken
 from ..read.evaluate import matches, select
-from ..read.values import install_cost, memory_limit, own_memory, rez_cost
+from ..read.values import install_cost, memory_cost, memory_limit, own_memory, rez_cost
 from .affording import pay_obstacle, spend_obstacle
-from .obstacles import IS_PLAYED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, TooBig
+from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, TooBig
 from .permitted import forbidden, install_at_obstacle
 from .prices import rez_at_once_costs, rez_costs
 
+Servers = tuple[int, ...]
 
-def may_install(s: State, cid: int, discount: int = 0, ignoring: str = "") -> bool:
-    """Whether a card can be installed at all."""
-    return install_obstacle(s, cid, discount, ignoring) is None
+
+def may_install(
+    s: State, cid: int, discount: int = 0, ignoring: str = "", within: Servers | None = None
+) -> bool:
+    """Whether a card can be installed at all, or at one of some servers."""
+    return install_obstacle(s, cid, discount, ignoring, within=within) is None
 
 
 def install_obstacle(
-    s: State, cid: int, discount: int = 0, ignoring: str = "", promised: int = 0
+    s: State,
+    cid: int,
+    discount: int = 0,
+    ignoring: str = "",
+    promised: int = 0,
+    within: Servers | None = None,
 ) -> Obstacle | None:
     """What keeps a card from being installed at all: somewhere to put it, room for it, credits for it."""
     card = s.cards[cid]
@@ -34,9 +43,9 @@ def install_obstacle(
     if cannot(s, "install", cid):
         return forbidden(s, "install", "install", cid)
     if card.owner == CORP:
-        if face.installs_plainly and unspoken(s, ABOUT_NEW_REMOTES):
+        if within is None and face.installs_plainly and unspoken(s, ABOUT_NEW_REMOTES):
             return None
-        return _nowhere(s, cid, discount, ignoring, promised)
+        return _nowhere(s, cid, discount, ignoring, promised, within)
     if face.type == PROGRAM and not fits(s, cid):
         return TooBig(face.memory, memory_limit(s))
     if not face.installs_plainly:
@@ -49,11 +58,13 @@ def install_obstacle(
     return spend_obstacle(s, RUNNER, price, extra, "install", cid, promised)
 
 
-def _nowhere(s: State, cid: int, discount: int, ignoring: str, promised: int) -> Obstacle | None:
+def _nowhere(
+    s: State, cid: int, discount: int, ignoring: str, promised: int, within: Servers | None
+) -> Obstacle | None:
     """What keeps the Corp from installing a card in any server; a price that is too high says more than a
     server that is not for it."""
-    obstacle = go_obstacle(s, cid, NEW_REMOTE, discount, ignoring, promised)  # most can go there
-    for server in s.servers:
+    obstacle: Obstacle | None = NO_PLACE
+    for server in (NEW_REMOTE, *s.servers) if within is None else within:  # most can go to a new one
         if obstacle is None:
             return None
         found = go_obstacle(s, cid, server, discount, ignoring, promised)
@@ -70,7 +81,7 @@ ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost"}  # there is nothing
 
 def fits(s: State, cid: int) -> bool:
     """Whether a program would fit if others were trashed for it."""
-    need = s.cards[cid].face.memory
+    need = memory_cost(s, cid)
     return need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid))
 
 
@@ -98,8 +109,8 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
             continue
         host = ctx.source
         guests = [c for c in s.zones[TABLE] if s.cards[c].host == host]
-        used = sum(s.cards[c].face.facts.memory or 0 for c in guests)
-        room = not declaration.memory or used + (s.cards[cid].face.facts.memory or 0) <= declaration.memory
+        used = sum(memory_cost(s, c) for c in guests)
+        room = not declaration.memory or used + memory_cost(s, cid) <= declaration.memory
         if room and (not declaration.most or len(guests) < declaration.most):
             found.append(host)
     return tuple(found)
@@ -110,16 +121,18 @@ def only_on(s: State, cid: int) -> Filter | None:
     return s.cards[cid].face.only_on
 
 
-def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "") -> tuple[int, ...]:
+def destinations(
+    s: State, cid: int, discount: int = 0, ignoring: str = "", within: Servers | None = None
+) -> Servers:
     """The servers a Corp card can be installed in or protecting; ice can be trashed to lower the cost."""
     face = s.cards[cid].face
-    if face.installs_plainly and unspoken(s, ABOUT_INSTALLS):
+    if within is None and face.installs_plainly and unspoken(s, ABOUT_INSTALLS):
         if face.type == AGENDA or face.type == ASSET:
             return (*[server for server in s.servers if server > 2], NEW_REMOTE)
         return (*s.servers, NEW_REMOTE)
     return tuple(
         server
-        for server in (*s.servers, NEW_REMOTE)
+        for server in ((*s.servers, NEW_REMOTE) if within is None else within)
         if go_obstacle(s, cid, server, discount, ignoring) is None
     )
 
@@ -143,11 +156,16 @@ def may_rez(s: State, cid: int, ignoring: str = "") -> bool:
     return rez_obstacle(s, cid, ignoring) is None
 
 
-def rez_obstacle(s: State, cid: int, ignoring: str = "", promised: int = 0) -> Obstacle | None:
+def rez_obstacle(
+    s: State, cid: int, ignoring: str = "", promised: int = 0, discount: int = 0
+) -> Obstacle | None:
     """What keeps the Corp from rezzing a card and paying for it."""
+    if s.cards[cid].face.type == AGENDA:
+        return NEVER_REZZED
     if cannot(s, "rez", cid):
         return forbidden(s, "rez", "rez", cid)
     if ignoring:
         return pay_obstacle(s, plain(cid, CORP, promised), rez_costs(s, cid, ignoring), "rez", cid)
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
-    return spend_obstacle(s, CORP, rez_cost(s, cid), extra, "rez", cid, promised)
+    price = max(0, rez_cost(s, cid) - discount)
+    return spend_obstacle(s, CORP, price, extra, "rez", cid, promised)

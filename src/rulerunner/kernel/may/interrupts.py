@@ -7,7 +7,7 @@ from ...lang.abilities import When
 from ...lang.demands import is_optional
 from ...lang.instructions import All, Block, If, May, Prevent
 from ...lang.words import RUNNER
-from ...state.changes import DamageEffect
+from ...state.changes import SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
@@ -49,8 +49,8 @@ def preventing(block: Block) -> bool:
 
 
 def preventable(fx: ExpectedEffect) -> bool:
-    """Whether an effect may be prevented: there is damage that may not."""
-    return not isinstance(fx, DamageEffect) or fx.preventable
+    """Whether an effect may be prevented: some say that they may not."""
+    return not isinstance(fx, SureEffect) or fx.preventable
 
 
 def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> Iterator[Pending]:

@@ -182,4 +182,4 @@ NO_RESOURCE: Final = Fact("trash-resource", "no resource")
 NO_TAG: Final = Fact("trash-resource", "no tag")
 NO_SUCH_SERVER: Final = Fact("runner-action", "no such server")
 
-USED_UP: Final = {period: UsedUp(period) for period in ("turn", "run", "subroutine")}
+USED_UP: Final = {period: UsedUp(period) for period in ("turn", "run", "encounter", "breach", "subroutine")}

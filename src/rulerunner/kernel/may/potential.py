@@ -10,26 +10,32 @@ from typing import Any, Final
 
 from ...lang import instructions as w
 from ...lang.demands import Demands, demands
+from ...lang.facts import NO_LIMIT
 from ...lang.filters import Among, Filter
 from ...lang.quantities import LastAmount, Number, TheX, TraceStrength
 from ...lang.refs import Affected, Chosen, Those
 from ...lang.validating.walk import words
 from ...lang.words import RUNNER
 from ...state.context import Context
+from ...state.frames import BlockFrame
 from ...state.state import State
-from ..read.context import clicks_left, player, promised
-from ..read.declared import cannot, unspoken
-from ..read.evaluate import exists, matches, number, select
-from ..read.pointing import at_server, cards
-from ..read.values import strength, unbroken
+from ..read.context import clicks_left, plain, player, promised
+from ..read.declared import additional_cost, cannot, unspoken
+from ..read.evaluate import exists, holds, matches, number, select
+from ..read.pointing import at_server, cards, destinations
+from ..read.values import not_for, play_cost, strength, unbroken
+from .affording import spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
 from .entering import install_obstacle, rez_obstacle
 from .obstacles import (
     ALL_BROKEN,
+    IS_INSTALLED,
     NO_APPROACH,
     NO_ENCOUNTER,
+    PLAYED_IN_VAIN,
     USED_IN_VAIN,
     Obstacle,
+    OnlyIf,
     TooWeak,
     WrongIce,
 )
@@ -77,11 +83,11 @@ def acceptable_targets(
     if act is None or not _on_chosen(act, (slot,)):
         return found
     match act:
-        case w.InstallCard() | w.RezCard():
+        case w.InstallCard() | w.RezCard() | w.PlayCard():
             return tuple(c for c in found if can_be(s, ctx, act, c))
         case w.Trash(by=by):
             return tuple(c for c in found if may_trash(s, c, player(ctx, by)))
-        case w.Swap() if len(found) < 2:
+        case w.Swap(other=None) if len(found) < 2:
             return ()
     return found
 
@@ -91,12 +97,46 @@ def _next_act(block: w.Block, place: int) -> w.Instruction | None:
     return next((step for step in block[place + 1 :] if not isinstance(step, w.Later)), None)
 
 
-def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> bool:
-    """Whether a card can be installed or rezzed as an effect directs."""
+def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, cid: int) -> bool:
+    """Whether a card can be installed, rezzed or played as an effect directs."""
     spent = promised(ctx, s.cards[cid].owner)
-    if isinstance(act, w.InstallCard):
-        return install_obstacle(s, cid, act.discount, act.ignoring, spent) is None
-    return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent) is None
+    if isinstance(act, w.PlayCard):
+        return cid != ctx.source and play_obstacle(s, cid, spent, act.ignoring) is None
+    # How much less it costs may hang on what the ability does before: then it is judged once that is done.
+    less = number(s, ctx, act.discount) if foreseen(act.discount) or isinstance(ctx, BlockFrame) else NO_LIMIT
+    if isinstance(act, w.RezCard):
+        return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None
+    within = None
+    if act.at is not None and (foreseen(act.at) or isinstance(ctx, BlockFrame)):
+        within = destinations(s, ctx, act.at)
+    return install_obstacle(s, cid, less, act.ignoring, spent, within) is None
+
+
+def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> Obstacle | None:
+    """What stands against playing an event or operation, once the clicks promised to the action are spent:
+    its conditions, its cost, its potential."""
+    card = s.cards[cid]
+    face = card.face
+    if not face.played:
+        return IS_INSTALLED
+    ctx = plain(cid, card.owner, promised)
+    for condition in face.play_only_if:
+        if not holds(s, ctx, condition):
+            return OnlyIf("play", condition)
+    if ignoring != "all":
+        extra = additional_cost(s, "play", cid)
+        unpaid = spend_obstacle(s, card.owner, play_cost(s, cid), extra, "play", cid, promised)
+        if unpaid is not None:
+            return unpaid
+    if face.stays or _plays_others(face.playing):
+        return None  # what it would play may play it in turn: that is not followed up
+    return None if worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN
+
+
+@cache
+def _plays_others(block: w.Block) -> bool:
+    """Whether playing a card makes its player play another."""
+    return any(isinstance(part, w.PlayCard) for part in words(block))
 
 
 def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bool:
@@ -111,7 +151,7 @@ def _nothing_to_choose(s: State, ctx: Context, block: w.Block, place: int) -> bo
     return not exists(s, ctx, choose.filter)
 
 
-PICKY: Final = (w.InstallCard, w.RezCard, w.Trash, w.Swap)
+PICKY: Final = (w.InstallCard, w.RezCard, w.PlayCard, w.Trash, w.Swap)
 """What does not take every card that an instruction before it may pick (see `fit`)."""
 
 
@@ -173,6 +213,9 @@ def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) ->
         mine, theirs = strength(s, ctx.source), strength(s, encounter.ice)
         if mine < theirs:
             return TooWeak(mine, theirs)
+        only = not_for(s, ctx.source, encounter.ice)
+        if only is not None:
+            return WrongIce(only)
     return None
 
 

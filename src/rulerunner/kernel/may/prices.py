@@ -13,17 +13,19 @@ from ..read.values import install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
 
-def rez_costs(s: State, cid: int, ignoring: str = "") -> Costs:
+def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0) -> Costs:
     """The rez cost and its additional costs, less what is ignored (1.15.5)."""
     if ignoring == "all":
         return ()
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     if ignoring == "credits":
         return tuple(part for part in extra if not isinstance(part, Credits))
-    return (credits_of(rez_cost(s, cid)), *extra)
+    return (credits_of(max(0, rez_cost(s, cid) - discount)), *extra)
 
 
-def play_costs(s: State, cid: int) -> Costs:
+def play_costs(s: State, cid: int, ignoring: str = "") -> Costs:
+    if ignoring == "all":
+        return ()
     return (credits_of(play_cost(s, cid)), *additional_cost(s, "play", cid))
 
 

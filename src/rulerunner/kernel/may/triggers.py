@@ -35,6 +35,10 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
         return False
+    if trigger.source is not None and (
+        change.source < 0 or not matches(s, ctx, trigger.source, change.source)
+    ):
+        return False
     return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
 
 
@@ -42,12 +46,28 @@ def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind
     """Whether no earlier change of this turn (or run) fits the same condition."""
     if not trigger.first:
         return True
-    run = s.run or s.last_run
-    start = run.start if trigger.first == "run" and run is not None else 0
+    start = _beginning_of(s, trigger.first)
+    kinds = (kind,) if not trigger.also else (trigger.kind, trigger.also)
     return not any(
         start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
-        for earlier in s.changes_this_turn.get(kind, ())
+        for each in kinds
+        for earlier in s.changes_this_turn.get(each, ())
     )
+
+
+def _beginning_of(s: State, period: str) -> int:
+    """The moment from which "the first time" counts: of the turn, or of what is in progress or was last."""
+    if period == "run":
+        run = s.run or s.last_run
+        return run.start if run is not None else 0
+    if period == "encounter":
+        encounter = s.encounter or s.last_encounter
+        return encounter.start if encounter is not None else 0
+    if period == "breach":
+        begun = s.changes_this_turn.get("breach", ())
+        id = s.breach.id if s.breach is not None else NOBODY
+        return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), 0)
+    return 0
 
 
 def fires(s: State, ctx: PlainContext, ability: When | Paid, change: Change) -> bool:
@@ -72,9 +92,13 @@ def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:
 
 
 def limit_key(s: State, cid: int, object_no: int, index: int, once: str) -> tuple[int, int, int, int, int]:
-    """The object, the ability, and the run or the subroutine the limit counts in."""
+    """The object, the ability, and the run, encounter, breach or subroutine the limit counts in."""
     if once == "run" and s.run is not None:
         return (cid, object_no, index, s.run.id, NOBODY)
+    if once == "encounter" and s.encounter is not None:
+        return (cid, object_no, index, s.encounter.id, NOBODY)
+    if once == "breach" and s.breach is not None:
+        return (cid, object_no, index, s.breach.id, NOBODY)
     if once == "subroutine" and s.encounter is not None:
         return (cid, object_no, index, s.encounter.id, s.encounter.target)
     return (cid, object_no, index, NOBODY, NOBODY)

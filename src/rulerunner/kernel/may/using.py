@@ -6,12 +6,11 @@ from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.state import State, Where
 from ..read.context import plain
-from ..read.declared import additional_cost
 from ..read.evaluate import holds
-from ..read.values import play_cost
-from .affording import only_pool, pay_obstacle, spend_obstacle
-from .obstacles import IS_INSTALLED, PLAYED_IN_VAIN, USED_UP, Obstacle, OnlyIf, too_dear
-from .potential import block_matters, potential_obstacle, worth_asking
+from .affording import only_pool, pay_obstacle
+from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
+from .potential import block_matters, potential_obstacle
+from .potential import play_obstacle as play_obstacle
 from .triggers import used_up
 
 
@@ -81,21 +80,3 @@ def of_icebreaker(s: State, option: Option) -> bool:
 
 def _face(s: State, option: Option) -> Face:
     return s.cards[option.card].face
-
-
-def play_obstacle(s: State, cid: int, promised: int = 0) -> Obstacle | None:
-    """What stands against playing an event or operation, once the clicks promised to the action are spent:
-    its conditions, its cost, its potential."""
-    card = s.cards[cid]
-    face = card.face
-    if not face.played:
-        return IS_INSTALLED
-    ctx = plain(cid, card.owner, promised)
-    for condition in face.play_only_if:
-        if not holds(s, ctx, condition):
-            return OnlyIf("play", condition)
-    extra = additional_cost(s, "play", cid)
-    unpaid = spend_obstacle(s, card.owner, play_cost(s, cid), extra, "play", cid, promised)
-    if unpaid is not None:
-        return unpaid
-    return None if face.stays or worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN

@@ -105,7 +105,7 @@ def score_obstacle(s: State, cid: int) -> Obstacle | None:
         return NOT_YOUR_TURN
     if cannot(s, "score", cid):
         return forbidden(s, "score", "score", cid)
-    return pay_obstacle(s, plain(cid, CORP), additional_cost(s, "score", cid))
+    return pay_obstacle(s, plain(cid, CORP), additional_cost(s, "score", cid), "score")
 
 
 def trash_accessed_obstacle(s: State, cid: int) -> Obstacle | None:

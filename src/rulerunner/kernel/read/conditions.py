@@ -3,10 +3,12 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
+from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
 from .pointing import at_server, cards
+from .values import can_interface
 
 
 def _during_run(s: State, ctx: Context, condition: c.DuringRun) -> bool:
@@ -35,6 +37,21 @@ def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
     return encounter is not None and encounter.fully
 
 
+def _can_interface(s: State, ctx: Context, condition: c.CanInterface) -> bool:
+    encounter = s.encounter
+    if encounter is None or encounter.cut_short or ctx.source < 0:
+        return False
+    return matches(s, ctx, condition.ice, encounter.ice) and can_interface(s, ctx.source, encounter.ice)
+
+
+def _breach_start(s: State, ctx: Context) -> int:
+    """The moment the breach in question began: the one that has just ended, or the one in progress."""
+    over = ctx.change is not None and ctx.change.kind == "breach ends"
+    id = ctx.change.structure if over and ctx.change is not None else s.breach.id if s.breach else NOBODY
+    begun = s.changes_this_turn.get("breach", ())
+    return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), s.moment)
+
+
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
     changes_this_turn, start = s.changes_this_turn, 0
@@ -49,6 +66,8 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     elif condition.within == "encounter":
         encounter = s.encounter or s.last_encounter
         start = encounter.start if encounter is not None else s.moment
+    elif condition.within == "breach":
+        start = _breach_start(s, ctx)
     by = cards(s, ctx, condition.source) if condition.source is not None else ()
     return any(
         change.moment > start
@@ -78,6 +97,7 @@ CONDITIONS.update(
         c.Exists: lambda s, x, k: exists(s, x, k.filter),
         c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
         c.FullyBroken: _fully,
+        c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.DidIt: lambda s, x, k: x.last > 0,
         c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,

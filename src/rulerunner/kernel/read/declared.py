@@ -18,13 +18,16 @@ CANNOT: Final = {
     act: f"cannot {act}"
     for act in (
         "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
-        "be broken", "trash as the Runner",
+        "be broken", "trash as the Runner", "advance", "discard", "end the run",
     )
 }  # fmt: skip
 """The headings of prohibitions, by what they prohibit..."""
 
 
-COST: Final = {act: f"cost {act}" for act in ("run", "basic run", "rez", "steal", "score", "play", "install")}
+COST: Final = {
+    act: f"cost {act}"
+    for act in ("run", "basic run", "rez", "steal", "score", "play", "install", "trash resource")
+}
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
@@ -51,6 +54,8 @@ def applies_now(s: State, effect: Lingering) -> bool:
     been announced and has not formally begun (6.3.2c), nor one on a card that is another object now."""
     if effect.bound >= 0 and s.cards[effect.bound].object_no != effect.bound_object:
         return False
+    if effect.duration == "next turn" and s.turn != effect.until:
+        return False
     return not effect.next_encounter and (effect.duration != "run" or not _to_begin(s, effect.until))
 
 
@@ -71,13 +76,24 @@ def unspoken(s: State, heads: frozenset[str]) -> bool:
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
     heading = CANNOT[act]
+    if cid >= 0 and heading in s.cards[cid].face.own and _forbids_itself(s, heading, cid):
+        return True
     if heading not in s.statics and heading not in s.lasting_headings:
         return False
     return prohibition(s, heading, cid, server) is not None
 
 
+def _forbids_itself(s: State, heading: str, cid: int) -> bool:
+    """Whether a card says so of itself, even while it is inactive (26.03: 9.1.8c)."""
+    card = s.cards[cid]
+    ctx = plain(cid, card.owner)
+    return any(holds(s, ctx, card.face.conditions[index]) for index, _ in card.face.own[heading])
+
+
 def prohibition(s: State, heading: str, cid: int, server: int) -> PlainContext | None:
     """Who says that something cannot be done: the context of the first such declaration."""
+    if cid >= 0 and heading in s.cards[cid].face.own and _forbids_itself(s, heading, cid):
+        return plain(cid, s.cards[cid].owner)
     for ctx, declaration in declared(s, heading):
         if not isinstance(declaration, Cannot):
             continue
@@ -101,6 +117,8 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
     match part:
         case k.Credits(amount=amount):
             return k.Credits(number(s, ctx, amount))
+        case k.CreditsFrom(amount=amount, cards=cards):
+            return k.CreditsFrom(number(s, ctx, amount), cards)
         case k.HostedCounters(kind=kind, amount=amount):
             return k.HostedCounters(kind, number(s, ctx, amount))
         case k.SufferDamage(kind=kind, amount=amount):

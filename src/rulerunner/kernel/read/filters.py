@@ -1,13 +1,13 @@
 """Filters: whether a card is in a set."""
 
 from ...lang import filters as f
-from ...lang.words import CORP, TABLE
+from ...lang.words import AGENDA, CORP, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
-from .evaluate import FILTERS
+from .evaluate import FILTERS, number
 from .pointing import at_server, cards
-from .values import has_subtype, strength
+from .values import has_subtype, points, strength
 
 
 def _side(s: State, ctx: Context, word: str, cid: int) -> bool:
@@ -39,6 +39,15 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
     )
 
 
+def _worth(s: State, ctx: Context, filter: f.Worth, cid: int) -> bool:
+    card = s.cards[cid]
+    if card.face.type != AGENDA and (card.worth < 0 or filter.printed):
+        return False
+    worth = (card.face.facts.points or 0) if filter.printed else points(s, cid)
+    most = number(s, ctx, filter.points)
+    return worth <= most if filter.at_most else worth == most
+
+
 def _can_advance(s: State, cid: int) -> bool:
     card = s.cards[cid]
     return card.zone == TABLE and card.owner == CORP and card.face.advanceable
@@ -60,14 +69,17 @@ FILTERS.update(
         f.Either: _either,
         f.Not: lambda s, x, t, i: not FILTERS[type(t.inner)](s, x, t.inner, i),
         f.Anything: lambda s, x, t, i: True,
-        f.Is: lambda s, x, t, i: s.cards[i].face.type == t.type,
+        f.Is: lambda s, x, t, i: s.cards[i].face.type == t.type if s.cards[i].worth < 0 else t.type == AGENDA,
         f.Has: lambda s, x, t, i: has_subtype(s, i, t.subtype),
         f.Named: lambda s, x, t, i: s.cards[i].face.name == t.name,
         f.Of: lambda s, x, t, i: _side(s, x, t.side, i),
         f.In: lambda s, x, t, i: s.cards[i].zone == t.zone,
         f.Installed: lambda s, x, t, i: s.cards[i].zone == TABLE,
         f.Rezzed: lambda s, x, t, i: (
-            s.cards[i].zone == TABLE and s.cards[i].owner == CORP and s.cards[i].faceup
+            s.cards[i].zone == TABLE
+            and s.cards[i].owner == CORP
+            and s.cards[i].faceup
+            and s.cards[i].face.type != AGENDA
         ),
         f.Unrezzed: lambda s, x, t, i: (
             s.cards[i].zone == TABLE and s.cards[i].owner == CORP and not s.cards[i].faceup
@@ -81,8 +93,13 @@ FILTERS.update(
         f.Underwent: _underwent,
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
-        f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= t.most,
+        f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= number(s, x, t.most),
+        f.Worth: _worth,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
+        f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
+        f.Hosting: lambda s, x, t, i: any(
+            s.cards[c].host == i and FILTERS[type(t.cards)](s, x, t.cards, c) for c in s.zones[TABLE]
+        ),
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
         f.Unbroken: lambda s, x, t, i: (
             s.encounter is not None

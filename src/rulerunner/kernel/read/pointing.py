@@ -2,6 +2,7 @@
 
 from ...lang import refs as r
 from ...state.context import Context as Context
+from ...state.record import NEW_REMOTE
 from ...state.records import CENTRAL_IDS, NOBODY
 from ...state.state import State
 
@@ -67,17 +68,23 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
     if isinstance(ref, r.Central):
         return CENTRAL_IDS[ref.name] == server
     if kind is r.AnyRemote:
-        return server > 2
+        return server > 2 or server == NEW_REMOTE
     if kind is r.AnyCentral:
         return 0 <= server <= 2
     if isinstance(ref, r.OneOf):
         return any(at_server(s, ctx, each, server) for each in ref.servers)
     if isinstance(ref, r.Except):
         return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
+    if kind is r.Protected:
+        return server in s.servers and bool(s.servers[server].ice)
     if kind is r.AlreadyRun:
         return any(change.server == server for change in s.changes_this_turn.get("server announced", ()))
     if kind is r.ThatServer:
         return ctx.change is not None and server != NOBODY and ctx.change.server == server
+    if kind is r.NewRemote:
+        return server == NEW_REMOTE
+    if isinstance(ref, r.ServerOf):
+        return server != NOBODY and any(home(s, cid) == server for cid in cards(s, ctx, ref.ref))
     if kind is r.RememberedServer:
         return server != NOBODY and s.cards[ctx.source].noted_server == server
     raise TypeError(f"no reading for {kind.__name__}")
@@ -86,6 +93,11 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
 def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:
     """The servers a reference points at."""
     return tuple(id for id in s.servers if at_server(s, ctx, ref, id))
+
+
+def destinations(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:
+    """The servers a reference points at as places to install something, a new remote server among them."""
+    return tuple(id for id in (*s.servers, NEW_REMOTE) if at_server(s, ctx, ref, id))
 
 
 def home(s: State, cid: int) -> int:

@@ -10,7 +10,7 @@ from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
 from .pointing import cards
-from .values import link, score, strength
+from .values import breach_accesses, link, score, strength
 
 
 def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
@@ -56,6 +56,8 @@ NUMBERS.update(
         q.ClicksOf: lambda s, x, n: clicks_left(s, x, player(x, n.side)),
         q.Tags: lambda s, x, n: s.players["runner"].tags,
         q.BadPublicity: lambda s, x, n: s.players["corp"].bad_publicity,
+        q.CoreDamage: lambda s, x, n: s.players["runner"].core_damage,
+        q.Accesses: lambda s, x, n: breach_accesses(s),
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
         q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,

@@ -2,21 +2,25 @@
 
 from typing import Final
 
-from ...lang.statics import GainsSubtype, Hosts, Modify, Player
+from ...lang.filters import Filter
+from ...lang.statics import GainsSubtype, Hosts, InterfaceOnly, Modify, Player
 from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
-from ...state.records import NOBODY
+from ...state.records import CENTRALS, HQ_ID, NOBODY, RND_ID
 from ...state.state import State
 from .context import about, player
 from .declared import declared
 from .evaluate import holds, matches, number
 
 
-def modified(s: State, heading: str, cid: int, base: int) -> int:
-    """A value of a card after every change to it: increases first, then decreases (9.11.1a)."""
+def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ...] = ()) -> int:
+    """A value of a card after every change to it: increases first, then decreases (9.11.1a). `without` are
+    cards whose changes are left out."""
     if heading not in s.statics and heading not in s.lasting_headings:
         return base
     up = down = 0
     for ctx, declaration in declared(s, heading):
+        if ctx.source in without:
+            continue
         if isinstance(declaration, Modify) and matches(s, ctx, declaration.of, cid):
             by = number(s, ctx, declaration.by)
             if by > 0:
@@ -24,6 +28,14 @@ def modified(s: State, heading: str, cid: int, base: int) -> int:
             else:
                 down += by
     return base + up + down
+
+
+def memory_cost(s: State, cid: int) -> int:
+    """The memory a program uses."""
+    printed = s.cards[cid].face.memory
+    if "memory cost" not in s.statics and "memory cost" not in s.lasting_headings:
+        return printed
+    return max(0, modified(s, "memory cost", cid, printed))
 
 
 def strength(s: State, cid: int) -> int:
@@ -41,13 +53,13 @@ def by_itself(s: State, heading: str, cid: int) -> int:
     return total
 
 
-def _changed(s: State, heading: str, cid: int, base: int) -> int:
+def _changed(s: State, heading: str, cid: int, base: int, without: tuple[int, ...] = ()) -> int:
     """A printed value of a card after what its own text and all others change; never less than 0."""
     own = s.cards[cid].face.own
     if own and heading in own:
         base += by_itself(s, heading, cid)
     if heading in s.statics or heading in s.lasting_headings:
-        base = modified(s, heading, cid, base)
+        base = modified(s, heading, cid, base, without)
     return base if base > 0 else 0
 
 
@@ -79,12 +91,15 @@ def trash_cost(s: State, cid: int) -> int | None:
     return None if printed is None else max(0, modified(s, "trash cost", cid, printed))
 
 
-def requirement(s: State, cid: int) -> int:
-    """The advancement requirement of an agenda."""
-    return _changed(s, "requirement", cid, s.cards[cid].face.facts.requirement or 0)
+def requirement(s: State, cid: int, without: tuple[int, ...] = ()) -> int:
+    """The advancement requirement of an agenda; or what it would be without some cards."""
+    return _changed(s, "requirement", cid, s.cards[cid].face.facts.requirement or 0, without)
 
 
 def points(s: State, cid: int) -> int:
+    card = s.cards[cid]
+    if card.worth >= 0:
+        return card.worth
     return modified(s, "points", cid, s.cards[cid].face.facts.points or 0)
 
 
@@ -97,7 +112,8 @@ def score(s: State, side: Side) -> int:
 
 
 OF_PLAYER: Final = {
-    value: f"player {value}" for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access")
+    value: f"player {value}"
+    for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access", "points to win")
 }
 """The headings of a player's values: made once, as they are asked for all the time."""
 
@@ -134,7 +150,7 @@ def memory_used(s: State) -> int:
     for cid in s.zones[TABLE]:
         card = s.cards[cid]
         if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
-            total += card.face.memory
+            total += memory_cost(s, cid)
     return total
 
 
@@ -156,6 +172,14 @@ def extra_accesses(s: State, zone: str) -> int:
     return of_player(s, f"{zone} access", RUNNER, 0)
 
 
+def breach_accesses(s: State) -> int:
+    """How many cards the Runner may access from hand or deck in the breach that is beginning."""
+    breach = s.breach
+    if breach is None or breach.server not in (HQ_ID, RND_ID):
+        return 0
+    return max(0, 1 + breach.left + extra_accesses(s, CENTRALS[breach.server]))
+
+
 def has_subtype(s: State, cid: int, subtype: str) -> bool:
     """Whether a card has a subtype, printed or gained."""
     if subtype in s.cards[cid].face.facts.subtypes:
@@ -170,6 +194,22 @@ def gained_subtype(s: State, cid: int, subtype: str) -> bool:
         isinstance(d, GainsSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid)
         for ctx, d in declared(s, "subtype")
     )
+
+
+def can_interface(s: State, breaker: int, ice: int) -> bool:
+    """Whether an icebreaker may use its interface abilities on ice, as far as strength (26.03: 3.9.5g) and
+    its own restrictions are concerned."""
+    return strength(s, breaker) >= strength(s, ice) and not_for(s, breaker, ice) is None
+
+
+def not_for(s: State, breaker: int, ice: int) -> Filter | None:
+    """The ice that an icebreaker can interface with only, if this is not among it."""
+    if "interface" not in s.statics:
+        return None
+    for ctx, d in declared(s, "interface"):
+        if isinstance(d, InterfaceOnly) and ctx.source == breaker and not matches(s, ctx, d.ice, ice):
+            return d.ice
+    return None
 
 
 def subroutines(s: State, ice: int) -> int:

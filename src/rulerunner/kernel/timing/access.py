@@ -20,7 +20,7 @@ from ..may.choosing import distinct
 from ..may.prices import trash_costs
 from ..may.window_options import trash_accessed_obstacle
 from ..read.context import plain
-from ..read.values import extra_accesses
+from ..read.values import breach_accesses
 from .acts import ENDS, act, test
 from .structures import skip_loop
 
@@ -42,7 +42,7 @@ def count_accesses(s: State, f: StructureFrame) -> bool:
     zone = ZONE_OF.get(breach.server, "")
     left = 0
     if zone in (HQ, RND):
-        left = 1 + breach.left + extra_accesses(s, zone)
+        left = breach_accesses(s)
         if s.edition.policies.access == "count":
             left = min(left, len(s.zones[zone]))
     root = s.servers[breach.server].root if breach.server in s.servers else ()
@@ -140,7 +140,7 @@ def more_to_access(s: State, f: StructureFrame) -> bool:
 def _end_breach(s: State, f: StructureFrame) -> None:
     if s.breach is not None:
         server, s.breach = s.breach.server, s.breach.outer
-        atoms.emit(s, "breach ends", RUNNER, server=server)
+        atoms.emit(s, "breach ends", RUNNER, server=server, structure=f.id)
     s.returned = 1
 
 

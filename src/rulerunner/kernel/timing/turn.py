@@ -7,6 +7,7 @@ from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms
 from ..go.imminent import begin
+from ..read.declared import cannot
 from ..read.values import hand_size, of_player
 from .acts import ENDS, act
 
@@ -57,6 +58,8 @@ def action_phase_ends(s: State, f: StructureFrame) -> bool:
 def discard(s: State, f: StructureFrame) -> bool:
     """Discard down to the maximum hand size; a Runner whose maximum is below zero is flatlined (10.4.4)."""
     if f.stage == StepStage.WAITING or len(s.hand(f.side)) <= hand_size(s, f.side):
+        return True
+    if cannot(s, "discard"):
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.stack.append(DiscardFrame(f.side, s.rule))

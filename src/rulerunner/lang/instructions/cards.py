@@ -1,6 +1,6 @@
 """Instructions that move, show and turn over cards."""
 
-from ..base import Effect, Filter, Number, Ref
+from ..base import Effect, Filter, Number, Ref, ServerRef
 from ..node import node
 from ..refs import CHOSEN, THIS
 from ..words import DeckZone, Ignored, Who, Zone
@@ -12,6 +12,7 @@ class Trash(Effect):
 
     ref: Ref = THIS
     by: Who = "you"
+    preventable: bool = True
 
 
 @node
@@ -64,10 +65,11 @@ class ShuffleDeck(Effect):
 
 @node
 class RezCard(Effect):
-    """The Corp rezzes a card: paying, or ignoring "all" costs, or ignoring "credits"."""
+    """The Corp rezzes a card: paying, or paying less, or ignoring "all" costs, or ignoring "credits"."""
 
     ref: Ref = CHOSEN
     ignoring: Ignored = ""
+    discount: Number = 0
 
 
 @node
@@ -81,13 +83,46 @@ class Derez(Effect):
 class InstallCard(Effect):
     """A card is installed: paying its install cost, a reduced one, or ignoring "all" costs.
 
-    With `inward` it is ice, and goes directly inward from that ice, protecting the same server.
+    With `inward` it is ice, and goes directly inward from that ice, protecting the same server. With `at` it
+    goes to one of these servers. With `rez` the Corp rezzes it once it is installed, or else reveals it
+    (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both. A Corp card goes face down unless
+    `face_up`.
     """
 
     ref: Ref = CHOSEN
     ignoring: Ignored = ""
-    discount: int = 0
+    discount: Number = 0
     inward: Ref | None = None
+    at: ServerRef | None = None
+    rez: bool = False
+    face_up: bool = False
+
+
+@node
+class PlayCard(Effect):
+    """A player plays an event or operation: paying its play cost, or ignoring "all" costs (8.6.2).
+
+    With `removed` it is removed from the game when it would be trashed after it has resolved.
+    """
+
+    ref: Ref = CHOSEN
+    ignoring: Ignored = ""
+    removed: bool = False
+
+
+@node
+class ScoreCard(Effect):
+    """The Corp scores an installed agenda, if it has enough advancement counters and nothing forbids it."""
+
+    ref: Ref = CHOSEN
+
+
+@node
+class AddAsAgenda(Effect):
+    """A card goes to its controller's score area as an agenda without text that is worth so many points."""
+
+    points: int
+    ref: Ref = THIS
 
 
 @node
@@ -132,10 +167,16 @@ class RememberServer(Effect):
 
 
 @node
+class Forget(Effect):
+    """What was noted on the source, cards and a server, is noted no longer."""
+
+
+@node
 class Swap(Effect):
-    """Two installed cards change places."""
+    """Two cards change places: installed ones, or one of each score area; `other` may be the second."""
 
     ref: Ref = CHOSEN
+    other: Ref | None = None
 
 
 @node

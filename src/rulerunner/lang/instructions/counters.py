@@ -32,6 +32,16 @@ class RemoveCounters(Effect):
 
 
 @node
+class MoveCounters(Effect):
+    """Counters move from one card to another, as many as there are up to the amount (26.03: 1.9.2b)."""
+
+    amount: Number
+    kind: str
+    origin: Ref
+    on: Ref
+
+
+@node
 class TakeCredits(Effect):
     """A player takes credits from a card into the credit pool, as many as there are up to the amount."""
 

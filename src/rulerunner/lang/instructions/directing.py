@@ -14,6 +14,7 @@ from ..base import (
     ServerRef,
 )
 from ..node import node
+from ..refs import THIS
 from ..words import Duration, MaybeDuration, Who, Zone
 
 
@@ -41,6 +42,14 @@ class ChooseServer(Instruction):
 
     server: ServerRef
     by: Who = "you"
+
+
+@node
+class MoveToServer(Instruction):
+    """An installed card moves to the root of one of these servers, of the controller's choice."""
+
+    server: ServerRef
+    ref: Ref = THIS
 
 
 @node

@@ -32,7 +32,7 @@ class LoseAllCredits(Effect):
 class GainClicks(Effect):
     """A player gains clicks."""
 
-    amount: int = 1
+    amount: Number = 1
     side: Who = "you"
 
 
@@ -57,6 +57,7 @@ class GiveTags(Effect):
     """The Runner takes tags."""
 
     amount: Number = 1
+    preventable: bool = True
 
 
 @node

@@ -1,6 +1,6 @@
 """Instructions about runs, ice, accessing, and the game itself."""
 
-from ..base import Effect, Filter, Number, Ref, ServerRef
+from ..base import Ability, Effect, Filter, Number, Ref, ServerRef
 from ..filters import ANY_CARD
 from ..node import node
 from ..refs import ATTACKED, CHOSEN
@@ -50,16 +50,19 @@ class EncounterIce(Effect):
 
 @node
 class AccessCard(Effect):
-    """The Runner accesses a card."""
+    """The Runner accesses a card. The linked abilities apply to that access only; in them that card is
+    `BOUND`."""
 
     ref: Ref = CHOSEN
+    linked: tuple[Ability, ...] = ()
 
 
 @node
 class Breach(Effect):
-    """The Runner accesses a server (breaches it)."""
+    """The Runner accesses a server (breaches it). The linked abilities apply to that breach only."""
 
     server: ServerRef = ATTACKED
+    linked: tuple[Ability, ...] = ()
 
 
 @node

@@ -10,7 +10,7 @@ from rulerunner.lang import refs as r
 from .engine import NO
 from .happenings import narrow
 from .marks import Event
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, SERVER
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -20,6 +20,7 @@ WITHIN: Final = (
     ("this turn", "turn"),
     ("this run", "run"),
     ("this encounter", "encounter"),
+    (f"this (breach|access of {SERVER})", "breach"),
     ("(in|during) {whose} last turn", "last turn"),
     ("in last turn", "last turn"),
 )

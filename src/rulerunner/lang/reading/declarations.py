@@ -8,6 +8,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.rendering.grammar import participle
 
 from .engine import NO
+from .marks import Event
 from .nouns import GRAMMAR
 from .numbers import times
 
@@ -65,6 +66,9 @@ say(
     lambda who, n: s.Player("hand size", -n, who),
 )
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
+say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("clicks", by, who))
+say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
+say("decl", "nobody discard to maximum hand size", lambda: s.Cannot("discard"))
 say(
     "decl",
     "{who} (get|have|gain) {int} additional click (to spend|) [on] each [of their|of your|] turn",
@@ -102,7 +106,7 @@ say(
     "subroutine on [any] {acard} cannot be broken [at {server}]",
     lambda card, at: s.Cannot("be broken", card, at or r.ANY_SERVER),
 )
-for act in ("access", "steal", "rez", "score"):
+for act in ("access", "steal", "rez", "score", "advance"):
     say(
         "decl",
         f"{{who}} cannot {act} [any] {{acard}} [at {{server}}]",
@@ -261,19 +265,25 @@ say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
 say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))
-say("ends", "another current is played or {now}", lambda event: (event.kind,))
-say("ends", "another current is played , {now} or {now}", lambda a, b: (a.kind, b.kind))
-say("ends", "{now}", lambda event: _ending(event))
-say("ends", "{now} or {now}", lambda a, b: _ending(a, b))
+say("ends", "another current is played or {now1}", lambda event: (event,))
+say("ends", "another current is played , {now1} or {now1}", lambda a, b: (a, b))
+say("ends", "{now1}", lambda event: _ending(event))
+say("ends", "{now1} or {now1}", lambda a, b: _ending(a, b))
+say("ends", "your next turn begin", lambda: (Event("turn begins", "you"),))
 
 
 def _ending(*events: Any) -> Any:
     """What ends the stay of a card; that another current ends a current is the rule."""
-    return NO if any(event.kind == "play" for event in events) else tuple(event.kind for event in events)
+    return NO if any(event.kind == "play" for event in events) else events
 
 
-def _stays(ends: tuple[str, ...]) -> Any:
-    return s.StaysUntil(ends)
+def _stays(ends: tuple[Event, ...]) -> Any:
+    side: Any = ends[0].side
+    return s.StaysUntil(tuple(event.kind for event in ends), side) if _alike(ends) else NO
+
+
+def _alike(events: tuple[Event, ...]) -> bool:
+    return len({event.side for event in events}) == 1
 
 
 say(

@@ -201,8 +201,13 @@ for duration in ("run", "encounter", "turn", "trace"):
     say("duration", f"until end of (this|the) {duration}", lambda duration=duration: duration)
     say("duration", f"this {duration}", lambda duration=duration: duration)
     say("within", f"this {duration}", lambda duration=duration: duration)
-say("duration", "for (rest|remainder) of game", lambda: "game")
-say("within", "for rest of game", lambda: "game")
+for words, duration in (
+    ("for (rest|remainder) of game", "game"),
+    ("(for|on|during) (that player's|their|your|runner's|corp's) next turn", "next turn"),
+    ("until your next turn begin", "until your turn"),
+):
+    say("duration", words, lambda duration=duration: duration)
+    say("within", words, lambda duration=duration: duration)
 say("step", "{duration} , {decl}", lambda duration, decl: (lasting(decl, duration),))
 say("step", "{decl} {duration}", lambda decl, duration: (lasting(decl, duration),))
 
@@ -266,7 +271,16 @@ def trigger_of(event: Event) -> b.Trigger:
     side: Any = event.side
     first: Any = event.first
     return b.Trigger(
-        event.kind, event.subject, event.server, side, event.detail, first, event.during, event.origin
+        event.kind,
+        event.subject,
+        event.server,
+        side,
+        event.detail,
+        first,
+        event.during,
+        event.origin,
+        event.source,
+        event.also,
     )
 
 
@@ -317,9 +331,11 @@ say(
     "{duration} , {cost} : {block}",
     lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
 )
-INSTEAD: Final = "the next time [this {any-duration}] that {would} ,"
+INSTEAD: Final = "the next time [{any-duration}] that {would} ,"
 for duration in ("run", "encounter", "turn", "trace"):
-    say("any-duration", duration, lambda duration=duration: duration)
+    say("any-duration", f"this {duration}", lambda duration=duration: duration)
+say("any-duration", "for that player's next turn", lambda: "next turn")
+say("any-duration", "until your next turn begin", lambda: "until your turn")
 
 
 def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:

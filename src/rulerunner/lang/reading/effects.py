@@ -82,12 +82,16 @@ do("lose {credits}", lambda n: i.Lose(n, SUBJECT))
 do("lose up to {int} credit", lambda n: _up_to(n))
 do("lose all credit [in [the|his or her|their] (credit|) pool]", lambda: i.LoseAllCredits(SUBJECT))
 do("lose all (his or her|their|its) credit", lambda: i.LoseAllCredits(SUBJECT))
-do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT) if isinstance(n, int) else NO)
+do("gain {clicks}", lambda n: i.GainClicks(n, SUBJECT))
 do("lose {clicks} [, if able]", lambda n: i.LoseClicks(n, SUBJECT) if isinstance(n, int) else NO)
 do("draw {cards}", lambda n: i.Draw(n, SUBJECT))
 do("draw {cards} from {deck}", lambda n, deck: i.Draw(n, SUBJECT))
-do("take {tags}", i.GiveTags)
-do("give {who} {tags}", lambda who, n: i.GiveTags(n) if who != "corp" else NO)
+for words, sure in (("", True), ("that cannot be (prevented|avoided)", False)):
+    do(f"take {{tags}} {words}", lambda n, sure=sure: i.GiveTags(n, sure))
+    do(
+        f"give {{who}} {{tags}} {words}",
+        lambda who, n, sure=sure: i.GiveTags(n, sure) if who != "corp" else NO,
+    )
 do("remove {tags}", i.RemoveTag)
 do("remove all tag", lambda: i.RemoveTag(q.Tags()))
 do("(do|suffer) {damages}", lambda n: i.Damage(n[1], n[0]))
@@ -114,6 +118,10 @@ do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server
 do("put {countersof} with {who}", lambda n, who: i.Infect(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
+do(
+    "move {countersof} from {ref} to {ref}",
+    lambda n, origin, on: i.MoveCounters(n[0], n[1], origin, on),
+)
 do("remove {int} hosted {counter}", lambda n, kind: i.RemoveCounters(n, kind))
 do("remove hosted {counter}", lambda kind: i.RemoveCounters(1, kind))
 do("take {credits} from {ref}", i.TakeCredits)
@@ -168,6 +176,26 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
 
 
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
+each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), ", which cannot be prevented")
+each_way("score", i.ScoreCard)
+each_way("play", i.PlayCard, state=f.In(pile("you hand")))
+for words, removed in (("", False), (", to be removed from game instead of being trashed", True)):
+    each_way(
+        "play", lambda ref, removed=removed: i.PlayCard(ref, "all", removed), f", ignoring all costs {words}"
+    )
+    each_way(
+        "play",
+        lambda ref, removed=removed: i.PlayCard(ref, "credits", removed),
+        f", ignoring its cost in credit {words}",
+    )
+each_way(
+    "play",
+    lambda ref: i.PlayCard(ref, removed=True),
+    ", to be removed from game instead of being trashed",
+)
+do("add {ref} to your score area as agenda worth {int} agenda point", lambda ref, n: i.AddAsAgenda(n, ref))
+do("move {ref} to root of {server}", lambda ref, server: i.MoveToServer(server, ref))
+do("swap {ref} with {ref}", i.Swap)
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
@@ -201,15 +229,34 @@ for less in range(1, 11):
         f", lowering (the|its) install cost by {less} [credit]",
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
-    do(
-        f"install {{ref}} directly inward from {{ref}} , paying {less} credit less",
-        lambda ref, at, less=less: i.InstallCard(ref, discount=less, inward=at),
-    )
-do("install {ref} directly inward from {ref}", lambda ref, at: i.InstallCard(ref, inward=at))
-do(
-    "install {ref} directly inward from {ref} , ignoring all costs",
-    lambda ref, at: i.InstallCard(ref, "all", inward=at),
+INSTALL: Final = (
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [{face-up}] [, {paying}]"
 )
+say("and-rez", "install and rez", lambda: True)
+say("face-up", "(face up|faceup)", lambda: True)
+say("paying", "paying {int} credit less", lambda n: ("", n))
+say("paying", "paying {int} credit more", lambda n: ("", -n))
+say("paying", "its cost lowered by {credits}", lambda n: ("", n))
+say("paying", "ignoring all costs", lambda: ("all", 0))
+say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
+
+
+def _installed(rez: Any, ref: Any, inward: Any, at: Any, up: Any, how: Any) -> Any:
+    ignoring: Any
+    ignoring, less = how or ("", 0)
+    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up))
+
+
+do(INSTALL, _installed)
+for words, ignoring in (("", ""), (", ignoring all costs", "all")):
+    each_way(
+        "install and rez",
+        lambda ref, ignoring=ignoring: i.InstallCard(ref, ignoring, rez=True),
+        words,
+        state=HAND[0],
+    )
+do("rez {ref} , its cost lowered by {credits}", lambda ref, n: i.RezCard(ref, discount=n))
+do("rez {ref} , paying {int} credit less", lambda ref, n: i.RezCard(ref, discount=n))
 MOVES: Final = (
     ("(move|add|return) ", "to {zone}", False),
     ("(move|add) ", "to top of {deck}", False),
@@ -404,6 +451,8 @@ for words, duration in (
     ("", "encounter"),
     *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "trace")),
     ("for rest of game", "game"),
+    ("for that player's next turn", "next turn"),
+    ("until your next turn begin", "until your turn"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):

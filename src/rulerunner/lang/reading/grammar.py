@@ -7,6 +7,7 @@ narrowed down is one that is not narrowed down yet. Such families are made here,
 from typing import Final
 
 from . import (
+    breakers,
     conditions,
     declarations,
     directing,
@@ -21,7 +22,7 @@ from . import (
 
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
-    *(printed, idioms),
+    *(printed, idioms, breakers),
 )
 """The modules that teach the grammar; importing them is what fills it."""
 

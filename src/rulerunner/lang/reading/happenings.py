@@ -10,7 +10,7 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, Happening
 
 from .engine import NO
 from .marks import Event
-from .nouns import GRAMMAR, SERVER
+from .nouns import GRAMMAR, PERIODS, SERVER
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -144,11 +144,27 @@ say("zones", "{zone}", lambda zone: (zone,))
 say("zones", "{zone} or {zone}", lambda *zones: zones)
 say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
 for tense in ("now", "would", "past", "notpast"):
+    say(tense, f"{{{tense}1}} for credit on it", lambda event: replace(event, detail="credits"))
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
     say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
+    say(tense, f"{{{tense}1}} or {{{tense}1}}", lambda event, other: _or(event, other))
+    say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
+    say(
+        tense,
+        f"{{{tense}1}} or {{{tense}1}} through ability of {{acard}}",
+        lambda event, other, by: _or(event, other, by),
+    )
+
+
+def _or(event: Event, other: Event, by: Any = None) -> Any:
+    """Two changes that meet a trigger condition alike: what is asked of the one is asked of the other."""
+    if other.kind == event.kind or event.also or other.also:
+        return NO
+    same = replace(other, kind=event.kind)
+    return replace(event, also=other.kind, source=by or event.source) if same == event else NO
 
 
 def _basic(event: Event) -> Event:
@@ -251,11 +267,11 @@ def _card(card: Any) -> Any:
 WHEN: Final = "(when|whenever|each time|after)"
 say("trigger", f"{WHEN} {{now}}", lambda event: event)
 say("trigger", f"{WHEN} {{now}} (during|) (a|each) turn", lambda event: event)
-for per in ("turn", "run"):
+for per, words in PERIODS:
     first = lambda event, per=per: _first(event, per)  # noqa: E731
-    say("trigger", f"the first time each {per} [that] {{now}}", first)
-    say("trigger", f"the first time {{now}} each {per}", first)
-    say("trigger", f"(when|whenever) {{now}} for the first time (each|this) {per}", first)
+    say("trigger", f"the first time each {words} [that] {{now}}", first)
+    say("trigger", f"the first time {{now}} each {words}", first)
+    say("trigger", f"(when|whenever) {{now}} for the first time (each|this) {words}", first)
 say(
     "trigger",
     "(at the start of each of your turns|at the start of your turn)",
@@ -271,10 +287,10 @@ say(
 say("trigger", "at the end of each of your turns", lambda: Event("turn ends", "you"))
 say("trigger", "[at] the end of the run", lambda: Event("run ends"))
 say("would-trigger", "(when|whenever|the next time) {would}", lambda event: event)
-for per in ("turn", "run"):
+for per, words in PERIODS:
     first = lambda event, per=per: _first(event, per)  # noqa: E731
-    say("would-trigger", f"the first time each {per} [that] {{would}}", first)
-    say("would-trigger", f"the first time {{would}} each {per}", first)
+    say("would-trigger", f"the first time each {words} [that] {{would}}", first)
+    say("would-trigger", f"the first time {{would}} each {words}", first)
 
 
 def _first(event: Event, per: str) -> Event:

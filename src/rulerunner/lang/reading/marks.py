@@ -28,6 +28,8 @@ class Event:
     first: str = ""
     during: ServerRef | None = None
     origin: tuple[Any, ...] = ()
+    source: Filter | None = None
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,8 @@ class _Normal:
                 return _plain(word)
             case i.Lasting(bind=ref, declaration=declaration) if ref is not None:
                 return replace(word, bind=None, declaration=swapped(declaration, r.BOUND, ref))
+            case i.AccessCard(ref=ref, linked=linked) if linked:
+                return replace(word, linked=swapped(linked, r.BOUND, ref))
             case i.Later(bind=ref, ability=ability) if ref is not None:
                 return replace(word, bind=None, ability=swapped(ability, r.BOUND, ref))
             case f.Not(inner=f.Either(left=left, right=right)):
@@ -123,6 +125,8 @@ class _Normal:
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="run" | "be successful" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
+            case s.Cannot(act="discard"):
+                return s.Cannot("discard")
             case i.BreakSubroutines(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SkipEncounters(ice=ice):

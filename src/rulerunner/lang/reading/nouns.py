@@ -26,6 +26,12 @@ NOUN: Final = (
 )
 SERVER: Final = "(server|data fort|fort)"
 
+PERIODS: Final = (
+    *((period, period) for period in ("turn", "run", "encounter")),
+    ("breach", f"(breach|access of {SERVER})"),
+)
+"""Times something is limited to, and how they are said."""
+
 # --- players ----------------------------------------------------------------------------------------------
 
 for words, side in (("you", "you"), ("runner", "runner"), ("corp", "corp"), ("your opponent", "opponent")):
@@ -68,6 +74,8 @@ say("server1", "archives", lambda: r.ARCHIVES_SERVER)
 say("server1", f"this {SERVER}", lambda: r.THIS_SERVER)
 say("server1", f"attacked {SERVER}", lambda: r.ATTACKED)
 say("server1", f"that {SERVER}", lambda: r.THAT_SERVER)
+say("server1", f"new (remote|subsidiary) {SERVER}", lambda: r.NEW_REMOTE)
+say("server1", f"{SERVER} of {{ref}}", r.ServerOf)
 say("server1", f"(remembered|chosen) {SERVER}", lambda: r.REMEMBERED_SERVER)
 say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
 say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
@@ -220,7 +228,11 @@ say(AFTER, "hosting at least {counters}", lambda kind: f.WithCounters(kind[1], k
 say(AFTER, "with [at least] {counters} [on it]", lambda kind: f.WithCounters(kind[1], kind[0]))
 say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounters(kind, n))
 say(AFTER, 'named " {name} "', f.Named)
-say(AFTER, "of printed cost {int} or less", f.CostAtMost)
+say(AFTER, "of printed cost {quantity} or less", f.CostAtMost)
+for printed, as_printed in (("", False), ("printed as", True)):
+    say(AFTER, f"{printed} worth exactly {{quantity}}", lambda n, p=as_printed: f.Worth(n, printed=p))
+    say(AFTER, f"{printed} worth at most {{quantity}}", lambda n, p=as_printed: f.Worth(n, True, p))
+say(AFTER, "worth {int} or less agenda point", lambda n: f.Worth(n, True))
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)

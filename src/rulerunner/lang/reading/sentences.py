@@ -16,7 +16,7 @@ from rulerunner.lang.words import CREDIT
 from .directing import trigger_of, when
 from .engine import NO
 from .marks import Done, Event, Limit, Linked
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, PERIODS
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -54,9 +54,9 @@ say(
     f"interrupt -> {{would-trigger}} [, if {{cond}}] {COLON} {{block}}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
-for per in ("turn", "run"):
-    say("sentence", f"once per {per} -> {{sentence}}", lambda ability, per=per: _limited(ability, once=per))
-    say("sentence", f"once per {per} , {{sentence}}", lambda ability, per=per: _limited(ability, once=per))
+for per, words in PERIODS:
+    say("sentence", f"once per {words} -> {{sentence}}", lambda ability, per=per: _limited(ability, once=per))
+    say("sentence", f"once per {words} , {{sentence}}", lambda ability, per=per: _limited(ability, once=per))
 say("sentence", "persistent -> {sentence}", lambda ability: _limited(ability, persistent=True))
 say("sentence", "as soon as {cond} : {block}", b.While)
 say("sentence", "when {ref} is empty , trash {ref}", lambda ref, other: Empties())
@@ -221,8 +221,12 @@ def _prevents(cost: Any, n: Any, kind: str, detail: str) -> Any:
 
 # --- sentences about the ability before them --------------------------------------------------------------
 
-for per in ("turn", "run"):
-    say("sentence", f"(use this ability only once per {per}|once per {per})", lambda per=per: Limit(once=per))
+for per, words in PERIODS:
+    say(
+        "sentence",
+        f"(use this ability only once per {words}|once per {words})",
+        lambda per=per: Limit(once=per),
+    )
 say("sentence", "once per encounter on each subroutine", lambda: Limit(once="subroutine"))
 say(
     "sentence",

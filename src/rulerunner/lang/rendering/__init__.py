@@ -3,10 +3,22 @@
 `dispatch` has one function for each family of words; importing the package teaches them every word.
 """
 
-from . import abilities, conditions, costs, declarations, directions, effects, encounters, numbers, pointers
+from . import (
+    abilities,
+    breakers,
+    conditions,
+    costs,
+    declarations,
+    directions,
+    effects,
+    encounters,
+    numbers,
+    pointers,
+)
 
 __all__ = [
     "abilities",
+    "breakers",
     "conditions",
     "costs",
     "declarations",

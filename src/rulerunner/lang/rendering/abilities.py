@@ -1,5 +1,6 @@
 """Abilities in words."""
 
+from collections.abc import Callable
 from typing import Final
 
 from rulerunner.lang import abilities as b
@@ -8,10 +9,10 @@ from rulerunner.lang.words import RUNNER
 
 from .blocks import block, sentences
 from .costs import price
-from .dispatch import ability, condition, declaration, server
+from .dispatch import ability, cards, condition, declaration, server
 from .effects import for_as_long
-from .grammar import YOU, listing, sentence
-from .happenings import happened, mentioned, now, triggered, unit, would
+from .grammar import YOU, Clause, listing, sentence
+from .happenings import happened, mentioned, now, period_name, triggered, unit, would
 from .numbers import signed
 from .voice import Voice
 
@@ -33,9 +34,8 @@ def _colon(voice: Voice) -> str:
     return ", " if voice.depth else ": "
 
 
-def _once(period: str) -> str:
-    per = "encounter on each subroutine" if period == "subroutine" else period
-    return f"once per {per}" if period else ""
+def _once(period: str, voice: Voice) -> str:
+    return f"once per {period_name(period, voice)}" if period else ""
 
 
 def _persists(persistent: bool, voice: Voice) -> str:
@@ -49,19 +49,29 @@ def _active_in(zone: str, voice: Voice) -> str:
     return f"this ability is active while {voice.this} is {place}" if zone else ""
 
 
+def _besides(trigger: b.Trigger, tense: Callable[[Clause], str], voice: Voice) -> str:
+    """What else meets a trigger condition, through what, and during what."""
+    also = ""
+    if trigger.also:
+        as_well = happened(trigger.also, trigger.side, voice, trigger.subject, trigger.server, trigger.detail)
+        also = f" or {tense(as_well)}"
+    through = f" through an ability of {cards(trigger.source, voice).one(voice)}" if trigger.source else ""
+    return also + through + (f" during a run on {server(trigger.during, voice)}" if trigger.during else "")
+
+
 @ability.register
 def _when(word: b.When, voice: Voice) -> str:
     trigger = word.trigger
     clause = triggered(trigger, voice)
     inner = voice.but(that=mentioned(trigger, voice), imminent=unit(trigger.kind, trigger.detail, voice))
-    begin = FIRST.format(trigger.first) if trigger.first else "when "
-    begin += would(clause) if word.interrupt else now(clause)
-    begin += f" during a run on {server(trigger.during, voice)}" if trigger.during else ""
+    begin = FIRST.format(period_name(trigger.first, voice)) if trigger.first else "when "
+    tense = would if word.interrupt else now
+    begin += f"{tense(clause)}{_besides(trigger, tense, voice)}"
     begin += f" {for_as_long(voice.within)}" if voice.within else ""
     inner = inner.but(within="")
     begin += f", if {condition(word.condition, inner)}" if word.condition else ""
     done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
-    limits = _once(word.once), _active_in(word.active_in, voice), _persists(word.persistent, voice)
+    limits = _once(word.once, voice), _active_in(word.active_in, voice), _persists(word.persistent, voice)
     return _told(f"{begin}{_colon(voice)}", done, voice, *limits)
 
 
@@ -87,9 +97,8 @@ def _paid(word: b.Paid, voice: Voice) -> str:
         begins.append(f"when {would(coming)}")
         voice = voice.but(imminent=unit(word.interrupt, word.detail, voice))
     if word.moment:
-        first = FIRST.format(word.moment.first) if word.moment.first else "when "
-        during = f" during a run on {server(word.moment.during, voice)}" if word.moment.during else ""
-        begins.append(f"{first}{now(triggered(word.moment, voice))}{during}")
+        first = FIRST.format(period_name(word.moment.first, voice)) if word.moment.first else "when "
+        begins.append(f"{first}{now(triggered(word.moment, voice))}{_besides(word.moment, now, voice)}")
         voice = voice.but(that=mentioned(word.moment, voice))
     if word.access:
         begins.append(f"while {runner} {'are' if runner == YOU else 'is'} accessing a {voice.noun('card')}")
@@ -100,7 +109,7 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     if user != YOU and not begins:
         begin = f"{user} may {paid}"
     done = _done(word.block, voice)
-    return _told(f"{begin}: ", done, voice, _once(word.once), _active_in(word.active_in, voice))
+    return _told(f"{begin}: ", done, voice, _once(word.once, voice), _active_in(word.active_in, voice))
 
 
 @ability.register

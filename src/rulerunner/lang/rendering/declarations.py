@@ -24,7 +24,12 @@ COSTS: Final = {
     "play cost": "play",
     "trash cost": "trash",
 }
-MODIFIED: Final = {"strength": "strength", "requirement": "advancement requirement", "points": "agenda point"}
+MODIFIED: Final = {
+    "strength": "strength",
+    "memory cost": "memory cost",
+    "requirement": "advancement requirement",
+    "points": "agenda point",
+}
 PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "link": "link"}
 ACTORS: Final = {
     "run": RUNNER,
@@ -32,6 +37,7 @@ ACTORS: Final = {
     "steal": RUNNER,
     "rez": CORP,
     "score": CORP,
+    "trash resource": CORP,
 }
 PURPOSES: Final = {
     "any": "for anything",
@@ -70,6 +76,8 @@ def _player(word: s.Player, voice: Voice) -> str:
         return f"{player} {accesses} {signed(word.by, 'card', voice)} when accessing {zone}"
     if word.value == "clicks":
         return f"{player} {'get' if you else 'gets'} {signed(word.by, 'click', voice)} each turn"
+    if word.value == "points to win":
+        return f"to win, {player} {'need' if you else 'needs'} {signed(word.by, 'agenda point', voice)}"
     value = PLAYER_VALUES.get(word.value, word.value)
     return f"{player} {'get' if you else 'gets'} {signed(word.by, value, voice)}"
 
@@ -103,10 +111,16 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot {word.act} {one}{at}"
         case "rez" | "score":
             return f"{corp} cannot {word.act} {one}{at}"
+        case "end the run":
+            return f"{voice.noun('subroutine', many=True)} on {one} cannot end the run{at}"
         case "trash as the Runner":
             return f"{runner} cannot trash {one}{at}"
         case "trash" | "install":
             return f"{every} cannot be {word.act}ed{at}"
+        case "advance":
+            return f"{corp} cannot advance {one}{at}"
+        case "discard":
+            return "nobody discards to the maximum hand size"
 
 
 @declaration.register
@@ -117,6 +131,8 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
     if word.act in ("run", "basic run"):
         basic = " by the basic action" if word.act == "basic run" else ""
         act = f"run on {server(word.server, voice)}{basic}"
+    elif word.act == "trash resource":
+        act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:
         act = f"{word.act} {phrase.one(voice, _sort(word.act))}{_on(word.server, voice, 'at')}"
     first = " for the first time each turn" if word.first_each_turn else ""
@@ -175,7 +191,7 @@ def _prevents_all(word: s.PreventsAll, voice: Voice) -> str:
 
 @declaration.register
 def _stays_until(word: s.StaysUntil, voice: Voice) -> str:
-    ends = [now(happened(kind, "", voice)) for kind in word.kinds]
+    ends = [now(happened(kind, word.side, voice)) for kind in word.kinds]
     if CURRENT in voice.subtypes:  # By rule another current ends a current; definitions do not repeat that.
         ends = [f"another {voice.noun(CURRENT)} is played", *ends]
     changes = listing(ends, "or")

@@ -11,7 +11,7 @@ from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 from .blocks import block, branches, ends_open
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, instruction, pointer, quantity, server
-from .effects import all_found, rest_of, shuffled
+from .effects import all_found, for_as_long, rest_of, shuffled
 from .grammar import YOU, Clause, Step, statement
 from .happenings import happened, would
 from .numbers import times
@@ -120,6 +120,11 @@ def _unless(word: i.Unless, voice: Voice) -> Step:
 
 
 @instruction.register
+def _move_to_server(word: i.MoveToServer, voice: Voice) -> Step:
+    return (Clause("", "move", f"{pointer(word.ref, voice)} to the root of {server(word.server, voice)}"),)
+
+
+@instruction.register
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
@@ -185,7 +190,7 @@ def _later(word: i.Later, voice: Voice) -> Step:
 
 @instruction.register
 def _instead(word: i.Instead, voice: Voice) -> Step:
-    within = "" if word.duration == "game" else f" this {word.duration}"
+    within = "" if word.duration == "game" else f" {for_as_long(word.duration)}"
     coming = f"the next time{within} that {would(happened(word.kind, '', voice))}, "
     if word.may:
         return statement(f"{coming}you may instead {block(word.then, voice.inner(), YOU)}")

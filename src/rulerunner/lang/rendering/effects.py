@@ -1,5 +1,7 @@
 """Effects on credits, clicks, tags, counters and cards, in words: who does what."""
 
+from typing import Final
+
 from rulerunner.lang import instructions as i
 from rulerunner.lang.filters import Filter
 from rulerunner.lang.quantities import CountersOn, Number
@@ -14,12 +16,19 @@ from .voice import OTHER, Voice
 
 def rest_of(duration: str) -> str:
     """Until when."""
-    return "for the rest of the game" if duration == "game" else f"for the rest of this {duration}"
+    return LASTING.get(duration) or f"for the rest of this {duration}"
+
+
+LASTING: Final = {
+    "game": "for the rest of the game",
+    "next turn": "for that player's next turn",
+    "until your turn": "until your next turn begins",
+}
 
 
 def for_as_long(duration: str) -> str:
     """Until when, right after a trigger."""
-    return "for the rest of the game" if duration == "game" else f"this {duration}"
+    return LASTING.get(duration) or f"this {duration}"
 
 
 def does(voice: Voice, side: str, verb: str, rest: str = "") -> Step:
@@ -53,7 +62,7 @@ def _lose_all(word: i.LoseAllCredits, voice: Voice) -> Step:
 
 @instruction.register
 def _gain_clicks(word: i.GainClicks, voice: Voice) -> Step:
-    return does(voice, word.side, "gain", voice.count(word.amount, "click"))
+    return does(voice, word.side, "gain", amount(word.amount, "click", voice))
 
 
 @instruction.register
@@ -71,7 +80,8 @@ def _draw(word: i.Draw, voice: Voice) -> Step:
 
 @instruction.register
 def _give_tags(word: i.GiveTags, voice: Voice) -> Step:
-    tags = amount(word.amount, "tag", voice)
+    sure = "" if word.preventable else " that cannot be prevented"
+    tags = f"{amount(word.amount, 'tag', voice)}{sure}"
     if voice.side == CORP:
         return act("give", f"{voice.player(RUNNER)} {tags}")
     return does(voice, RUNNER, "take", tags)
@@ -142,6 +152,12 @@ def _remove_counters(word: i.RemoveCounters, voice: Voice) -> Step:
 
 
 @instruction.register
+def _move_counters(word: i.MoveCounters, voice: Voice) -> Step:
+    moved = _counters(word.amount, word.kind, voice)
+    return act("move", f"{moved} from {pointer(word.origin, voice)} to {pointer(word.on, voice)}")
+
+
+@instruction.register
 def _take_credits(word: i.TakeCredits, voice: Voice) -> Step:
     every = f"all {voice.noun(CREDIT, many=True)}"
     taken = every if word.amount == CountersOn(word.on, CREDIT) else amount(word.amount, CREDIT, voice)
@@ -163,7 +179,8 @@ def _purge(word: i.Purge, voice: Voice) -> Step:
 
 @instruction.register
 def _trash(word: i.Trash, voice: Voice) -> Step:
-    return does(voice, word.by, "trash", pointer(word.ref, voice))
+    sure = "" if word.preventable else ", which cannot be prevented"
+    return does(voice, word.by, "trash", f"{pointer(word.ref, voice)}{sure}")
 
 
 @instruction.register
@@ -225,7 +242,14 @@ def _ignoring(what: str, voice: Voice) -> str:
 
 @instruction.register
 def _rez(word: i.RezCard, voice: Voice) -> Step:
-    return does(voice, CORP, "rez", f"{pointer(word.ref, voice)}{_ignoring(word.ignoring, voice)}")
+    less = _less(word.discount, voice)
+    return does(voice, CORP, "rez", f"{pointer(word.ref, voice)}{less}{_ignoring(word.ignoring, voice)}")
+
+
+def _less(discount: Number, voice: Voice) -> str:
+    if isinstance(discount, int):
+        return f", paying {_lowered(discount, voice)}" if discount else ""
+    return f", its cost lowered by {amount(discount, 'credit', voice)}"
 
 
 @instruction.register
@@ -240,9 +264,29 @@ def _lowered(discount: int, voice: Voice) -> str:
 
 @instruction.register
 def _install(word: i.InstallCard, voice: Voice) -> Step:
-    less = f", paying {_lowered(word.discount, voice)}" if word.discount else ""
-    inward = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
-    return act("install", f"{pointer(word.ref, voice)}{inward}{less}{_ignoring(word.ignoring, voice)}")
+    where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
+    where += f" at {server(word.at, voice)}" if word.at else ""
+    where += " face up" if word.face_up else ""
+    how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
+    return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
+
+
+@instruction.register
+def _play_card(word: i.PlayCard, voice: Voice) -> Step:
+    gone = ", to be removed from the game instead of being trashed" if word.removed else ""
+    return act("play", f"{pointer(word.ref, voice)}{_ignoring(word.ignoring, voice)}{gone}")
+
+
+@instruction.register
+def _score_card(word: i.ScoreCard, voice: Voice) -> Step:
+    return act("score", f"{pointer(word.ref, voice)}")
+
+
+@instruction.register
+def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
+    worth = voice.count(word.points, "agenda point")
+    area = f"{voice.whose(YOU)} score area"
+    return act("add", f"{pointer(word.ref, voice)} to {area} as an {voice.noun('agenda')} worth {worth}")
 
 
 @instruction.register
@@ -316,7 +360,8 @@ def _remember_server(word: i.RememberServer, voice: Voice) -> Step:
 
 @instruction.register
 def _swap(word: i.Swap, voice: Voice) -> Step:
-    return act("swap", pointer(word.ref, voice))
+    other = f" with {pointer(word.other, voice)}" if word.other else ""
+    return act("swap", f"{pointer(word.ref, voice)}{other}")
 
 
 @instruction.register

@@ -1,5 +1,6 @@
 """Effects on runs, ice, the imminent and the game itself, in words."""
 
+from dataclasses import replace
 from typing import Final
 
 from rulerunner.lang import instructions as i
@@ -8,7 +9,7 @@ from rulerunner.lang.quantities import SubroutinesOn
 from rulerunner.lang.refs import ENCOUNTERED, This
 from rulerunner.lang.words import EVERY, RUNNER
 
-from .dispatch import cards, instruction, pointer, quantity, server
+from .dispatch import ability, cards, instruction, pointer, quantity, server
 from .effects import act, does, rest_of
 from .grammar import Clause, Step
 from .numbers import amount, following, signed
@@ -60,12 +61,25 @@ def _encounter(word: i.EncounterIce, voice: Voice) -> Step:
 
 @instruction.register
 def _access(word: i.AccessCard, voice: Voice) -> Step:
-    return does(voice, RUNNER, "access", pointer(word.ref, voice))
+    return _with_linked(Clause(voice.player(RUNNER), "access", pointer(word.ref, voice)), word, voice)
 
 
 @instruction.register
 def _breach(word: i.Breach, voice: Voice) -> Step:
-    return does(voice, RUNNER, voice.say("breach"), server(word.server, voice))
+    clause = Clause(voice.player(RUNNER), voice.say("breach"), server(word.server, voice))
+    return _with_linked(clause, word, voice)
+
+
+def _with_linked(clause: Clause, word: i.Breach | i.AccessCard, voice: Voice) -> Step:
+    """A breach or an access, and the abilities that apply to it only."""
+    if not word.linked:
+        return (clause,)
+    during, inner = f"access of a {voice.noun('server')}", voice.inner()
+    if isinstance(word, i.AccessCard):
+        during = f"access of a {voice.noun('card')}"
+        inner = inner.but(bound=pointer(word.ref, voice))
+    linked = "; also, ".join(ability(one, inner) for one in word.linked)
+    return (replace(clause, rest=f"{clause.rest}; during that {during}, {linked}", compound=True),)
 
 
 @instruction.register

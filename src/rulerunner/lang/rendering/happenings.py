@@ -119,6 +119,7 @@ DETAILS: Final = {
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
+    "use": " for {credits} on it",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {
@@ -209,7 +210,17 @@ def within(time: str, side: str, voice: Voice) -> str:
     """When something has happened."""
     if time == "last turn":
         return f"in {voice.whose(side)} last turn" if side else "in the last turn"
-    return f"this {time}"
+    return f"this {period_name(time, voice)}"
+
+
+def period_name(period: str, voice: Voice) -> str:
+    """A time that something is limited to."""
+    match period:
+        case "subroutine":
+            return "encounter on each subroutine"
+        case "breach":
+            return f"access of a {voice.noun('server')}"
+    return period
 
 
 def triggered(trigger: Trigger, voice: Voice) -> Clause:

@@ -6,7 +6,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.words import TABLE
 
-from .dispatch import cards, pointer, server
+from .dispatch import cards, pointer, quantity, server
 from .grammar import listing
 from .happenings import undergone, within
 from .nouns import Phrase, both, either, outside
@@ -145,6 +145,16 @@ def _that_server(word: r.ThatServer, voice: Voice) -> str:
 
 
 @server.register
+def _new_remote(word: r.NewRemote, voice: Voice) -> str:
+    return f"a new {voice.noun('remote server')}"
+
+
+@server.register
+def _server_of(word: r.ServerOf, voice: Voice) -> str:
+    return f"the {voice.noun('server')} of {pointer(word.ref, voice)}"
+
+
+@server.register
 def _remembered_server(word: r.RememberedServer, voice: Voice) -> str:
     return f"the remembered {voice.noun('server')}"
 
@@ -273,7 +283,14 @@ def _with_counters(word: f.WithCounters, voice: Voice) -> Phrase:
 
 @cards.register
 def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
-    return Phrase(after=(f"of printed cost {word.most} or less",))
+    return Phrase(after=(f"of printed cost {quantity(word.most, voice)} or less",))
+
+
+@cards.register
+def _worth(word: f.Worth, voice: Voice) -> Phrase:
+    printed = "printed as worth" if word.printed else "worth"
+    exactly = "at most" if word.at_most else "exactly"
+    return Phrase(after=(f"{printed} {exactly} {quantity(word.points, voice)}",))
 
 
 @cards.register

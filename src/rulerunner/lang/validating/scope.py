@@ -229,6 +229,20 @@ def _run(word: i.Run, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _breach(word: i.Breach, scope: Scope) -> Iterator[str]:
+    yield from _look(word.server, scope)
+    for ability in word.linked:
+        yield from _look(ability, scope.later(bound=False))
+
+
+@look.register
+def _access(word: i.AccessCard, scope: Scope) -> Iterator[str]:
+    yield from _look(word.ref, scope)
+    for ability in word.linked:
+        yield from _look(ability, scope.later(bound=True))
+
+
+@look.register
 def _lasting(word: i.Lasting, scope: Scope) -> Iterator[str]:
     yield from _look(word.bind, scope)
     yield from _look(word.declaration, scope.later(_binds(word, scope)))

@@ -118,15 +118,27 @@ def _empty(word: object) -> Iterator[str]:
             yield "a trace has nothing for its success nor for its failure"
         case i.Unless(cost=()) | s.AdditionalCost(cost=()):
             yield f"{_name(word)} needs a cost"
-        case i.InstallCard(ignoring=ignoring, discount=discount) if ignoring and discount:
+        case b.Trigger(kind=kind, also=also) if kind == also:
+            yield f"its trigger condition waits for '{kind}' and also for the same"
+        case i.InstallCard(rez=True, face_up=True):
+            yield "what is rezzed is face up anyway"
+        case i.InstallCard(inward=inward, at=at) if inward is not None and at is not None:
+            yield "what is installed inward from ice goes to the server of that ice"
+        case (
+            i.InstallCard(ignoring=ignoring, discount=discount)
+            | i.RezCard(ignoring=ignoring, discount=discount)
+        ) if ignoring and discount:
             yield "what ignores its cost is not paid for, so it costs no less"
         case i.ChooseOne(options=options):
             if len(options) < 2:
                 yield "a choice between effects needs at least 2 of them"
             if () in options:
                 yield "one of the effects to choose from is empty"
-        case i.Run(linked=linked) if any(not isinstance(each, b.When | b.Static) for each in linked):
-            yield "only conditional and static abilities are linked to a run; a paid one is the card's own"
+        case i.Run(linked=linked) | i.Breach(linked=linked) | i.AccessCard(linked=linked) if any(
+            not isinstance(each, b.When | b.Static) for each in linked
+        ):
+            what = {i.Run: "a run", i.Breach: "a breach"}.get(type(word), "an access")
+            yield f"only conditional and static abilities are linked to {what}; a paid one is the card's own"
         case c.AllOf(parts=(_,)) | c.AnyOf(parts=(_,)):
             yield f"{_name(word)} joins a single condition"
 

@@ -299,3 +299,81 @@ class StudyMoment(Message):
     """In puzzles and the lab: the position it began with, as text; "" if it began otherwise."""
     now: str = ""
     """In the lab: the table as it lies now, as the text of a position; "" where that cannot be written."""
+
+
+# --- designing ---------------------------------------------------------------------------------------------
+
+CardFile = Annotated[str, Meta(max_length=20_000)]
+"""One or more home-made cards in plain English."""
+CardData = Annotated[str, Meta(max_length=16_384)]
+"""A home-made card as data."""
+
+
+class AskDesign(Message):
+    """POST /api/design: read a card file; the answer is the `DesignReport`."""
+
+    text: CardFile
+    rules: Annotated[str, Meta(max_length=40)] = ""
+    """In whose words the cards are told; an edition of another family is passed over."""
+
+
+class DesignSpot(Message):
+    """What is wrong with some letters of the file, counted in characters."""
+
+    start: int
+    end: int
+    says: str
+
+
+class DesignedCard(Message):
+    """A card of the file."""
+
+    title: str
+    start: int
+    end: int
+    rules: str
+    """The edition it would be played under."""
+    face: CardFace | None
+    """The card as it was understood; None while something is wrong with it."""
+    data: str
+    """The card as data, as it travels in decks and positions."""
+    bench: str
+    """A position for the lab with the card in hand."""
+    wrong: tuple[DesignSpot, ...]
+    readings: tuple[tuple[str, ...], ...]
+    """If the text can be read in several ways, what each would say."""
+    warnings: tuple[str, ...]
+    like: str
+    """The card it was made from..."""
+    differences: tuple[str, ...]
+    """...and how it differs from that."""
+
+
+class DesignReport(Message):
+    """What was made of a card file."""
+
+    cards: tuple[DesignedCard, ...]
+
+
+class AskFaces(Message):
+    """POST /api/design/faces: home-made cards to draw and to read; the answer is the `Faces`."""
+
+    rules: Name
+    cards: Annotated[tuple[CardData, ...], Meta(max_length=60)]
+
+
+class Faces(Message):
+    """Home-made cards, in the order in which they were asked for."""
+
+    faces: tuple[CardFace, ...]
+
+
+class PlayDesign(Message):
+    """POST /api/design/play: a whole game against a bot with a card of the file in the deck and in hand; the
+    answer is the `GameInfo`."""
+
+    text: CardFile
+    title: Annotated[str, Meta(max_length=100)]
+    rules: Annotated[str, Meta(max_length=40)] = ""
+    opponent: Annotated[str, Meta(max_length=40)] = ""
+    seed: Number | None = None

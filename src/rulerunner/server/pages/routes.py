@@ -10,7 +10,7 @@ from ..errors import Fault
 from ..limits import Buckets, Limits, household
 from ..messages import Message
 from . import cards, learning, rules
-from .messages import Study, StudyDeck, WriteDeck
+from .messages import AskDesign, AskFaces, Study, StudyDeck, WriteDeck
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 M = TypeVar("M", bound=Message)
@@ -63,6 +63,8 @@ class PageRequests:
             ("GET", "/rules/chart.svg", self.chart),
             ("GET", "/learn", self.learn),
             ("POST", "/study", self.study),
+            ("POST", "/design", self.design),
+            ("POST", "/design/faces", self.faces),
         ]
 
     @staticmethod
@@ -115,6 +117,14 @@ class PageRequests:
 
     async def learn(self, _: Request) -> Response:
         return await self._get(learning.course)
+
+    async def design(self, request: Request) -> Response:
+        asked = await self._server.read(request, AskDesign, self._limits.body)
+        return self._server.answer(await self._server.help(asked.text[:200], "design", asked))
+
+    async def faces(self, request: Request) -> Response:
+        asked = await self._server.read(request, AskFaces, self._limits.body)
+        return self._server.answer(await self._server.help("".join(asked.cards)[:200], "design_faces", asked))
 
     async def study(self, request: Request) -> Response:
         if not self._addresses.take(household(request.scope.get("rulerunner.address", ""))):

@@ -27,6 +27,7 @@ const PAGES = [
   [/^\/guided(?:\/(?<token>[\w-]+))?$/, () => import("./learn/guided.js")],
   [/^\/puzzles$/, () => import("./learn/puzzles.js")],
   [/^\/puzzle\/(?<id>[\w-]+)$/, () => import("./learn/puzzle.js")],
+  [/^\/design$/, () => import("./design/page.js")],
   [/^\/lab(?:\/(?<id>[\w-]+)\/(?<at>\d+))?(?:\?(?<query>.*))?$/, () => import("./lab/page.js")],
 ];
 

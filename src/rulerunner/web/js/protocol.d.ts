@@ -58,6 +58,12 @@ export type PositionText = string;
 /** At most 800 letters. */
 export type Answers = Number[];
 
+/** One or more home-made cards in plain English. At most 20 000 letters. */
+export type CardFile = string;
+
+/** A home-made card as data. At most 16 384 letters. */
+export type CardData = string;
+
 /** The first message: which game, and who comes. A player gets the own seat, anyone else looks on. */
 export interface Hello {
   type: "hello";
@@ -214,6 +220,8 @@ export interface Terms {
   takebacks: boolean;
   /** At most 40 letters. */
   format: string;
+  /** Whether decks with home-made cards may be played; both players may read every one of them. */
+  homemade: boolean;
 }
 
 /** The seat is open, or the view of a spectator. */
@@ -770,6 +778,8 @@ export interface CardFace {
    * points, influence, link, "minimum deck", "influence limit".
    */
   keys: string[];
+  /** Nobody printed it: someone at this table, or this browser, made it. */
+  homemade: boolean;
 }
 
 /** GET /api/explain?rules=R&what=RULE: what a rule or a step means. */
@@ -1138,6 +1148,77 @@ export interface StudyMoment {
   now: string;
 }
 
+/** POST /api/design: read a card file; the answer is the `DesignReport`. */
+export interface AskDesign {
+  /** At most 20 000 letters. */
+  text: CardFile;
+  /** In whose words the cards are told; an edition of another family is passed over. At most 40 letters. */
+  rules?: string;
+}
+
+/** What is wrong with some letters of the file, counted in characters. */
+export interface DesignSpot {
+  start: number;
+  end: number;
+  says: string;
+}
+
+/** A card of the file. */
+export interface DesignedCard {
+  title: string;
+  start: number;
+  end: number;
+  /** The edition it would be played under. */
+  rules: string;
+  /** The card as it was understood; None while something is wrong with it. */
+  face: CardFace | null;
+  /** The card as data, as it travels in decks and positions. */
+  data: string;
+  /** A position for the lab with the card in hand. */
+  bench: string;
+  wrong: DesignSpot[];
+  /** If the text can be read in several ways, what each would say. */
+  readings: string[][];
+  warnings: string[];
+  /** The card it was made from... */
+  like: string;
+  /** ...and how it differs from that. */
+  differences: string[];
+}
+
+/** What was made of a card file. */
+export interface DesignReport {
+  cards: DesignedCard[];
+}
+
+/** POST /api/design/faces: home-made cards to draw and to read; the answer is the `Faces`. */
+export interface AskFaces {
+  rules: Name;
+  /** At most 60 letters. */
+  cards: CardData[];
+}
+
+/** Home-made cards, in the order in which they were asked for. */
+export interface Faces {
+  faces: CardFace[];
+}
+
+/**
+ * POST /api/design/play: a whole game against a bot with a card of the file in the deck and in hand; the
+ * answer is the `GameInfo`.
+ */
+export interface PlayDesign {
+  /** At most 20 000 letters. */
+  text: CardFile;
+  /** At most 100 letters. */
+  title: string;
+  /** At most 40 letters. */
+  rules?: string;
+  /** At most 40 letters. */
+  opponent?: string;
+  seed?: Number | null;
+}
+
 /** Something open to both players that lies on no card: what a card chose, an effect that lasts on it. */
 export interface NoteView {
   text: string;
@@ -1331,4 +1412,6 @@ export interface View {
   decision: DecisionView | null;
   /** The winner ("" for a draw) and the reason, once the game is over. */
   result: [string, string] | null;
+  /** The home-made cards of both decks, as data: whoever sits at the table may read them. */
+  homemade: string[];
 }

@@ -1,5 +1,6 @@
 // One seat of a game: what the server said, shown frame by frame, and what this seat answers.
 
+import { bringHomemade } from "./card/facts.js";
 import { isQuiet } from "./log/kinds.js";
 import { connect } from "./net.js";
 import { onSettings, settings } from "./settings.js";
@@ -266,6 +267,7 @@ export class Game {
   /** @param {Frame} frame */
   #show(frame) {
     this.frame = frame;
+    bringHomemade(frame.view.rules, frame.view.homemade);
     this.answered = -1;
     this.log = frame.fresh ? [...frame.log] : [...this.log, ...frame.log];
     const name = frame.view.accessing?.name;

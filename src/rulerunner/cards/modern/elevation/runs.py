@@ -1,14 +1,14 @@
 """Elevation: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import SUCCESSFUL_RUN
+from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import INSTALLED, Has, In, Same
-from rulerunner.lang.instructions import AccessMore, Choose, Gain, May, Place, Trash
+from rulerunner.lang.instructions import AccessMore, Attach, Choose, Gain, May, Place, Trash
 from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import CHOSEN, RND_SERVER, THIS
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.refs import CHOSEN, HOST, RND_SERVER, THIS
+from rulerunner.lang.statics import LastsLonger, Modify
 from rulerunner.lang.sugar import about, at, boosts, breaks, static, together, when
 from rulerunner.lang.words import HQ, POWER
 
@@ -30,5 +30,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
             condition=Happened("subroutine resolves", within="run"),
         ),
+    ),
+    "GAMEDRAGON™ Pro": (
+        *(
+            when(trigger, Choose(Has("icebreaker") & ~Has("ai") & INSTALLED), Attach(THIS, CHOSEN), may=True)
+            for trigger in (about("install"), YOUR_TURN_BEGINS)
+        ),
+        static(Modify("strength", 1, of=Same(HOST))),
+        static(LastsLonger("run", of=Same(HOST))),
     ),
 }

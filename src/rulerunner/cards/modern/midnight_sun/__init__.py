@@ -2,6 +2,6 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import corp, runner
+from . import corp, runner, runs
 
-CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS, **runs.CARDS}

@@ -3,10 +3,11 @@
 from rulerunner.cards.phrases import ENCOUNTER, YOUR_TURN_BEGINS, threat
 from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger, While, cost
-from rulerunner.lang.conditions import Empty, Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, Is, Same, StrengthAtMost
+from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same, StrengthAtMost
 from rulerunner.lang.instructions import (
+    AccessMore,
     Attach,
     Boost,
     Bypass,
@@ -19,6 +20,7 @@ from rulerunner.lang.instructions import (
     Run,
     Trash,
 )
+from rulerunner.lang.quantities import Accesses
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     ANY_SERVER,
@@ -30,11 +32,13 @@ from rulerunner.lang.refs import (
     RND_SERVER,
     THIS,
     Chosen,
+    OneOf,
 )
-from rulerunner.lang.statics import Modify, SpendFrom
+from rulerunner.lang.statics import AdditionalCost, Modify, SpendFrom
 from rulerunner.lang.sugar import (
     about,
     accesses_more,
+    at,
     boosts,
     breaks,
     if_successful,
@@ -43,7 +47,7 @@ from rulerunner.lang.sugar import (
     static,
     when,
 )
-from rulerunner.lang.words import CREDIT, ICE, POWER, PROGRAM, REMOVED
+from rulerunner.lang.words import CREDIT, HQ, ICE, POWER, PROGRAM, REMOVED
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Alarm Clock": (
@@ -99,5 +103,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ),
             ),
         ),
+    ),
+    "Manuel Lattes de Moura": (
+        when(Trigger("breach", server=OneOf((HQ_SERVER, RND_SERVER))), AccessMore(1), condition=TAGGED),
+        static(
+            AdditionalCost("trash resource", (TrashCards(In(HQ)),), cards=Same(THIS)), condition=threat(3)
+        ),
+    ),
+    "“Pretty” Mary da Silva": (
+        when(at("breach", RND_SERVER), If(AtLeast(Accesses(), 2), (May((AccessMore(1),)),))),
     ),
 }

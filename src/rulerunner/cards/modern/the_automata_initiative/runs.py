@@ -2,15 +2,30 @@
 
 from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, threat
 from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AllOf, AtLeast, Happened, No
-from rulerunner.lang.costs import Clicks, Credits, RemoveThis
-from rulerunner.lang.filters import AtServer, Has, Is, Same
-from rulerunner.lang.instructions import AccessMore, BreakSubroutines, Bypass, Derez, Lasting, May, Run
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface, DidIt, Happened, No
+from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TakeTags
+from rulerunner.lang.filters import AtServer, Has, Hosting, Is, Same
+from rulerunner.lang.instructions import (
+    AccessMore,
+    Breach,
+    BreakSubroutines,
+    Bypass,
+    Derez,
+    Draw,
+    If,
+    Instead,
+    Lasting,
+    May,
+    Run,
+)
 from rulerunner.lang.quantities import TimesThisRun
 from rulerunner.lang.refs import (
     ANY_CENTRAL,
     ANY_SERVER,
+    ARCHIVES_SERVER,
+    BOUND,
+    ENCOUNTERED,
     HOST,
     HQ_SERVER,
     RND_SERVER,
@@ -18,9 +33,9 @@ from rulerunner.lang.refs import (
     THIS_SERVER,
     OneOf,
 )
-from rulerunner.lang.statics import InstallOnlyOn, Modify
-from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, when
-from rulerunner.lang.words import ICE
+from rulerunner.lang.statics import Cannot, InstallOnlyOn, InterfaceOnly, Modify
+from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, when
+from rulerunner.lang.words import ICE, PROGRAM
 
 THE_SECOND_ENCOUNTER = AllOf(
     (AtLeast(TimesThisRun("encounter"), 2), No(AtLeast(TimesThisRun("encounter"), 3)))
@@ -70,5 +85,49 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("strength", -2), condition=threat(4)),
         breaks(Credits(1), "code gate"),
         boosts(Credits(2), 2),
+    ),
+    "Banner": (
+        paid(
+            Credits(2),
+            Lasting(Cannot("end the run", Same(BOUND)), "encounter", bind=ENCOUNTERED),
+            condition=CanInterface(Has("barrier")),
+        ),
+    ),
+    "Beatriz Friere Gonzalez": (
+        paid(
+            Clicks(2),
+            Run(
+                HQ_SERVER,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach", (Breach(RND_SERVER, linked=(when(Trigger("breach"), AccessMore(1)),)),)
+                        )
+                    ),
+                ),
+            ),
+        ),
+    ),
+    "Eru Ayase-Pessoa": (
+        paid(
+            cost(Clicks(), TakeTags(1)),
+            Run(ARCHIVES_SERVER, linked=(if_successful(Instead("breach", (Breach(RND_SERVER),))),)),
+            once="turn",
+        ),
+        when(
+            Trigger("breach", server=RND_SERVER, during=ARCHIVES_SERVER), AccessMore(1), condition=threat(3)
+        ),
+    ),
+    "Slap Vandal": (
+        static(InstallOnlyOn(Is(ICE))),
+        paid(Credits(1), BreakSubroutines(1, Same(HOST), interface=True), once="encounter"),
+    ),
+    "Umbrella": (
+        static(InterfaceOnly(Is(ICE) & Hosting(Is(PROGRAM) & Has("trojan")))),
+        paid(
+            Credits(2),
+            BreakSubroutines(3, Has("code gate"), interface=True),
+            If(DidIt(), (May((Draw(1),)), May((Draw(1, side="corp"),), by="corp"))),
+        ),
     ),
 }

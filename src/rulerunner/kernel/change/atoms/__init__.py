@@ -10,6 +10,7 @@ from .activity import derez as derez
 from .activity import faces_up_archives as faces_up_archives
 from .activity import rez as rez
 from .activity import turn_up as turn_up
+from .cards import add_as_agenda as add_as_agenda
 from .cards import damage as damage
 from .cards import discard as discard
 from .cards import draw as draw
@@ -33,8 +34,10 @@ from .moving import came_from as came_from
 from .moving import host_on as host_on
 from .moving import in_sight as in_sight
 from .moving import move as move
+from .moving import relocate as relocate
 from .moving import shuffle as shuffle
 from .moving import swap as swap
+from .moving import swap_scored as swap_scored
 from .pools import add_run_credits as add_run_credits
 from .pools import drop_run_credits as drop_run_credits
 from .pools import forgo as forgo

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....lang.face import UNSTEADY
 from ....lang.words import ARCHIVES, CORP, SCORE_OF, TABLE
 from ....state.records import ARCHIVES_ID, NOBODY, Card
 from ....state.state import State
@@ -40,10 +41,14 @@ def deactivate(s: State, cid: int) -> None:
 CORRECTED: Final = frozenset((TABLE, *SCORE_OF.values()))
 
 
+COMPARED: Final = frozenset(UNSTEADY)
+"""Values that a checkpoint compares with a limit."""
+
+
 def _counts(card: Card) -> bool:
     """Whether a checkpoint must look anew once this card has become active or inactive."""
     statics = card.face.statics
-    return card.zone in CORRECTED or "player memory" in statics or "points" in statics
+    return card.zone in CORRECTED or not COMPARED.isdisjoint(statics)
 
 
 def turn_up(s: State, cid: int) -> None:

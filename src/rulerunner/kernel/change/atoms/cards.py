@@ -11,7 +11,6 @@ from ....lang.words import (
     HEAP,
     RUNNER,
     SCORE_OF,
-    TABLE,
     Side,
 )
 from ....state.state import State
@@ -29,7 +28,6 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
         up = card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
         if s.edition.policies.seen_cards_face_up and card.seen:
             up = True
-        was = "rezzed" if card.owner == CORP and card.faceup and origin == TABLE else ""
         move(s, cid, DISCARD_OF[card.owner], faceup=up)
         emit(
             s,
@@ -40,7 +38,7 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
             sort=origin,
             origin=origin,
             zone=DISCARD_OF[card.owner],
-            was_active=bool(was) or card.owner == RUNNER,
+            was_active=card.active_since >= 0,
         )
     s.touched = cids
     return len(cids)
@@ -82,6 +80,14 @@ def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None
     if side == CORP:
         activate(s, cid)
     emit(s, kind, side, cid, amount, server=server)
+
+
+def add_as_agenda(s: State, cid: int, side: Side, points: int) -> None:
+    """A card goes to a score area as an agenda without text that is worth so many points."""
+    origin = s.cards[cid].zone
+    move(s, cid, SCORE_OF[side], faceup=True)
+    s.cards[cid] = s.cards[cid]._replace(worth=points)
+    emit(s, "move", side, cid, origin=origin, zone=SCORE_OF[side])
 
 
 def forfeit(s: State, cid: int) -> None:

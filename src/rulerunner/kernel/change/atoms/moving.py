@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....lang.words import ASIDE, CORP, DECK_OF, GRIP, HQ, ICE, RND, STACK, TABLE, Side
+from ....lang.words import ASIDE, CORP, CORP_SCORE, DECK_OF, GRIP, HQ, ICE, RND, STACK, TABLE, Side
 from ....state.records import NOBODY, Server
 from ....state.state import State
 from .activity import CORRECTED, activate, deactivate
@@ -158,6 +158,28 @@ def swap(s: State, one: int, two: int) -> None:
             s.run = run.but(server=home.id, position=home.ice.index(run.ice))
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
+
+
+def swap_scored(s: State, one: int, two: int) -> None:
+    """An agenda of each score area goes to the other. What they host goes with them (26.03: 1.13.13)."""
+    homes = {one: s.cards[two].zone, two: s.cards[one].zone}
+    for cid, zone in homes.items():
+        before = s.cards[cid]
+        move(s, cid, zone, faceup=True)
+        s.cards[cid] = s.cards[cid]._replace(counters=before.counters, worth=before.worth)
+        if zone == CORP_SCORE and before.worth < 0:
+            activate(s, cid)
+    for cid in homes:
+        emit(s, "swap", s.cards[cid].owner, cid)
+
+
+def relocate(s: State, cid: int, server: int) -> None:
+    """An installed card moves to another server; it stays the object it is (26.03: 1.12.4)."""
+    s.displaced = True
+    _leave_server(s, s.servers[s.cards[cid].server], cid)
+    s.cards[cid] = s.cards[cid]._replace(server=server)
+    _enter_server(s, cid, server, None)
+    emit(s, "move", s.cards[cid].owner, cid, server=server, origin=TABLE, zone=TABLE)
 
 
 def _other(cid: int, one: int, two: int) -> int:

@@ -18,7 +18,7 @@ from ...read.declared import cannot
 from ...read.evaluate import number
 from ...read.values import unbroken
 from .. import atoms
-from ..lasting import until
+from ..lasting import stretched, until
 from ..register import WAITS, applies, word
 
 
@@ -66,7 +66,8 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
 def do_boost(s: State, fx: ExpectedEffect) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
     assert isinstance(fx, BoostEffect)
-    duration = "encounter" if fx.duration == "run" and s.run is None else fx.duration
+    duration = stretched(s, fx.source, fx.duration)
+    duration = "encounter" if duration == "run" and s.run is None else duration
     card = s.cards[fx.source]
     atoms.linger(
         s,
@@ -76,7 +77,7 @@ def do_boost(s: State, fx: ExpectedEffect) -> int:
             card.object_no,
             card.owner,
             duration,
-            until(s, duration),
+            until(s, duration, card.owner),
             "strength",
             more_strength(fx.amount),
             active_since=s.moment,

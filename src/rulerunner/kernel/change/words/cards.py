@@ -8,24 +8,27 @@ from ....lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, Strengt
 from ....lang.refs import Chosen
 from ....lang.validating.walk import words
 from ....lang.words import DECK_OF, RUNNER, SCORE_OF, TABLE
-from ....state.changes import EnterEffect, HostEffect, MoveEffect
+from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
     BasicActionFrame,
     BlockFrame,
     ImminentFrame,
     InstallFrame,
+    PlayFrame,
     RezFrame,
+    ScoreFrame,
     StructureFrame,
     WindowFrame,
 )
 from ....state.records import NOBODY, ExpectedEffect
 from ....state.state import State
 from ...may.permitted import may_trash
-from ...may.potential import Matters, can_be, foreseen
+from ...may.potential import Matters, can_be, foreseen, play_obstacle
+from ...may.window_options import score_obstacle
 from ...read.context import player
 from ...read.evaluate import exists, number, select
-from ...read.pointing import cards, one
+from ...read.pointing import cards, destinations, one
 from .. import atoms
 from ..lasting import persist
 from ..register import WAITS, applies, word
@@ -62,16 +65,27 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             cards=(c,),
             source=f.source,
             ignoring=i.ignoring,
-            discount=i.discount,
+            discount=number(s, f, i.discount),
             inward=inward,
+            within=destinations(s, f, i.at) if i.at is not None else None,
+            then="rez" if i.rez else "face up" if i.face_up else "",
         )
         for c in cards(s, f, i.ref)
     )
 
 
 def _rez(s: State, f: BlockFrame, i: w.RezCard) -> tuple[ExpectedEffect, ...]:
+    less = number(s, f, i.discount)
     return tuple(
-        EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring)
+        EnterEffect("rez", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, discount=less)
+        for c in cards(s, f, i.ref)
+    )
+
+
+def _play(s: State, f: BlockFrame, i: w.PlayCard) -> tuple[ExpectedEffect, ...]:
+    then = "remove" if i.removed else ""
+    return tuple(
+        EnterEffect("play", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, then=then)
         for c in cards(s, f, i.ref)
     )
 
@@ -137,7 +151,7 @@ def _do_rez(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, EnterEffect)
     if s.cards[fx.cards[0]].faceup:
         return 0
-    s.stack.append(RezFrame(fx.cards[0], fx.ignoring, directed=not _own_choice(s)))
+    s.stack.append(RezFrame(fx.cards[0], fx.ignoring, directed=not _own_choice(s), discount=fx.discount))
     return WAITS
 
 
@@ -172,9 +186,45 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
     side = s.cards[fx.cards[0]].owner
     directed = not _own_choice(s)
     s.stack.append(
-        InstallFrame(fx.cards[0], side, fx.ignoring, fx.discount, inward=fx.inward, directed=directed)
+        InstallFrame(
+            fx.cards[0],
+            side,
+            fx.ignoring,
+            fx.discount,
+            inward=fx.inward,
+            directed=directed,
+            within=fx.within,
+            then=fx.then,
+        )
     )
     return WAITS
+
+
+@applies("play", procedure=True)
+def _do_play(s: State, fx: ExpectedEffect) -> int:
+    assert isinstance(fx, EnterEffect)
+    cid = fx.cards[0]
+    if play_obstacle(s, cid, ignoring=fx.ignoring) is not None:
+        return 0
+    s.stack.append(PlayFrame(cid, s.cards[cid].owner, ignoring=fx.ignoring, removed=fx.then == "remove"))
+    return WAITS
+
+
+@applies("score", procedure=True)
+def _do_score(s: State, fx: ExpectedEffect) -> int:
+    """The Corp scores agendas that it may score; it is told to, so an additional cost may be declined."""
+    for cid in fx.cards:
+        if s.cards[cid].zone == TABLE and score_obstacle(s, cid) is None:
+            s.stack.append(ScoreFrame(cid))
+            return WAITS
+    return 0
+
+
+@applies("add as agenda")
+def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
+    for cid in fx.cards:
+        atoms.add_as_agenda(s, cid, who(fx), fx.amount)
+    return len(fx.cards)
 
 
 @applies("expose")
@@ -227,11 +277,24 @@ def _do_remember_server(s: State, fx: ExpectedEffect) -> int:
     return 1
 
 
+@applies("forget")
+def _do_forget(s: State, fx: ExpectedEffect) -> int:
+    card = s.cards[fx.source]
+    s.cards[fx.source] = card._replace(noted=(), noted_server=NOBODY)
+    return int(bool(card.noted) or card.noted_server != NOBODY)
+
+
 @applies("swap", joined=True)
 def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
         return 0
-    atoms.swap(s, fx.cards[0], fx.cards[1])
+    one, two = fx.cards
+    if {s.cards[one].zone, s.cards[two].zone} == set(SCORE_OF.values()):
+        atoms.swap_scored(s, one, two)
+    elif s.cards[one].zone == s.cards[two].zone == TABLE:
+        atoms.swap(s, one, two)
+    else:
+        return 0
     return 1
 
 
@@ -249,7 +312,7 @@ def _trash(s: State, ctx: Context, i: w.Trash) -> bool:
     return any(may_trash(s, c, player(ctx, i.by)) for c in found) if found else not foreseen(i.ref)
 
 
-def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard) -> bool:
+def _done_to(s: State, ctx: Context, i: w.InstallCard | w.RezCard | w.PlayCard) -> bool:
     """Cards that are still to be found are judged once they are."""
     found = cards(s, ctx, i.ref)
     return any(can_be(s, ctx, i, c) for c in found) if found else not foreseen(i.ref)
@@ -268,7 +331,13 @@ def _turned(up: bool) -> Matters:
 word(
     w.Trash,
     lambda s, f, i: (
-        ExpectedEffect("trash", player(f, i.by), cards=same_objects(s, f, i.ref), source=f.source),
+        SureEffect(
+            "trash",
+            player(f, i.by),
+            cards=same_objects(s, f, i.ref),
+            source=f.source,
+            preventable=i.preventable,
+        ),
     ),
     _trash,
 )
@@ -301,6 +370,15 @@ word(
 word(w.RezCard, _rez, _done_to)
 word(w.Derez, on_cards("derez"), _turned(up=True))
 word(w.InstallCard, _install, _done_to)
+word(w.PlayCard, _play, _done_to)
+word(w.ScoreCard, on_cards("score"), always)
+word(
+    w.AddAsAgenda,
+    lambda s, f, i: (
+        ExpectedEffect("add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source),
+    ),
+    always,
+)
 word(w.Expose, on_cards("expose"), _turned(up=False))
 word(w.Reveal, on_cards("reveal"), any_card)
 word(
@@ -327,5 +405,21 @@ word(
     lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
     always,
 )
-word(w.Swap, on_cards("swap"), always)
+word(
+    w.Forget,
+    lambda s, f, i: (ExpectedEffect("forget", f.side, source=f.source),),
+    lambda s, x, i: bool(s.cards[x.source].noted) or s.cards[x.source].noted_server != NOBODY,
+)
+word(
+    w.Swap,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "swap",
+            f.side,
+            cards=cards(s, f, i.ref) + (cards(s, f, i.other) if i.other is not None else ()),
+            source=f.source,
+        ),
+    ),
+    always,
+)
 word(w.Attach, _attach, always)

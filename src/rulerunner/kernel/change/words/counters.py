@@ -6,16 +6,17 @@ from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
 from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, SCORE_OF, TABLE, VIRUS
+from ....state.changes import HostEffect
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import Matters, foreseen
 from ...read.evaluate import number
-from ...read.pointing import cards, servers
+from ...read.pointing import cards, one, servers
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
-from .shapes import always, of_counters, plainly, some_amount, who
+from .shapes import always, of_counters, plainly, same_objects, some_amount, who
 
 HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
@@ -45,6 +46,21 @@ def _do_remove(s: State, fx: ExpectedEffect) -> int:
 def _do_place_own(s: State, fx: ExpectedEffect) -> int:
     """Credits leave the pool for a card; they are neither spent nor lost."""
     return sum(atoms.set_credits_on(s, who(fx), cid, fx.amount) for cid in fx.cards)
+
+
+@applies("move counters")
+def _do_move_counters(s: State, fx: ExpectedEffect) -> int:
+    """Counters leave a card and are placed on another, which is to be there (26.03: 1.9.2b)."""
+    assert isinstance(fx, HostEffect)
+    if fx.host < 0 or s.cards[fx.host].zone not in HOST_ZONES or not fx.cards or fx.host == fx.cards[0]:
+        return 0
+    return atoms.place(s, fx.host, fx.sort, atoms.remove(s, fx.cards[0], fx.sort, fx.amount))
+
+
+def _move_counters(s: State, f: BlockFrame, i: w.MoveCounters) -> tuple[ExpectedEffect, ...]:
+    origin = same_objects(s, f, i.origin)[:1]
+    amount, host = number(s, f, i.amount), one(s, f, i.on)
+    return (HostEffect("move counters", f.side, amount, origin, i.kind, source=f.source, host=host),)
 
 
 def _take(s: State, side: str, cid: int, amount: int) -> int:
@@ -118,6 +134,11 @@ def _on(kind: str) -> Matters:
 word(w.Place, of_counters("place"), some_amount)
 word(w.PlaceOwnCredits, of_counters("place own credits"), always)
 word(w.RemoveCounters, of_counters("remove"), _on(""))
+word(
+    w.MoveCounters,
+    _move_counters,
+    lambda s, x, i: not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in cards(s, x, i.origin)),
+)
 word(w.TakeCredits, of_counters("take credits"), _on(CREDIT))
 word(
     w.TakeAnyCredits,

@@ -4,7 +4,7 @@ from typing import Any
 
 from ....lang import instructions as w
 from ....lang.words import CORP, DECK_OF, RUNNER
-from ....state.changes import DamageEffect
+from ....state.changes import SureEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, DrawFrame
 from ....state.records import ExpectedEffect
@@ -22,7 +22,7 @@ from .shapes import always, of_player, plainly, some_amount, who
 
 def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
     return (
-        DamageEffect(
+        SureEffect(
             "damage",
             f.side,
             number(s, f, i.amount),
@@ -42,7 +42,7 @@ def _do_damage(s: State, fx: ExpectedEffect) -> int:
 
 @applies("tags", valued=True)
 def _do_tags(s: State, fx: ExpectedEffect) -> int:
-    return 0 if prevented(s, "tags", "") else atoms.take_tags(s, fx.amount)
+    return 0 if preventable(fx) and prevented(s, "tags", "") else atoms.take_tags(s, fx.amount)
 
 
 @applies("draw", valued=True, procedure=True)
@@ -90,7 +90,7 @@ word(
     ),
     _has_credits,
 )
-word(w.GainClicks, of_player("gain clicks"), always)
+word(w.GainClicks, of_player("gain clicks"), some_amount)
 word(w.LoseClicks, of_player("lose clicks"), _has_clicks)
 word(
     w.LoseRemainingActions,
@@ -103,7 +103,13 @@ word(
     of_player("draw"),
     lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]) and some(s, x, i.amount),
 )
-word(w.GiveTags, plainly("tags", RUNNER), some_amount)
+word(
+    w.GiveTags,
+    lambda s, f, i: (
+        SureEffect("tags", RUNNER, number(s, f, i.amount), source=f.source, preventable=i.preventable),
+    ),
+    some_amount,
+)
 word(
     w.RemoveTag,
     lambda s, f, i: (ExpectedEffect("remove tags", f.side, number(s, f, i.amount), source=f.source),),

@@ -4,14 +4,16 @@ from ....lang import instructions as w
 from ....lang.abilities import Trigger, When
 from ....lang.refs import THIS_SERVER
 from ....lang.words import CORP, RUNNER
-from ....state.frames import StructureFrame
-from ....state.records import ExpectedEffect, Lingering
+from ....state.changes import LinkedEffect
+from ....state.frames import BlockFrame, StructureFrame
+from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...read.context import player
 from ...read.declared import cannot
 from .. import atoms, movement
-from ..register import WAITS, applies, word
-from .shapes import always, any_card, of_server, on_cards, plainly
+from ..lasting import keep
+from ..register import WAITS, Expect, applies, word
+from .shapes import always, any_card, of_server, on_cards, plainly, who
 
 
 def _may_begin(s: State) -> bool:
@@ -36,8 +38,20 @@ def _do_encounter(s: State, fx: ExpectedEffect) -> int:
 def _do_access(s: State, fx: ExpectedEffect) -> int:
     if not fx.cards or cannot(s, "access", fx.cards[0]) or not _may_begin(s):
         return 0
-    s.stack.append(StructureFrame("access", 0, 0, s.fresh(), "runner", source=fx.cards[0]))
+    id = s.fresh()
+    s.stack.append(StructureFrame("access", 0, 0, id, "runner", source=fx.cards[0]))
+    _link(s, fx, "access", id)
     return WAITS
+
+
+def _link(s: State, fx: ExpectedEffect, structure: str, id: int) -> None:
+    """The abilities that go with a breach or an access come into force for as long as it lasts."""
+    if isinstance(fx, LinkedEffect) and fx.linked:
+        object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
+        base = Lingering(0, fx.source, object_no, who(fx), structure, id, active_since=s.moment)
+        base = base._replace(bound=fx.cards[0] if fx.cards else NOBODY)
+        for ability in fx.linked:
+            keep(s, base, ability)
 
 
 @applies("breach", procedure=True)
@@ -47,14 +61,16 @@ def _do_breach(s: State, fx: ExpectedEffect) -> int:
     if s.breach is not None and s.edition.policies.access == "candidates":
         _breach_later(s, fx, s.breach.id)
         return 0
-    own = fx.sort == "run"
-    s.stack.append(StructureFrame("breach", 0, 0, s.fresh(), "runner", source=fx.server, basic=own))
+    own, id = fx.sort == "run", s.fresh()
+    s.stack.append(StructureFrame("breach", 0, 0, id, "runner", source=fx.server, basic=own))
+    _link(s, fx, "breach", id)
     return WAITS
 
 
 def _breach_later(s: State, fx: ExpectedEffect, after: int) -> None:
     """A breach during a breach waits for its end, as a conditional ability of the Runner's (26.03: 7.3.8)."""
-    again = When(Trigger("breach ends"), (w.Breach(THIS_SERVER),))
+    linked = fx.linked if isinstance(fx, LinkedEffect) else ()
+    again = When(Trigger("breach ends"), (w.Breach(THIS_SERVER, linked),))
     object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
     effect = Lingering(
         s.fresh(), fx.source, object_no, RUNNER, "breach", after, ability=again, here=fx.server
@@ -109,7 +125,35 @@ def _do_access_more(s: State, fx: ExpectedEffect) -> int:
 
 
 applies("end the action phase")(lambda s, fx: movement.end_action_phase(s, fx.side))
-applies("end the run")(lambda s, fx: movement.end_run(s))
+
+
+@applies("end the run")
+def _do_end_run(s: State, fx: ExpectedEffect) -> int:
+    """The run ends, unless a subroutine would end it of which it is said that it cannot."""
+    if cannot(s, "end the run", fx.source) and _in_a_subroutine(s, fx.source):
+        return 0
+    return movement.end_run(s)
+
+
+def _in_a_subroutine(s: State, ice: int) -> bool:
+    return any(isinstance(f, BlockFrame) and f.cite == "subroutine" and f.source == ice for f in s.stack)
+
+
+def _linked(expect: Expect) -> Expect:
+    """A breach or an access, with the abilities that go with it."""
+
+    def with_linked(s: State, f: BlockFrame, i: w.Breach | w.AccessCard) -> tuple[ExpectedEffect, ...]:
+        found = expect(s, f, i)
+        if not i.linked:
+            return found
+        return tuple(
+            LinkedEffect(fx.kind, f.side, cards=fx.cards, server=fx.server, source=fx.source, linked=i.linked)
+            for fx in found
+        )
+
+    return with_linked
+
+
 applies("bypass")(lambda s, fx: movement.bypass(s))
 applies("attacked server changes")(lambda s, fx: movement.change_server(s, fx.server))
 
@@ -121,8 +165,8 @@ word(
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
 word(w.ChangeServer, of_server("attacked server changes"), always)
 word(w.EncounterIce, on_cards("encounter"), any_card)
-word(w.AccessCard, on_cards("access"), any_card)
-word(w.Breach, of_server("breach"), always)
+word(w.AccessCard, _linked(on_cards("access")), any_card)
+word(w.Breach, _linked(of_server("breach")), always)
 word(w.AccessMore, plainly("access more", RUNNER), always)
 word(
     w.DeclareSuccessful,

@@ -51,6 +51,7 @@ function fill(element, card, face, size) {
   element.setAttribute("role", size === "large" ? "group" : "img");
   element.setAttribute("aria-label", labelOf(card, face));
   element.dataset.kind = face?.kind ?? card.type;
+  element.classList.toggle("card-homemade", !!face?.homemade);
   element.dataset.faction = face?.faction || (card.side === "corp" ? "corp" : "runner");
   element.classList.toggle("card-back", !card.name);
   put(element, ...(card.name ? front(card, face, size) : [h("div", { class: "card-art" }, backOf(card.side))]), marks(card));
@@ -80,6 +81,7 @@ function front(card, face, size) {
     art,
     h("p", { class: "card-line" }, type, face && h("span", { class: "card-faction" }, face.faction_name)),
     face && h("div", { class: "card-text" }, face.text.map(textLine)),
+    face?.homemade && h("p", { class: "card-note" }, "Home-made: nobody printed this card."),
     face && !face.playable && h("p", { class: "card-note" }, "Not playable yet: part of its text is not written."),
     face && details(card, face),
   ];

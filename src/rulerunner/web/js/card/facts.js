@@ -1,6 +1,6 @@
 /** The facts of cards, asked for once each. */
 
-import { Refusal, once, query } from "../net.js";
+import { Refusal, api, once, query } from "../net.js";
 
 /** @typedef {import("../protocol.js").CardFace} CardFace */
 /** @typedef {"cost"|"strength"|"memory"|"trash"|"requirement"|"points"|"influence"|"link"} Fact */
@@ -9,6 +9,11 @@ const TOO_FAST = 429;
 
 /** @type {Map<string, CardFace>} */
 const known = new Map();
+
+/** Home-made cards that are being asked for, by name. @type {Map<string, Promise<void>>} */
+const brought = new Map();
+/** The home-made cards that were brought last, as data. */
+let last = "";
 
 /** @param {string} rules @param {string} name */
 const key = (rules, name) => `${rules} ${name}`;
@@ -19,6 +24,7 @@ const key = (rules, name) => `${rules} ${name}`;
  * @returns {Promise<CardFace>}
  */
 export async function factsOf(rules, name) {
+  await brought.get(name);
   const found = known.get(key(rules, name)) ?? (await asked(query("/api/card", { rules, name })));
   known.set(key(rules, name), found);
   return found;
@@ -61,4 +67,22 @@ export function cachedFacts(rules, name) {
  */
 export function factOf(face, fact) {
   return face.facts[face.keys.indexOf(fact)]?.[1] ?? "";
+}
+
+/**
+ * The home-made cards of a table, as its view has them: their faces are asked for once.
+ * @param {string} rules @param {readonly string[] | undefined} cards
+ */
+export function bringHomemade(rules, cards) {
+  const now = `${rules} ${(cards ?? []).join(" ")}`;
+  if (!cards?.length || now === last) return;
+  last = now;
+  brought.clear();
+  const names = cards.map((card) => String(JSON.parse(card).card?.name ?? ""));
+  for (const name of names) known.delete(key(rules, name)); // another table may have had another of this name
+  const coming = api.post("/api/design/faces", { rules, cards }).then(
+    (found) => rememberFacts(rules, found.faces),
+    () => void (last = ""), // a later view asks again
+  );
+  for (const name of names) brought.set(name, coming);
 }

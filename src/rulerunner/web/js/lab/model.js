@@ -3,7 +3,7 @@
 /** @typedef {{rules: string, turn: string, at: string, seed: string}} Top */
 /** @typedef {Record<string, string[]>} Piles */
 /** @typedef {{numbers: Record<string, string>, identity: string, piles: Piles}} SeatModel */
-/** @typedef {{top: Top, corp: SeatModel, runner: SeatModel, servers: Map<string, Piles>, run: Record<string, string>}} Model */
+/** @typedef {{top: Top, corp: SeatModel, runner: SeatModel, servers: Map<string, Piles>, run: Record<string, string>, cards: string[]}} Model */
 
 export const NUMBERS = ["credits", "clicks", "tags", "bad publicity", "core damage"];
 export const PILES = { corp: ["hand", "deck", "discard", "score", "play"], runner: ["hand", "deck", "discard", "score", "rig", "play"] };
@@ -15,9 +15,13 @@ const seat = () => ({ numbers: {}, identity: "", piles: {} });
 /** @param {string} text @returns {Model} what cannot be read is left out: the server says what is wrong with it */
 export function parse(text) {
   /** @type {Model} */
-  const model = { top: { rules: "nisei-1.4", turn: "runner", at: "", seed: "" }, corp: seat(), runner: seat(), servers: new Map(), run: {} };
+  const model = { top: { rules: "nisei-1.4", turn: "runner", at: "", seed: "" }, corp: seat(), runner: seat(), servers: new Map(), run: {}, cards: [] };
   let section = "";
   for (const raw of text.split("\n")) {
+    if (raw.trim().startsWith("card {")) {
+      model.cards.push(raw.trim()); // a home-made card, as data
+      continue;
+    }
     const line = raw.split("#")[0].trim();
     if (!line) continue;
     const head = /^\[(.+)\]$/.exec(line);
@@ -68,6 +72,7 @@ export function print(model) {
     if (cards.length) lines.push("", `[${name}]`, ...cards);
   }
   if (model.run.server) lines.push("", "[run]", ...Object.entries(model.run).map(([word, value]) => `${word} ${value}`));
+  if (model.cards.length) lines.push("", ...model.cards);
   return `${lines.join("\n")}\n`;
 }
 

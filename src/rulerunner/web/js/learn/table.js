@@ -1,6 +1,7 @@
 /** A table to learn at: the board, what is asked, and what happened. Lessons, puzzles and the lab are played on it. */
 
 import { looseCard } from "../card/face.js";
+import { bringHomemade } from "../card/facts.js";
 import { hideCard, showCard } from "../card/zoom.js";
 import { h, put } from "../dom.js";
 import { ruleLink } from "../pages/common.js";
@@ -69,6 +70,7 @@ export class StudyTable {
   /** @param {StudyMoment} moment */
   async show(moment) {
     this.moment = moment;
+    bringHomemade(moment.rules, /** @type {View | null} */ (moment.corp ?? moment.runner)?.homemade);
     if (this.rules !== moment.rules) {
       this.rules = moment.rules;
       this.words = await wordsOf(moment.rules).catch(() => PLAIN);

@@ -3,7 +3,7 @@
 import { h, s } from "../dom.js";
 import { openSettings } from "../settings.js";
 
-/** @typedef {"play" | "people" | "learn" | "cards" | "decks" | "rules" | "lab" | ""} Here */
+/** @typedef {"play" | "people" | "learn" | "cards" | "decks" | "rules" | "lab" | "design" | ""} Here */
 
 /** The pages there are. @type {readonly (readonly [Here, string, string])[]} */
 const PAGES = [
@@ -14,6 +14,7 @@ const PAGES = [
   ["decks", "#/decks", "Decks"],
   ["rules", "#/rules", "Rules"],
   ["lab", "#/lab", "Lab"],
+  ["design", "#/design", "Design"],
 ];
 
 /** @param {Here} [here] */

@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 /** @typedef {import("../protocol.js").Terms} Terms */
 
 /** @type {Required<Terms>} */
-export const USUAL = { minutes: 0, increment: 0, reserve: 0, zero: "loss", abandon: 5, spectators: true, delay: 0, takebacks: true, format: "" };
+export const USUAL = { minutes: 0, increment: 0, reserve: 0, zero: "loss", abandon: 5, spectators: true, delay: 0, takebacks: true, format: "", homemade: false };
 
 /** How fast a game is played. @type {readonly [string, string, Partial<Terms>][]} */
 export const PACES = [
@@ -37,6 +37,7 @@ export function termsWords(terms) {
     terms.minutes || terms.reserve ? zero : "",
     terms.format ? `format: ${terms.format}` : "",
     terms.spectators ? seen : "no spectators",
+    terms.homemade ? "home-made cards may be played" : "",
     terms.takebacks ? "one may ask to take back" : "nothing is taken back",
     terms.abandon ? `who stays away ${terms.abandon} minutes may lose` : "",
   ].filter(Boolean);
@@ -73,6 +74,7 @@ export function termsForm(wish, formats, change) {
       check("listed", "In the open lobby: anyone may sit down", wish.listed, (listed) => change({ listed })),
       check("spectators", "Others may watch", wish.terms.spectators ?? true, (spectators) => set({ spectators })),
       check("takebacks", "One may ask to take back", wish.terms.takebacks ?? true, (takebacks) => set({ takebacks })),
+      check("homemade", "Home-made cards may be played", wish.terms.homemade ?? false, (homemade) => set({ homemade })),
       check("zero", "Without time the game is not lost, but may be claimed", wish.terms.zero === "claim", (claim) => set({ zero: claim ? "claim" : "loss" })),
     ),
     own,

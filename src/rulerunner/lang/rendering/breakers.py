@@ -1,0 +1,110 @@
+"""Words of icebreakers, of breaches and of what the Runner pays in runs, in English."""
+
+from rulerunner.lang import conditions as c
+from rulerunner.lang import costs as k
+from rulerunner.lang import filters as f
+from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
+from rulerunner.lang import refs as r
+from rulerunner.lang import statics as s
+from rulerunner.lang.words import CORE, RND, RUNNER
+
+from .dispatch import cards, condition, cost, declaration, each, instruction, quantity, server
+from .effects import act, rest_of
+from .grammar import YOU, Clause, Step
+from .nouns import Phrase
+from .numbers import amount
+from .voice import Voice
+
+# --- costs ------------------------------------------------------------------------------------------------
+
+
+@cost.register
+def _credits_from(word: k.CreditsFrom, voice: Voice, payer: str) -> Clause:
+    places = cards(word.cards, voice).plural(voice)
+    return Clause(payer, "pay", f"{amount(word.amount, 'credit', voice)} from {places} only")
+
+
+@cost.register
+def _counters_from(word: k.CountersFrom, voice: Voice, payer: str) -> Clause:
+    counters = voice.count(word.amount, voice.counter(word.kind))
+    return Clause(payer, "spend", f"{counters} from installed {cards(word.cards, voice).plural(voice)}")
+
+
+# --- sets of cards ----------------------------------------------------------------------------------------
+
+
+@cards.register
+def _strength_is(word: f.StrengthIs, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of strength exactly {quantity(word.number, voice)}",))
+
+
+@cards.register
+def _hosting(word: f.Hosting, voice: Voice) -> Phrase:
+    return Phrase(after=(f"that {{is}} host to {cards(word.cards, voice).one(voice)}",))
+
+
+@server.register
+def _protected(word: r.Protected, voice: Voice) -> str:
+    return f"any {voice.noun('server')} protected by {voice.noun('ice')}"
+
+
+# --- conditions and numbers -------------------------------------------------------------------------------
+
+
+@condition.register
+def _can_interface(word: c.CanInterface, voice: Voice, true: bool = True) -> str:
+    ice = cards(word.ice, voice).one(voice, "ice")
+    can = "can" if true else "cannot"
+    return f"{voice.this} {can} interface with the encountered {voice.noun('ice')} as {ice}"
+
+
+@quantity.register
+def _core_damage(word: q.CoreDamage, voice: Voice) -> str:
+    return f"the amount of {_suffered(voice)}"
+
+
+@each.register
+def _each_core_damage(word: q.CoreDamage, voice: Voice) -> str:
+    return _suffered(voice)
+
+
+def _suffered(voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    return f"{voice.damage(CORE)} {runner} {'have' if runner == YOU else 'has'} suffered"
+
+
+@quantity.register
+def _accesses(word: q.Accesses, voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    return f"the number of {voice.noun('card', many=True)} {runner} may access from there"
+
+
+# --- declarations -----------------------------------------------------------------------------------------
+
+
+@declaration.register
+def _interface_only(word: s.InterfaceOnly, voice: Voice) -> str:
+    return f"{voice.this} can interface only with {cards(word.ice, voice).one(voice, 'ice')}"
+
+
+@declaration.register
+def _lasts_longer(word: s.LastsLonger, voice: Voice) -> str:
+    of = cards(word.of, voice).every(voice)
+    return f"any strength that {of} gets by an ability lasts {rest_of(word.duration)} at least"
+
+
+@declaration.register
+def _from_the_bottom(word: s.FromTheBottom, voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    accesses = "access" if runner == YOU else "accesses"
+    deck = voice.zone(RND)
+    return f"{runner} {accesses} {voice.noun('card', many=True)} from the bottom of {deck} instead of the top"
+
+
+# --- instructions -----------------------------------------------------------------------------------------
+
+
+@instruction.register
+def _forget(word: i.Forget, voice: Voice) -> Step:
+    return act("forget", f"what {voice.this} remembers")

@@ -1,0 +1,75 @@
+"""What tells a card from others of its name, where a choice offers several."""
+
+from collections.abc import Iterator
+
+from ..lang.words import AGENDA, CORP, HAND_OF, ICE, TABLE, Side, other
+from ..state.decision import Decision, Option
+from ..state.state import State
+from .knowledge import knows
+from .names import at_server, count, name, title, zone_name
+
+
+def mark(s: State, decision: Decision, option: Option, said: str) -> str:
+    """What the card of an option has that others of its name, offered for the same, have not, as far as it is
+    not said yet; "" if it is the only one. Where nothing tells them apart they are numbered, in the order in
+    which they are offered."""
+    cards = s.cards
+    if option.card < 0 or not knows(s, decision.side, option.card):
+        return ""
+    face = cards[option.card].face.name
+    named = [
+        each.card
+        for each in decision.options
+        if each.card >= 0
+        and each.kind == option.kind
+        and each.ability == option.ability
+        and cards[each.card].face.name == face
+        and knows(s, decision.side, each.card)
+    ]
+    alike = list(dict.fromkeys(named))
+    if len(alike) < 2:
+        return ""
+    features = {cid: list(_features(s, decision.side, cid)) for cid in alike}
+    own = features[option.card]
+    telling = [
+        feature
+        for at, feature in enumerate(own)
+        if feature and feature not in said and any(found[at] != feature for found in features.values())
+    ]
+    tied = [cid for cid in alike if features[cid] == own]
+    if len(tied) > 1:
+        telling.append(f"number {tied.index(option.card) + 1} of {len(tied)}")
+    return ", ".join(telling)
+
+
+def _features(s: State, seat: Side, cid: int) -> Iterator[str]:
+    """What may tell a card from another, always in the same order."""
+    card = s.cards[cid]
+    installed = card.zone == TABLE
+    yield "installed" if installed else f"in {zone_name(s, card.zone)}"
+    yield at_server(s, card.server, card.face.type == ICE) if installed and card.server >= 0 else ""
+    yield _position(s, cid)
+    yield f"on {name(s, seat, card.host)}" if card.host >= 0 else ""
+    yield "" if card.zone in HAND_OF.values() else _turned(s, cid)
+    held = ", ".join(count(s, number, kind) for kind, number in card.counters if number)
+    yield (f"with {held}" if held else "with nothing on it") if installed else ""
+    known = "" if card.seen else "not "
+    yield f"{known}known to {title(other(card.owner))}" if not card.faceup else ""
+
+
+def _turned(s: State, cid: int) -> str:
+    card = s.cards[cid]
+    if card.owner == CORP and card.zone == TABLE and card.face.type != AGENDA:
+        return "rezzed" if card.faceup else "unrezzed"
+    return "face up" if card.faceup else "face down"
+
+
+def _position(s: State, cid: int) -> str:
+    """Which of the ice of a server it is."""
+    server = s.servers.get(s.cards[cid].server)
+    if server is None or cid not in server.ice or len(server.ice) < 2:
+        return ""
+    outer = len(server.ice) - server.ice.index(cid)
+    if outer in (1, len(server.ice)):
+        return "outermost" if outer == 1 else "innermost"
+    return f"ice {outer} from the outside"

@@ -1,0 +1,89 @@
+"""Worked examples of chapter 10: checkpoints, damage, tags, the words of later cards."""
+
+import pytest
+
+from rulerunner import At, Seat, position
+from rulerunner.kernel.read.values import requirement, strength
+from tests.support.table import Table
+
+
+@pytest.mark.example("nsg-26.03 10.3.1b", 1)
+@pytest.mark.example("nisei-1.4 10.3.1b", 1)
+def test_the_strength_of_an_encounter_is_gone_at_the_checkpoint_after_it() -> None:
+    t = Table(
+        position(
+            runner=Seat(credits=9, rig=["Corroder"]),
+            servers={"HQ": At(ice=["Wall of Static (rezzed)", "Ice Wall"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Corroder", ability=1)
+    t.runner("use", "Corroder", ability=0)
+    assert strength(t.game.state, t.card("Corroder")) == 3
+    t.runner("pass")
+    assert t.game.state.encounter is None
+    assert strength(t.game.state, t.card("Corroder")) == 2
+
+
+@pytest.mark.example("nsg-26.03 10.13.1", 1)
+def test_embedded_reporting_gets_two_counters_for_each_advancement_past_the_third() -> None:
+    t = Table(
+        position(
+            turn="corp", at="5.6.2a", servers={"remote 1": At(root=["Embedded Reporting (5 advancement)"])}
+        )
+    )
+    t.until(option="score")
+    t.corp("score", "Embedded Reporting")
+    assert t.zone("Embedded Reporting") == "corp score"
+    assert t.counters("Embedded Reporting", "agenda") == 4
+    assert t.counters("Embedded Reporting", "advancement") == 0
+
+
+@pytest.mark.example("nsg-26.03 10.13.2", 1)
+def test_project_ingatan_is_measured_as_it_was_when_it_was_scored() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(deck=["9x Hedge Fund"]),
+            servers={"remote 1": At(root=["Project Ingatan", "SanSan City Grid (rezzed)"])},
+        )
+    )
+    for _ in range(3):
+        t.until(side="corp", kind="action")
+        t.corp("advance", "Project Ingatan")
+    assert requirement(t.game.state, t.card("Project Ingatan")) == 2
+    t.until(option="score")
+    t.corp("score", "Project Ingatan")
+    assert t.zone("Project Ingatan") == "corp score"
+    assert t.counters("Project Ingatan", "advancement") == 0
+    assert requirement(t.game.state, t.card("Project Ingatan")) == 3
+    assert t.counters("Project Ingatan", "agenda") == 1
+
+
+@pytest.mark.example("nsg-26.03 10.1.5", 2)
+@pytest.mark.parametrize("copy", ["old", "new"])
+def test_a_copy_of_boomerang_is_any_card_of_that_name(copy: str) -> None:
+    t = Table(
+        position(
+            runner=Seat(hand=["Boomerang"], discard=["Boomerang"], deck=["2x Diesel"], credits=9),
+            servers={"HQ": At(ice=["Enigma (rezzed)"])},
+        )
+    )
+    old = t.game.state.zones["heap"][0]
+    new = t.game.state.zones["grip"][0]
+    t.runner("install", "Boomerang")
+    if t.can("card"):
+        t.runner("card", "Enigma")
+    t.run("HQ")
+    t.until(side="runner", rule="6.9.3b")
+    t.runner("use", "Boomerang")
+    for number in (0, 1):
+        t.runner("subroutine", number=number)
+    t.until(option="trigger")
+    t.runner("trigger", "Boomerang")
+    wanted = old if copy == "old" else new
+    assert {o.card for o in t.decision.options if o.kind == "card"} == {old, new}
+    t.game.choose(next(o for o in t.decision.options if o.card == wanted))
+    assert t.game.state.cards[wanted].zone == "stack"
+    assert t.game.state.cards[old if copy == "new" else new].zone == "heap"

@@ -1,0 +1,33 @@
+"""Every worked example of the rulebooks whose cards can be played has a play with exactly these cards."""
+
+import pytest
+
+from tools.docgen.examples import Example, examples, names, plays, proved
+
+PLAYABLE = [each for each in examples() if not each.waits_for and not each.explains]
+
+
+def named(example: Example) -> str:
+    return f"{example.edition} {example.rule} {example.number}"
+
+
+def test_the_books_have_so_many_examples() -> None:
+    counts = [sum(each.edition == book for each in examples()) for book in ("nsg-26.03", "nisei-1.4")]
+    assert counts == [243, 37]
+
+
+@pytest.mark.parametrize("example", PLAYABLE, ids=named)
+def test_an_example_whose_cards_can_be_played_is_played(example: Example) -> None:
+    assert proved(example), f"play it with {', '.join(example.cards) or 'any cards'}"
+
+
+def test_every_mark_names_an_example() -> None:
+    assert set(plays()) <= {each.key for each in examples()}
+
+
+@pytest.mark.parametrize("example", [each for each in PLAYABLE if proved(each)], ids=named)
+def test_a_play_of_an_example_has_its_cards(example: Example) -> None:
+    """Kills plays that prove the rule with other cards and do not say so."""
+    for play in proved(example):
+        missing = [card for card in example.cards if not names(play, card)]
+        assert not missing, f"{play.proof.name} plays without {', '.join(missing)}"

@@ -1,0 +1,94 @@
+"""No two options of a decision have the same words: whoever reads them knows what each would do."""
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+
+from rulerunner import EDITIONS, At, Game, Seat, position
+from tests.support.playing import play_on
+from tests.support.positions import random_game
+
+RULES = tuple(EDITIONS)
+GAMES = int(os.environ.get("RULERUNNER_WORDS", "25"))
+
+
+def keep(game: Game, where: str) -> None:
+    assert game.decision is not None or game.result is not None, where
+    if game.decision is not None:
+        twice = [text for text, times in Counter(game.decision.texts).items() if times > 1]
+        assert twice == [], f"{where}: {game.decision.about}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", RULES)
+def test_no_two_options_read_alike_in_random_games(rules: str) -> None:
+    for seed in range(1000, 1000 + GAMES):
+        game = random_game(rules, seed)
+        where = f"{rules}, game {seed}"
+        play_on(game, Random(seed), lambda game, where=where: keep(game, where))  # type: ignore[misc]
+
+
+@pytest.mark.rule("classic-1996 C17")
+def test_a_seen_and_an_unseen_copy_in_hand_are_two_options_of_a_discard() -> None:
+    """What an opponent has seen of a hand makes a difference to both."""
+    game = position(
+        rules="classic-1996",
+        turn="runner",
+        corp=Seat(credits=0, hand=["4x Wall of Static"], deck=["9x Wall of Static"]),
+        runner=Seat(credits=5, deck=["9x Score!"]),
+    )
+    state = game.state
+    hand = state.hand("corp")
+    state.cards[hand[0]] = state.cards[hand[0]].showing(False, True)
+    assert len({state.cards[cid].seen for cid in hand}) == 2
+    run_through(game)
+    decision = game.decision
+    assert decision is not None
+    assert len([option for option in decision.options if option.kind == "install"]) == 2
+    assert [text for text in decision.texts if "known to the Runner" in text]
+    keep(game, "a hand half seen")
+
+
+def run_through(game: Game) -> None:
+    """The Runner does nothing, up to the Corp's next action."""
+    while game.decision is not None and not (game.decision.side == "corp" and game.decision.kind == "action"):
+        kinds = [option.kind for option in game.decision.options]
+        game.choose(next((kinds.index(kind) for kind in ("gain credit", "pass", "no") if kind in kinds), 0))
+
+
+@pytest.mark.rule("nsg-26.03 5.2")
+def test_two_resources_of_one_name_are_told_apart_by_what_is_on_them() -> None:
+    game = position(
+        rules="nsg-26.03",
+        turn="runner",
+        corp=Seat(credits=5, deck=["9x Hedge Fund"]),
+        runner=Seat(
+            credits=5,
+            deck=["9x Sure Gamble"],
+            rig=["Armitage Codebusting (2 credits)", "Armitage Codebusting (12 credits)"],
+        ),
+    )
+    assert game.decision is not None
+    used = [text for text in game.decision.texts if text.startswith("Use Armitage")]
+    assert len(used) == 2
+    assert "with 2 credits" in used[0]
+    assert "with 12 credits" in used[1]
+
+
+@pytest.mark.rule("nsg-26.03 6.9.2")
+def test_two_ice_of_one_name_on_a_server_are_told_apart_by_their_places() -> None:
+    game = position(
+        rules="nsg-26.03",
+        turn="corp",
+        corp=Seat(credits=5, hand=["Ice Wall"], deck=["9x Hedge Fund"]),
+        runner=Seat(credits=5, deck=["9x Sure Gamble"]),
+        servers={"HQ": At(ice=["Ice Wall", "Ice Wall"]), "R&D": At(ice=["Ice Wall"])},
+    )
+    assert game.decision is not None
+    advanced = [text for text in game.decision.texts if text.startswith("Advance")]
+    assert len(set(advanced)) == 3
+    assert sum("outermost" in text for text in advanced) == 1
+    assert sum("innermost" in text for text in advanced) == 1
+    assert all(text.count("protecting") == 1 for text in advanced)
