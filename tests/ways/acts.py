@@ -23,11 +23,13 @@ from rulerunner.lang.instructions import (
     JackOut,
     Lose,
     Place,
+    PlayCard,
     Purge,
     RemoveCounters,
     RemoveTag,
     Reveal,
     RezCard,
+    ScoreCard,
     Swap,
     Trash,
 )
@@ -45,8 +47,8 @@ PRIZE = made("Prize", "agenda", cost=None, requirement=2, points=1)
 CELLAR = made("Cellar", "resource", static(Hosts(Is("hardware"))))
 WALL = made("Wall", "ice", Sub((Gain(1),)), subtypes=("barrier",))
 MOAT = made("Moat", "ice", Sub((Gain(1),)), subtypes=("code gate",))
-MEMO = made("Memo", "operation", play(GainClicks(1)))
-NEWS = made("News", "event", play(GainClicks(1)))
+MEMO = made("Memo", "operation", play(GainClicks(1)), cost=1)
+NEWS = made("News", "event", play(GainClicks(1)), cost=1)
 
 THE_CRATE = INSTALLED & Named("Crate")
 NEW: dict[str, Answer] = {"install-where": ("server", "new")}
@@ -221,10 +223,12 @@ ACTS = (
     Act(
         "score",
         "score",
+        (Choose(INSTALLED & Named("Prize")), ScoreCard(CHOSEN)),
         sides=("corp",),
         card="Prize",
         spots={"root": ("Prize (2 advancement)",)},
         faces=(PRIZE,),
+        answers={"score": YES},
         forbidden="score",
         charged="score",
         settled=lambda t: t.zone("Prize") == "corp score",
@@ -311,20 +315,26 @@ ACTS = (
     Act(
         "play an operation",
         "play",
+        (Choose(In("HQ") & Named("Memo")), PlayCard(CHOSEN)),
         sides=("corp",),
         card="Memo",
         spots={"HQ": ("Memo",)},
         faces=(MEMO,),
+        answers={"play": YES},
         charged="play",
+        settled=lambda t: t.zone("Memo") == "Archives" and t.credits["corp"] <= 20,
     ),
     Act(
         "play an event",
         "play",
+        (Choose(In("grip") & Named("News")), PlayCard(CHOSEN)),
         sides=("runner",),
         card="News",
         spots={"grip": ("News",)},
         faces=(NEWS,),
+        answers={"play": YES},
         charged="play",
+        settled=lambda t: t.zone("News") == "heap" and t.credits["runner"] <= 20,
     ),
 )
 

@@ -15,6 +15,7 @@ from rulerunner.kernel.change.register import APPLY
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.face import Face
+from rulerunner.lang.filters import Named
 from rulerunner.lang.instructions import Place
 from rulerunner.lang.statics import AdditionalCost, Cannot
 from rulerunner.lang.sugar import interrupt, static, when
@@ -94,12 +95,31 @@ def test_what_forbids_it_forbids_it(act: Act, way: str, side: Side, rules: str) 
 
 @pairs(lambda act, way: act.charged)
 def test_what_it_costs_in_addition_is_paid(act: Act, way: str, side: Side, rules: str) -> None:
-    toll = made("Toll", "upgrade", static(AdditionalCost(act.charged, (Credits(2),))))  # type: ignore[arg-type]
     payer = "corp" if act.sides == ("corp",) else "runner"
     plain = done(act, way, side, rules)
-    dear = done(act, way, side, rules, toll, more={"root of HQ": ("Toll (rezzed)",)})
+    dear = done(act, way, side, rules, toll(act), more=TOLL)
     assert of_the_act(act, dear)
     assert dear.table.credits[payer] == plain.table.credits[payer] - 2
+
+
+TOLL: Spots = {"root of HQ": ("Toll (rezzed)",)}
+TOLD = ("paid ability", "action of a card", "conditional ability", "subroutine", "in a run")
+
+
+def toll(act: Act) -> Face:
+    """A card that makes the act dearer."""
+    named = Named(act.card)
+    return made("Toll", "upgrade", static(AdditionalCost(act.charged, (Credits(2),), named)))  # type: ignore[arg-type]
+
+
+@pairs(lambda act, way: act.charged and act.charged != "steal" and way in TOLD)
+def test_who_is_told_to_do_it_may_decline_what_it_costs_in_addition(
+    act: Act, way: str, side: Side, rules: str
+) -> None:
+    declining = replace(act, answers={**act.answers, act.charged: ("no", "")})
+    deed = done(declining, way, side, rules, toll(act), more=TOLL)
+    assert not of_the_act(act, deed)
+    assert not deed.table.events("spend credits", amount=2)
 
 
 def seen(t: Table, side: str) -> str:

@@ -225,9 +225,11 @@ class PlayFrame(Record):
     ignoring: str = ""
     removed: bool = False
     """It is removed from the game instead of being trashed."""
+    directed: bool = False
+    """An effect directs the player to play it: additional costs may be declined (1.15.10a)."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed)
+        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.directed)
 
 
 @final
@@ -253,6 +255,8 @@ class ScoreFrame(Record):
 
     card: int
     stage: int = 0
+    directed: bool = False
+    """An effect directs the Corp to score it: additional costs may be declined (1.15.10a)."""
 
 
 @final

@@ -40,12 +40,13 @@ from .entering import (
     hosts_for,
     install_price,
     memory_limit,
+    memory_of,
     memory_used,
     must_be_hosted,
     rezzed_at_once,
 )
 from .legal import resources
-from .paying import credits_for, extra, payable, purpose_of, rez_price, sources, trashable
+from .paying import credits_for, extra, not_undone, payable, purpose_of, rez_price, sources, trashable
 from .pointing import is_server
 from .potential import could_change, fitting, foreseen, targets
 from .reading import in_set, number, own_memory, prohibited, unbroken
@@ -67,15 +68,19 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
     """Where a card may be installed, or which like cards may be trashed first (8.5.16)."""
     if f.stage == InstallStage.DESTINATION:
         if f.side == CORP:
-            return {Option("server", server=x) for x in destinations(s, f.card, f.discount, f.ignoring)}
+            return {Option("server", server=x) for x in where(s, f)}
         found = cards(hosts_for(s, f.card))
-        room = (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s)
+        room = memory_of(s, f.card) <= memory_limit(s)
         return found | ({Option("rig")} if room and not must_be_hosted(s, f.card) else set())
     must, may = must_be_trashed(s, f), like_cards(s, f)
     options = cards((must or may) - set(f.picked), "trash")
     if not must and fits(s, f) and can_be_paid(s, f):
         options.add(DONE)
     return options
+
+
+def where(s: State, f: InstallFrame) -> set[int]:
+    return destinations(s, f.card, f.discount, f.ignoring, within=f.within)
 
 
 def like_cards(s: State, f: InstallFrame) -> set[int]:
@@ -113,7 +118,7 @@ def fits(s: State, f: InstallFrame) -> bool:
     face = s.cards[f.card].face
     if face.facts.type != PROGRAM or own_memory(s, f.host):
         return True
-    return memory_used(s, f.picked) + (face.facts.memory or 0) <= memory_limit(s)
+    return memory_used(s, f.picked) + memory_of(s, f.card) <= memory_limit(s)
 
 
 def can_be_paid(s: State, f: InstallFrame) -> bool:
@@ -236,7 +241,7 @@ def paying(s: State, f: PayFrame) -> set[Option]:
             needed += part.amount
             if len(f.picked) < needed:
                 if isinstance(part, k.TrashCards):
-                    return cards(trashable(s, a, part.filter) - set(f.picked))
+                    return cards(not_undone(s, a, f.purpose, trashable(s, a, part.filter)) - set(f.picked))
                 area = s.zones[SCORE_OF[f.side]]
                 return cards({c for c in area if in_set(s, a, part.cards, c)} - set(f.picked))
     raise Unjudged("payment")

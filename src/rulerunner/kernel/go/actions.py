@@ -11,7 +11,6 @@ from ...state.frames import (
     ActionFrame,
     BasicActionFrame,
     ChooseFrame,
-    PlayFrame,
     StructureFrame,
 )
 from ...state.records import NOBODY, ExpectedEffect
@@ -121,7 +120,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
         case "install":
             begin(s, (EnterEffect("install", f.side, cards=(f.card,)),), f.side)
         case "play":
-            s.stack.append(PlayFrame(f.card, f.side))
+            begin(s, (EnterEffect("play", f.side, cards=(f.card,)),), f.side)
         case "advance":
             s.rule = s.edition.cites["advance"]
             atoms.advance(s, f.card)

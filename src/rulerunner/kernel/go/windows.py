@@ -9,9 +9,9 @@ from ...state.frames import (
     BasicActionFrame,
     BlockFrame,
     MidAccessFrame,
-    ScoreFrame,
     WindowFrame,
 )
+from ...state.records import ExpectedEffect
 from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
@@ -75,7 +75,7 @@ def start_option(s: State, side: Side, option: Option) -> None:
         case "rez":
             begin(s, (EnterEffect("rez", CORP, cards=(option.card,)),), CORP)
         case "score":
-            s.stack.append(ScoreFrame(option.card))
+            begin(s, (ExpectedEffect("score", CORP, cards=(option.card,)),), CORP)
         case "purge":
             s.stack.append(BasicActionFrame(CORP, "forgo and purge"))
 

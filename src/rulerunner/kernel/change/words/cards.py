@@ -13,6 +13,7 @@ from ....state.context import Context
 from ....state.frames import (
     BasicActionFrame,
     BlockFrame,
+    Frame,
     ImminentFrame,
     InstallFrame,
     PlayFrame,
@@ -155,11 +156,15 @@ def _do_rez(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
+def _below(s: State) -> Frame:
+    """What an imminent effect, or one that cannot be interrupted, came from."""
+    return s.stack[-2] if isinstance(s.stack[-1], ImminentFrame) else s.stack[-1]
+
+
 def _own_choice(s: State) -> bool:
     """Whether a player does it of their own accord, additional costs and all: as an action, in a window, at a
     step of the chart, or as an instruction chosen among others (9.11.3e)."""
-    below = s.stack[-2] if isinstance(s.stack[-1], ImminentFrame) else s.stack[-1]
-    if isinstance(below, BasicActionFrame | WindowFrame | StructureFrame):
+    if isinstance(_below(s), BasicActionFrame | WindowFrame | StructureFrame):
         return True
     blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
     if len(blocks) < 2:
@@ -204,9 +209,13 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
 def _do_play(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, EnterEffect)
     cid = fx.cards[0]
-    if play_obstacle(s, cid, ignoring=fx.ignoring) is not None:
-        return 0
-    s.stack.append(PlayFrame(cid, s.cards[cid].owner, ignoring=fx.ignoring, removed=fx.then == "remove"))
+    if (
+        not isinstance(_below(s), BasicActionFrame)
+        and play_obstacle(s, cid, ignoring=fx.ignoring) is not None
+    ):
+        return 0  # an action was allowed before its click was spent
+    removed, directed = fx.then == "remove", not _own_choice(s)
+    s.stack.append(PlayFrame(cid, s.cards[cid].owner, 0, fx.ignoring, removed, directed))
     return WAITS
 
 
@@ -214,8 +223,9 @@ def _do_play(s: State, fx: ExpectedEffect) -> int:
 def _do_score(s: State, fx: ExpectedEffect) -> int:
     """The Corp scores agendas that it may score; it is told to, so an additional cost may be declined."""
     for cid in fx.cards:
-        if s.cards[cid].zone == TABLE and score_obstacle(s, cid) is None:
-            s.stack.append(ScoreFrame(cid))
+        directed = not _own_choice(s)
+        if s.cards[cid].zone == TABLE and score_obstacle(s, cid, directed) is None:
+            s.stack.append(ScoreFrame(cid, directed=directed))
             return WAITS
     return 0
 
