@@ -321,6 +321,7 @@ CLASSIC_1996: Final = Edition(
         "may": "C13",
         "replacement": "C13",
         "install": "C6",
+        "runner-install": "C11",
         "rez": "C7",
         "score": "C8",
         "play": "C12",
