@@ -3,28 +3,9 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
-from rulerunner.lang.conditions import (
-    TAGGED,
-    AtLeast,
-    DuringRun,
-    Empty,
-    Exists,
-    Happened,
-    Matches,
-    No,
-)
+from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
-from rulerunner.lang.filters import (
-    ANY_CARD,
-    INSTALLED,
-    AtServer,
-    Filter,
-    In,
-    Is,
-    Of,
-    Same,
-    WithCounters,
-)
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, AtServer, Filter, Has, In, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
@@ -32,6 +13,7 @@ from rulerunner.lang.instructions import (
     EndActionPhase,
     EndRun,
     GiveTags,
+    Lasting,
     MoveTo,
     Place,
     ShuffleDeck,
@@ -39,18 +21,31 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.refs import BOUND, CHOSEN, THIS, THIS_SERVER, Ref
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
+    Cannot,
     Hidden,
     Modify,
     PlayOnlyIf,
     Recurring,
     SpendFrom,
+    StaysUntil,
 )
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    ARCHIVES,
+    ICE,
+    PLAY,
+    PROGRAM,
+    RND,
+    Duration,
+    Purpose,
+    Who,
+)
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -80,6 +75,30 @@ PLAY_IF_SUCCESSFUL_RUN: Final = static(
     PlayOnlyIf(Happened("successful run", side="runner", within="last turn"))
 )
 PLAY_IF_STOLEN: Final = static(PlayOnlyIf(Happened("steal", side="runner", within="last turn")))
+
+
+PLAY_IF_STOLEN_OR_TRASHED: Final = static(
+    PlayOnlyIf(
+        AnyOf(
+            (
+                Happened("steal", side="runner", within="last turn"),
+                Happened("trash", side="runner", within="last turn", subject=Of("corp")),
+            )
+        )
+    )
+)
+LOCKDOWN: Final = (
+    static(PlayOnlyIf(No(Exists(Has("lockdown") & In(PLAY))))),
+    static(StaysUntil(("turn begins",), "you")),
+)
+
+
+def not_yet(card: Ref, duration: Duration) -> Block:
+    """A card can be neither scored nor rezzed for some time."""
+    return (
+        Lasting(Cannot("score", cards=Same(BOUND)), duration, bind=card),
+        Lasting(Cannot("rez", cards=Same(BOUND)), duration, bind=card),
+    )
 
 
 def trash_one(cards: Filter, by: Who = "you") -> Block:

@@ -2,11 +2,11 @@
 
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import UNREZZED
-from rulerunner.lang.instructions import Choose, MoveTo, Place
+from rulerunner.lang.filters import UNREZZED, Of
+from rulerunner.lang.instructions import Choose, Damage, MoveTo, Place
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.sugar import about, boosts, breaks, when
-from rulerunner.lang.words import HQ, POWER
+from rulerunner.lang.words import HQ, NET, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
@@ -14,6 +14,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
     ),
+    "Hostile Infrastructure": (when(Trigger("trash", side="runner", subject=Of("corp")), Damage(NET, 1)),),
     "Leela Patel: Trained Pragmatist": (
         when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
         when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),

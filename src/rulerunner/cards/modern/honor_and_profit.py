@@ -1,6 +1,6 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits, HostedCounters
@@ -22,10 +22,22 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, NEW_REMOTE, REMEMBERED_SERVER
 from rulerunner.lang.statics import Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, PROGRAM, RUNNER_SCORE
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    AGENDA_COUNTER,
+    GRIP,
+    HQ,
+    ICE,
+    NET,
+    OPERATION,
+    PROGRAM,
+    RUNNER_SCORE,
+    UNTIL_YOUR_TURN,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "House of Knives": (
@@ -37,6 +49,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Mental Health Clinic": (
         when(YOUR_TURN_BEGINS, Gain(1)),
         static(Player("hand size", 1, side="runner")),
+    ),
+    "Mushin No Shin": (
+        DOUBLE,
+        play(
+            Choose(In(HQ) & ~Is(OPERATION) & ~Is(ICE)),
+            InstallCard(CHOSEN, at=NEW_REMOTE),
+            Place(3, ADVANCEMENT, CHOSEN),
+            *not_yet(CHOSEN, UNTIL_YOUR_TURN),
+        ),
     ),
     "Passport": (
         paid(

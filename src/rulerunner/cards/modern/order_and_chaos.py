@@ -6,8 +6,11 @@ from rulerunner.lang.costs import Credits, TrashCards, TrashThis
 from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
+    ChooseOne,
+    Damage,
     Draw,
     EncounterIce,
+    GiveTags,
     Lasting,
     May,
     Purge,
@@ -18,9 +21,12 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.refs import ANY_SERVER, RND_SERVER, THAT, THIS_SERVER
 from rulerunner.lang.statics import Cannot, FromTheBottom, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
-from rulerunner.lang.words import HQ, ICE, RND, STACK
+from rulerunner.lang.words import HQ, ICE, MEAT, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Argus Security: Protection Guaranteed": (
+        when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
+    ),
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Purge(), may=True),

@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import ANY_CARD, Same
+from rulerunner.lang.filters import ANY_CARD, Is, Same
 from rulerunner.lang.instructions import (
     Damage,
     Derez,
@@ -17,11 +17,11 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import Past
+from rulerunner.lang.quantities import CountersOn, Halved, Past, Times
 from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, Player, Recurring, SpendFrom
+from rulerunner.lang.statics import Cannot, Modify, Player, Recurring, SpendFrom
 from rulerunner.lang.sugar import about, at, paid, prevention, static, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, MEAT, POWER, RND, VIRUS
+from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, ICE, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ash 2X3ZB9CY": (
@@ -29,6 +29,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             at("successful run", THIS_SERVER),
             Trace(4, (Lasting(Cannot("access", cards=~Same(THIS)), "run"),)),
         ),
+    ),
+    "Braintrust": (
+        when(about("score"), Place(Halved(Past(ADVANCEMENTS, 3)), AGENDA_COUNTER)),
+        static(Modify("rez cost", Times(-1, CountersOn(THIS, AGENDA_COUNTER)), of=Is(ICE))),
     ),
     "Caduceus": (sub(Trace(3, (Gain(3),))), sub(Trace(2, (EndRun(),)))),
     "Imp": (

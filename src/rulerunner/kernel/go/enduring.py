@@ -3,14 +3,14 @@
 from ...lang import instructions as w
 from ...lang.abilities import When
 from ...lang.face import heading
-from ...lang.statics import Modify, Player
+from ...lang.statics import Player
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
-from ..change.lasting import keep, stretched, until
+from ..change.lasting import keep, until
 from ..change.words.interrupts import replace_imminent
 from ..may.interrupts import would
 from ..may.potential import could_last, could_run
@@ -60,8 +60,6 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
     head = heading(i.declaration)
     duration: str = "run" if i.next_encounter else i.duration
-    if isinstance(i.declaration, Modify) and head == "strength" and number(s, f, i.declaration.by) > 0:
-        duration = stretched(s, bound if bound >= 0 else f.source, duration)
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=i.declaration, here=f.here)

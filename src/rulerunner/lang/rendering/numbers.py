@@ -1,6 +1,7 @@
 """Quantities in words, alone and as amounts of something."""
 
 from rulerunner.lang import quantities as q
+from rulerunner.lang.filters import Same
 from rulerunner.lang.quantities import Number
 
 from .dispatch import condition, each, pointer, quantity
@@ -232,6 +233,8 @@ def _excess(word: q.Excess, voice: Voice) -> str:
 
 @each.register
 def _each_card(word: q.Count, voice: Voice) -> str:
+    if isinstance(word.filter, Same):
+        return f"of {pointer(word.filter.ref, voice)}"
     return found(word.filter, voice).singular(voice)
 
 

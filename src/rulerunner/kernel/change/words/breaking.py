@@ -18,7 +18,7 @@ from ...read.declared import cannot
 from ...read.evaluate import number
 from ...read.values import unbroken
 from .. import atoms
-from ..lasting import stretched, until
+from ..lasting import until
 from ..register import WAITS, applies, word
 
 
@@ -66,8 +66,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
 def do_boost(s: State, fx: ExpectedEffect) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
     assert isinstance(fx, BoostEffect)
-    duration = stretched(s, fx.source, fx.duration)
-    duration = "encounter" if duration == "run" and s.run is None else duration
+    duration = "encounter" if fx.duration == "run" and s.run is None else fx.duration
     card = s.cards[fx.source]
     atoms.linger(
         s,
