@@ -352,6 +352,7 @@ def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
         ice,
         card.object_no,
         broken=broken,
+        by=(NOBODY,) * len(broken),
         fully=len(broken) == count,
         start=s.moment,
         structure=structure,

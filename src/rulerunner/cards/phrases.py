@@ -2,10 +2,22 @@
 
 from typing import Final
 
-from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
+from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Sub, Trigger, When, While
 from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
-from rulerunner.lang.filters import ANY_CARD, INSTALLED, AtServer, Filter, Has, In, Is, Of, Same, WithCounters
+from rulerunner.lang.filters import (
+    ANY_CARD,
+    INSTALLED,
+    REZZED,
+    AtServer,
+    Filter,
+    Has,
+    In,
+    Is,
+    Of,
+    Same,
+    WithCounters,
+)
 from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
@@ -14,18 +26,21 @@ from rulerunner.lang.instructions import (
     EndRun,
     GiveTags,
     Lasting,
+    May,
     MoveTo,
+    MoveToServer,
     Place,
     ShuffleDeck,
     Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
-from rulerunner.lang.refs import BOUND, CHOSEN, THIS, THIS_SERVER, Ref
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER, Except, Ref
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
     Cannot,
+    GainsSubroutines,
     Hidden,
     Modify,
     PlayOnlyIf,
@@ -42,6 +57,7 @@ from rulerunner.lang.words import (
     PLAY,
     PROGRAM,
     RND,
+    THIS_RUN,
     Duration,
     Purpose,
     Who,
@@ -166,3 +182,14 @@ def for_icebreakers(credits: int, of: Filter = ANY_CARD) -> tuple[Static, Static
 def returning(credits: int, purpose: Purpose, of: Filter = ANY_CARD) -> tuple[Static, Static]:
     """Credits for one purpose alone, replaced each turn."""
     return static(Recurring(credits)), static(SpendFrom(purpose, of))
+
+
+def gains_for_the_run(subroutine: Sub, times: Number = 1, ice: Ref = THIS) -> Lasting:
+    """A piece of ice gains a subroutine after its others, so many times, for the remainder of the run."""
+    return Lasting(GainsSubroutines((subroutine,), times, of=Same(BOUND)), THIS_RUN, bind=ice)
+
+
+AI_PROGRAM: Final = Is(PROGRAM) & Has("ai")
+OTHER_REZZED_ICE: Final = REZZED & Is(ICE) & ~Same(THIS)
+MOVES_AS_THE_TURN_ENDS: Final = when(YOUR_TURN_ENDS, May((MoveToServer(Except(ANY_SERVER, THIS_SERVER)),)))
+"""The card may move to the root of another server."""

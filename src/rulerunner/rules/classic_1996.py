@@ -333,6 +333,7 @@ CLASSIC_1996: Final = Edition(
         "trace-corp": "C21",
         "trace-runner": "C21",
         "trace-result": "C21",
+        "psi": "C21",
         "damage": "C19",
         "flatline": "C3",
         "forced-encounter": "6",

@@ -1,18 +1,23 @@
 """23 Seconds."""
 
-from rulerunner.cards.phrases import TERMINAL
+from rulerunner.cards.phrases import NOT_IN_ARCHIVES, TERMINAL
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import In, Is, Of
-from rulerunner.lang.instructions import Damage, Gain, GiveTags, May, MoveToServer, Trace
+from rulerunner.lang.instructions import Damage, EncounterIce, Gain, GiveTags, May, MoveToServer, Trace
 from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import ANY_SERVER, THIS_SERVER, Except
-from rulerunner.lang.statics import PlayOnlyIf
-from rulerunner.lang.sugar import at, paid, play, static, when
-from rulerunner.lang.words import AGENDA, NET, RUNNER_SCORE, TABLE
+from rulerunner.lang.refs import ANY_SERVER, THIS, THIS_SERVER, Except
+from rulerunner.lang.statics import PlayOnlyIf, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, at, paid, play, static, sub, when
+from rulerunner.lang.words import AGENDA, NET, RND, RUNNER_SCORE, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Chrysalis": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), EncounterIce(THIS), condition=NOT_IN_ARCHIVES),
+        sub(Damage(NET, 2)),
+    ),
     "Georgia Emelyov": (
         when(at("unsuccessful run", THIS_SERVER), Damage(NET, 1)),
         paid(Credits(2), MoveToServer(Except(ANY_SERVER, THIS_SERVER))),

@@ -8,6 +8,7 @@ from rulerunner.cards.phrases import (
     ENDS_THE_RUN,
     TRASH_A_PROGRAM,
     YOUR_TURN_BEGINS,
+    gains_for_the_run,
     loaded_on_install,
     returning,
     runner_may_break,
@@ -15,7 +16,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -39,7 +40,16 @@ from rulerunner.lang.instructions import (
     Trace,
 )
 from rulerunner.lang.quantities import CreditsOf, Plus, X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, NEW_REMOTE, REMEMBERED_SERVER, THIS, Chosen, ServerOf
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    APPROACHED,
+    CHOSEN,
+    NEW_REMOTE,
+    REMEMBERED_SERVER,
+    THIS,
+    Chosen,
+    ServerOf,
+)
 from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
@@ -122,6 +132,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Inti": (breaks(Credits(1), "barrier"), boosts(Credits(2), 1, "run")),
     "Paricia": (*returning(2, "trash", Is(ASSET)),),
     "Professional Contacts": (paid(Clicks(), together(Gain(1), Draw(1))),),
+    "Project Wotan": (
+        when(about("score"), Place(3, AGENDA_COUNTER)),
+        paid(
+            HostedCounters(AGENDA_COUNTER),
+            gains_for_the_run(ENDS_THE_RUN, ice=APPROACHED),
+            condition=Matches(APPROACHED, REZZED & Has("bioroid")),
+        ),
+    ),
     "Self-modifying Code": (
         paid(cost(Credits(2), TrashThis()), Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN)),
     ),

@@ -1,10 +1,10 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, not_yet
+from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import AtServer, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -14,16 +14,26 @@ from rulerunner.lang.instructions import (
     Gain,
     InstallCard,
     Instead,
+    Lasting,
     May,
     Place,
+    PsiGame,
     RememberServer,
     Repeat,
     Run,
     Unless,
 )
-from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, NEW_REMOTE, REMEMBERED_SERVER
-from rulerunner.lang.statics import Player
+from rulerunner.lang.quantities import CardsIn, Count
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ANY_SERVER,
+    CHOSEN,
+    HQ_SERVER,
+    NEW_REMOTE,
+    REMEMBERED_SERVER,
+    THIS,
+)
+from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -36,6 +46,7 @@ from rulerunner.lang.words import (
     OPERATION,
     PROGRAM,
     RUNNER_SCORE,
+    THIS_ACCESS,
     UNTIL_YOUR_TURN,
 )
 
@@ -44,6 +55,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("score"), Place(3, AGENDA_COUNTER)),
         paid(HostedCounters(AGENDA_COUNTER), Damage(NET, 1), once="run", condition=DuringRun()),
     ),
+    "Komainu": (when(about("encounter"), gains_for_the_run(sub(Damage(NET, 1)), CardsIn(GRIP))),),
     "Legwork": (play(Run(HQ_SERVER, linked=(if_successful(accesses_more(2, HQ_SERVER)),))),),
     "Mass Install": (play(Repeat(3, (Choose(Is(PROGRAM) & In(GRIP), up_to=True), InstallCard(CHOSEN)))),),
     "Mental Health Clinic": (
@@ -66,12 +78,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         boosts(Credits(2), 2),
     ),
     "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
+    "Psychic Field": (
+        when(about("access"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
+        when(about("expose"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
+    ),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
     "Security Testing": (
         when(YOUR_TURN_BEGINS, Forget(), May((ChooseServer(ANY_SERVER), RememberServer()))),
         when(
             Trigger("successful run", server=REMEMBERED_SERVER, first="turn"),
             Instead("breach", (Gain(2),)),
+        ),
+    ),
+    "The Future Perfect": (
+        when(
+            about("access"),
+            PsiGame((Lasting(Cannot("steal", Same(THIS)), THIS_ACCESS),)),
+            condition=No(Matches(THIS, INSTALLED)),
         ),
     ),
 }

@@ -4,8 +4,9 @@ from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_i
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, Has, In, Is, Same, Underwent, Worth
+from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Same, Underwent, Worth
 from rulerunner.lang.instructions import (
+    AccessCard,
     Attach,
     BreakSubroutines,
     Choose,
@@ -25,10 +26,11 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Count, CountersOn, Times, X
-from rulerunner.lang.refs import CHOSEN, HOST, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
+    ADVANCEMENT,
     AGENDA,
     ARCHIVES,
     CORP_SCORE,
@@ -96,6 +98,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Miss Bones": (*loaded_on_install(12, CREDIT), static(SpendFrom("trash", of=INSTALLED))),
+    "Otoroshi": (
+        sub(
+            May(
+                (
+                    Choose(AtServer(ANY_REMOTE, "root")),
+                    ChooseNumber(0, 3),
+                    Place(X, ADVANCEMENT, CHOSEN),
+                    Unless((Credits(3),), (AccessCard(CHOSEN),)),
+                )
+            )
+        ),
+    ),
     "SIU": (when(YOUR_TURN_BEGINS, May((tag_trace(3),), (TrashThis(),))),),
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),

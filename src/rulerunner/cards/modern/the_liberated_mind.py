@@ -1,16 +1,18 @@
 """The Liberated Mind."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_TAGGED
+from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_TAGGED, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, ChooseOne, If, Place, Prevent, Run, Swap, TrashAll
+from rulerunner.lang.instructions import Choose, ChooseOne, Damage, If, Place, Prevent, Run, Swap, TrashAll
+from rulerunner.lang.quantities import CardsIn
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, Chosen, OneOf
-from rulerunner.lang.sugar import accesses_more, interrupt, paid, play, when
-from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, POWER, RUNNER_SCORE
+from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, sub, when
+from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, GRIP, POWER, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Brainstorm": (when(about("encounter"), gains_for_the_run(sub(Damage(CORE, 1)), CardsIn(GRIP))),),
     "Exchange of Information": (
         PLAY_IF_TAGGED,
         play(

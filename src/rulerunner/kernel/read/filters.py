@@ -9,6 +9,7 @@ from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number
 from .pointing import at_server, cards
+from .subroutines import subroutines
 from .values import has_subtype, points, strength
 
 
@@ -112,7 +113,7 @@ FILTERS.update(
         f.Unbroken: lambda s, x, t, i: (
             s.encounter is not None
             and s.encounter.ice == i
-            and len(s.encounter.broken) < len(s.cards[i].face.subs)
+            and len(s.encounter.broken) < len(subroutines(s, i))
         ),
     }
 )
