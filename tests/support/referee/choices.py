@@ -39,6 +39,7 @@ from .entering import (
     destinations,
     hosts_for,
     install_price,
+    may_move_to,
     memory_limit,
     memory_of,
     memory_used,
@@ -47,7 +48,7 @@ from .entering import (
 )
 from .legal import resources
 from .paying import credits_for, extra, not_undone, payable, purpose_of, rez_price, sources, trashable
-from .pointing import is_server
+from .pointing import is_server, pointed_at
 from .potential import could_change, fitting, foreseen, targets
 from .reading import in_set, number, own_memory, prohibited, unbroken
 
@@ -158,6 +159,9 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return base_links(s)
         case TraceFrame() if f.about == "link":
             return raising_link(s, below, f.card)
+    if f.about == "psi":
+        most = min(2, credits_for(s, f.side, "psi", f.card))
+        return {Option("number", number=n) for n in range(most + 1)}
     if f.about == "trash" and type(below).__name__ == "BasicActionFrame":
         return cards(resources(s))
     if f.kind == "yes-no":
@@ -179,6 +183,9 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             if s.edition.policies.found_fits:
                 found = fitting(s, a, found, below.block, below.next_instruction, slot)
             return cards(found) | ({DONE} if filter != ANY_CARD or not found else set())
+        case w.MoveToServer(server=to, ref=ref):
+            open_to = {x for c in pointed_at(s, a, ref) for x in may_move_to(s, c)}
+            return {Option("server", server=x) for x in open_to if is_server(s, a, to, x)}
         case w.ChooseServer(server=ref):
             return {Option("server", server=x) for x in s.servers if is_server(s, a, ref, x)}
         case w.ChooseNumber(least=least, most=most_of):

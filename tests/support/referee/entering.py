@@ -141,6 +141,18 @@ def may_lie_at(s: State, cid: int, server: int) -> bool:
     return all(is_server(s, a, only, server if server >= 0 else A_REMOTE) for only in onlys)
 
 
+def may_move_to(s: State, cid: int) -> set[int]:
+    """The servers that an installed card may move to: others that exist and are for it; one region each."""
+    here = s.cards[cid].server
+    region = "region" in s.cards[cid].face.facts.subtypes
+    found = {x for x in s.servers if here >= 0 and x != here and may_lie_at(s, cid, x)}
+    return {
+        x
+        for x in found
+        if not region or not any("region" in s.cards[c].face.facts.subtypes for c in s.servers[x].root)
+    }
+
+
 def rezzed_at_once(s: State, cid: int) -> bool:
     """Whether a card is rezzed as it is installed: it says so, or it is a classic region (C6)."""
     face = s.cards[cid].face

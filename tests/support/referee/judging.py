@@ -62,11 +62,14 @@ class Verdict:
 
 
 def judge(s: State, decision: Decision) -> Verdict:
-    """Compare the options of the decision at hand with those the rules give."""
-    only_known_words(s, s.zones[HAND_OF[decision.side]])
+    """Compare the options of the decision at hand with those the rules give. A difference at a table with
+    words that the referee was not written for is not judged."""
     legal = {key(s, option) for option in legal_options(s, decision)}
     offered = {key(s, option) for option in decision.options}
-    return Verdict(frozenset(legal - offered), frozenset(offered - legal))
+    verdict = Verdict(frozenset(legal - offered), frozenset(offered - legal))
+    if not verdict.agrees:
+        only_known_words(s, s.zones[HAND_OF[decision.side]])
+    return verdict
 
 
 LOOSE = (*HAND_OF.values(), *DECK_OF.values(), *DISCARD_OF.values())

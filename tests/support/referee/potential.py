@@ -16,7 +16,7 @@ from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
-from .entering import can_install, can_rez, can_run
+from .entering import can_install, can_rez, can_run, may_move_to
 from .paying import may_trash
 from .pointing import A_REMOTE, is_server, pointed_at
 from .reading import can_interface, everything, holds, in_set, number, prohibited, unbroken
@@ -157,6 +157,11 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return not foreseen(ref) or any(rezzable(s, a, i, cid) for cid in found)
         case w.TrashAll(filter=filter):
             return bool(everything(s, a, filter))
+        case w.MoveCounters():
+            return not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in pointed_at(s, a, i.origin))
+        case w.MoveToServer(server=to, ref=ref):
+            moved = [(c, x) for c in pointed_at(s, a, ref) for x in may_move_to(s, c)]
+            return any(is_server(s, a, to, x) for _, x in moved)
         case w.LookAtHand(zone=zone) | w.Search(zone=zone):
             return bool(s.zones[zone])
         case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop():

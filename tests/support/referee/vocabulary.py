@@ -2,7 +2,7 @@
 
 The list is in `vocabulary.txt`, a word to a line with the names of its fields. A word that has come since is
 met where it is read, and is not judged then; but what is declared, and a new field of an old word, would go
-unnoticed. Those make what is on the table unjudged.
+unnoticed. Where such a card lies on the table, a difference is not judged either.
 """
 
 from functools import cache
