@@ -70,5 +70,6 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "show random",
         "take any credits",
         "take credits",
+        "turn face",
     }
     assert set(APPLY) - set(CHANGES) == own

@@ -112,6 +112,18 @@ class Except(ServerRef):
 
 
 @node
+class Occupied(ServerRef):
+    """Every server with a card in its root."""
+
+
+@node
+class Meeting(ServerRef):
+    """The servers that each of several references points at."""
+
+    servers: tuple[ServerRef, ...]
+
+
+@node
 class Protected(ServerRef):
     """Every server that ice protects."""
 
@@ -160,6 +172,7 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+OCCUPIED = Occupied()
 PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()

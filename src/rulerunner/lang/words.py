@@ -140,6 +140,7 @@ StrengthDuration = Literal["run", "turn", "game"]
 
 # Times an ability looks back over, and how often it may be used.
 Within = Literal["turn", "run", "encounter", "breach", "last turn"]
+TurnWithin = Literal["turn", "last turn"]
 Lately = Literal["turn", "run"]
 Period = Literal["", "turn", "run", "encounter", "breach"]
 UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]

@@ -43,6 +43,7 @@ CHANGES: Final[dict[str, str]] = {
     "advance": "a card is advanced",
     "trash": "a card is trashed",
     "trash accessed": "the Runner trashes the card being accessed",
+    "flip": "a card with two sides is flipped",
     "swap": "an installed card is swapped with another",
     "relocate": "an installed card moves to another server or position",
     "discard": "a card is discarded",

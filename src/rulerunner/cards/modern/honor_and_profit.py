@@ -32,13 +32,26 @@ from rulerunner.lang.refs import (
     NEW_REMOTE,
     REMEMBERED_SERVER,
     THIS,
+    THIS_SERVER,
 )
 from rulerunner.lang.statics import Cannot, Player
-from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
+from rulerunner.lang.sugar import (
+    about,
+    accesses_more,
+    boosts,
+    if_successful,
+    interrupt,
+    paid,
+    play,
+    static,
+    sub,
+    when,
+)
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     AGENDA_COUNTER,
+    CORE,
     GRIP,
     HQ,
     ICE,
@@ -95,6 +108,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             about("access"),
             PsiGame((Lasting(Cannot("steal", Same(THIS)), THIS_ACCESS),)),
             condition=No(Matches(THIS, INSTALLED)),
+        ),
+    ),
+    "Tori Hanzō": (
+        interrupt(
+            Trigger("damage", side="you", detail=NET, first="run", during=THIS_SERVER),
+            May((Instead("damage", (Damage(CORE, 1),)),), (Credits(2),)),
         ),
     ),
 }

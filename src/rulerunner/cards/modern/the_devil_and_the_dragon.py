@@ -1,16 +1,24 @@
 """The Devil and the Dragon."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import HostedCounters, TrashThis
-from rulerunner.lang.instructions import Draw, EndRun, Gain, May
-from rulerunner.lang.refs import ANY_REMOTE
+from rulerunner.lang.filters import INSTALLED, Of
+from rulerunner.lang.instructions import Choose, Draw, EndRun, Gain, May, MoveTo, Trace
+from rulerunner.lang.quantities import RequirementOf
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THAT
 from rulerunner.lang.statics import InstallOnly
 from rulerunner.lang.sugar import paid, static, together, when
-from rulerunner.lang.words import ADVANCEMENT
+from rulerunner.lang.words import ADVANCEMENT, GRIP
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Amani Senai": (
+        when(
+            Trigger("score", also="steal"),
+            May((Trace(RequirementOf(THAT), (Choose(Of("runner") & INSTALLED), MoveTo(CHOSEN, GRIP))),)),
+        ),
+    ),
     "Bio Vault": (
         static(InstallOnly(ANY_REMOTE)),
         ADVANCEABLE,

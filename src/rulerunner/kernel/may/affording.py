@@ -114,7 +114,7 @@ def pay_obstacle(
         if isinstance(part, k.Credits):
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
-            clicks += part.amount
+            clicks += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, k.CreditsFrom):
             found = places_among(s, ctx, part, purpose, about_card)
             if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
@@ -156,8 +156,10 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     if isinstance(part, k.HostedCounters):
         return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     match part:
-        case k.RemoveThis():
+        case k.RemoveThis() | k.ReturnThis():
             return _on_the_table(s, ctx)
+        case k.DerezThis():
+            return _on_the_table(s, ctx) and s.cards[ctx.source].faceup
         case k.CountersFrom(kind=kind, amount=amount):
             return sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part)) >= amount
         case k.Forfeit(amount=amount):

@@ -75,6 +75,10 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
         return any(at_server(s, ctx, each, server) for each in ref.servers)
     if isinstance(ref, r.Except):
         return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
+    if kind is r.Occupied:
+        return server in s.servers and bool(s.servers[server].root)
+    if isinstance(ref, r.Meeting):
+        return all(at_server(s, ctx, each, server) for each in ref.servers)
     if kind is r.Protected:
         return server in s.servers and bool(s.servers[server].ice)
     if kind is r.AlreadyRun:

@@ -126,6 +126,19 @@ class AddAsAgenda(Effect):
 
 
 @node
+class TurnFace(Effect):
+    """The cards of a set in Archives are turned face up, or face down (26.03: 4.4.6b)."""
+
+    filter: Filter
+    up: bool = True
+
+
+@node
+class Flip(Effect):
+    """The source, a card with two sides, is flipped."""
+
+
+@node
 class Expose(Effect):
     """An unrezzed installed card is shown to both players."""
 

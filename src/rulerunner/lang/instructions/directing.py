@@ -72,6 +72,23 @@ class Search(Instruction):
 
 
 @node
+class Distribute(Instruction):
+    """The controller places so many counters in all on cards of a set, as they like."""
+
+    amount: Number
+    kind: str
+    filter: Filter
+
+
+@node
+class PayUpTo(Instruction):
+    """The controller may pay up to so many credits; how many they paid is X in what follows."""
+
+    most: Number
+    then: Block
+
+
+@node
 class If(Instruction):
     """Go on with one block or the other; `LAST` is in them what it was before."""
 

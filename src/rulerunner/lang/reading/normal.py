@@ -23,7 +23,7 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
 from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 FOUND: Final = (
-    *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll),
+    *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll, i.Distribute),
     *(q.Count, c.Exists, k.TrashCards, s.InstallOnlyOn),
 )
 """Words that look for their cards among those installed, unless the set names a place."""

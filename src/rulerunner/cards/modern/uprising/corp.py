@@ -1,10 +1,10 @@
 """Uprising: the Corp's cards."""
 
-from rulerunner.cards.phrases import LOCKDOWN, PLAY_IF_SUCCESSFUL_RUN
+from rulerunner.cards.phrases import LOCKDOWN, PLAY_IF_SUCCESSFUL_RUN, TRIPLE
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, DidIt, DuringRun, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, AtServer, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -25,12 +25,24 @@ from rulerunner.lang.instructions import (
     Prevent,
     Purge,
     Trace,
+    Trash,
+    TurnFace,
     Unless,
 )
-from rulerunner.lang.quantities import CountersOn, Plus, Times
-from rulerunner.lang.refs import ACCESSED, ANY_REMOTE, ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Except
+from rulerunner.lang.quantities import CardsIn, CountersOn, Plus, Times
+from rulerunner.lang.refs import (
+    ACCESSED,
+    ANY_REMOTE,
+    ANY_SERVER,
+    CHOSEN,
+    PROTECTED,
+    THIS,
+    THIS_SERVER,
+    Chosen,
+    Except,
+)
 from rulerunner.lang.statics import AdditionalCost, Cannot, InstallOnly
-from rulerunner.lang.sugar import about, interrupt, paid, play, static, sub, together, when
+from rulerunner.lang.sugar import about, at, interrupt, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
@@ -38,6 +50,7 @@ from rulerunner.lang.words import (
     GRIP,
     HQ,
     ICE,
+    MEAT,
     NET,
     OPERATION,
     POWER,
@@ -112,6 +125,26 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "Argus Crackdown": (
+        *LOCKDOWN,
+        when(at("successful run", PROTECTED), Damage(MEAT, 2)),
+    ),
+    "Kakurenbo": (
+        TRIPLE,
+        play(
+            Choose(In(HQ), CardsIn(HQ), up_to=True),
+            Trash(CHOSEN),
+            TurnFace(ANY_CARD, up=False),
+            May(
+                (
+                    Choose(In(ARCHIVES) & ~Is(OPERATION) & ~Is(ICE), slot=1),
+                    InstallCard(Chosen(1), at=ANY_REMOTE),
+                    Place(2, ADVANCEMENT, Chosen(1)),
+                )
+            ),
+            MoveTo(THIS, REMOVED),
+        ),
+    ),
     "NAPD Cordon": (
         *LOCKDOWN,
         static(AdditionalCost("steal", (Credits(Plus(4, Times(2, CountersOn(ACCESSED, ADVANCEMENT)))),))),

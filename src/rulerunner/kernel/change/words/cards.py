@@ -4,10 +4,10 @@ from functools import cache
 from typing import Final
 
 from ....lang import instructions as w
-from ....lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, StrengthAtMost
+from ....lang.filters import CopyOf, CostAtMost, Filter, Has, In, Is, Named, StrengthAtMost
 from ....lang.refs import Chosen
 from ....lang.validating.walk import words
-from ....lang.words import DECK_OF, RUNNER, SCORE_OF, TABLE
+from ....lang.words import ARCHIVES, DECK_OF, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -33,7 +33,7 @@ from ...read.pointing import cards, destinations, one, servers
 from .. import atoms
 from ..lasting import persist
 from ..register import WAITS, applies, word
-from .shapes import always, any_card, at_random, in_zone, on_cards, same_objects, who
+from .shapes import always, any_card, at_random, in_zone, on_cards, plainly, same_objects, who
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
@@ -237,6 +237,30 @@ def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
     return len(fx.cards)
 
 
+@applies("turn face")
+def _do_turn_face(s: State, fx: ExpectedEffect) -> int:
+    """Cards in Archives are turned over: shown, or hidden among the others."""
+    turned = [
+        cid for cid in fx.cards if s.cards[cid].zone == ARCHIVES and s.cards[cid].faceup != bool(fx.amount)
+    ]
+    for cid in turned:
+        if fx.amount:
+            atoms.turn_up(s, cid)
+            atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+        else:
+            s.cards[cid] = s.cards[cid].showing(False, False)
+    return len(turned)
+
+
+@applies("flip")
+def _do_flip(s: State, fx: ExpectedEffect) -> int:
+    card = s.cards[fx.source]
+    s.cards[fx.source] = card._replace(turned=not card.turned)
+    atoms.emit(s, "flip", card.owner, fx.source)
+    s.displaced = True  # what it says now may be compared with a limit
+    return 1
+
+
 @applies("expose")
 def _do_expose(s: State, fx: ExpectedEffect) -> int:
     done = 0
@@ -407,6 +431,16 @@ word(
     ),
     always,
 )
+word(
+    w.TurnFace,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "turn face", f.side, int(i.up), select(s, f, i.filter & In(ARCHIVES)), source=f.source
+        ),
+    ),
+    lambda s, x, i: any(s.cards[c].faceup != i.up for c in s.zones[ARCHIVES]),
+)
+word(w.Flip, plainly("flip"), always)
 word(w.Expose, on_cards("expose"), _turned(up=False))
 word(w.Reveal, on_cards("reveal"), any_card)
 word(
