@@ -52,7 +52,7 @@ def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE)
             case k.Credits(amount=amount):
                 owed += number(s, a, amount)
             case k.Clicks(amount=amount) | k.LoseClicksCost(amount=amount):
-                clicks += amount
+                clicks += number(s, a, amount)
             case k.ForgoActions():
                 pass
             case k.CreditsFrom(amount=amount, cards=filter):
