@@ -92,6 +92,13 @@ class TrashCards(Cost):
 
 
 @node
+class TrashAllCards(Cost):
+    """Trash all cards of a set, however many there are."""
+
+    filter: Filter
+
+
+@node
 class RemoveTags(Cost):
     """Return tags to the bank."""
 

@@ -161,10 +161,12 @@ class CountServers(Quantity):
 
 @node
 class TimesThisTurn(Quantity):
-    """How often a kind of change has happened this turn (for one side, when named)."""
+    """How often a kind of change has happened this turn (for one side, when named; during a run on one of
+    these servers, when `during` names some)."""
 
     kind: str
     side: Anyone = ""
+    during: ServerRef | None = None
 
 
 @node

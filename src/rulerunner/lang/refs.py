@@ -39,6 +39,11 @@ class Encountered(Ref):
 
 
 @node
+class LastEncountered(Ref):
+    """The ice that was encountered last in the run in progress, or else in the latest one."""
+
+
+@node
 class Accessed(Ref):
     """The card being accessed."""
 
@@ -161,6 +166,7 @@ CHOSEN = Chosen()
 REMEMBERED = Remembered()
 APPROACHED = Approached()
 ENCOUNTERED = Encountered()
+LAST_ENCOUNTERED = LastEncountered()
 ACCESSED = Accessed()
 HOST = HostOf()
 BOUND = Bound()

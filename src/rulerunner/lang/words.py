@@ -160,7 +160,11 @@ ForbiddenAct = Literal[
     "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
+PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
+
+Which = Literal["", "last", "all but one"]
+"""Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""

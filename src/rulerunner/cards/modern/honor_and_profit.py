@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
-from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     BreakSubroutines,
@@ -116,4 +116,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((Instead("damage", (Damage(CORE, 1),)),), (Credits(2),)),
         ),
     ),
+    "Grappling Hook": (paid(TrashThis(), BreakSubroutines(which="all but one")),),
 }

@@ -14,6 +14,7 @@ from ..may.affording import credit_cost, forfeitable, given_up, held, hosts_of, 
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
+from ..read.evaluate import select
 from .checkpoint import checkpoint
 
 
@@ -217,6 +218,8 @@ def _pay_all(
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
             picked = picked[part.amount :]
+        elif isinstance(part, k.TrashAllCards):
+            atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
         elif not isinstance(part, k.Credits | k.CreditsFrom):
             _pay_other(s, side, source, part)
     if not unchecked:

@@ -166,6 +166,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part, purpose)) >= amount
+        case k.TrashAllCards(filter=filter):
+            return all(may_trash(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):

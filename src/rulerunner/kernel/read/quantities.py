@@ -10,7 +10,7 @@ from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
-from .pointing import cards, servers
+from .pointing import at_server, cards, servers
 from .subroutines import subroutines
 from .values import breach_accesses, link, requirement, score, strength
 
@@ -83,7 +83,9 @@ NUMBERS.update(
             max(0, x.change.amount) if x.change is not None and x.change.kind == "score" else 0
         ),
         q.TimesThisTurn: lambda s, x, n: sum(
-            not n.side or change.side == player(x, n.side) for change in s.changes_this_turn.get(n.kind, ())
+            (not n.side or change.side == player(x, n.side))
+            and (n.during is None or (change.run >= 0 and at_server(s, x, n.during, change.run)))
+            for change in s.changes_this_turn.get(n.kind, ())
         ),
     }
 )

@@ -167,10 +167,12 @@ class ResolveSubroutine(Instruction):
 
 @node
 class Run(Instruction):
-    """The Runner makes a run. The linked abilities apply to that run only (9.10.5)."""
+    """The Runner makes a run. The linked abilities apply to that run only (9.10.5). It may be `free` of
+    additional costs."""
 
     server: ServerRef
     linked: tuple[Ability, ...] = ()
+    free: bool = False
 
 
 @node

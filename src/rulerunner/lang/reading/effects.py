@@ -201,6 +201,7 @@ do("swap {ref} with {ref}", i.Swap)
 for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
     do(f"turn all {{np}} (of|in) archives {words}", lambda np, up=up: i.TurnFace(np, up))
     do(f"turn {{ref}} of archives {words}", lambda ref, up=up: i.TurnFace(f.Same(ref), up))
+do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)
 do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
 do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)
@@ -415,7 +416,6 @@ BREAK: Final = (
     ("any number of subroutine", lambda: ANY_NUMBER),
 )
 for words, count in BREAK:
-    n = words.count("{")
     do(
         f"break {words} on encountered ice , whatever its strength",
         lambda *a, count=count: i.BreakSubroutines(count(*a)),

@@ -188,7 +188,8 @@ def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
 def _run(word: i.Run, voice: Voice) -> Step:
     linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""
-    run = f"a run on {server(word.server, voice)}{during}"
+    free = " without additional costs" if word.free else ""
+    run = f"a run on {server(word.server, voice)}{free}{during}"
     return (Clause(voice.player(RUNNER), "make", run, compound=bool(linked)),)
 
 

@@ -290,6 +290,11 @@ def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
 
 
 @instruction.register
+def _resolve_scored(word: i.ResolveScored, voice: Voice) -> Step:
+    return act("resolve", f"the “when scored” ability of {pointer(word.ref, voice)}")
+
+
+@instruction.register
 def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
     which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"

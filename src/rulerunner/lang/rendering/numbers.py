@@ -204,7 +204,9 @@ def _trace_strength(word: q.TraceStrength, voice: Voice) -> str:
 
 @quantity.register
 def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
-    return f"the number of times {past(happened(word.kind, word.side, voice))} this turn"
+    return (
+        f"the number of times {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
+    )
 
 
 @quantity.register
@@ -310,7 +312,11 @@ def _each_infection(word: q.Infection, voice: Voice) -> str:
 
 @each.register
 def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
-    return f"time {past(happened(word.kind, word.side, voice))} this turn"
+    return f"time {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
+
+
+def _in_runs(word: q.TimesThisTurn, voice: Voice) -> str:
+    return f" during a run on {server(word.during, voice)}" if word.during else ""
 
 
 @each.register
