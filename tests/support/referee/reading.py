@@ -397,6 +397,8 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
             if encounter is None or encounter.cut_short or not in_set(s, a, ice, encounter.ice):
                 return False
             return can_interface(s, a.source, encounter.ice)
+        case c.Flipped():
+            return s.cards[a.source].turned
         case c.RunWas(outcome=outcome):
             run = s.run or s.last_run
             return run is not None and (run.successful if outcome == "successful" else run.unsuccessful)
