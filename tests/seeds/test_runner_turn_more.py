@@ -51,7 +51,7 @@ def test_all_unspent_clicks_are_lost_at_once(rules: str, clicks: int) -> None:
 
 @pytest.mark.rule("nisei-1.4 5.7.1f", "nisei-1.4 5.7.1h")
 def test_the_action_phase_is_complete_only_once_no_click_is_left_after_the_window() -> None:
-    """A click gained in the last window is spent on an action; with none 5.7.1h leads to the discard phase."""
+    """A click gained in the last window is spent on an action; with none, 5.7.1h leads on to 5.7.2a."""
     spring = made("Spring", "resource", paid(Credits(0), GainClicks(1), once="turn"))
     t = table(
         spring,

@@ -205,6 +205,7 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
 
 ALWAYS = (
     w.Purge,
+    w.Flip,
     w.Breach,
     w.ChangeServer,
     w.PlaceOwnCredits,
