@@ -231,11 +231,15 @@ class PlayFrame(Record):
     ignoring: str = ""
     removed: bool = False
     """It is removed from the game instead of being trashed."""
+    given: tuple[int, ...] = ()
+    """The cards given up to play it."""
     directed: bool = False
     """An effect directs the player to play it: additional costs may be declined (1.15.10a)."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.directed)
+        return PlayFrame(
+            self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed
+        )
 
 
 @final

@@ -82,6 +82,7 @@ class AbilityStage:
 
     NEW: Final = 0
     PAID: Final = 1
+    RESOLVED: Final = 2
 
 
 class ActionStage:
