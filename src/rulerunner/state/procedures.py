@@ -237,9 +237,7 @@ class PlayFrame(Record):
     """An effect directs the player to play it: additional costs may be declined (1.15.10a)."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(
-            self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed
-        )
+        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed)
 
 
 @final
