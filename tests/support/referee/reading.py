@@ -187,7 +187,7 @@ def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.Anything():
             return True
         case f.Is(type=type_):
-            return (card.face.facts.type if card.worth < 0 else "agenda") == type_
+            return (card.face.facts.type if card.worth is None else "agenda") == type_
         case f.Has(subtype=subtype):
             return subtype in card.face.facts.subtypes or any(
                 x.subtype == subtype and in_set(s, y, x.of, cid) for y, x in declared(s, d.GainsSubtype)
