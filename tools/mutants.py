@@ -54,10 +54,12 @@ class Mutant(NamedTuple):
     line: int
     was: str
     now: str
+    within: str
+    """The line it is in."""
 
     @property
     def name(self) -> str:
-        return " ".join(f"{self.file}: {self.was} -> {self.now}".split())
+        return " ".join(f"{self.file}: {self.within}: {self.was} -> {self.now}".split())
 
 
 class Found(NamedTuple):
@@ -80,11 +82,13 @@ def places(file: str) -> Iterator[Place]:
 def mutant_at(place: Place) -> Found:
     """The file with a change at one place."""
     file, number = place
-    tree = ast.parse((PACKAGE / file).read_text())
+    text = (PACKAGE / file).read_text()
+    tree = ast.parse(text)
     node = next(islice(ast.walk(tree), number, None))
     was, line = ast.unparse(node), getattr(node, "lineno", 0)
     change(node)
-    return Found(Mutant(file, line, was, ast.unparse(node)), ast.unparse(tree))
+    within = text.splitlines()[line - 1].strip()
+    return Found(Mutant(file, line, was, ast.unparse(node), within), ast.unparse(tree))
 
 
 def change(node: ast.AST) -> bool:
@@ -179,7 +183,7 @@ def write(tried: list[tuple[Mutant, bool]], seed: int, count: int) -> None:
         "Small changes to the tables of the rules and to the chapters of turn, run, access and checkpoint,",
         "each tried against the tests that can notice it. `tools/mutants.py` writes this page anew.",
         "",
-        f"Of {count} mutants {len(tried)} were tried (seed {seed}), and {len(tried) - len(survivors)} noticed.",
+        f"{len(tried)} of {count} mutants were tried (seed {seed}); {len(tried) - len(survivors)} were noticed.",
         "",
     ]
     if survivors:
