@@ -183,7 +183,7 @@ def write(tried: list[tuple[Mutant, bool]], seed: int, count: int) -> None:
         "Small changes to the tables of the rules and to the chapters of turn, run, access and checkpoint,",
         "each tried against the tests that can notice it. `tools/mutants.py` writes this page anew.",
         "",
-        f"{len(tried)} of {count} mutants were tried (seed {seed}); {len(tried) - len(survivors)} were noticed.",
+        f"{len(tried)} of {count} mutants were tried (seed {seed}). {len(survivors)} of them survived.",
         "",
     ]
     if survivors:
