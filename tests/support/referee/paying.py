@@ -103,7 +103,7 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
     match part:
         case k.TrashThis():
             return on_the_table(s, a.source) and may_trash(s, a.source, a.side)
-        case k.RemoveThis():
+        case k.RemoveThis() | k.ReturnThis():
             return on_the_table(s, a.source)
         case k.HostedCounters(kind=kind, amount=amount):
             return s.cards[a.source].count(kind) >= number(s, a, amount)

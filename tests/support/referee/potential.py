@@ -164,7 +164,7 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return any(is_server(s, a, to, x) for _, x in moved)
         case w.LookAtHand(zone=zone) | w.Search(zone=zone):
             return bool(s.zones[zone])
-        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop():
+        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop() | w.RevealTop():
             return bool(s.zones[i.zone]) and some(s, a, i.amount)
         case w.ShuffleDeck(side=side):
             return len(s.zones[DECK_OF[a.player(side)]]) > 1
@@ -205,6 +205,7 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
 
 ALWAYS = (
     w.Purge,
+    w.ResolveScored,
     w.Flip,
     w.Breach,
     w.ChangeServer,
