@@ -1,15 +1,16 @@
 """All That Remains."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM
+from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Odd
-from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import UNREZZED, Of
-from rulerunner.lang.instructions import Choose, Damage, If, MoveTo, Place, Trace
+from rulerunner.lang.instructions import Choose, Damage, DiscardRandom, If, MoveTo, Place, Trace
 from rulerunner.lang.quantities import TraceStrength
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER
 from rulerunner.lang.statics import GainsSubtype, LosesSubtype
-from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
+from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
 from rulerunner.lang.words import HQ, NET, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -37,4 +38,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
         TRASH_A_PROGRAM,
     ),
+    "Utopia Shard": (shard(HQ_SERVER), paid(TrashThis(), DiscardRandom(HQ, 2))),
 }

@@ -16,7 +16,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, StrengthIs
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -31,6 +31,7 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Lasting,
     May,
+    PayUpTo,
     Place,
     Prevent,
     RememberServer,
@@ -39,7 +40,7 @@ from rulerunner.lang.instructions import (
     TakeCredits,
     Trace,
 )
-from rulerunner.lang.quantities import CreditsOf, Plus, X
+from rulerunner.lang.quantities import CountersOn, CreditsOf, Plus, StrengthOf, X
 from rulerunner.lang.refs import (
     ANY_SERVER,
     APPROACHED,
@@ -50,7 +51,7 @@ from rulerunner.lang.refs import (
     Chosen,
     ServerOf,
 )
-from rulerunner.lang.statics import Cannot, Player
+from rulerunner.lang.statics import Cannot, InterfaceOnly, Modify, Player
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
@@ -58,8 +59,10 @@ from rulerunner.lang.words import (
     ASSET,
     CORE,
     CREDIT,
+    EVERY,
     HEAP,
     HQ,
+    ICE,
     NET,
     OPERATION,
     POWER,
@@ -148,5 +151,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(POWER), Damage(CORE, 1)),
         sub(Trace(2, (Place(1, POWER),))),
         ENDS_THE_RUN,
+    ),
+    "Atman": (
+        when(about("install"), PayUpTo(EVERY, (Place(X, POWER),))),
+        static(Modify("strength", CountersOn(THIS, POWER))),
+        static(InterfaceOnly(Is(ICE) & StrengthIs(StrengthOf(THIS)))),
+        breaks(Credits(1)),
     ),
 }

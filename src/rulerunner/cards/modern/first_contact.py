@@ -1,13 +1,14 @@
 """First Contact."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS
+from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Is
-from rulerunner.lang.instructions import Choose, May, Trash
-from rulerunner.lang.refs import CHOSEN, THIS_SERVER
+from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, AtServer, Is
+from rulerunner.lang.instructions import Breach, Choose, May, Trash
+from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, THIS_SERVER
 from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import about, static, when
+from rulerunner.lang.sugar import about, paid, static, when
 from rulerunner.lang.words import HARDWARE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -17,6 +18,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             about("access"),
             May((Choose(Is(HARDWARE) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN)), (Credits(1),)),
+        ),
+    ),
+    "Hades Shard": (
+        shard(ARCHIVES_SERVER),
+        paid(
+            TrashThis(),
+            Breach(ARCHIVES_SERVER, linked=(static(Cannot("access", AtServer(ARCHIVES_SERVER, "root"))),)),
         ),
     ),
 }

@@ -36,6 +36,7 @@ say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
 # --- sets of cards ----------------------------------------------------------------------------------------
 
 say(AFTER, "of strength exactly {quantity}", f.StrengthIs)
+say(AFTER, "in position of {ref}", f.SamePosition)
 say(AFTER, "that is host to {acard}", f.Hosting)
 say(AFTER, "hosting {acard}", f.Hosting)
 

@@ -1,13 +1,14 @@
 """Rebellion without Rehearsal: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import ENCOUNTER, YOUR_TURN_BEGINS, threat
+from rulerunner.cards.phrases import ENCOUNTER, YOUR_TURN_BEGINS, YOUR_TURN_ENDS, threat
 from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
-from rulerunner.lang.abilities import Ability, Trigger, While, cost
-from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Happened, Matches, No
+from rulerunner.lang.abilities import Ability, Trigger, When, While, cost
+from rulerunner.lang.conditions import TAGGED, AllOf, AtLeast, Empty, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, Among, AtServer, Has, In, Is, Of, Same, StrengthAtMost
+from rulerunner.lang.filters import INSTALLED, Among, AtServer, Has, In, Is, Named, Of, Same, StrengthAtMost
 from rulerunner.lang.instructions import (
     AccessMore,
+    AddAsAgenda,
     Attach,
     Boost,
     BreakSubroutines,
@@ -19,6 +20,7 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instead,
     Lasting,
+    LoseGame,
     May,
     MoveTo,
     Place,
@@ -26,7 +28,7 @@ from rulerunner.lang.instructions import (
     ShowRandom,
     Trash,
 )
-from rulerunner.lang.quantities import Accesses, Depending
+from rulerunner.lang.quantities import Accesses, Count, Depending
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     ANY_SERVER,
@@ -54,7 +56,19 @@ from rulerunner.lang.sugar import (
     static,
     when,
 )
-from rulerunner.lang.words import CREDIT, HEAP, HQ, ICE, POWER, PROGRAM, REMOVED, RESOURCE, RND, TABLE
+from rulerunner.lang.words import (
+    CREDIT,
+    HEAP,
+    HQ,
+    ICE,
+    POWER,
+    PROGRAM,
+    REMOVED,
+    RESOURCE,
+    RND,
+    RUNNER_SCORE,
+    TABLE,
+)
 
 TAG_BY_THIS = Trigger("tags", source=Same(THIS))
 TRASHED_AN_INSTALLED_CARD = Happened("trash", side="you", subject=Of("you"), origin=(TABLE,))
@@ -163,5 +177,31 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(Run(ARCHIVES_SERVER, linked=(if_successful(Instead("breach", (GiveTags(1),))),))),
         when(TAG_BY_THIS, Choose(Is(RESOURCE) & In(HEAP)), InstallCard(CHOSEN, discount=2), may=True),
         when(TAG_BY_THIS, Choose(Is(PROGRAM) & In(HEAP)), InstallCard(CHOSEN), may=True, condition=threat(3)),
+    ),
+    "Jeitinho": (
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (
+                    AddAsAgenda(0),
+                    If(
+                        AtLeast(Count(Named("Jeitinho") & In(RUNNER_SCORE)), 3),
+                        (LoseGame("opponent"),),
+                    ),
+                )
+            ),
+            condition=AllOf(
+                tuple(
+                    Happened("successful run", server=server)
+                    for server in (HQ_SERVER, RND_SERVER, ARCHIVES_SERVER)
+                )
+            ),
+        ),
+        When(
+            Trigger("bypass"),
+            (May((InstallCard(THIS),), (Clicks(),)),),
+            condition=threat(3),
+            active_in=HEAP,
+        ),
     ),
 }
