@@ -67,6 +67,7 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "place own credits",
         "remember",
         "remember server",
+        "resolve scored",
         "show random",
         "take any credits",
         "take credits",

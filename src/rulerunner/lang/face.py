@@ -12,8 +12,10 @@ from .filters import Filter, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .refs import ServerRef, This
 from .statics import (
+    AddedWith,
     AdditionalCost,
     Advanceable,
+    BasicCost,
     BreakLimit,
     Cannot,
     Declaration,
@@ -23,11 +25,13 @@ from .statics import (
     GainsSubtypesOf,
     Hidden,
     Hosts,
+    InstalledFaceUp,
     InstallOnly,
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
     LosesSubtype,
+    MayInstallFaceUp,
     Modify,
     Player,
     PlayOnlyIf,
@@ -37,6 +41,7 @@ from .statics import (
     ResolvesAs,
     RevealedWhenAccessed,
     RezOnInstall,
+    ServerLimit,
     SkipEncounters,
     SpendFrom,
     StaysUntil,
@@ -88,6 +93,14 @@ def heading(declaration: Declaration) -> str:
             return "resolves as"
         case FromTheBottom():
             return "from the bottom"
+        case ServerLimit():
+            return "server limit"
+        case BasicCost():
+            return "basic cost"
+        case MayInstallFaceUp():
+            return "face up"
+        case AddedWith() | InstalledFaceUp():
+            return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
@@ -117,6 +130,7 @@ class Face:
         "abilities",
         "access_paid",
         "actions",
+        "added_with",
         "advanceable",
         "base_links",
         "boosts",
@@ -126,6 +140,7 @@ class Face:
         "credit_costs",
         "demands",
         "elsewhere",
+        "faces_up",
         "facts",
         "hidden",
         "homemade",
@@ -275,6 +290,9 @@ class Face:
         )
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.faces_up = any(isinstance(d, InstalledFaceUp) for d in says)
+        """Whether it is installed face up though it is the Corp's."""
+        self.added_with: AddedWith | None = next((d for d in says if isinstance(d, AddedWith)), None)
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
         placed = self.install_only or self.only_on is not None or self.rez_on_install

@@ -12,6 +12,7 @@ from .words import (
     ForbiddenAct,
     MaybeLately,
     PlayerValue,
+    PricedAction,
     Purpose,
     StrengthDuration,
     Who,
@@ -201,6 +202,42 @@ class PlayOnlyIf(Declaration):
     """The source can be played only if a condition is true."""
 
     condition: Condition
+
+
+@node
+class ServerLimit(Declaration):
+    """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
+
+    most: int
+
+
+@node
+class BasicCost(Declaration):
+    """A basic action costs more credits, or fewer."""
+
+    action: PricedAction
+    by: int
+
+
+@node
+class AddedWith(Declaration):
+    """As the source is added to the Runner's score area, it hosts counters; not if it comes from a zone."""
+
+    kind: str
+    amount: int
+    but_from: Zone
+
+
+@node
+class InstalledFaceUp(Declaration):
+    """The source is installed face up."""
+
+
+@node
+class MayInstallFaceUp(Declaration):
+    """The controller may install cards of a set face up; that does not make them active."""
+
+    cards: Filter
 
 
 @node

@@ -11,6 +11,7 @@ RUNNER: Final = "runner"
 
 
 Who = Literal["you", "opponent", "corp", "runner"]
+MaybeRunner = Literal["", "runner"]
 """A player as an ability names them: its controller, the other one, or either by name."""
 Anyone = Literal["", "you", "opponent", "corp", "runner"]
 """The same, where an ability may also name nobody."""
@@ -160,6 +161,7 @@ ForbiddenAct = Literal[
     "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
+PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
 
 Which = Literal["", "last", "all but one"]

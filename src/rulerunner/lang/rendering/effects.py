@@ -96,7 +96,9 @@ def _remove_tag(word: i.RemoveTag, voice: Voice) -> Step:
 def _damage(word: i.Damage, voice: Voice) -> Step:
     sure = "" if word.preventable else " that cannot be prevented"
     damage = f"{amount(word.amount, voice.damage(word.kind), voice)}{sure}"
-    return act("do", damage) if voice.side == CORP else does(voice, RUNNER, "suffer", damage)
+    if word.by or voice.side == RUNNER:
+        return does(voice, RUNNER, "suffer", damage)
+    return act("do", damage)
 
 
 @instruction.register
@@ -287,6 +289,11 @@ def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
     worth = voice.count(word.points, "agenda point")
     area = f"{voice.whose(YOU)} score area"
     return act("add", f"{pointer(word.ref, voice)} to {area} as an {voice.noun('agenda')} worth {worth}")
+
+
+@instruction.register
+def _resolve_scored(word: i.ResolveScored, voice: Voice) -> Step:
+    return act("resolve", f"the “when scored” ability of {pointer(word.ref, voice)}")
 
 
 @instruction.register

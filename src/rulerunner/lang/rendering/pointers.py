@@ -297,6 +297,11 @@ def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _of_runners_faction(word: f.OfRunnersFaction, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of the faction of {voice.whose('runner')} {voice.noun('identity')}",))
+
+
+@cards.register
 def _worth(word: f.Worth, voice: Voice) -> Phrase:
     printed = "printed as worth" if word.printed else "worth"
     exactly = "at most" if word.at_most else "exactly"

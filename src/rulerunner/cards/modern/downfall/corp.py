@@ -1,10 +1,10 @@
 """Downfall: the Corp's cards."""
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, trash_one
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringActionPhase, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TakeTags, TrashCards
-from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, Same, Underwent
+from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, OfRunnersFaction, Same, Underwent
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -92,6 +92,10 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
         when(about("trash", side="runner"), May((Gain(2),))),
     ),
     "Roughneck Repair Squad": (paid(Clicks(3), Gain(6), May((RemoveBadPublicity(1),))),),
+    "Storgotic Resonator": (
+        when(Trigger("trash", side="you", subject=OfRunnersFaction(), first="turn"), Place(1, POWER)),
+        paid(cost(Clicks(), HostedCounters(POWER)), Damage(NET, 1)),
+    ),
     "Tiered Subscription": (when(Trigger("run begins", first="turn"), Gain(1)),),
 }
 

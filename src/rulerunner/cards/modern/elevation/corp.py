@@ -40,6 +40,7 @@ from rulerunner.lang.filters import (
     UNREZZED,
     AtServer,
     CanAdvance,
+    FaceUp,
     Has,
     In,
     Is,
@@ -79,7 +80,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, AtMost, CardsIn, CountersOn, Plus, Tags, Times, X
 from rulerunner.lang.refs import ATTACKED, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, OneOf, ServerOf
-from rulerunner.lang.statics import Cannot, Modify, Player, PlayOnlyIf, RevealedWhenAccessed
+from rulerunner.lang.statics import Cannot, MayInstallFaceUp, Modify, Player, PlayOnlyIf, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -102,6 +103,13 @@ from rulerunner.lang.words import (
 )
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
+    "BANGUN: When Disaster Strikes": (
+        static(MayInstallFaceUp(Is(AGENDA))),
+        when(
+            Trigger("access", subject=Is(AGENDA) & INSTALLED & FaceUp()),
+            together(Damage(MEAT, 2), GiveTags(1)),
+        ),
+    ),
     "LEO Construction: Labor Solutions": (
         paid(
             TrashCards(Has("bioroid") & REZZED & AtServer(ATTACKED)),
