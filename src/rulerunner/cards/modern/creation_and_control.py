@@ -15,8 +15,8 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, StrengthIs
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same, StrengthIs
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -31,17 +31,22 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Lasting,
     May,
+    MoveAll,
+    MoveTo,
     PayUpTo,
     Place,
+    PlayCard,
     Prevent,
     RememberServer,
     Run,
     Search,
+    ShuffleDeck,
     TakeCredits,
     Trace,
 )
-from rulerunner.lang.quantities import CountersOn, CreditsOf, Plus, StrengthOf, X
+from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Plus, StrengthOf, X
 from rulerunner.lang.refs import (
+    AFFECTED,
     ANY_SERVER,
     APPROACHED,
     CHOSEN,
@@ -51,7 +56,7 @@ from rulerunner.lang.refs import (
     Chosen,
     ServerOf,
 )
-from rulerunner.lang.statics import Cannot, InterfaceOnly, Modify, Player
+from rulerunner.lang.statics import AdditionalCost, Cannot, InterfaceOnly, Modify, Player
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
@@ -59,7 +64,9 @@ from rulerunner.lang.words import (
     ASSET,
     CORE,
     CREDIT,
+    EVENT,
     EVERY,
+    GRIP,
     HEAP,
     HQ,
     ICE,
@@ -67,6 +74,7 @@ from rulerunner.lang.words import (
     OPERATION,
     POWER,
     PROGRAM,
+    REMOVED,
     STACK,
     THIS_TURN,
 )
@@ -151,6 +159,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(POWER), Damage(CORE, 1)),
         sub(Trace(2, (Place(1, POWER),))),
         ENDS_THE_RUN,
+    ),
+    "Levy AR Lab Access": (
+        play(together(MoveAll(In(GRIP) | In(HEAP), STACK), ShuffleDeck()), Draw(5), MoveTo(THIS, REMOVED)),
+    ),
+    "Exile: Streethawk": (
+        when(Trigger("install", subject=Is(PROGRAM), side="you", origin=(HEAP,)), Draw(1)),
+    ),
+    "Same Old Thing": (paid(cost(Clicks(2), TrashThis()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN)),),
+    "Scavenge": (
+        static(AdditionalCost("play", (TrashCards(Is(PROGRAM)),), cards=Same(THIS))),
+        play(
+            Choose((In(GRIP) | In(HEAP)) & Is(PROGRAM)),
+            InstallCard(CHOSEN, discount=CostOf(AFFECTED)),
+        ),
     ),
     "Atman": (
         when(about("install"), PayUpTo(EVERY, (Place(X, POWER),))),

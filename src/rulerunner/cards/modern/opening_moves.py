@@ -13,10 +13,12 @@ from rulerunner.lang.instructions import (
     Gain,
     GiveTags,
     If,
+    InstallCard,
     May,
     MoveTo,
     Reveal,
     RezCard,
+    Search,
     TakeBadPublicity,
     Trash,
 )
@@ -24,7 +26,7 @@ from rulerunner.lang.quantities import LAST, Times
 from rulerunner.lang.refs import CHOSEN, HOST, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import about, paid, play, static, when
-from rulerunner.lang.words import ARCHIVES, HQ, ICE, RESOURCE
+from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, RESOURCE, STACK
 
 FREE_OF_CAISSA = Is(ICE) & INSTALLED & ~Hosting(Has("caissa"))
 
@@ -55,6 +57,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     ),
                 )
             ),
+        ),
+    ),
+    "Hostage": (
+        DOUBLE,
+        play(
+            Search(STACK, Has("connection"), reveal=True), MoveTo(CHOSEN, GRIP), May((InstallCard(CHOSEN),))
         ),
     ),
     "Rook": (
