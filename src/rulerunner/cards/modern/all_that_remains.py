@@ -1,6 +1,12 @@
 """All That Remains."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCEMENTS,
+    SCORED_OR_STOLEN,
+    TRASH_A_PROGRAM,
+    YOUR_TURN_BEGINS,
+)
 from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Odd
@@ -30,6 +36,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
     ),
+    "Executive Boot Camp": (
+        when(YOUR_TURN_BEGINS, May((Choose(UNREZZED), RezCard(CHOSEN, discount=1)))),
+        paid(cost(Credits(1), TrashThis()), Search(RND, Is(ASSET), reveal=True), MoveTo(CHOSEN, HQ)),
+    ),
     "Gemini": (
         sub(
             Trace(
@@ -40,18 +50,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Hostile Infrastructure": (when(Trigger("trash", side="runner", subject=Of("corp")), Damage(NET, 1)),),
-    "Leela Patel: Trained Pragmatist": (
-        when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-        when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-    ),
+    "Leela Patel: Trained Pragmatist": (when(SCORED_OR_STOLEN, Choose(UNREZZED), MoveTo(CHOSEN, HQ)),),
     "Lycan": (
         ADVANCEABLE,
         static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
         TRASH_A_PROGRAM,
-    ),
-    "Executive Boot Camp": (
-        when(YOUR_TURN_BEGINS, May((Choose(UNREZZED), RezCard(CHOSEN, discount=1)))),
-        paid(cost(Credits(1), TrashThis()), Search(RND, Is(ASSET), reveal=True), MoveTo(CHOSEN, HQ)),
     ),
     "Utopia Shard": (shard(HQ_SERVER), paid(TrashThis(), DiscardRandom(HQ, 2))),
 }
