@@ -1,24 +1,31 @@
 """Downfall: the Runner's cards about runs."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trash_one
-from rulerunner.cards.run_phrases import FULLY_BREAKS_FIRST
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits
+from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN, FULLY_BREAKS_FIRST
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import AtServer, Is
 from rulerunner.lang.instructions import (
     AccessMore,
     Bypass,
     ChooseServer,
+    Derez,
     Gain,
+    GiveTags,
+    If,
     Later,
     May,
     MoveTo,
+    Place,
     Remember,
     RememberServer,
     Run,
 )
+from rulerunner.lang.quantities import StrengthOf, X
 from rulerunner.lang.refs import (
     ANY_SERVER,
+    ENCOUNTERED,
     HQ_SERVER,
     LAST_ENCOUNTERED,
     PROTECTED,
@@ -29,8 +36,8 @@ from rulerunner.lang.refs import (
     THIS,
     OneOf,
 )
-from rulerunner.lang.sugar import about, boosts, breaks, play, when
-from rulerunner.lang.words import ICE, REMOVED
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, when
+from rulerunner.lang.words import ICE, POWER, REMOVED
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Climactic Showdown": (
@@ -80,5 +87,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(Credits(1), "sentry"),
         boosts(Credits(1)),
         when(FULLY_BREAKS_FIRST, Gain(2)),
+    ),
+    "“Baklan” Bochkin": (
+        when(FIRST_ICE_OF_THE_RUN, Place(1, POWER)),
+        paid(
+            cost(TrashThis(), HostedCounters(POWER, X)),
+            If(AtLeast(X, StrengthOf(ENCOUNTERED)), (Derez(ENCOUNTERED),)),
+            GiveTags(1),
+        ),
     ),
 }
