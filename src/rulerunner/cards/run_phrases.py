@@ -7,7 +7,7 @@ from rulerunner.lang.conditions import AtLeast, CanInterface
 from rulerunner.lang.costs import Cost, Credits, CreditsFrom
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, Is, Same
 from rulerunner.lang.instructions import Boost, Breach, BreakSubroutines, If, InstallCard, Instead
-from rulerunner.lang.quantities import Count, SubroutinesOn
+from rulerunner.lang.quantities import Count, SubroutinesOn, X
 from rulerunner.lang.refs import ENCOUNTERED, HQ_SERVER, THIS, ServerRef
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import static
@@ -50,3 +50,8 @@ def shard(server: ServerRef) -> When:
         optional=True,
         active_in=GRIP,
     )
+
+
+def breaks_exactly_x(subtype: str) -> BreakSubroutines:
+    """What an icebreaker's interface ability for X credits does: break X subroutines."""
+    return BreakSubroutines(X, Has(subtype), interface=True, which="exactly")

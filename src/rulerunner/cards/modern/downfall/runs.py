@@ -1,13 +1,19 @@
 """Downfall: the Runner's cards about runs."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trash_one
-from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN, FULLY_BREAKS_FIRST
+from rulerunner.cards.run_phrases import (
+    FIRST_ICE_OF_THE_RUN,
+    FULLY_BREAKS_FIRST,
+    THREE_VIRTUAL_RESOURCES,
+    breaks_exactly_x,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import AtServer, Is
+from rulerunner.lang.filters import AtServer, Has, Is
 from rulerunner.lang.instructions import (
     AccessMore,
+    BreakSubroutines,
     Bypass,
     ChooseServer,
     Derez,
@@ -95,5 +101,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             If(AtLeast(X, StrengthOf(ENCOUNTERED)), (Derez(ENCOUNTERED),)),
             GiveTags(1),
         ),
+    ),
+    "Utae": (
+        paid(Credits(X), breaks_exactly_x("code gate"), once="run"),
+        paid(
+            Credits(1),
+            BreakSubroutines(1, Has("code gate"), interface=True),
+            condition=THREE_VIRTUAL_RESOURCES,
+        ),
+        boosts(Credits(1)),
     ),
 }
