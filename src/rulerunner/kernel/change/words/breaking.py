@@ -14,6 +14,7 @@ from ....state.record import SEVERAL
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import breakable
+from ...read.declared import cannot
 from ...read.evaluate import number
 from ...read.subroutines import breakers, may_break, subroutines
 from .. import atoms, movement
@@ -36,7 +37,7 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
     encounter = s.encounter
     left = may_break(s, fx.source)
-    if encounter is None or not left:
+    if encounter is None or not left or cannot(s, "be broken", encounter.ice):
         return 0
     if fx.sort == "last":
         last = (len(subroutines(s, encounter.ice)) - 1,)
