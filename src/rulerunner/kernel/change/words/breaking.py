@@ -45,6 +45,11 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     if fx.sort == "all but one":
         s.stack.append(BreakFrame(fx.source, 1, sparing=True))
         return WAITS
+    if fx.sort == "exactly":
+        if fx.amount <= 0:
+            return 0
+        s.stack.append(BreakFrame(fx.source, fx.amount, whole=True))
+        return WAITS
     if len(left) == 1:
         return break_subroutines(s, left, fx.source)
     if fx.amount == EVERY:
