@@ -12,7 +12,7 @@ from ..read.declared import applies_now
 from ..read.evaluate import holds
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
-from .triggers import WITHOUT_BEING_ACTIVE, fires, linked_server_fits, of_lasting, used_up
+from .triggers import WITHOUT_BEING_ACTIVE, at_once, fires, linked_server_fits, of_lasting, used_up
 
 
 def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
@@ -35,6 +35,8 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
             _delayed(s, pending, change)
         if kind == "trash" and change.was_active and "trash" in cards[change.card].face.triggers:
             _trashed_with(s, pending, change, changes)
+    if len(pending) > 1:
+        pending = _met_once(pending)
     for cid, index in s.state_triggers:
         card = cards[cid]
         ability = card.face.abilities[index]
@@ -46,6 +48,19 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
         if _while_due(s, cid, index, ability):
             pending.append(Pending(ability, cid, card.object_no, card.owner, None, index))
     return pending
+
+
+def _met_once(pending: list[Pending]) -> list[Pending]:
+    """The instances, without those of abilities that changes at the same time meet only once."""
+    met: set[tuple[int, int]] = set()
+    kept: list[Pending] = []
+    for p in pending:
+        if isinstance(p.ability, When) and at_once(p.ability.trigger):
+            if (p.source, p.place) in met:
+                continue
+            met.add((p.source, p.place))
+        kept.append(p)
+    return kept
 
 
 def _own_applies(s: State, change: Change, index: int) -> bool:

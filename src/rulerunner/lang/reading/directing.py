@@ -311,6 +311,7 @@ def trigger_of(event: Event) -> b.Trigger:
         event.origin,
         event.source,
         event.also,
+        event.together,
     )
 
 

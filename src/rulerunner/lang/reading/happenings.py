@@ -157,6 +157,7 @@ for tense in ("now", "would", "past", "notpast"):
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
     say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
     say(tense, f"{{{tense}1}} or {{{tense}1}}", lambda event, other: _or(event, other))
+    say(tense, f"{{{tense}1}} , however many at once", lambda event: replace(event, together=True))
     say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
     say(
         tense,

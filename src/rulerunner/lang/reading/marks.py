@@ -30,6 +30,7 @@ class Event:
     origin: tuple[Any, ...] = ()
     source: Filter | None = None
     also: str = ""
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)

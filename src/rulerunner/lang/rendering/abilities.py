@@ -56,7 +56,13 @@ def _besides(trigger: b.Trigger, tense: Callable[[Clause], str], voice: Voice) -
         as_well = happened(trigger.also, trigger.side, voice, trigger.subject, trigger.server, trigger.detail)
         also = f" or {tense(as_well)}"
     through = f" through an ability of {cards(trigger.source, voice).one(voice)}" if trigger.source else ""
-    return also + through + (f" during a run on {server(trigger.during, voice)}" if trigger.during else "")
+    once = ", however many at once" if trigger.together else ""
+    return (
+        also
+        + through
+        + once
+        + (f" during a run on {server(trigger.during, voice)}" if trigger.during else "")
+    )
 
 
 @ability.register

@@ -35,6 +35,7 @@ PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "l
 ACTORS: Final = {
     "run": RUNNER,
     "basic run": RUNNER,
+    "access": RUNNER,
     "steal": RUNNER,
     "rez": CORP,
     "score": CORP,
