@@ -206,7 +206,7 @@ def test_what_a_stolen_agenda_says_of_its_points_counts_at_once(rules: str) -> N
 @BOTH
 @pytest.mark.rule("nsg-26.03 9.12.2b")
 def test_cards_trashed_at_once_may_meet_a_condition_once(rules: str) -> None:
-    heard = Trigger("trash", side="runner", subject=Of("corp"), together=True)
+    heard = Trigger("trash", side="runner", subject=Of("corp"), batch=True)
     guard = made("Guard", "asset", when(heard, GiveTags(1)))
     blast = made("Blast", "event", play(TrashAll(Is("upgrade") & INSTALLED)))
     servers = {"remote 1": At(root=["Guard (rezzed)"]), "HQ": At(root=["2x Watch"])}

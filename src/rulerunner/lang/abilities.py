@@ -15,8 +15,8 @@ class Trigger:
     player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
     the moment of the change. `origin` are the zones the card of the change may have come from. `source` is
-    the set that the card whose ability did it must be in. A change of the kind `also` meets it as well. With
-    `together`, changes at the same time meet it once (26.03: 9.12.2b).
+    the set that the card whose ability did it must be in. A change of the kind `also` meets it as well. A
+    `batch` of changes at once, "1 or more", meets it once.
     """
 
     kind: str
@@ -29,7 +29,7 @@ class Trigger:
     origin: tuple[Zone, ...] = ()
     source: Filter | None = None
     also: str = ""
-    together: bool = False
+    batch: bool = False
 
 
 @node

@@ -45,7 +45,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Warroid Tracker": (
         when(
-            Trigger("trash", side="runner", subject=Of("corp"), server=THIS_SERVER, together=True),
+            Trigger("trash", side="runner", subject=Of("corp"), server=THIS_SERVER, batch=True),
             Trace(4, (Choose(Of("runner") & INSTALLED, 2, by="runner"), Trash(CHOSEN, by="runner"))),
         ),
     ),

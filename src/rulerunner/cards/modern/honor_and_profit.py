@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
+from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -15,12 +15,15 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instead,
     Lasting,
+    LookAtTop,
     May,
+    MoveTo,
     Place,
     PsiGame,
     RememberServer,
     Repeat,
     Run,
+    ShuffleDeck,
     Unless,
 )
 from rulerunner.lang.quantities import CardsIn, Count
@@ -59,6 +62,7 @@ from rulerunner.lang.words import (
     OPERATION,
     PROGRAM,
     RUNNER_SCORE,
+    STACK,
     THIS_ACCESS,
     UNTIL_YOUR_TURN,
 )
@@ -117,4 +121,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Grappling Hook": (paid(TrashThis(), BreakSubroutines(which="all but one")),),
+    "Express Delivery": (play(LookAtTop(STACK, 4), Choose(AMONG), MoveTo(CHOSEN, GRIP), ShuffleDeck()),),
 }

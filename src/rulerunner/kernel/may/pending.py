@@ -1,6 +1,6 @@
 """Pending abilities (9.6): which a change makes pending, and which of them a player may still trigger."""
 
-from ...lang.abilities import Paid, When, While
+from ...lang.abilities import Paid, Trigger, When, While
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.words import DISCARD_OF, TABLE, Side
@@ -12,7 +12,7 @@ from ..read.declared import applies_now
 from ..read.evaluate import holds
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
-from .triggers import WITHOUT_BEING_ACTIVE, at_once, fires, linked_server_fits, of_lasting, used_up
+from .triggers import WITHOUT_BEING_ACTIVE, fires, linked_server_fits, of_lasting, used_up
 
 
 def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
@@ -35,8 +35,6 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
             _delayed(s, pending, change)
         if kind == "trash" and change.was_active and "trash" in cards[change.card].face.triggers:
             _trashed_with(s, pending, change, changes)
-    if len(pending) > 1:
-        pending = _met_once(pending)
     for cid, index in s.state_triggers:
         card = cards[cid]
         ability = card.face.abilities[index]
@@ -50,25 +48,14 @@ def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
     return pending
 
 
-def _met_once(pending: list[Pending]) -> list[Pending]:
-    """The instances, without those of abilities that changes at the same time meet only once."""
-    met: set[tuple[int, int]] = set()
-    kept: list[Pending] = []
-    for p in pending:
-        if isinstance(p.ability, When) and at_once(p.ability.trigger):
-            if (p.source, p.place) in met:
-                continue
-            met.add((p.source, p.place))
-        kept.append(p)
-    return kept
-
-
 def _own_applies(s: State, change: Change, index: int) -> bool:
     card = s.cards[change.card]
     ability = card.face.abilities[index]
     if isinstance(ability, When) and ability.active_in:
         return ability.active_in in ("anywhere", card.zone, change.origin, change.zone)
     if change.kind == "trash":
+        if isinstance(ability, When) and ability.trigger.origin:
+            return True  # it says from where
         return change.origin == TABLE and change.was_active
     if change.kind in WITHOUT_BEING_ACTIVE:
         return True
@@ -93,6 +80,8 @@ def _consider(
     ability = card.face.abilities[index]
     if not isinstance(ability, (When, Paid)):
         return
+    if isinstance(ability, When) and _met_by_now(pending, ability.trigger, cid, index):
+        return
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
@@ -101,6 +90,11 @@ def _consider(
         here = CENTRAL_IDS.get(card.zone, NOBODY)  # a card accessed in a central server is in that server
     if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
+
+
+def _met_by_now(pending: list[Pending], trigger: Trigger, cid: int, index: int) -> bool:
+    """Whether changes at the same time have met a condition that counts them as one."""
+    return trigger.batch and any(one.source == cid and one.place == index for one in pending)
 
 
 def _delayed(s: State, pending: list[Pending], change: Change) -> None:
@@ -153,7 +147,8 @@ def still_there(s: State, pending: Pending) -> bool:
     card = s.cards[pending.source]
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
-            return True
+            # One that was trashed and has been moved on since is another object.
+            return pending.change.kind != "trash" or card.object_no == pending.object_no
         if pending.change.kind == "trash" and card.zone == DISCARD_OF[card.owner]:
             return card.object_no == pending.object_no  # trashed together with that card
     if card.object_no != pending.object_no:

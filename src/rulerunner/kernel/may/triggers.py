@@ -59,11 +59,6 @@ def _where(change: Change) -> int:
     return change.server
 
 
-def at_once(trigger: Trigger) -> bool:
-    """Whether changes at the same time meet a trigger condition only once (26.03: 9.12.2b)."""
-    return trigger.together
-
-
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:
     """Whether no earlier change of this turn (or run) fits the same condition."""
     if not trigger.first:

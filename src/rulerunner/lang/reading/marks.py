@@ -28,9 +28,9 @@ class Event:
     first: str = ""
     during: ServerRef | None = None
     origin: tuple[Any, ...] = ()
+    batch: bool = False
     source: Filter | None = None
     also: str = ""
-    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)
