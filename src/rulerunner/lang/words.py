@@ -165,7 +165,7 @@ CostlyAct = Literal[
     "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"
 ]  # fmt: skip
 PricedAction = Literal["remove tag", "trash resource"]
-Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
+Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
 
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
