@@ -83,6 +83,7 @@ BACKGROUND: dict[tuple[type, str], dict[str, Any]] = {
     (q.PointsThisTurn, "side"): {"kind": "turn begins"},
     (q.TimesThisTurn, "side"): {"kind": "turn begins"},
     (s.AdditionalCost, "cards"): {"act": "rez"},
+    (s.AdditionalCost, "first_each_turn"): {"act": "run"},
     (s.Cannot, "cards"): {"act": "rez"},
     (s.PreventsAll, "detail"): {"kind": "damage"},
     (s.Replaces, "detail"): {"kind": "damage"},

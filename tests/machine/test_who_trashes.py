@@ -201,3 +201,16 @@ def test_what_a_stolen_agenda_says_of_its_points_counts_at_once(rules: str) -> N
     lost.run("remote 1")
     lost.finish_run()
     assert lost.game.result is not None
+
+
+@BOTH
+@pytest.mark.rule("nsg-26.03 9.12.2b")
+def test_cards_trashed_at_once_may_meet_a_condition_once(rules: str) -> None:
+    heard = Trigger("trash", side="runner", subject=Of("corp"), batch=True)
+    guard = made("Guard", "asset", when(heard, GiveTags(1)))
+    blast = made("Blast", "event", play(TrashAll(Is("upgrade") & INSTALLED)))
+    servers = {"remote 1": At(root=["Guard (rezzed)"]), "HQ": At(root=["2x Watch"])}
+    t = table(guard, blast, WATCH, rules=rules, runner=Seat(hand=["Blast"]), servers=servers)
+    t.runner("play", "Blast")
+    assert len(t.events("trash", side="runner")) == 2
+    assert t.tags == 1

@@ -161,7 +161,9 @@ ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
     "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
 ]  # fmt: skip
-CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
+CostlyAct = Literal[
+    "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"
+]  # fmt: skip
 PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
 

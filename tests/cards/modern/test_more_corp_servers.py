@@ -218,3 +218,87 @@ def test_bangun_may_lay_agendas_open_as_traps(answer: str, meat: int, tags: int)
     t.finish_run()
     assert (damage(t, "meat"), t.tags) == (meat, tags)
     assert t.zone("Hostile Takeover") == "runner score"
+
+
+GAGARIN = "Gagarin Deep Space: Expanding the Horizon"
+
+
+@pytest.mark.card("Gagarin Deep Space: Expanding the Horizon")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+@pytest.mark.parametrize(
+    ("credits", "answer", "stolen"), [(1, "yes", True), (1, "no", False), (0, "", False)]
+)
+def test_gagarin_charges_for_what_lies_in_remote_servers(
+    rules: str, credits: int, answer: str, stolen: bool
+) -> None:
+    servers = {"remote 1": At(root=["Hostile Takeover"])}
+    corp = Seat(identity=GAGARIN, hand=["Vulnerability Audit"], deck=DECK)
+    t = Table(position(rules=rules, corp=corp, runner=Seat(credits=credits, hand=GRIP), servers=servers))
+    t.run("remote 1")
+    if answer:
+        t.until(side="runner", about="may")
+        t.runner(answer)
+    t.finish_run()
+    assert t.happened("access", "Hostile Takeover") is stolen
+    assert t.happened("steal", "Hostile Takeover") is stolen
+    assert t.credits["runner"] == credits - stolen
+    t.run("HQ")
+    t.finish_run()
+    assert t.happened("steal", "Vulnerability Audit"), "cards of central servers are free"
+
+
+@pytest.mark.card("Gagarin Deep Space: Expanding the Horizon")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_gagarin_charges_for_each_card_of_a_server(rules: str) -> None:
+    servers = {"remote 1": At(root=["Hostile Takeover", "Ash 2X3ZB9CY"])}
+    t = Table(
+        position(rules=rules, corp=Seat(identity=GAGARIN), runner=Seat(credits=1, hand=GRIP), servers=servers)
+    )
+    t.run("remote 1")
+    t.until(option="access")
+    t.runner("access", "Ash 2X3ZB9CY")
+    t.runner("yes")
+    t.finish_run()
+    assert [t.name(event.card) for event in t.events("access")] == ["Ash 2X3ZB9CY"]
+    assert t.credits["runner"] == 0
+
+
+@pytest.mark.card("Warroid Tracker")
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_warroid_tracker_answers_each_trashing_here_its_own_too(rules: str) -> None:
+    servers = {
+        "remote 1": At(root=["Warroid Tracker (rezzed)", "PAD Campaign"]),
+        "remote 2": At(root=["Adonis Campaign"]),
+    }
+    rig = ["Corroder", "Mimic", "Ninja", "Aesop’s Pawnshop", "Yog.0"]
+    runner = Seat(credits=12, hand=GRIP, rig=rig)
+    t = Table(position(rules=rules, corp=Seat(credits=0, deck=DECK), runner=runner, servers=servers))
+    t.run("remote 1")
+    t.until(option="access")
+    t.runner("access", "Warroid Tracker")
+    t.until(option="trash")
+    t.runner("trash", "Warroid Tracker")
+    t.runner("number", number=0)
+    t.runner("card", "Ninja")
+    t.runner("card", "Mimic")
+    assert [event.amount for event in t.events("trace")] == [4]
+    assert {t.zone("Ninja"), t.zone("Mimic")} == {"heap"}
+    t.until(option="trash")
+    t.runner("trash", "PAD Campaign")
+    assert len(t.events("trace")) == 1, "it is gone by then"
+
+
+@pytest.mark.card("Warroid Tracker")
+def test_warroid_tracker_guards_what_a_central_server_holds() -> None:
+    servers = {"HQ": At(root=["Warroid Tracker (rezzed)"])}
+    corp = Seat(credits=0, hand=["PAD Campaign"], deck=DECK)
+    t = Table(position(corp=corp, runner=Seat(credits=9, hand=GRIP, rig=["Corroder"]), servers=servers))
+    t.run("HQ")
+    while not t.can("trash", "PAD Campaign"):
+        unknown = [option for option in t.find("access") if option.detail]
+        if unknown:
+            t.game.choose(unknown[0])
+        else:
+            t.passes()
+    t.runner("trash", "PAD Campaign")
+    assert len(t.events("trace")) == 1

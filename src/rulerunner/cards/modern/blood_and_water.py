@@ -1,12 +1,12 @@
 """Blood and Water."""
 
 from rulerunner.cards.phrases import shuffle_into_rnd
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AllOf, Broke, Happened, No
 from rulerunner.lang.costs import SufferDamage
-from rulerunner.lang.filters import INSTALLED, In, Same
-from rulerunner.lang.instructions import Choose, Derez, Draw, JackOut, May, MoveRunner, Place, Trash
-from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, THIS
+from rulerunner.lang.filters import INSTALLED, In, Of, Same
+from rulerunner.lang.instructions import Choose, Derez, Draw, JackOut, May, MoveRunner, Place, Trace, Trash
+from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, play, static, sub, when
 from rulerunner.lang.words import ADVANCEMENT, HQ, NET
@@ -42,5 +42,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
         play(Choose(INSTALLED), Place(2, ADVANCEMENT, CHOSEN)),
+    ),
+    "Warroid Tracker": (
+        when(
+            Trigger("trash", side="runner", subject=Of("corp"), server=THIS_SERVER, batch=True),
+            Trace(4, (Choose(Of("runner") & INSTALLED, 2, by="runner"), Trash(CHOSEN, by="runner"))),
+        ),
     ),
 }

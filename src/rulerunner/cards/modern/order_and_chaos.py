@@ -38,8 +38,15 @@ from rulerunner.lang.instructions import (
     TrashTop,
 )
 from rulerunner.lang.quantities import Times
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, Player, RevealedWhenAccessed
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    Cannot,
+    FromTheBottom,
+    Modify,
+    Player,
+    RevealedWhenAccessed,
+)
 from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
 from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, NET, REMOVED, RND, STACK, VIRUS
 
@@ -74,6 +81,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 linked=(when(Trigger("fully broken", subject=Has("sentry"), first="run"), Trash(THAT)),),
             )
         ),
+    ),
+    "Gagarin Deep Space: Expanding the Horizon": (
+        static(AdditionalCost("access", (Credits(1),), server=ANY_REMOTE)),
     ),
     "Glenn Station": (
         paid(

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid, Trigger, When, kinds_of
 from ...lang.filters import Filter
 from ...lang.refs import YOUR_MARK
-from ...state.records import NOBODY, Change, Lingering, Pending
+from ...state.records import CENTRAL_IDS, NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
 from ..read.evaluate import holds, matches
@@ -46,7 +46,7 @@ def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> boo
         return False
     if trigger.subject is not None and (change.card < 0 or not matches(s, ctx, trigger.subject, change.card)):
         return False
-    if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
+    if trigger.server is not None and not at_server(s, ctx, trigger.server, _where(change)):
         return False
     if trigger.source is not None and not _done_by(s, ctx, trigger.source, change):
         return False
@@ -61,6 +61,13 @@ def _done_by(s: State, ctx: PlainContext, source: Filter, change: Change) -> boo
     """Whether the card whose ability made a change is in a set."""
     doers = change.cards if change.kind in BY_BREAKERS else (change.source,)
     return any(cid >= 0 and matches(s, ctx, source, cid) for cid in doers)
+
+
+def _where(change: Change) -> int:
+    """The server a change concerns; of a card trashed from HQ, R&D or Archives, that one."""
+    if change.server < 0 and change.kind == "trash":
+        return CENTRAL_IDS.get(change.origin, NOBODY)
+    return change.server
 
 
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:

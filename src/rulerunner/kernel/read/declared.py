@@ -26,7 +26,7 @@ CANNOT: Final = {
 
 COST: Final = {
     act: f"cost {act}"
-    for act in ("run", "basic run", "rez", "steal", "score", "play", "install", "trash resource")
+    for act in ("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource")
 }
 """...and of additional costs: made once, as they are asked for all the time."""
 

@@ -160,7 +160,7 @@ for act in ("trash", "install"):
 
 # --- additional costs -------------------------------------------------------------------------------------
 
-for act in ("rez", "steal", "score", "play", "install"):
+for act in ("access", "rez", "steal", "score", "play", "install"):
     made = lambda card, cost, act=act: s.AdditionalCost(act, cost, _default(card, act))  # noqa: E731
     say(
         "decl",

@@ -41,6 +41,7 @@ PLAYER_VALUES: Final = {
 ACTORS: Final = {
     "run": RUNNER,
     "basic run": RUNNER,
+    "access": RUNNER,
     "steal": RUNNER,
     "rez": CORP,
     "score": CORP,

@@ -2,7 +2,7 @@
 
 from ....lang import instructions as w
 from ....lang.abilities import Trigger, When
-from ....lang.refs import THIS_SERVER
+from ....lang.refs import CHOSEN, THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
@@ -10,7 +10,7 @@ from ....state.frames import BlockFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...read.context import player
-from ...read.declared import cannot
+from ...read.declared import COST, additional_cost, cannot
 from ...read.pointing import mark, servers
 from .. import atoms, movement
 from ..lasting import keep
@@ -40,10 +40,29 @@ def _do_encounter(s: State, fx: ExpectedEffect) -> int:
 def _do_access(s: State, fx: ExpectedEffect) -> int:
     if not fx.cards or cannot(s, "access", fx.cards[0]) or not _may_begin(s):
         return 0
+    if COST["access"] in s.statics and _asks_to_pay(s, fx):
+        return WAITS
     id = s.fresh()
     s.stack.append(StructureFrame("access", 0, 0, id, "runner", source=fx.cards[0]))
     _link(s, fx, "access", id)
     return WAITS
+
+
+def _asks_to_pay(s: State, fx: ExpectedEffect) -> bool:
+    """Whether an access costs something: then the Runner is asked first, and may decline (26.03: 1.16.4c).
+    The access that follows is the doing of the card that asks for the cost: so it is known as paid."""
+    cid = fx.cards[0]
+    cost = additional_cost(s, "access", cid, s.cards[cid].server)
+    asking = s.statics[COST["access"]][0][0]
+    if not cost or fx.source == asking:
+        return False
+    linked = fx.linked if isinstance(fx, LinkedEffect) else ()
+    offer = w.May((w.AccessCard(CHOSEN, linked),), cost, by="runner")
+    chosen = ((cid,), ())
+    s.stack.append(
+        BlockFrame((offer,), asking, s.cards[asking].object_no, RUNNER, "steal-cost", chosen=chosen)
+    )
+    return True
 
 
 def _link(s: State, fx: ExpectedEffect, structure: str, id: int) -> None:
