@@ -284,6 +284,22 @@ IDENTITIES = {
 }
 
 OPERATIONS = {
+    "Key Performance Indicators": [
+        Play(
+            "play Key Performance Indicators; 3; 2",
+            "corp pays 1; corp gains 2; +1 advancement on Hostile Takeover",
+            turn="corp",
+            corp=corp("Key Performance Indicators"),
+            servers=remote("Hostile Takeover"),
+        ),
+        Play(
+            "play Key Performance Indicators; 0; Snare!; 1; at HQ",
+            "corp pays 1; corp draws 1; Snare! to R&D; corp shuffles; install Enigma",
+            turn="corp",
+            corp=corp("Key Performance Indicators", "Snare!", "Ice Wall"),
+            servers={"HQ": At(ice=["2x Enigma"])},
+        ),
+    ],
     "Precognition": [
         Play(
             "play Precognition; Ice Wall; Snare!; Enigma; PAD Campaign",

@@ -25,6 +25,46 @@ def remote(*root: str) -> dict[str, At]:
 THREAT = ["Priority Requisition"]
 
 RUNNERS = {
+    "Data Leak Reversal": [
+        Play(
+            "run; at Archives; install Data Leak Reversal; use Data Leak Reversal",
+            "install Data Leak Reversal; trash Enigma from R&D",
+            runner=runner(hand=["Data Leak Reversal"], tags=1),
+            corp=corp(),
+        ),
+    ],
+    "Time Bomb": [
+        Play(
+            "run; at Archives; install Time Bomb",
+            "runner pays 1; install Time Bomb; +1 power on Time Bomb",
+            runner=runner(hand=["Time Bomb"]),
+            corp=corp(),
+        ),
+        Play(
+            "gain credit",
+            "corp gains 1; runner gains 4 click; +1 power on Time Bomb",
+            turn="corp",
+            corp=corp(clicks=1),
+            runner=runner("Time Bomb (2 power)"),
+        ),
+        Play(
+            "gain credit; Snare!",
+            "corp gains 1; runner gains 4 click; trash Time Bomb from table; trash Snare! from HQ; "
+            "trash Enigma from R&D; trash Snare! from R&D",
+            turn="corp",
+            corp=corp("Snare!", clicks=1),
+            runner=runner("Time Bomb (3 power)"),
+        ),
+    ],
+    "World Tree": [
+        Play(
+            "run; at Archives; yes; Corroder; Gordian Blade; gain credit",
+            "trash Corroder from table; runner shuffles; runner searches stack; runner pays 1; "
+            "install Gordian Blade; runner gains 1",
+            runner=runner("World Tree", "Corroder", "Cyberfeeder"),
+            corp=corp(),
+        ),
+    ],
     "Cacophony": [
         Play(
             "run; at remote 1; trash PAD Campaign; run; at remote 2; gain credit",
