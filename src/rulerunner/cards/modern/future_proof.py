@@ -22,10 +22,11 @@ from rulerunner.lang.instructions import (
     Run,
     Trace,
     Trash,
+    TrashTop,
 )
 from rulerunner.lang.quantities import CountersOn, Halved, Past, TraceMargin
-from rulerunner.lang.refs import AFFECTED, ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.refs import AFFECTED, ANY_CENTRAL, ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
+from rulerunner.lang.statics import InstallOnlyIf, Modify
 from rulerunner.lang.sugar import (
     about,
     at,
@@ -123,5 +124,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             cost(Clicks(), TrashThis()), Damage(NET, 3), condition=Matches(THIS, WithCounters(ADVANCEMENT, 4))
         ),
+    ),
+    "Data Leak Reversal": (
+        static(InstallOnlyIf(Happened("successful run", server=ANY_CENTRAL))),
+        paid(Clicks(), TrashTop(RND, by="corp"), condition=TAGGED),
     ),
 }

@@ -5,6 +5,7 @@ from typing import Final
 from ...lang import filters as f
 from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
+from ...state.frames import BlockFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
@@ -34,8 +35,10 @@ def _is(s: State, ctx: Context, filter: f.Is, cid: int) -> bool:
 
 
 def _in(s: State, ctx: Context, filter: f.In, cid: int) -> bool:
-    """A card that is still in the hand while the question is about what it will do has left it by then."""
-    return s.cards[cid].zone == filter.zone and (cid != ctx.source or filter.zone not in HANDS)
+    """A card that is still in the hand while the question is about what it would do has left it by then."""
+    if s.cards[cid].zone != filter.zone:
+        return False
+    return cid != ctx.source or filter.zone not in HANDS or isinstance(ctx, BlockFrame)
 
 
 HANDS: Final = frozenset(HAND_OF.values())

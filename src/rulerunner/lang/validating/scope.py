@@ -16,7 +16,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
-from rulerunner.lang.costs import Cost
+from rulerunner.lang.costs import Cost, Forfeit, MoveCards, TrashCards
 from rulerunner.lang.face import Face
 
 from .walk import parts, words
@@ -210,6 +210,7 @@ def _if(word: i.If, scope: Scope) -> Iterator[str]:
 def _may(word: i.May, scope: Scope) -> Iterator[str]:
     inner = scope.nested()
     yield from _paying(word.cost, inner)
+    inner.acted |= any(isinstance(part, TrashCards | Forfeit | MoveCards) for part in word.cost)
     yield from _look(word.then, inner)
     yield from _look(word.otherwise, scope.nested())
 

@@ -1,6 +1,6 @@
 """Elevation: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DidIt, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters, MoveCards
@@ -8,6 +8,7 @@ from rulerunner.lang.filters import AMONG, CanAdvance, Has, HostedOn, In, Is, Of
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
+    ChooseOne,
     ChooseRandom,
     ChooseType,
     Draw,
@@ -144,6 +145,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (LookAtTop(RND, 3), Choose(AMONG), Trash(CHOSEN), MoveAll(AMONG, HQ)),
                 (HostedCounters(POWER, 2),),
             ),
+        ),
+    ),
+    "Key Performance Indicators": (
+        play(
+            ChooseOne(
+                (
+                    (Draw(1), *shuffle_into_rnd(In(HQ), 1)),
+                    (Choose(In(HQ) & Is(ICE)), InstallCard(CHOSEN, "all")),
+                    (Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN)),
+                    (Gain(2),),
+                ),
+                amount=2,
+            )
         ),
     ),
 }

@@ -1,10 +1,10 @@
 """Parhelion: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install
+from rulerunner.cards.phrases import OTHER_OWN_INSTALLED, YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Exists, No
-from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import AMONG, Has, HostedOn, In, Is
+from rulerunner.lang.conditions import AtLeast, Exists, Happened, No
+from rulerunner.lang.costs import HostedCounters, TrashCards
+from rulerunner.lang.filters import AMONG, Has, HostedOn, In, Is, SameTypeAs
 from rulerunner.lang.instructions import (
     AddAsAgenda,
     Choose,
@@ -26,9 +26,9 @@ from rulerunner.lang.instructions import (
     ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import LAST, CostOf, NumberChosen
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THOSE, Chosen
-from rulerunner.lang.statics import DeckAgendas, DeckCopies, RevealedWhenAccessed, SpendFrom
+from rulerunner.lang.quantities import LAST, CostOf, CountersOn, NumberChosen
+from rulerunner.lang.refs import AFFECTED, ANY_CENTRAL, ANY_SERVER, CHOSEN, THIS, THOSE, Chosen
+from rulerunner.lang.statics import DeckAgendas, DeckCopies, InstallOnlyIf, RevealedWhenAccessed, SpendFrom
 from rulerunner.lang.sugar import about, play, static, together, when
 from rulerunner.lang.words import ARCHIVES, CORE, CREDIT, GRIP, HQ, POWER, PROGRAM, REMOVED, RND, STACK
 
@@ -83,6 +83,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (AddAsAgenda(-1, side="runner"),),
                 by="runner",
                 otherwise=(together(Damage(CORE, 1), MoveTo(THIS, REMOVED)),),
+            ),
+        ),
+    ),
+    "Time Bomb": (
+        static(InstallOnlyIf(Happened("successful run", server=ANY_CENTRAL))),
+        when(about("install"), Place(1, POWER)),
+        when(
+            YOUR_TURN_BEGINS,
+            If(AtLeast(CountersOn(THIS, POWER), 3), (Trash(THIS), Sabotage(3)), (Place(1, POWER),)),
+        ),
+    ),
+    "World Tree": (
+        when(
+            Trigger("successful run", first="turn"),
+            May(
+                (Search(STACK, SameTypeAs(AFFECTED)), InstallCard(CHOSEN, discount=3)),
+                (TrashCards(OTHER_OWN_INSTALLED),),
             ),
         ),
     ),
