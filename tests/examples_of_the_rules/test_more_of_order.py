@@ -156,6 +156,46 @@ def test_tucana_may_find_ice_that_cannot_be_rezzed_and_it_is_revealed() -> None:
     assert t.happened("reveal", "Pharos")
 
 
+@pytest.mark.example("nsg-26.03 8.5.13c", 1)
+def test_archer_found_for_its_cost_and_not_rezzed_is_revealed() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            at="5.6.2a",
+            corp=Seat(
+                identity="Ob Superheavy Logistics: Extract. Export. Excel.",
+                credits=20,
+                deck=["Archer", "3x Hedge Fund"],
+                score=["Hostile Takeover"],
+            ),
+            runner=Seat(hand=["5x Diesel"]),
+            servers={
+                "remote 1": At(root=["Azef Protocol (3 advancement)"]),
+                "HQ": At(ice=["Funhouse (rezzed)"]),
+            },
+        )
+    )
+    cost = t.game.state.cards[t.card("Archer")].face.facts.cost
+    assert cost == 4
+    t.until(option="score")
+    t.corp("score", "Azef Protocol")
+    for _ in range(30):
+        if t.decision.kind == "action":
+            break
+        if t.can("trigger"):
+            t.game.choose(t.find("trigger")[0])
+        elif t.can("card", "Archer"):
+            t.corp("card", "Archer")
+        elif t.can("server"):
+            t.corp("server", server="R&D")
+        else:
+            t.passes()
+    assert t.zone("Archer") == "table"
+    assert not t.rezzed("Archer")
+    assert t.zone("Hostile Takeover") == "corp score", "not forfeited"
+    assert t.happened("reveal", "Archer")
+
+
 @pytest.mark.example("nsg-26.03 9.5.5", 2)
 def test_street_peddler_installs_one_of_its_cards_and_the_others_are_trashed() -> None:
     t = Table(
