@@ -35,7 +35,8 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
         never = s.cards[f.card].face.type == AGENDA or cannot(s, "rez", f.card)
         if never or not can_pay(s, plain(f.card, CORP), cost, "rez", f.card):
             return give_up(s)
-        if f.directed and len(cost) > 1:
+        # What is paid besides the rez cost itself, which may be ignored, can be declined (1.15.10a).
+        if f.directed and len(cost) > (0 if f.ignoring == "credits" else 1):
             s.stack[-1] = f.at(RezStage.COST_ASKED)
             s.stack.append(ChooseFrame(CORP, s.rule, "rez", "yes-no", (1, 0), card=f.card))
             return None

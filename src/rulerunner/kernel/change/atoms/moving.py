@@ -160,8 +160,11 @@ def relocate(s: State, cid: int, server: int, place: int | None = None) -> None:
 
 
 def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
-    """A player puts cards of a deck on top of it in this order, the top card first."""
+    """A player puts cards of a deck on top of it in this order, the top card first. The other player cannot
+    tell which is which, so each is a new object (26.03: 1.12.3)."""
     zone = s.cards[cards[0]].zone
+    for cid in cards:
+        s.cards[cid] = s.cards[cid]._replace(object_no=s.cards[cid].object_no + 1)
     s.zones[zone] = (*cards, *[c for c in s.zones[zone] if c not in cards])
     emit(s, "arrange", side, amount=len(cards), zone=zone, cards=cards)
 
