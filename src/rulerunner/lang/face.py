@@ -29,12 +29,14 @@ from .statics import (
     LastsLonger,
     LosesSubtype,
     Modify,
+    NotLowered,
     Player,
     PlayOnlyIf,
     PreventsAll,
     Recurring,
     Replaces,
     RevealedWhenAccessed,
+    RezAmongOthers,
     RezOnInstall,
     SkipEncounters,
     SpendFrom,
@@ -69,6 +71,8 @@ def heading(declaration: Declaration) -> str:
             return "subtype"
         case LosesSubtype():
             return "no subtype"
+        case NotLowered(value=value):
+            return f"not lowered {value}"
         case GainsSubroutines():
             return "subroutines"
         case BreakLimit():
@@ -87,7 +91,7 @@ def heading(declaration: Declaration) -> str:
             return "from the bottom"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
-        case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
+        case RezAmongOthers() | RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
     raise TypeError(f"no heading for {type(declaration).__name__}")
 
@@ -147,6 +151,7 @@ class Face:
         "playing",
         "plays_plainly",
         "purpose",
+        "rez_among_others",
         "rez_on_install",
         "self_triggers",
         "statics",
@@ -271,6 +276,8 @@ class Face:
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         )
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
+        self.rez_among_others = any(isinstance(d, RezAmongOthers) for d in says)
+        """Whether it is ice that can be rezzed where other cards can."""
         self.stays = any(isinstance(d, StaysUntil) for d in says)
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""

@@ -159,6 +159,19 @@ class BreakLimit(Declaration):
 
 
 @node
+class NotLowered(Declaration):
+    """A value of the cards in a set cannot be lowered: only what raises it counts."""
+
+    value: CardValue
+    of: Filter = Same(THIS)
+
+
+@node
+class RezAmongOthers(Declaration):
+    """During runs on the server the source protects, it can be rezzed whenever non-ice cards can be."""
+
+
+@node
 class PreventsAll(Declaration):
     """Every effect of a kind is prevented (9.8.5c): "damage", "tags", ..."""
 

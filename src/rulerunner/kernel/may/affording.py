@@ -164,6 +164,12 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part, purpose)) >= amount
+        case k.DerezCards(amount=amount):
+            return len(to_derez(s, ctx, part)) >= amount
+        case k.TakeBadPublicityCost():
+            return not prevented(s, "bad publicity", "")
+        case k.OneCost():
+            return bool(payable_options(s, ctx, part, purpose))
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):
@@ -174,6 +180,16 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
                 return False
             return len(s.zones[GRIP]) >= points
     raise TypeError(f"no way to pay {type(part).__name__}")
+
+
+def to_derez(s: State, ctx: Context, part: k.DerezCards) -> tuple[int, ...]:
+    """The rezzed cards that can be derezzed to pay."""
+    return tuple(c for c in s.zones[TABLE] if s.cards[c].faceup and matches(s, ctx, part.filter, c))
+
+
+def payable_options(s: State, ctx: Context, part: k.OneCost, purpose: str) -> tuple[int, ...]:
+    """Which of several costs a player can pay."""
+    return tuple(n for n, one in enumerate(part.options) if can_pay(s, ctx, one, purpose))
 
 
 def _on_the_table(s: State, ctx: Context) -> bool:

@@ -221,6 +221,18 @@ def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
 
 
 @declaration.register
+def _not_lowered(word: s.NotLowered, voice: Voice) -> str:
+    value = voice.noun(MODIFIED.get(word.value, word.value))
+    return f"the {value} of {cards(word.of, voice).every(voice)} cannot be lowered"
+
+
+@declaration.register
+def _rez_among_others(word: s.RezAmongOthers, voice: Voice) -> str:
+    here = f"during runs on this {voice.noun('server')}"
+    return f"{here}, {voice.this} can be rezzed whenever non-{voice.noun('ice')} cards can be rezzed"
+
+
+@declaration.register
 def _prevents_all(word: s.PreventsAll, voice: Voice) -> str:
     return f"whenever {now(happened(word.kind, '', voice, detail=word.detail))}, all of it is prevented"
 
