@@ -5,9 +5,9 @@ from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.filters import INSTALLED, Has, Of, Same
 from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting
 from rulerunner.lang.refs import BOUND, CHOSEN
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.statics import Cannot, Modify
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE, MEAT
+from rulerunner.lang.words import CORE, MEAT, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -15,6 +15,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
         sub(Gain(5, side="runner")),
     ),
+    "Lockdown": (sub(Lasting(Cannot("draw as the Runner"), THIS_TURN)),),
     "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
     "Net-Ready Eyes": (
         when(about("install"), Damage(MEAT, 2)),

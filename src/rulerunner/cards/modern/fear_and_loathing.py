@@ -5,12 +5,12 @@ from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Exists, No
 from rulerunner.lang.costs import Clicks
 from rulerunner.lang.filters import INSTALLED, Has, Is
-from rulerunner.lang.instructions import Draw, Gain, RezCard, Run
+from rulerunner.lang.instructions import Damage, Draw, Gain, LookAtTop, May, MoveTo, RezCard, Run
 from rulerunner.lang.quantities import BadPublicity
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER, THOSE
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, Player, PlayOnlyIf
-from rulerunner.lang.sugar import play, static, together, when
-from rulerunner.lang.words import ICE, PROGRAM
+from rulerunner.lang.sugar import play, static, sub, together, when
+from rulerunner.lang.words import ICE, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Blackguard": (static(Player("memory", 2)), when(Trigger("expose"), RezCard(THAT))),
@@ -26,5 +26,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Wraparound": (
         static(Modify("strength", 7), condition=No(Exists(Is(PROGRAM) & Has("fracter") & INSTALLED))),
         ENDS_THE_RUN,
+    ),
+    "Yagura": (
+        sub(LookAtTop(RND), May((MoveTo(THOSE, RND, bottom=True),))),
+        sub(Damage(NET, 1)),
     ),
 }

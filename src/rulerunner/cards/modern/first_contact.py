@@ -2,13 +2,14 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS
 from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import Odd
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Is
-from rulerunner.lang.instructions import Choose, May, Trash
-from rulerunner.lang.refs import CHOSEN, THIS_SERVER
-from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import about, static, when
-from rulerunner.lang.words import HARDWARE
+from rulerunner.lang.filters import INSTALLED, Is, Same
+from rulerunner.lang.instructions import Choose, Lasting, May, Trash
+from rulerunner.lang.refs import BOUND, CHOSEN, THIS_SERVER
+from rulerunner.lang.statics import Cannot, GainsSubtype, LosesSubtype
+from rulerunner.lang.sugar import about, static, sub, when
+from rulerunner.lang.words import HARDWARE, PROGRAM, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Crisium Grid": (static(Cannot("be successful", server=THIS_SERVER)),),
@@ -17,6 +18,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             about("access"),
             May((Choose(Is(HARDWARE) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN)), (Credits(1),)),
+        ),
+    ),
+    "Wendigo": (
+        ADVANCEABLE,
+        static(GainsSubtype("barrier"), LosesSubtype("code gate"), condition=Odd(ADVANCEMENTS)),
+        sub(
+            Choose(Is(PROGRAM) & INSTALLED),
+            Lasting(Cannot("use as the Runner", Same(BOUND)), THIS_RUN, bind=CHOSEN),
         ),
     ),
 }

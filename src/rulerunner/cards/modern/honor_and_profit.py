@@ -6,6 +6,8 @@ from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
+    Arrange,
+    Breach,
     BreakSubroutines,
     Choose,
     ChooseServer,
@@ -15,6 +17,7 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instead,
     Lasting,
+    LookAtTop,
     May,
     Place,
     PsiGame,
@@ -31,6 +34,7 @@ from rulerunner.lang.refs import (
     HQ_SERVER,
     NEW_REMOTE,
     REMEMBERED_SERVER,
+    RND_SERVER,
     THIS,
 )
 from rulerunner.lang.statics import Cannot, Player
@@ -45,6 +49,7 @@ from rulerunner.lang.words import (
     NET,
     OPERATION,
     PROGRAM,
+    RND,
     RUNNER_SCORE,
     THIS_ACCESS,
     UNTIL_YOUR_TURN,
@@ -88,6 +93,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             Trigger("successful run", server=REMEMBERED_SERVER, first="turn"),
             Instead("breach", (Gain(2),)),
+        ),
+    ),
+    "Shiro": (
+        sub(LookAtTop(RND, 3), Arrange()),
+        sub(
+            Unless(
+                (Credits(1),),
+                (Breach(RND_SERVER, linked=(static(Cannot("access", AtServer(RND_SERVER, "root"))),)),),
+                by="you",
+            )
         ),
     ),
     "The Future Perfect": (

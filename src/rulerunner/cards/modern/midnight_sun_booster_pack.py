@@ -1,14 +1,20 @@
 """Midnight Sun Booster Pack."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, OTHER_OWN_INSTALLED, REZZED_IN_A_RUN_HERE
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ENDS_THE_RUN,
+    OTHER_OWN_INSTALLED,
+    REZZED_IN_A_RUN_HERE,
+    runner_may_break,
+)
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import AtServer, CanAdvance, In, Same
-from rulerunner.lang.instructions import Choose, Damage, May, Place
+from rulerunner.lang.costs import Credits, DerezCards, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import REZZED, AtServer, CanAdvance, Has, In, Is, Same
+from rulerunner.lang.instructions import Choose, Damage, Lasting, May, Place
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost
+from rulerunner.lang.statics import AdditionalCost, Cannot
 from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, MEAT, NET, POWER
+from rulerunner.lang.words import ADVANCEMENT, CORE, HQ, ICE, MEAT, NET, POWER, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anemone": (
@@ -18,6 +24,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Azef Protocol": (
         static(AdditionalCost("score", (TrashCards(OTHER_OWN_INSTALLED),), cards=Same(THIS))),
         when(about("score"), Damage(MEAT, 2)),
+    ),
+    "Hákarl 1.0": (
+        when(
+            REZZED_IN_A_RUN_HERE,
+            May(
+                (Lasting(Cannot("use as the Runner", Is(ICE) & Has("bioroid")), THIS_TURN),),
+                (DerezCards(REZZED & ~Same(THIS)),),
+            ),
+        ),
+        runner_may_break(),
+        sub(Damage(CORE, 1)),
+        ENDS_THE_RUN,
     ),
     "Vladisibirsk City Grid": (
         ADVANCEABLE,

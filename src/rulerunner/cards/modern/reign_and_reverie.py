@@ -23,6 +23,7 @@ from rulerunner.lang.instructions import (
     Reveal,
     RezCard,
     ShuffleDeck,
+    Swap,
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Count, CountersOn, Times, X
@@ -114,5 +115,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
         when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
+    ),
+    "Thimblerig": (
+        when(YOUR_TURN_BEGINS, May((Choose(Is(ICE) & INSTALLED & ~Same(THIS)), Swap(THIS, CHOSEN)))),
+        when(about("pass"), May((Choose(Is(ICE) & INSTALLED & ~Same(THIS)), Swap(THIS, CHOSEN)))),
+        ENDS_THE_RUN,
     ),
 }

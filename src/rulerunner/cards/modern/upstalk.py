@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import ENDS_THE_RUN, OTHER_REZZED_ICE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.instructions import Draw, Lasting
-from rulerunner.lang.statics import GainsSubtypesOf, Player
+from rulerunner.lang.statics import GainsSubtypesOf, NotLowered, Player
 from rulerunner.lang.sugar import play, static, when
 from rulerunner.lang.words import THIS_TURN
 
@@ -12,6 +12,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         PLAY_IF_TAGGED,
         play(Lasting(Player("memory", -2, "runner"), THIS_TURN)),
     ),
+    "Lotus Field": (static(NotLowered("strength")), ENDS_THE_RUN),
     "Mother Goddess": (static(GainsSubtypesOf(OTHER_REZZED_ICE)), ENDS_THE_RUN),
     "Near-Earth Hub: Broadcast Center": (when(Trigger("server created", first="turn"), Draw(1)),),
 }

@@ -12,7 +12,7 @@ from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain
-from ..read.declared import declared, prevented
+from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
 from ..read.values import requirement
 from .interrupts import surely_prevented
@@ -89,8 +89,15 @@ def held(s: State, side: Side, place: int) -> int:
     return s.cards[place].count(CREDIT)
 
 
+def broke(s: State, side: Side) -> bool:
+    """Whether a player cannot spend any credits, whatever they have."""
+    return side == RUNNER and cannot(s, "spend credits as the Runner")
+
+
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
     """All the credits a player could spend on something."""
+    if broke(s, side):
+        return 0
     total = s.players[side].credits
     if not only_pool(s, side):
         for place in places(s, side, purpose, source, about_card):
@@ -125,7 +132,7 @@ def pay_obstacle(
         left = clicks_left(s, ctx, ctx.side)
         if clicks > left:
             return TooFewClicks(clicks, left)
-    if owed <= s.players[ctx.side].credits:
+    if not owed or (owed <= s.players[ctx.side].credits and not broke(s, ctx.side)):
         return None
     have = funds(s, ctx.side, purpose, ctx.source, about_card)
     return None if owed <= have else too_dear(owed, have)
@@ -143,7 +150,7 @@ def spend_obstacle(
     clicks promised to the action are spent."""
     if extra:
         return pay_obstacle(s, plain(cid, side, promised), (credits_of(price), *extra), purpose, cid)
-    if price <= s.players[side].credits:
+    if not price or (price <= s.players[side].credits and not broke(s, side)):
         return None
     have = funds(s, side, purpose, cid, cid)
     return None if price <= have else too_dear(price, have)

@@ -276,6 +276,13 @@ say(
     "during run on {server} , {ref} can be rezzed whenever non-ice card can be rezzed",
     lambda server, ref: s.RezAmongOthers(),
 )
+say("decl", "{who} cannot draw card", lambda who: s.Cannot("draw as the Runner"))
+say("decl", "{who} cannot spend [any] credit", lambda who: s.Cannot("spend credits as the Runner"))
+say(
+    "decl",
+    "{who} cannot use paid ability of [any] {acard} [at {server}]",
+    lambda who, card, server: s.Cannot("use as the Runner", card, server or r.ANY_SERVER),
+)
 say("subs", "{block}", lambda one: (b.Sub(one),))
 say("subs", "{block} ; also , {subs}", lambda one, more: (b.Sub(one), *more))
 for where in ("before", "after"):

@@ -94,6 +94,7 @@ say("step", "{clause} if {cond}", lambda then, when: (i.If(when, then),))
 say("step", "{who} may {block}", lambda who, then: (i.May(then, by=who),))
 say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
 say("step", "{who} may {cost} to {block}", lambda who, cost, then: (i.May(then, cost, who),))
+say("step", "{who} may {cost} to {vps}", lambda who, cost, then: (i.May(acting(then, who), cost, who),))
 say(
     "step",
     "{who} may {block} ; if {who} do not , {block}",

@@ -120,6 +120,12 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{every} cannot be {word.act}ed{at}"
         case "advance":
             return f"{corp} cannot advance {one}{at}"
+        case "draw as the Runner":
+            return f"{runner} cannot draw cards"
+        case "spend credits as the Runner":
+            return f"{runner} cannot spend {voice.noun('credit', many=True)}"
+        case "use as the Runner":
+            return f"{runner} cannot use paid abilities of {one}{at}"
         case "discard":
             return "nobody discards to the maximum hand size"
 
