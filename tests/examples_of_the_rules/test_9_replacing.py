@@ -148,3 +148,103 @@ def test_security_testing_forgets_the_server_when_the_turn_ends() -> None:
     t.finish_run()
     assert t.happened("breach", server=0), "no server was chosen this turn"
     assert t.credits["runner"] == before
+
+
+@pytest.mark.example("nsg-26.03 9.5.5", 3)
+def test_the_counters_of_reconstruction_contract_wait_for_its_ability() -> None:
+    t = Table(
+        position(
+            turn="corp",
+            at="5.6.2a",
+            servers={
+                "remote 1": At(root=["Reconstruction Contract (rezzed, 3 advancement)"]),
+                "remote 2": At(root=["Hostile Takeover"]),
+                "HQ": At(ice=["Ice Wall"]),
+            },
+        )
+    )
+    t.until(side="corp", option="use")
+    t.corp("use", "Reconstruction Contract")
+    assert t.zone("Reconstruction Contract") == "Archives", "the cost is paid before the target is chosen"
+    assert {t.name(o.card) for o in t.decision.options} == {"Hostile Takeover", "Ice Wall"}
+    t.corp("card", "Hostile Takeover")
+    if t.can("number"):
+        t.corp("number", number=3)
+    assert t.counters("Hostile Takeover", "advancement") == 3
+    assert t.counters("Reconstruction Contract", "advancement") == 0
+
+
+@pytest.mark.example("nsg-26.03 9.7.1", 1)
+@pytest.mark.parametrize("stole", [True, False])
+def test_oppo_research_has_a_restriction_two_play_abilities_and_ends_the_action_phase(stole: bool) -> None:
+    t = Table(
+        position(
+            corp=Seat(hand=["Oppo Research"], credits=20, deck=["9x Enigma"], score=["Priority Requisition"]),
+            runner=Seat(clicks=1, hand=["3x Diesel"]),
+            servers={"remote 1": At(root=["Hostile Takeover"] if stole else [], ice=["Ice Wall"])},
+        )
+    )
+    if stole:
+        t.run("remote 1")
+        t.finish_run()
+    else:
+        t.runner("gain credit")
+    t.until(side="corp", kind="action")
+    assert t.can("play", "Oppo Research") == stole
+    if not stole:
+        return
+    clicks = t.clicks["corp"]
+    t.corp("play", "Oppo Research")
+    assert t.tags == 2
+    t.corp("yes")
+    assert t.tags == 4, "threat 3"
+    assert clicks == 3
+    while t.game.state.active == "corp":
+        assert t.decision.kind != "action", "the action phase is over"
+        t.passes()
+
+
+@pytest.mark.example("nsg-26.03 9.9.7a", 1)
+def test_damage_brought_below_nothing_and_up_again_is_done() -> None:
+    t = Table(
+        position(
+            corp=Seat(hand=["Hedge Fund"], score=["The Cleaners", "The Cleaners"]),
+            runner=Seat(rig=["Biometric Spoofing"], hand=["3x Diesel"]),
+            servers={
+                "HQ": At(ice=["Data Raven (rezzed)"]),
+                "remote 1": At(root=["Mr. Stone (rezzed)"]),
+            },
+        )
+    )
+    t.run("HQ")
+    t.until(kind="choose effect")
+    t.game.choose(0)
+    t.until(side="runner", kind="interrupt")
+    t.runner("use", "Biometric Spoofing")
+    t.until(about="jack-out")
+    assert t.tags == 1
+    assert t.zone("Biometric Spoofing") == "heap"
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(1, "meat")]
+
+
+@pytest.mark.example("nsg-26.03 9.12.2b", 2)
+def test_prana_condenser_applies_once_to_the_five_damage_of_urtica_cipher() -> None:
+    t = Table(
+        position(
+            corp=Seat(credits=0),
+            runner=Seat(hand=["5x Diesel"]),
+            servers={
+                "remote 1": At(root=["Urtica Cipher (3 advancement)"]),
+                "remote 2": At(root=["Prāna Condenser (rezzed)"]),
+            },
+        )
+    )
+    t.run("remote 1")
+    t.until(side="corp", option="trigger")
+    t.corp("trigger", "Prāna Condenser")
+    while t.decision.kind != "action":
+        assert not t.can("trigger", "Prāna Condenser")
+        t.passes()
+    assert [e.amount for e in t.events("damage")] == [4], "one instance of damage"
+    assert t.counters("Prāna Condenser", "power") == 1
+    assert t.credits["corp"] == 3

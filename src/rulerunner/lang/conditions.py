@@ -158,4 +158,21 @@ class Charged(Condition):
     """The clicks spent so far this turn are none: this would be the first (1.11.3)."""
 
 
+@node
+class Flipped(Condition):
+    """The source shows its other side: it has been flipped an odd number of times."""
+
+
+@node
+class DuringInstall(Condition):
+    """A card is being installed."""
+
+
+@node
+class DuringActionPhase(Condition):
+    """It is this player's action phase (5.4)."""
+
+    side: Who
+
+
 TAGGED = Tagged()

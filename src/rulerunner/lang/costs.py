@@ -27,19 +27,29 @@ class CreditsFrom(Cost):
 class Clicks(Cost):
     """Spend clicks. A paid ability with this in its cost is an action (5.2.1)."""
 
-    amount: int = 1
+    amount: Number = 1
 
 
 @node
 class LoseClicksCost(Cost):
     """Lose clicks as a cost. That is not spending them, so it makes no action."""
 
-    amount: int = 1
+    amount: Number = 1
 
 
 @node
 class TrashThis(Cost):
     """Trash the card the ability is on."""
+
+
+@node
+class ReturnThis(Cost):
+    """Add the card the ability is on to its owner's hand."""
+
+
+@node
+class DerezThis(Cost):
+    """Derez the card the ability is on."""
 
 
 @node
@@ -79,6 +89,13 @@ class TrashCards(Cost):
     filter: Filter
     amount: int = 1
     revealed: bool = False
+
+
+@node
+class TrashAllCards(Cost):
+    """Trash all cards of a set, however many there are."""
+
+    filter: Filter
 
 
 @node

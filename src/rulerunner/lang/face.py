@@ -12,8 +12,10 @@ from .filters import Filter, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .refs import ServerRef, This
 from .statics import (
+    AddedWith,
     AdditionalCost,
     Advanceable,
+    BasicCost,
     BreakLimit,
     Cannot,
     Declaration,
@@ -23,11 +25,13 @@ from .statics import (
     GainsSubtypesOf,
     Hidden,
     Hosts,
+    InstalledFaceUp,
     InstallOnly,
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
     LosesSubtype,
+    MayInstallFaceUp,
     Modify,
     NotLowered,
     Player,
@@ -35,9 +39,11 @@ from .statics import (
     PreventsAll,
     Recurring,
     Replaces,
+    ResolvesAs,
     RevealedWhenAccessed,
     RezAmongOthers,
     RezOnInstall,
+    ServerLimit,
     SkipEncounters,
     SpendFrom,
     StaysUntil,
@@ -87,8 +93,18 @@ def heading(declaration: Declaration) -> str:
             return "interface"
         case LastsLonger():
             return "lasts longer"
+        case ResolvesAs():
+            return "resolves as"
         case FromTheBottom():
             return "from the bottom"
+        case ServerLimit():
+            return "server limit"
+        case BasicCost():
+            return "basic cost"
+        case MayInstallFaceUp():
+            return "face up"
+        case AddedWith() | InstalledFaceUp():
+            return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
         case RezAmongOthers() | RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
@@ -118,6 +134,7 @@ class Face:
         "abilities",
         "access_paid",
         "actions",
+        "added_with",
         "advanceable",
         "base_links",
         "boosts",
@@ -127,6 +144,7 @@ class Face:
         "credit_costs",
         "demands",
         "elsewhere",
+        "faces_up",
         "facts",
         "hidden",
         "homemade",
@@ -279,6 +297,9 @@ class Face:
         self.rez_among_others = any(isinstance(d, RezAmongOthers) for d in says)
         """Whether it is ice that can be rezzed where other cards can."""
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.faces_up = any(isinstance(d, InstalledFaceUp) for d in says)
+        """Whether it is installed face up though it is the Corp's."""
+        self.added_with: AddedWith | None = next((d for d in says if isinstance(d, AddedWith)), None)
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
         placed = self.install_only or self.only_on is not None or self.rez_on_install

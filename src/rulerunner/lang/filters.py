@@ -156,6 +156,11 @@ class Hosting(Filter):
 
 
 @node
+class OfRunnersFaction(Filter):
+    """Cards of the faction of the Runner's identity."""
+
+
+@node
 class Worth(Filter):
     """Agendas worth so many points, or with `at_most` no more than that: as they are, or as `printed`."""
 

@@ -1,10 +1,10 @@
 """Quantities: numbers that are asked of the game when they are needed (9.11.2b)."""
 
-from .base import Condition, Filter, Ref
+from .base import Condition, Filter, Ref, ServerRef
 from .base import Number as Number
 from .base import Quantity as Quantity
 from .node import node
-from .words import Anyone, Who, Zone
+from .words import Anyone, TurnWithin, Who, Zone
 
 
 @node
@@ -141,11 +141,32 @@ class TraceStrength(Quantity):
 
 
 @node
+class TraceMargin(Quantity):
+    """By how much the Corp's strength exceeded the Runner's in the trace that has just been decided."""
+
+
+@node
+class RequirementOf(Quantity):
+    """The advancement requirement of an agenda."""
+
+    ref: Ref
+
+
+@node
+class CountServers(Quantity):
+    """How many servers there are of those a reference points at."""
+
+    server: ServerRef
+
+
+@node
 class TimesThisTurn(Quantity):
-    """How often a kind of change has happened this turn (for one side, when named)."""
+    """How often a kind of change has happened this turn (for one side, when named; during a run on one of
+    these servers, when `during` names some)."""
 
     kind: str
     side: Anyone = ""
+    during: ServerRef | None = None
 
 
 @node
@@ -164,13 +185,15 @@ class Infection(Quantity):
 
 @node
 class PointsThisTurn(Quantity):
-    """The sum of the printed agenda points of the cards a kind of change has happened to this turn.
+    """The sum of the printed agenda points of the cards a kind of change has happened to this turn, or in the
+    last turn of the player named by `side`.
 
     It is a matter of history: what has become of the cards since makes no difference.
     """
 
     kind: str
     side: Anyone = ""
+    within: TurnWithin = "turn"
 
 
 @node

@@ -39,6 +39,11 @@ class Encountered(Ref):
 
 
 @node
+class LastEncountered(Ref):
+    """The ice that was encountered last in the run in progress, or else in the latest one."""
+
+
+@node
 class Accessed(Ref):
     """The card being accessed."""
 
@@ -112,6 +117,18 @@ class Except(ServerRef):
 
 
 @node
+class Occupied(ServerRef):
+    """Every server with a card in its root."""
+
+
+@node
+class Meeting(ServerRef):
+    """The servers that each of several references points at."""
+
+    servers: tuple[ServerRef, ...]
+
+
+@node
 class Protected(ServerRef):
     """Every server that ice protects."""
 
@@ -149,6 +166,7 @@ CHOSEN = Chosen()
 REMEMBERED = Remembered()
 APPROACHED = Approached()
 ENCOUNTERED = Encountered()
+LAST_ENCOUNTERED = LastEncountered()
 ACCESSED = Accessed()
 HOST = HostOf()
 BOUND = Bound()
@@ -160,6 +178,7 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+OCCUPIED = Occupied()
 PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()

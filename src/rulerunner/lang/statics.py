@@ -12,6 +12,7 @@ from .words import (
     ForbiddenAct,
     MaybeLately,
     PlayerValue,
+    PricedAction,
     Purpose,
     StrengthDuration,
     Who,
@@ -218,6 +219,42 @@ class PlayOnlyIf(Declaration):
 
 
 @node
+class ServerLimit(Declaration):
+    """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
+
+    most: int
+
+
+@node
+class BasicCost(Declaration):
+    """A basic action costs more credits, or fewer."""
+
+    action: PricedAction
+    by: int
+
+
+@node
+class AddedWith(Declaration):
+    """As the source is added to the Runner's score area, it hosts counters; not if it comes from a zone."""
+
+    kind: str
+    amount: int
+    but_from: Zone
+
+
+@node
+class InstalledFaceUp(Declaration):
+    """The source is installed face up."""
+
+
+@node
+class MayInstallFaceUp(Declaration):
+    """The controller may install cards of a set face up; that does not make them active."""
+
+    cards: Filter
+
+
+@node
 class RezOnInstall(Declaration):
     """The source must be rezzed as it is installed."""
 
@@ -240,6 +277,14 @@ class LastsLonger(Declaration):
     """What abilities add to the strength of cards of a set lasts for a duration, if not for a longer one."""
 
     duration: StrengthDuration
+    of: Filter = Same(THIS)
+
+
+@node
+class ResolvesAs(Declaration):
+    """Whenever a subroutine of cards of a set would resolve, it is this one instead (26.03: 9.8.9)."""
+
+    block: Block
     of: Filter = Same(THIS)
 
 

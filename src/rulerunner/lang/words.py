@@ -140,6 +140,7 @@ StrengthDuration = Literal["run", "turn", "game"]
 
 # Times an ability looks back over, and how often it may be used.
 Within = Literal["turn", "run", "encounter", "breach", "last turn"]
+TurnWithin = Literal["turn", "last turn"]
 Lately = Literal["turn", "run"]
 Period = Literal["", "turn", "run", "encounter", "breach"]
 UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
@@ -160,7 +161,11 @@ ForbiddenAct = Literal[
     "draw as the Runner", "spend credits as the Runner", "use as the Runner",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
+PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
+
+Which = Literal["", "last", "all but one"]
+"""Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""

@@ -140,9 +140,37 @@ class LinkedEffect(ExpectedEffect):
 @final
 @record
 class InsteadEffect(ExpectedEffect):
-    """What a replacement effect does instead."""
+    """What a replacement effect does instead, and what of."""
 
     block: Block = ()
+    change: Change | None = None
+
+
+@final
+@record
+class Pending(Record):
+    """An instance of a conditional ability waiting to be triggered (9.6.2)."""
+
+    ability: Ability
+    source: int
+    object_no: int
+    side: Side
+    change: Change | None
+    place: int = NOBODY
+    """Which ability of the source it is; `NOBODY` for a lingering one."""
+    lingering: int = NOBODY
+    bound: int = NOBODY
+    chosen: tuple[tuple[int, ...], ...] = ((), ())
+    here: int = NOBODY
+    """The server the source was at as the condition was met."""
+
+
+@final
+@record
+class EncounteredEffect(ExpectedEffect):
+    """A "when encountered" ability of ice is about to resolve (26.03: 9.6.14a)."""
+
+    pending: Pending | None = None
 
 
 @final
@@ -173,22 +201,3 @@ class Lingering(Record):
     """The kind of counter whose ability this is."""
     bound_object: int = NOBODY
     """Which object the bound card was as the effect began: another object is not meant (26.03: 1.12.2)."""
-
-
-@final
-@record
-class Pending(Record):
-    """An instance of a conditional ability waiting to be triggered (9.6.2)."""
-
-    ability: Ability
-    source: int
-    object_no: int
-    side: Side
-    change: Change | None
-    place: int = NOBODY
-    """Which ability of the source it is; `NOBODY` for a lingering one."""
-    lingering: int = NOBODY
-    bound: int = NOBODY
-    chosen: tuple[tuple[int, ...], ...] = ((), ())
-    here: int = NOBODY
-    """The server the source was at as the condition was met."""

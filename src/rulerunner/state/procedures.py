@@ -169,6 +169,8 @@ class BreakFrame(Record):
     picked: tuple[int, ...] = ()
     whole: bool = False
     """Whether as many are broken as can be."""
+    sparing: bool = False
+    """Whether it is the one subroutine that is not broken that is picked."""
 
 
 @final

@@ -297,6 +297,7 @@ SAY: Final[dict[str, Say]] = {
     "advance": lambda t: f"the Corp advances {t.card(place=True)}",
     "trash": _trash,
     "trash accessed": _nothing,
+    "flip": lambda t: f"{t.card()} is flipped",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
     "discard": _discard,

@@ -1,11 +1,15 @@
-"""Council of the Crest."""
+"""Council Of The Crest."""
 
+from rulerunner.cards.phrases import trash_one
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import FullyBroken, No
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import Arrange, Damage, Draw, LookAtTop, May
-from rulerunner.lang.sugar import about, sub, when
-from rulerunner.lang.words import NET, RND
+from rulerunner.lang.conditions import FullyBroken, Happened, No
+from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.filters import CostAtMost, Is
+from rulerunner.lang.instructions import Arrange, BreakSubroutines, Damage, Draw, LookAtTop, May, Trace
+from rulerunner.lang.quantities import TraceMargin
+from rulerunner.lang.statics import PlayOnlyIf
+from rulerunner.lang.sugar import about, paid, play, static, sub, when
+from rulerunner.lang.words import NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anansi": (
@@ -14,4 +18,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(May((Draw(1),)), May((Draw(1, side="runner"),), (Credits(2),), by="runner")),
         sub(Damage(NET, 1)),
     ),
+    "Trojan Horse": (
+        static(PlayOnlyIf(Happened("access", side="runner", within="last turn"))),
+        play(Trace(4, trash_one(Is(PROGRAM) & CostAtMost(TraceMargin())))),
+    ),
+    "Gbahali": (paid(TrashThis(), BreakSubroutines(which="last")),),
 }

@@ -1,6 +1,7 @@
 """Escalation."""
 
 from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE, pays_or_trashes, runner_may_break
+from rulerunner.cards.run_phrases import recurring_breaker
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, DuringTurn, No
 from rulerunner.lang.costs import Credits
@@ -46,4 +47,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(StaysUntil(("steal",))),
         static(AdditionalCost("run", (Credits(1),), first_each_turn=True), condition=DuringTurn("runner")),
     ),
+    "Black Orchestra": recurring_breaker("code gate"),
 }

@@ -1,6 +1,6 @@
 """Future Proof."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, runner_may_break
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, PLAY_IF_STOLEN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
@@ -10,6 +10,7 @@ from rulerunner.lang.instructions import (
     Choose,
     Damage,
     EndRun,
+    GiveTags,
     InstallCard,
     Instead,
     Place,
@@ -18,7 +19,7 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Halved, Past
+from rulerunner.lang.quantities import CountersOn, Halved, Past, TraceMargin
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import (
@@ -61,6 +62,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ),
             )
         ),
+    ),
+    "Midseason Replacements": (
+        PLAY_IF_STOLEN,
+        play(Trace(6, (GiveTags(TraceMargin()),))),
     ),
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),

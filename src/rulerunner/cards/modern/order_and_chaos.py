@@ -12,8 +12,10 @@ from rulerunner.lang.instructions import (
     Draw,
     EncounterIce,
     GiveTags,
+    Instead,
     Lasting,
     May,
+    MoveTo,
     Purge,
     ResolveSubroutine,
     Run,
@@ -23,8 +25,8 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import Times
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS_SERVER
 from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import HQ, ICE, MEAT, RND, STACK
+from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
+from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, REMOVED, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Argus Security: Protection Guaranteed": (
@@ -75,5 +77,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
         sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
+    ),
+    "Archives Interface": (
+        interrupt(
+            Trigger("access", subject=In(ARCHIVES)),
+            Instead("access", (MoveTo(THAT, REMOVED),)),
+            may=True,
+            once="breach",
+        ),
     ),
 }

@@ -1,8 +1,10 @@
 """Reign and Reverie."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Matches
+from rulerunner.lang.conditions import AtLeast, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Same, Underwent, Worth
 from rulerunner.lang.instructions import (
@@ -17,17 +19,20 @@ from rulerunner.lang.instructions import (
     EndRun,
     Gain,
     GainClicks,
+    If,
+    InstallCard,
     May,
     MoveTo,
     Place,
+    Repeat,
     Reveal,
     RezCard,
     ShuffleDeck,
     Swap,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, Count, CountersOn, Times, X
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.quantities import LAST, Count, CountersOn, Plus, Times, X
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER, Chosen, ServerOf
 from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
@@ -38,11 +43,14 @@ from rulerunner.lang.words import (
     CREDIT,
     HQ,
     ICE,
+    OPERATION,
     POWER,
     REMOVED,
     RND,
     RUNNER_SCORE,
 )
+
+STOLEN: Final = Count(Is(AGENDA) & In(RUNNER_SCORE))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -64,6 +72,33 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     RezCard(Chosen(1), discount=Times(3, Count(Same(CHOSEN)))),
                 )
             ),
+        ),
+    ),
+    "Fast Break": (
+        play(
+            If(
+                AtLeast(STOLEN, 1),
+                (
+                    Gain(STOLEN),
+                    ChooseNumber(0, STOLEN),
+                    Draw(X),
+                    ChooseNumber(0, STOLEN),
+                    If(
+                        AtLeast(X, 1),
+                        (
+                            Choose(In(HQ) & ~Is(OPERATION)),
+                            InstallCard(CHOSEN, at=ANY_REMOTE),
+                            Repeat(
+                                Plus(X, -1),
+                                (
+                                    Choose(In(HQ) & ~Is(OPERATION), slot=1),
+                                    InstallCard(Chosen(1), at=ServerOf(CHOSEN)),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            )
         ),
     ),
     "Game Changer": (play(GainClicks(Count(Is(AGENDA) & In(RUNNER_SCORE))), MoveTo(THIS, REMOVED)),),

@@ -24,11 +24,12 @@ from rulerunner.lang.instructions import (
     IncreaseImminent,
     InstallCard,
     May,
+    MoveTo,
     Place,
     Prevent,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN, ENCOUNTERED, HOST, Chosen
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, Chosen
 from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
 from rulerunner.lang.sugar import (
     about,
@@ -43,7 +44,7 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, ICE, MEAT, OPERATION, PROGRAM, RESOURCE
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, MEAT, OPERATION, PROGRAM, RESOURCE, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Abagnale": (
@@ -86,6 +87,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Mr. Stone": (when(Trigger("tags"), Damage(MEAT, 1)),),
     "Process Automation": (play(together(Gain(2), Draw(1))),),
+    "Seidr Laboratories: Destiny Defined": (
+        when(
+            Trigger("spend clicks", side="runner", first="turn", during=ANY_SERVER, also="lose clicks"),
+            May((Choose(In(ARCHIVES)), MoveTo(CHOSEN, RND))),
+        ),
+    ),
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang import instructions as w
+from ...lang.costs import Credits
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
 from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, Side
@@ -13,11 +14,11 @@ from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.words.shapes import same_objects
-from ..may.affording import can_pay, purpose
+from ..may.affording import can_pay, funds, purpose
 from ..may.permitted import may_install_at
 from ..may.potential import acceptable_targets, block_matters, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
-from ..read.evaluate import holds, matches, number, select
+from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import cards, in_view, servers
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
@@ -197,6 +198,45 @@ def _sabotage(s: State, f: BlockFrame, i: w.Sabotage) -> bool:
     rule = s.edition.cites["sabotage"]
     s.stack.append(ChooseFrame(CORP, rule, "sabotage", "card", hand, least, most, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.Distribute, lambda s, x, i: some(s, x, i.amount) and exists(s, x, i.filter))
+def _distribute(s: State, f: BlockFrame, i: w.Distribute) -> bool:
+    """A card is chosen for each counter; then all are placed together. Stages count the counters."""
+    picked = f.chosen[0] + s.last_choice if f.stage else ()
+    total = number(s, f, i.amount)
+    found = select(s, f, i.filter)
+    if f.stage and (len(picked) >= total or not found):
+        done = sum(atoms.place(s, cid, i.kind, picked.count(cid)) for cid in dict.fromkeys(picked))
+        return put(s, chosen=slot_filled(f, 0, picked), last=done, stage=0)
+    if not found or total <= 0:
+        return put(s, last=0)
+    s.stack[-1] = f._replace(chosen=slot_filled(f, 0, picked), stage=f.stage + 1)
+    rule = s.edition.cites["targets"]
+    s.stack.append(ChooseFrame(f.side, rule, "target", "card", found, card=f.source, detail=i.kind))
+    return False
+
+
+@directs(w.PayUpTo, lambda s, x, i: block_matters(s, x, i.then))
+def _pay_up_to(s: State, f: BlockFrame, i: w.PayUpTo) -> bool:
+    if f.stage == BlockStage.NEW:
+        most = min(number(s, f, i.most), funds(s, f.side, purpose(s, f.source), f.source))
+        rule = s.edition.cites["may"]
+        numbers = tuple(range(max(0, most) + 1))
+        s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.source))
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        paid = s.last_choice[0] if s.last_choice else 0
+        if not paid:
+            return put(s, x=0, last=0)
+        f = f._replace(x=paid, stage=BlockStage.PAID)
+        s.stack[-1] = f
+        pay(s, payer(f, f.side), (Credits(paid),), purpose(s, f.source))
+        return False
+    if f.stage == BlockStage.PAID:
+        push_block(s, f, i.then)
+        return wait(s, f, BlockStage.DONE)
+    return put(s, last=s.returned)
 
 
 # --- directing --------------------------------------------------------------------------------------------

@@ -208,6 +208,8 @@ def _open(s: State, f: ImminentFrame) -> None:
     for fx in f.effects:
         for card in fx.cards or (NOBODY,):
             change = _would_now(s, fx, card)
+            if fx.kind not in VALUED:  # those are counted as they become imminent, be there interrupts or not
+                s.changes_this_turn[change.kind] = (*s.changes_this_turn.get(change.kind, ()), change)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
     s.stack[-1] = f._replace(

@@ -2,7 +2,7 @@
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.words import CREDIT, TABLE, Side
+from ...lang.words import CREDIT, HAND_OF, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import PayFrame
@@ -24,6 +24,7 @@ from ..may.affording import (
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
+from ..read.evaluate import select
 from .checkpoint import checkpoint
 
 
@@ -48,7 +49,7 @@ def pay(
     for part in cost:
         if isinstance(part, k.Credits) and isinstance(part.amount, int):
             owed += part.amount
-        elif isinstance(part, k.Clicks) and not clicks:
+        elif isinstance(part, k.Clicks) and isinstance(part.amount, int) and not clicks:
             clicks = part.amount
         else:
             simple = False  # there may be something to work out, or to choose
@@ -249,7 +250,9 @@ def _pay_all(
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
     for part in cost:
         if isinstance(part, k.Clicks):
-            atoms.spend_clicks(s, side, part.amount)
+            assert isinstance(part.amount, int)
+            if part.amount:
+                atoms.spend_clicks(s, side, part.amount)
         elif isinstance(part, k.Forfeit):
             for cid in picked[: part.amount]:
                 atoms.forfeit(s, cid)
@@ -265,6 +268,8 @@ def _pay_all(
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
             picked = picked[part.amount :]
+        elif isinstance(part, k.TrashAllCards):
+            atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
         elif not isinstance(part, k.Credits | k.CreditsFrom):
             _pay_other(s, side, source, part)
     if not unchecked:
@@ -274,12 +279,18 @@ def _pay_all(
 def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
     """Pay a component that is neither credits nor clicks and asks for no choice."""
     match part:
-        case k.LoseClicksCost(amount=amount):
+        case k.LoseClicksCost(amount=int(amount)):
             atoms.lose_clicks(s, side, amount)
         case k.TrashThis():
             atoms.trash(s, (source,), side)
         case k.RemoveThis():
             atoms.move(s, source, "removed", faceup=True)
+        case k.ReturnThis():
+            hand = HAND_OF[s.cards[source].owner]
+            atoms.move(s, source, hand)
+            atoms.emit(s, "move", side, source, origin=TABLE, zone=hand)
+        case k.DerezThis():
+            atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
         case k.RemoveTags(amount=amount):

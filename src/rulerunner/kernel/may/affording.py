@@ -121,7 +121,7 @@ def pay_obstacle(
         if isinstance(part, k.Credits):
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
-            clicks += part.amount
+            clicks += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, k.CreditsFrom):
             found = places_among(s, ctx, part, purpose, about_card)
             if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
@@ -163,8 +163,10 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     if isinstance(part, k.HostedCounters):
         return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     match part:
-        case k.RemoveThis():
+        case k.RemoveThis() | k.ReturnThis():
             return _on_the_table(s, ctx)
+        case k.DerezThis():
+            return _on_the_table(s, ctx) and s.cards[ctx.source].faceup
         case k.CountersFrom(kind=kind, amount=amount):
             return sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part)) >= amount
         case k.Forfeit(amount=amount):
@@ -177,6 +179,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return not prevented(s, "bad publicity", "")
         case k.OneCost():
             return bool(payable_options(s, ctx, part, purpose))
+        case k.TrashAllCards(filter=filter):
+            return all(may_trash(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):

@@ -74,7 +74,13 @@ def _nowhere(
 
 
 ABOUT_INSTALLS: Final = frozenset(
-    (CANNOT["install"], CANNOT["spend credits as the Runner"], COST["install"], "install cost")
+    (
+        CANNOT["install"],
+        CANNOT["spend credits as the Runner"],
+        COST["install"],
+        "install cost",
+        "server limit",
+    )
 )
 
 

@@ -141,7 +141,9 @@ def still_there(s: State, pending: Pending) -> bool:
             return True
         if pending.change.kind == "trash" and card.zone == DISCARD_OF[card.owner]:
             return card.object_no == pending.object_no  # trashed together with that card
-    return card.object_no == pending.object_no and card.active_since >= 0
+    if card.object_no != pending.object_no:
+        return False
+    return card.active_since >= 0 or (isinstance(pending.ability, When) and bool(pending.ability.active_in))
 
 
 def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:

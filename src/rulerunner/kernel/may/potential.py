@@ -241,7 +241,7 @@ def could_run(s: State, ctx: Context, i: w.Run) -> bool:
     spent = promised(ctx, RUNNER)
     return any(
         at_server(s, ctx, i.server, server)
-        and (free or announce_obstacle(s, server, basic=False, promised=spent) is None)
+        and (free or announce_obstacle(s, server, basic=False, promised=spent, free=i.free) is None)
         for server in s.servers
     )
 

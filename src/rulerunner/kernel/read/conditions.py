@@ -3,7 +3,7 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.frames import BlockFrame
+from ...state.frames import BlockFrame, InstallFrame, StructureFrame
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import player
@@ -67,6 +67,15 @@ def _breach_start(s: State, ctx: Context) -> int:
     return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), s.moment)
 
 
+def _action_phase(s: State, side: str) -> bool:
+    """Whether the turn of a player is at a step of its action phase."""
+    name = f"{side}-turn"
+    for frame in s.stack:
+        if isinstance(frame, StructureFrame) and frame.name == name:
+            return s.edition.structures[name].rows[frame.row].phase.id == "action"
+    return False
+
+
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
     changes_this_turn, start = s.changes_this_turn, 0
@@ -121,6 +130,9 @@ CONDITIONS.update(
         c.Happened: _happened,
         c.DidIt: lambda s, x, k: x.last > 0,
         c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
+        c.Flipped: lambda s, x, k: s.cards[x.source].turned,
+        c.DuringInstall: lambda s, x, k: any(isinstance(frame, InstallFrame) for frame in s.stack),
+        c.DuringActionPhase: lambda s, x, k: _action_phase(s, player(x, k.side)),
         c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,
         c.Charged: lambda s, x, k: s.players[x.side].clicks_spent == 0,
     }

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang import filters as f
-from ...lang.words import AGENDA, CORP, TABLE
+from ...lang.words import AGENDA, CORP, IDENTITIES, RUNNER, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
@@ -46,6 +46,13 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
 
 
 TAKEN: Final = ("score", "steal")
+
+
+def _of_runners_faction(s: State, ctx: Context, filter: f.OfRunnersFaction, cid: int) -> bool:
+    faction = s.cards[cid].face.facts.faction
+    return any(
+        s.cards[c].owner == RUNNER and s.cards[c].face.facts.faction == faction for c in s.zones[IDENTITIES]
+    )
 
 
 def _worth(s: State, ctx: Context, filter: f.Worth, cid: int) -> bool:
@@ -104,6 +111,7 @@ FILTERS.update(
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
         f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= number(s, x, t.most),
         f.Worth: _worth,
+        f.OfRunnersFaction: _of_runners_faction,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
         f.Hosting: lambda s, x, t, i: any(

@@ -126,6 +126,26 @@ class AddAsAgenda(Effect):
 
 
 @node
+class ResolveScored(Effect):
+    """The "when scored" ability of an agenda is resolved once more, though it is not scored."""
+
+    ref: Ref = CHOSEN
+
+
+@node
+class TurnFace(Effect):
+    """The cards of a set in Archives are turned face up, or face down (26.03: 4.4.6b)."""
+
+    filter: Filter
+    up: bool = True
+
+
+@node
+class Flip(Effect):
+    """The source, a card with two sides, is flipped."""
+
+
+@node
 class Expose(Effect):
     """An unrezzed installed card is shown to both players."""
 

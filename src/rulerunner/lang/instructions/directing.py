@@ -72,6 +72,23 @@ class Search(Instruction):
 
 
 @node
+class Distribute(Instruction):
+    """The controller places so many counters in all on cards of a set, as they like."""
+
+    amount: Number
+    kind: str
+    filter: Filter
+
+
+@node
+class PayUpTo(Instruction):
+    """The controller may pay up to so many credits; how many they paid is X in what follows."""
+
+    most: Number
+    then: Block
+
+
+@node
 class If(Instruction):
     """Go on with one block or the other; `LAST` is in them what it was before."""
 
@@ -150,10 +167,12 @@ class ResolveSubroutine(Instruction):
 
 @node
 class Run(Instruction):
-    """The Runner makes a run. The linked abilities apply to that run only (9.10.5)."""
+    """The Runner makes a run. The linked abilities apply to that run only (9.10.5). It may be `free` of
+    additional costs."""
 
     server: ServerRef
     linked: tuple[Ability, ...] = ()
+    free: bool = False
 
 
 @node

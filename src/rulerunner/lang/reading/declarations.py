@@ -69,6 +69,27 @@ say(
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
 say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("clicks", by, who))
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
+say("decl", "{who} cannot create remote server beyond {int}", lambda who, n: s.ServerLimit(n))
+say("decl", "limit {int} remote server", s.ServerLimit)
+for words, action in (("remove tag", "remove tag"), ("trash resource", "trash resource")):
+    say(
+        "decl",
+        f"basic action to {words} cost {{int}} credit more",
+        lambda n, action=action: s.BasicCost(action, n),
+    )
+    say(
+        "decl",
+        f"basic action to {words} cost {{int}} credit less",
+        lambda n, action=action: s.BasicCost(action, -n),
+    )
+say(
+    "decl",
+    "{ref} is added to runner's score area with {counters} , unless from {zone}",
+    lambda ref, n, zone: s.AddedWith(n[1], n[0], zone) if ref == r.THIS else NO,
+)
+say("decl", "{ref} is installed face up", lambda ref: s.InstalledFaceUp() if ref == r.THIS else NO)
+say("decl", "install only (faceup|face up)", s.InstalledFaceUp)
+say("decl", "you can install {np} face up , which leave them inactive", s.MayInstallFaceUp)
 say("decl", "nobody discard to maximum hand size", lambda: s.Cannot("discard"))
 say(
     "decl",

@@ -117,6 +117,13 @@ say(
 )
 
 
+say(
+    "step",
+    "{who} may pay up to {quantity} credit ; having paid x , {block}",
+    lambda who, most, then: (i.PayUpTo(most, then),),
+)
+
+
 def unless(payments: Any, then: Any) -> Any:
     """Any of the payments will do."""
     for who, cost in reversed(payments):

@@ -25,8 +25,10 @@ def _whole(make: Any) -> Any:
 
 
 say("costpart", "[pay] {credits}", k.Credits)
-say("costpart", "[spend] {clicks}", _whole(k.Clicks))
-say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
+say("costpart", "[spend] {clicks}", k.Clicks)
+say("costpart", "lose {clicks} [if able]", k.LoseClicksCost)
+say("costpart", "add {ref} to (your hand|hq)", lambda ref: k.ReturnThis() if ref == r.THIS else NO)
+say("costpart", "derez {ref}", lambda ref: k.DerezThis() if ref == r.THIS else NO)
 say("costpart", "trash", k.TrashThis)
 say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
@@ -203,6 +205,12 @@ each_way(
 do("add {ref} to your score area as agenda worth {int} agenda point", lambda ref, n: i.AddAsAgenda(n, ref))
 do("move {ref} to root of {server}", lambda ref, server: i.MoveToServer(server, ref))
 do("swap {ref} with {ref}", i.Swap)
+for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
+    do(f"turn all {{np}} (of|in) archives {words}", lambda np, up=up: i.TurnFace(np, up))
+    do(f"turn {{ref}} of archives {words}", lambda ref, up=up: i.TurnFace(f.Same(ref), up))
+do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)
+do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
+do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
@@ -415,7 +423,6 @@ BREAK: Final = (
     ("any number of subroutine", lambda: ANY_NUMBER),
 )
 for words, count in BREAK:
-    n = words.count("{")
     do(
         f"break {words} on encountered ice , whatever its strength",
         lambda *a, count=count: i.BreakSubroutines(count(*a)),

@@ -145,6 +145,12 @@ say("zones", "{zone} or {zone}", lambda *zones: zones)
 say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
 for tense in ("now", "would", "past", "notpast"):
     say(tense, f"{{{tense}1}} for credit on it", lambda event: replace(event, detail="credits"))
+    say(tense, f"{{{tense}1}} after fully breaking it", lambda event: replace(event, detail="fully broken"))
+    say(
+        tense,
+        f"{{{tense}1}} as outermost protecting attacked {SERVER}",
+        lambda event: replace(event, detail="outermost"),
+    )
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))

@@ -23,8 +23,8 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
 from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 FOUND: Final = (
-    *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll),
-    *(q.Count, c.Exists, k.TrashCards, s.InstallOnlyOn),
+    *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll, i.Distribute),
+    *(q.Count, c.Exists, k.TrashCards, k.TrashAllCards, s.InstallOnlyOn),
 )
 """Words that look for their cards among those installed, unless the set names a place."""
 SIDED: Final = ("side", "by", "user")
@@ -127,8 +127,9 @@ class _Normal:
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="discard"):
                 return s.Cannot("discard")
-            case i.BreakSubroutines(ice=ice):
-                return replace(word, ice=without(ice, f.Is("ice")))
+            case i.BreakSubroutines(ice=ice, which=which):
+                amount = 1 if which else word.amount
+                return replace(word, amount=amount, ice=without(ice, f.Is("ice")))
             case s.SkipEncounters(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="icebreaker", of=of):

@@ -56,12 +56,20 @@ say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
 
+
+def _last_turn(event: Any, whose: Any) -> Any:
+    return q.PointsThisTurn(event.kind, event.side or whose, "last turn")
+
+
 # --- numbers by what they count ---------------------------------------------------------------------------
 
 say("quantity", "{n}", lambda n: n)
 say("quantity", "number of {unit}", lambda unit: unit)
 say("quantity", "amount of {unit}", lambda unit: unit)
 say("quantity", "strength of {ref}", q.StrengthOf)
+say("quantity", "margin of trace", lambda: q.TraceMargin())
+say("quantity", "advancement requirement of {ref}", q.RequirementOf)
+say("quantity", "number of server that is {server}", q.CountServers)
 say("quantity", "{ref} strength", q.StrengthOf)
 say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(r.THIS))
 say("quantity", "[printed] (cost|install cost|rez cost|play cost) of {ref}", q.CostOf)
@@ -85,11 +93,16 @@ say(
 say(
     "quantity", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side)
 )
+say("quantity", "sum of printed agenda point of {those} in last turn", lambda e: _last_turn(e, e.side))
+say("quantity", "sum of printed agenda point of {those} in {whose} last turn", _last_turn)
 say("operand", "{n}", lambda n: n)
 say("operand", "< {quantity} >", lambda n: n)
 say("operand", "number of {unit}", lambda unit: unit)
 say("operand", "amount of {unit}", lambda unit: unit)
 say("operand", "strength of {ref}", q.StrengthOf)
+say("operand", "margin of trace", lambda: q.TraceMargin())
+say("operand", "advancement requirement of {ref}", q.RequirementOf)
+say("operand", "number of server that is {server}", q.CountServers)
 say("operand", "printed cost of {ref}", q.CostOf)
 say("operand", "(runner's|your) link", lambda: q.Link())
 say("operand", "(that number)", lambda: q.THAT_MANY)
@@ -97,6 +110,8 @@ say("operand", "threat level", lambda: q.ThreatLevel())
 say("operand", "number rolled", lambda: q.LAST)
 say("operand", "amount just dealt with", lambda: q.LAST)
 say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))
+say("operand", "sum of printed agenda point of {those} in last turn", lambda e: _last_turn(e, e.side))
+say("operand", "sum of printed agenda point of {those} in {whose} last turn", _last_turn)
 say("operand", "(corp's|your) trace strength", lambda: q.TraceStrength())
 
 # --- amounts of something ---------------------------------------------------------------------------------

@@ -28,17 +28,27 @@ def _credits(word: c.Credits, voice: Voice, payer: str) -> Clause:
 
 @cost.register
 def _clicks(word: c.Clicks, voice: Voice, payer: str) -> Clause:
-    return Clause(payer, "spend", voice.count(word.amount, "click"))
+    return Clause(payer, "spend", amount(word.amount, "click", voice))
 
 
 @cost.register
 def _lose_clicks(word: c.LoseClicksCost, voice: Voice, payer: str) -> Clause:
-    return Clause(payer, "lose", voice.count(word.amount, "click"))
+    return Clause(payer, "lose", amount(word.amount, "click", voice))
 
 
 @cost.register
 def _trash_this(word: c.TrashThis, voice: Voice, payer: str) -> Clause:
     return Clause(payer, "trash", voice.this)
+
+
+@cost.register
+def _return_this(word: c.ReturnThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "add", f"{voice.this} to {voice.whose(YOU)} hand")
+
+
+@cost.register
+def _derez_this(word: c.DerezThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "derez", voice.this)
 
 
 @cost.register

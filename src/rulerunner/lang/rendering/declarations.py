@@ -7,7 +7,7 @@ from rulerunner.lang.abilities import Sub
 from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
-from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER
+from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER, RUNNER_SCORE
 
 from .blocks import block
 from .costs import price
@@ -262,6 +262,38 @@ def _revealed(word: s.RevealedWhenAccessed, voice: Voice) -> str:
 @declaration.register
 def _play_only_if(word: s.PlayOnlyIf, voice: Voice) -> str:
     return f"{voice.this} can be played only if {condition(word.condition, voice)}"
+
+
+@declaration.register
+def _server_limit(word: s.ServerLimit, voice: Voice) -> str:
+    remotes = voice.noun("remote server", many=True)
+    return f"{voice.player(CORP)} cannot create {remotes} beyond {word.most}"
+
+
+@declaration.register
+def _basic_cost(word: s.BasicCost, voice: Voice) -> str:
+    act = {
+        "remove tag": f"remove a {voice.noun('tag')}",
+        "trash resource": f"trash a {voice.noun('resource')}",
+    }[word.action]
+    return f"the basic action to {act} costs {_lowered(word.by, voice)}"
+
+
+@declaration.register
+def _added_with(word: s.AddedWith, voice: Voice) -> str:
+    counters = voice.count(word.amount, voice.counter(word.kind))
+    area = voice.zone(RUNNER_SCORE)
+    return f"{voice.this} is added to {area} with {counters}, unless from {voice.zone(word.but_from)}"
+
+
+@declaration.register
+def _installed_face_up(word: s.InstalledFaceUp, voice: Voice) -> str:
+    return f"{voice.this} is installed face up"
+
+
+@declaration.register
+def _may_install_face_up(word: s.MayInstallFaceUp, voice: Voice) -> str:
+    return f"you can install {cards(word.cards, voice).plural(voice)} face up, which leaves them inactive"
 
 
 @declaration.register

@@ -125,6 +125,20 @@ def _move_to_server(word: i.MoveToServer, voice: Voice) -> Step:
 
 
 @instruction.register
+def _distribute(word: i.Distribute, voice: Voice) -> Step:
+    counters = voice.noun(voice.counter(word.kind), many=True)
+    total = f"a total of {quantity(word.amount, voice)} {counters}"
+    return (Clause("", "place", f"{total} on {found(word.filter, voice).plural(voice)}"),)
+
+
+@instruction.register
+def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
+    most = f"up to {quantity(word.most, voice)} {voice.noun('credit', many=True)}"
+    then = block(word.then, voice.inner())
+    return statement(f"you may pay {most}; having paid X, {then}")
+
+
+@instruction.register
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
@@ -174,7 +188,8 @@ def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
 def _run(word: i.Run, voice: Voice) -> Step:
     linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""
-    run = f"a run on {server(word.server, voice)}{during}"
+    free = " without additional costs" if word.free else ""
+    run = f"a run on {server(word.server, voice)}{free}{during}"
     return (Clause(voice.player(RUNNER), "make", run, compound=bool(linked)),)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from rulerunner.lang import instructions as i
 from rulerunner.lang.filters import Filter
 from rulerunner.lang.quantities import CountersOn, Number
-from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
+from rulerunner.lang.words import ARCHIVES, ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
 
 from .dispatch import cards, instruction, pointer, quantity, server
 from .grammar import YOU, Clause, Step
@@ -287,6 +287,23 @@ def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
     worth = voice.count(word.points, "agenda point")
     area = f"{voice.whose(YOU)} score area"
     return act("add", f"{pointer(word.ref, voice)} to {area} as an {voice.noun('agenda')} worth {worth}")
+
+
+@instruction.register
+def _resolve_scored(word: i.ResolveScored, voice: Voice) -> Step:
+    return act("resolve", f"the “when scored” ability of {pointer(word.ref, voice)}")
+
+
+@instruction.register
+def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
+    phrase = cards(word.filter, voice)
+    which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
+    return act("turn", f"{which} of {voice.zone(ARCHIVES)} face {'up' if word.up else 'down'}")
+
+
+@instruction.register
+def _flip(word: i.Flip, voice: Voice) -> Step:
+    return act("flip", voice.this)
 
 
 @instruction.register

@@ -37,6 +37,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "run begins": Happening("{run}{on}", "begin"),
     "approach": Happening("runner", "approach", "{card}{at}", "ice"),
     "encounter": Happening("runner", "encounter", "{card}{at}", "ice"),
+    "when encountered": Happening("an ability of {card} about being encountered", "resolve", card="ice"),
     "encounter ends": Happening("the encounter with {card}{at}", "end", card="ice"),
     "bypass": Happening("runner", "bypass", "{card}{at}", "ice"),
     "pass": Happening("runner", "pass", "{card}{at}", "ice"),
@@ -65,8 +66,10 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "forfeit": Happening("player", "forfeit", "{card}", "agenda"),
     "advance": Happening("corp", "advance", "{card}{at}"),
     "trash": Happening("player", "trash", "{card}{at}"),
+    "uninstall": Happening("{card}", "be", "uninstalled"),
     "trash accessed": Happening("runner", "trash", "{card} while accessing it"),
     "increase": Happening("an imminent effect", "be", "increased"),
+    "flip": Happening("{card}", "be", "flipped"),
     "swap": Happening("{card}", "be", "swapped with another card"),
     "relocate": Happening("{card}", "be", "moved to another place"),
     "discard": Happening("player", "discard", "{card}"),
@@ -122,6 +125,8 @@ DETAILS: Final = {
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
     "use": " for {credits} on it",
+    "pass": " after fully breaking it",
+    "fully broken": " as the outermost protecting the attacked {a server}",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {

@@ -145,6 +145,16 @@ def _that_server(word: r.ThatServer, voice: Voice) -> str:
 
 
 @server.register
+def _occupied(word: r.Occupied, voice: Voice) -> str:
+    return f"any {voice.noun('server')} with a card in its root"
+
+
+@server.register
+def _meeting(word: r.Meeting, voice: Voice) -> str:
+    return " that is also ".join(server(one, voice) for one in word.servers)
+
+
+@server.register
 def _new_remote(word: r.NewRemote, voice: Voice) -> str:
     return f"a new {voice.noun('remote server')}"
 
@@ -284,6 +294,11 @@ def _with_counters(word: f.WithCounters, voice: Voice) -> Phrase:
 @cards.register
 def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
     return Phrase(after=(f"of printed cost {quantity(word.most, voice)} or less",))
+
+
+@cards.register
+def _of_runners_faction(word: f.OfRunnersFaction, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of the faction of {voice.whose('runner')} {voice.noun('identity')}",))
 
 
 @cards.register

@@ -175,6 +175,12 @@ def _choose_number(word: i.ChooseNumber, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _pay_up_to(word: i.PayUpTo, scope: Scope) -> Iterator[str]:
+    yield from _look(word.most, scope)
+    yield from _look(word.then, replace(scope.nested(), x=True))
+
+
+@look.register
 def _all(word: i.All, scope: Scope) -> Iterator[str]:
     for effect in word.effects:  # They happen together: none comes after another.
         yield from _look(effect, scope.nested())

@@ -11,6 +11,7 @@ from .activity import faces_up_archives as faces_up_archives
 from .activity import rez as rez
 from .activity import turn_up as turn_up
 from .cards import add_as_agenda as add_as_agenda
+from .cards import add_with as add_with
 from .cards import damage as damage
 from .cards import discard as discard
 from .cards import draw as draw

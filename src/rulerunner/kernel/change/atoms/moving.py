@@ -65,6 +65,8 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
+    if origin == TABLE != zone and "uninstall" in card.face.self_triggers:
+        emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone)
     if card.face.elsewhere and zone in card.face.elsewhere:
         activate(s, cid)
 
