@@ -44,6 +44,7 @@ CLOSED: Final[Mapping[object, str]] = {
     w.Lately: "a time",
     w.MaybeDuration: "a duration",
     w.MaybeLately: "a period",
+    w.MaybeRunner: "the Runner or nobody",
     w.StrengthDuration: "a duration",
     w.Outcome: "an outcome of a run",
     w.Period: "a period",

@@ -11,6 +11,7 @@ RUNNER: Final = "runner"
 
 
 Who = Literal["you", "opponent", "corp", "runner"]
+MaybeRunner = Literal["", "runner"]
 """A player as an ability names them: its controller, the other one, or either by name."""
 Anyone = Literal["", "you", "opponent", "corp", "runner"]
 """The same, where an ability may also name nobody."""

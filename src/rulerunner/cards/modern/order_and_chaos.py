@@ -30,7 +30,10 @@ from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, REMOVED, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Argus Security: Protection Guaranteed": (
-        when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
+        when(
+            Trigger("steal"),
+            ChooseOne(((GiveTags(1),), (Damage(MEAT, 2, by="runner"),)), by="runner", must=True),
+        ),
     ),
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),

@@ -103,8 +103,9 @@ for words, sure in (("", True), ("that cannot be (prevented|avoided)", False)):
     )
 do("remove {tags}", i.RemoveTag)
 do("remove all tag", lambda: i.RemoveTag(q.Tags()))
-do("(do|suffer) {damages}", lambda n: i.Damage(n[1], n[0]))
-do("(do|suffer) {damages} that cannot be prevented", lambda n: i.Damage(n[1], n[0], preventable=False))
+for words, sure in (("", True), ("that cannot be prevented", False)):
+    do(f"do {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure))
+    do(f"suffer {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure, SUBJECT))
 do("take {badpub}", i.TakeBadPublicity)
 do("gain {badpub}", i.TakeBadPublicity)
 do("give corp {badpub}", i.TakeBadPublicity)

@@ -96,7 +96,9 @@ def _remove_tag(word: i.RemoveTag, voice: Voice) -> Step:
 def _damage(word: i.Damage, voice: Voice) -> Step:
     sure = "" if word.preventable else " that cannot be prevented"
     damage = f"{amount(word.amount, voice.damage(word.kind), voice)}{sure}"
-    return act("do", damage) if voice.side == CORP else does(voice, RUNNER, "suffer", damage)
+    if word.by or voice.side == RUNNER:
+        return does(voice, RUNNER, "suffer", damage)
+    return act("do", damage)
 
 
 @instruction.register
