@@ -10,6 +10,19 @@ from tests.support.ice import BOTH, breaks, broken, meet, meeting, outcome, rezz
 from tests.support.outcomes import agreeing
 from tests.support.table import Table
 
+NAMES = (
+    "Lotus Field",
+    "Yagura",
+    "Attini",
+    "Valentão",
+    "Piranhas",
+    "Lamplighter",
+    "Bloop",
+    "Hákarl 1.0",
+    "Rime",
+    "Sorocaban Blade",
+    "Anansi",
+)
 OUTCOMES: list[tuple[str, dict[str, Any], list[str]]] = [
     ("Lotus Field", {}, ["end the run"]),
     ("Yagura", {}, ["1 net"]),
@@ -28,20 +41,7 @@ OUTCOMES: list[tuple[str, dict[str, Any], list[str]]] = [
 ]
 
 
-@pytest.mark.card(
-    *(
-        "Lotus Field",
-        "Yagura",
-        "Attini",
-        "Valentão",
-        "Piranhas",
-        "Lamplighter",
-        "Bloop",
-        "Hákarl 1.0",
-        "Rime",
-    ),
-    *("Sorocaban Blade", "Anansi"),
-)
+@pytest.mark.card(*NAMES)
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(("ice", "place", "expected"), OUTCOMES)
 def test_what_comes_of_unbroken_subroutines(
