@@ -132,6 +132,13 @@ class Happened(Condition):
 
 
 @node
+class Entered(Condition):
+    """A card has been put into a zone this turn: trashed, discarded or moved there."""
+
+    zone: Zone
+
+
+@node
 class DidIt(Condition):
     """The instruction before this one did something ("if you do")."""
 

@@ -8,7 +8,7 @@ from .conditions import Condition
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import Facts
-from .filters import Filter, Same
+from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .refs import ServerRef, This
 from .statics import (
@@ -18,7 +18,10 @@ from .statics import (
     BasicCost,
     BreakLimit,
     Cannot,
+    DeckAgendas,
+    DeckCopies,
     Declaration,
+    FreeInDeck,
     FromTheBottom,
     GainsSubroutines,
     GainsSubtype,
@@ -49,6 +52,7 @@ from .statics import (
     StaysUntil,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
+from .validating.walk import words
 from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
@@ -107,6 +111,8 @@ def heading(declaration: Declaration) -> str:
             return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
+        case DeckCopies() | DeckAgendas() | FreeInDeck():
+            return "deck"
         case RezAmongOthers() | RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
     raise TypeError(f"no heading for {type(declaration).__name__}")
@@ -172,6 +178,7 @@ class Face:
         "rez_among_others",
         "rez_on_install",
         "self_triggers",
+        "speaks_of_hosted",
         "statics",
         "stays",
         "subs",
@@ -297,6 +304,8 @@ class Face:
         self.rez_among_others = any(isinstance(d, RezAmongOthers) for d in says)
         """Whether it is ice that can be rezzed where other cards can."""
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
+        """Whether an ability of it is about the cards it hosts."""
         self.faces_up = any(isinstance(d, InstalledFaceUp) for d in says)
         """Whether it is installed face up though it is the Corp's."""
         self.added_with: AddedWith | None = next((d for d in says if isinstance(d, AddedWith)), None)

@@ -121,6 +121,20 @@ class CardsIn(Quantity):
 
 
 @node
+class NumberChosen(Quantity):
+    """How many cards an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked."""
+
+    slot: int = 0
+
+
+@node
+class TypesAmong(Quantity):
+    """How many different card types the cards of a set have."""
+
+    filter: Filter
+
+
+@node
 class ThatMany(Quantity):
     """The number in the change that met the trigger condition."""
 
@@ -172,6 +186,13 @@ class TimesThisTurn(Quantity):
 @node
 class TimesThisRun(Quantity):
     """How often a kind of change happened in the run in progress, or else in the latest one."""
+
+    kind: str
+
+
+@node
+class TimesThisEncounter(Quantity):
+    """How often a kind of change happened in the encounter in progress, or else in the latest one."""
 
     kind: str
 

@@ -3,7 +3,7 @@
 from .base import Ref as Ref
 from .base import ServerRef as ServerRef
 from .node import node
-from .words import CentralName
+from .words import CentralName, DeckZone
 
 
 @node
@@ -67,6 +67,14 @@ class Affected(Ref):
 class Those(Ref):
     """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
     they are where that put them."""
+
+
+@node
+class Top(Ref):
+    """The top cards of a deck."""
+
+    zone: DeckZone
+    amount: int = 1
 
 
 @node

@@ -9,6 +9,8 @@ from .words import (
     Anyone,
     CardValue,
     CostlyAct,
+    DeckFaction,
+    DeckType,
     ForbiddenAct,
     MaybeLately,
     PlayerValue,
@@ -37,7 +39,8 @@ class Modify(Declaration):
 class Player(Declaration):
     """A value of a player is changed.
 
-    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win".
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win", and what a
+    player has at the start of the game: "starting hand", "starting bad publicity".
     """
 
     value: PlayerValue
@@ -209,6 +212,32 @@ class RevealedWhenAccessed(Declaration):
     """The Runner must reveal the source while accessing it in this zone."""
 
     zone: Zone
+
+
+@node
+class DeckCopies(Declaration):
+    """The deck cannot include more than so many copies of any card (1.4.3)."""
+
+    most: int
+
+
+@node
+class DeckAgendas(Declaration):
+    """The deck may include up to so many different agendas of each faction."""
+
+    each: int
+
+
+@node
+class FreeInDeck(Declaration):
+    """The source costs no influence if the deck has so many cards (26.03: 2.14.3): of a faction that are no
+    alliance cards, of a type, of a name, or of any kind. A `most` of 0 stands for no limit."""
+
+    least: int = 0
+    most: int = 0
+    faction: DeckFaction = ""
+    type: DeckType = ""
+    name: str = ""
 
 
 @node

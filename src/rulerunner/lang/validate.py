@@ -37,6 +37,8 @@ CLOSED: Final[Mapping[object, str]] = {
     w.CentralName: "a central server",
     w.CostlyAct: "an act with a cost",
     w.DamageKind: "a kind of damage",
+    w.DeckFaction: "a faction",
+    w.DeckType: "a card type",
     w.DeckZone: "a deck",
     w.Duration: "a duration",
     w.ForbiddenAct: "an act that can be forbidden",
@@ -72,6 +74,7 @@ HURT: Final = _closed(w.DamageKind)
 
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
+    ("ChooseType", "types"): _closed(w.CardType),
     ("", "origin"): Rule("a zone", w.ZONES, optional=True),
     ("", "subtype"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,
@@ -82,6 +85,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("Empty", "kind"): COUNTER,
     ("Happened", "kind"): CHANGE,
     ("Named", "name"): Rule("a card's name"),
+    ("FreeInDeck", "name"): Rule("a card's name", optional=True),
     ("Underwent", "kind"): CHANGE,
     ("WithCounters", "kind"): COUNTER,
     ("Instead", "kind"): CHANGE,
@@ -96,6 +100,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("CountersOn", "kind"): COUNTER,
     ("Infection", "kind"): COUNTER,
     ("PointsThisTurn", "kind"): CHANGE,
+    ("TimesThisEncounter", "kind"): CHANGE,
     ("TimesThisRun", "kind"): CHANGE,
     ("TimesThisTurn", "kind"): CHANGE,
     ("PreventsAll", "kind"): CHANGE,

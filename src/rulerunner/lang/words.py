@@ -154,7 +154,8 @@ CardValue = Literal[
     "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points"
 ]  # fmt: skip
 PlayerValue = Literal[
-    "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win"
+    "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win",
+    "starting hand", "starting bad publicity",
 ]  # fmt: skip
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
@@ -165,6 +166,9 @@ CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "instal
 PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
 
+# What a deck is asked about.
+DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
+DeckType = Literal["", "asset", "ice"]
 Which = Literal["", "last", "all but one"]
 """Which subroutines are broken, if the Runner does not choose them one by one."""
 

@@ -58,6 +58,7 @@ CHANGES: Final[dict[str, str]] = {
     "arrange": "a player puts the top cards of a deck in an order",
     "search": "a player searches a zone",
     "use": "an ability is used",
+    "action resolved": "an action on a card has resolved",
     "host": "a card becomes hosted",
     # resources
     "gain credits": "a player gains credits",

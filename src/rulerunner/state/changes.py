@@ -97,17 +97,21 @@ class EnterEffect(ExpectedEffect):
     """The servers it may be installed at, if not any."""
     then: str = ""
     """That it is rezzed or turned face up, or, of a played card, removed from the game."""
+    host: int = NOBODY
+    """The card it is installed on."""
 
     def needs(self) -> tuple[int, ...]:
-        return (self.inward,) if self.inward >= 0 else ()
+        return tuple(cid for cid in (self.inward, self.host) if cid >= 0)
 
 
 @final
 @record
 class HostEffect(ExpectedEffect):
-    """Cards become hosted on a card."""
+    """Cards become hosted on a card: as installed cards, or `uninstalled`, face up or face down."""
 
     host: int = NOBODY
+    uninstalled: bool = False
+    faceup: bool = False
 
     def needs(self) -> tuple[int, ...]:
         return (self.host,) if self.host >= 0 else ()

@@ -231,9 +231,11 @@ class PlayFrame(Record):
     ignoring: str = ""
     removed: bool = False
     """It is removed from the game instead of being trashed."""
+    given: tuple[int, ...] = ()
+    """The cards given up to play it."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed)
+        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.given)
 
 
 @final

@@ -46,7 +46,7 @@ class Card(Record):
     """Whether the opponent knows which card this is."""
     before: str = ""
     """The zone it was in before it was set aside (26.03: 4.8.3)."""
-    worth: int = NOBODY
+    worth: int | None = None
     """As an agenda without text, which it is not printed as, it is worth so many points (26.03: 1.17)."""
     turned: bool = False
     """Whether a card with two sides shows the other one."""

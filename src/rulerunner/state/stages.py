@@ -80,6 +80,7 @@ class AbilityStage:
 
     NEW: Final = 0
     PAID: Final = 1
+    RESOLVED: Final = 2
 
 
 class ActionStage:

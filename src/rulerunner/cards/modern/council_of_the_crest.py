@@ -3,13 +3,14 @@
 from rulerunner.cards.phrases import trash_one
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import FullyBroken, Happened, No
-from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import CostAtMost, Is
+from rulerunner.lang.costs import Credits, MoveCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, CostAtMost, Is, Of, Same
 from rulerunner.lang.instructions import Arrange, BreakSubroutines, Damage, Draw, LookAtTop, May, Trace
 from rulerunner.lang.quantities import TraceMargin
-from rulerunner.lang.statics import PlayOnlyIf
+from rulerunner.lang.refs import THIS
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
 from rulerunner.lang.sugar import about, paid, play, static, sub, when
-from rulerunner.lang.words import NET, PROGRAM, RND
+from rulerunner.lang.words import NET, PROGRAM, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anansi": (
@@ -23,4 +24,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(Trace(4, trash_one(Is(PROGRAM) & CostAtMost(TraceMargin())))),
     ),
     "Gbahali": (paid(TrashThis(), BreakSubroutines(which="last")),),
+    "Degree Mill": (
+        static(
+            AdditionalCost(
+                "steal", (MoveCards(Of("runner") & INSTALLED, STACK, 2, shuffled=True),), cards=Same(THIS)
+            )
+        ),
+    ),
 }

@@ -15,8 +15,8 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DidIt, DuringRun, Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -34,17 +34,22 @@ from rulerunner.lang.instructions import (
     Lasting,
     Later,
     May,
+    MoveAll,
+    MoveTo,
     Place,
+    PlayCard,
     Prevent,
     RememberServer,
     Run,
     Search,
+    ShuffleDeck,
     TakeCredits,
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CreditsOf, Plus, X
+from rulerunner.lang.quantities import CostOf, CreditsOf, Plus, X
 from rulerunner.lang.refs import (
+    AFFECTED,
     ANY_SERVER,
     APPROACHED,
     BOUND,
@@ -55,7 +60,7 @@ from rulerunner.lang.refs import (
     Chosen,
     ServerOf,
 )
-from rulerunner.lang.statics import Cannot, Player
+from rulerunner.lang.statics import AdditionalCost, Cannot, Player
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
@@ -63,6 +68,8 @@ from rulerunner.lang.words import (
     ASSET,
     CORE,
     CREDIT,
+    EVENT,
+    GRIP,
     HEAP,
     HQ,
     ICE,
@@ -70,6 +77,7 @@ from rulerunner.lang.words import (
     OPERATION,
     POWER,
     PROGRAM,
+    REMOVED,
     STACK,
     THIS_TURN,
 )
@@ -165,5 +173,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(POWER), Damage(CORE, 1)),
         sub(Trace(2, (Place(1, POWER),))),
         ENDS_THE_RUN,
+    ),
+    "Levy AR Lab Access": (
+        play(together(MoveAll(In(GRIP) | In(HEAP), STACK), ShuffleDeck()), Draw(5), MoveTo(THIS, REMOVED)),
+    ),
+    "Exile: Streethawk": (
+        when(Trigger("install", subject=Is(PROGRAM), side="you", origin=(HEAP,)), Draw(1)),
+    ),
+    "Same Old Thing": (paid(cost(Clicks(2), TrashThis()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN)),),
+    "Scavenge": (
+        static(AdditionalCost("play", (TrashCards(Is(PROGRAM)),), cards=Same(THIS))),
+        play(
+            Choose((In(GRIP) | In(HEAP)) & Is(PROGRAM)),
+            InstallCard(CHOSEN, discount=CostOf(AFFECTED)),
+        ),
     ),
 }

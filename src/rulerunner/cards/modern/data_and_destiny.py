@@ -6,8 +6,10 @@ from rulerunner.lang.conditions import TAGGED, DuringRun, Flipped, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
 from rulerunner.lang.instructions import (
+    AddAsAgenda,
     Bypass,
     Choose,
+    ChooseOne,
     Draw,
     EncounterIce,
     EndRun,
@@ -19,6 +21,7 @@ from rulerunner.lang.instructions import (
     Prevent,
     ResolveScored,
     Search,
+    ShuffleDeck,
     Trace,
 )
 from rulerunner.lang.quantities import Tags
@@ -72,4 +75,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(BasicCost("trash resource", -2), condition=Flipped()),
     ),
     "Turnpike": (when(about("encounter"), Lose(1, side="runner")), sub(tag_trace(5))),
+    "15 Minutes": (
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
+    ),
+    "News Team": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"),
+            ChooseOne(((GiveTags(2),), (AddAsAgenda(-1, side="runner"),)), by="runner", must=True),
+        ),
+    ),
 }

@@ -1,19 +1,23 @@
 """Earths Scion."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Matches
-from rulerunner.lang.costs import Credits, SufferDamage, TrashCards
-from rulerunner.lang.filters import INSTALLED, UNREZZED, CanAdvance, In, Is, Same
+from rulerunner.lang.conditions import AtLeast, Happened, Matches
+from rulerunner.lang.costs import Credits, SufferDamage, TrashCards, TrashTopCards
+from rulerunner.lang.filters import INSTALLED, UNREZZED, CanAdvance, Has, HasTrashCost, In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     ChooseServer,
     Distribute,
+    Gain,
+    May,
     MoveRunner,
     RememberServer,
+    Reveal,
     Swap,
     TrashAll,
+    TrashTop,
 )
-from rulerunner.lang.quantities import Count
+from rulerunner.lang.quantities import Count, TimesThisEncounter
 from rulerunner.lang.refs import (
     ANY_SERVER,
     APPROACHED,
@@ -21,13 +25,14 @@ from rulerunner.lang.refs import (
     CHOSEN,
     LAST_ENCOUNTERED,
     REMEMBERED_SERVER,
+    THAT,
     THIS,
     THIS_SERVER,
     Except,
 )
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
-from rulerunner.lang.sugar import boosts, breaks, paid, play, static, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, ICE, NET
+from rulerunner.lang.sugar import boosts, breaks, paid, play, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, HQ, ICE, NET, RND, STACK, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AgInfusion: New Miracles for a New World": (
@@ -56,5 +61,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         breaks(Credits(1), "code gate"),
         boosts(Credits(1)),
+    ),
+    "Aeneas Informant": (
+        when(
+            Trigger("access ends", subject=HasTrashCost(), detail="kept", origin=(HQ, RND, TABLE)),
+            May((together(Reveal(THAT), Gain(1)),)),
+        ),
+    ),
+    "Persephone": (
+        breaks(Credits(2), "sentry"),
+        boosts(Credits(1)),
+        when(
+            Trigger("pass", subject=Has("sentry")),
+            May((TrashTop(RND, TimesThisEncounter("subroutine resolves")),), (TrashTopCards(STACK),)),
+            condition=Happened("encounter", within="encounter", subject=Same(THAT)),
+        ),
     ),
 }

@@ -1,15 +1,15 @@
 """First Contact."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Odd
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Is, Same
-from rulerunner.lang.instructions import Choose, Lasting, May, Trash
-from rulerunner.lang.refs import BOUND, CHOSEN, THIS_SERVER
+from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.filters import INSTALLED, HostedOn, In, Is, Same
+from rulerunner.lang.instructions import Choose, HostCard, InstallCard, Lasting, May, Trash
+from rulerunner.lang.refs import BOUND, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, GainsSubtype, LosesSubtype
-from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import HARDWARE, PROGRAM, THIS_RUN
+from rulerunner.lang.sugar import about, paid, static, sub, when
+from rulerunner.lang.words import GRIP, HARDWARE, PROGRAM, RESOURCE, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Crisium Grid": (static(Cannot("be successful", server=THIS_SERVER)),),
@@ -19,6 +19,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             about("access"),
             May((Choose(Is(HARDWARE) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN)), (Credits(1),)),
         ),
+    ),
+    "The Supplier": (
+        paid(Clicks(), Choose(In(GRIP) & (Is(RESOURCE) | Is(HARDWARE))), HostCard(CHOSEN)),
+        when(YOUR_TURN_BEGINS, May((Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=2)))),
     ),
     "Wendigo": (
         ADVANCEABLE,

@@ -7,12 +7,14 @@ from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
+    Arrange,
     Choose,
     Damage,
     EndRun,
     GiveTags,
     InstallCard,
     Instead,
+    LookAtTop,
     Place,
     Prevent,
     Run,
@@ -36,7 +38,7 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -96,6 +98,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         paid(
             cost(Clicks(), TrashThis()), Damage(NET, 3), condition=Matches(THIS, WithCounters(ADVANCEMENT, 4))
+        ),
+    ),
+    "Indexing": (
+        play(
+            Run(
+                RND_SERVER,
+                linked=(if_successful(Instead("breach", (LookAtTop(RND, 5), Arrange()), may=True)),),
+            ),
         ),
     ),
 }

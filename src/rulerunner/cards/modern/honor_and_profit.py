@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
+from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Arrange,
     Breach,
@@ -19,11 +19,13 @@ from rulerunner.lang.instructions import (
     Lasting,
     LookAtTop,
     May,
+    MoveTo,
     Place,
     PsiGame,
     RememberServer,
     Repeat,
     Run,
+    ShuffleDeck,
     Unless,
 )
 from rulerunner.lang.quantities import CardsIn, Count
@@ -64,6 +66,7 @@ from rulerunner.lang.words import (
     PROGRAM,
     RND,
     RUNNER_SCORE,
+    STACK,
     THIS_ACCESS,
     UNTIL_YOUR_TURN,
 )
@@ -132,4 +135,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Grappling Hook": (paid(TrashThis(), BreakSubroutines(which="all but one")),),
+    "Express Delivery": (play(LookAtTop(STACK, 4), Choose(AMONG), MoveTo(CHOSEN, GRIP), ShuffleDeck()),),
 }

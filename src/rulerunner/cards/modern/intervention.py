@@ -1,6 +1,6 @@
 """Intervention."""
 
-from rulerunner.cards.phrases import AI_PROGRAM, YOUR_TURN_ENDS, trash_one
+from rulerunner.cards.phrases import AI_PROGRAM, TERMINAL, YOUR_TURN_ENDS, shuffle_into_rnd, trash_one
 from rulerunner.lang.abilities import Ability, Paid
 from rulerunner.lang.conditions import TAGGED, Exists
 from rulerunner.lang.costs import TrashAllCards, TrashThis
@@ -12,15 +12,16 @@ from rulerunner.lang.instructions import (
     Gain,
     If,
     Instead,
+    MoveTo,
     Prevent,
     RemoveTag,
     TakeBadPublicity,
     Trace,
 )
 from rulerunner.lang.quantities import Tags
-from rulerunner.lang.refs import CHOSEN, RND_SERVER
+from rulerunner.lang.refs import CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.sugar import about, at, play, sub, when
-from rulerunner.lang.words import EVERY, GRIP, MEAT, PROGRAM, RND
+from rulerunner.lang.words import ARCHIVES, EVERY, GRIP, MEAT, PROGRAM, REMOVED, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Best Defense": (play(*trash_one(Of("runner") & CostAtMost(Tags()))),),
@@ -40,5 +41,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             at("successful run", RND_SERVER),
             Instead("breach", (Choose(OnTop(RND, 5)), AccessCard(CHOSEN)), may=True),
         ),
+    ),
+    "Preemptive Action": (
+        TERMINAL,
+        play(*shuffle_into_rnd(In(ARCHIVES), 3), MoveTo(THIS, REMOVED)),
     ),
 }

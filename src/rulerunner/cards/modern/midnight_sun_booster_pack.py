@@ -8,13 +8,24 @@ from rulerunner.cards.phrases import (
     runner_may_break,
 )
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Credits, DerezCards, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, AtServer, CanAdvance, Has, In, Is, Same
-from rulerunner.lang.instructions import Choose, Damage, Lasting, May, Place
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost, Cannot
-from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
-from rulerunner.lang.words import ADVANCEMENT, CORE, HQ, ICE, MEAT, NET, POWER, THIS_TURN
+from rulerunner.lang.conditions import AllOf, Happened
+from rulerunner.lang.costs import Clicks, Credits, DerezCards, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import AMONG, REZZED, AtServer, CanAdvance, Has, In, Is, Same
+from rulerunner.lang.instructions import (
+    AccessCard,
+    Choose,
+    Damage,
+    Lasting,
+    May,
+    MoveAll,
+    Place,
+    SetAside,
+    ShuffleDeck,
+)
+from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.statics import AdditionalCost, Cannot, PlayOnlyIf
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, sub, together, when
+from rulerunner.lang.words import ADVANCEMENT, CORE, HQ, ICE, MEAT, NET, POWER, RND, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anemone": (
@@ -51,5 +62,25 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "sentry"),
         breaks(TrashThis(), "sentry"),
         boosts(Credits(2), 3),
+    ),
+    "Deep Dive": (
+        static(
+            PlayOnlyIf(
+                AllOf(
+                    (
+                        Happened("successful run", server=HQ_SERVER),
+                        Happened("successful run", server=RND_SERVER),
+                        Happened("successful run", server=ARCHIVES_SERVER),
+                    )
+                )
+            )
+        ),
+        play(
+            SetAside(RND, 8),
+            Choose(AMONG),
+            AccessCard(CHOSEN),
+            May((Choose(AMONG & ~Same(CHOSEN), slot=1), AccessCard(Chosen(1))), (Clicks(),)),
+            together(MoveAll(AMONG, RND), ShuffleDeck("corp")),
+        ),
     ),
 }

@@ -3,10 +3,22 @@
 from typing import Final
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Matches
-from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Same, Underwent, Worth
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import (
+    INSTALLED,
+    REZZED,
+    UNREZZED,
+    AtServer,
+    Has,
+    In,
+    Is,
+    OfYourFaction,
+    Same,
+    Underwent,
+    Worth,
+)
 from rulerunner.lang.instructions import (
     AccessCard,
     Attach,
@@ -41,10 +53,14 @@ from rulerunner.lang.words import (
     ARCHIVES,
     CORP_SCORE,
     CREDIT,
+    GRIP,
+    HARDWARE,
+    HEAP,
     HQ,
     ICE,
     OPERATION,
     POWER,
+    PROGRAM,
     REMOVED,
     RND,
     RUNNER_SCORE,
@@ -150,6 +166,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
         when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
+    ),
+    "District 99": (
+        when(Trigger("trash", subject=Is(PROGRAM) | Is(HARDWARE), first="turn"), Place(1, POWER), may=True),
+        paid(
+            cost(Clicks(), HostedCounters(POWER, 3)),
+            Choose(In(HEAP) & OfYourFaction()),
+            MoveTo(CHOSEN, GRIP),
+        ),
     ),
     "Thimblerig": (
         when(YOUR_TURN_BEGINS, May((Choose(Is(ICE) & INSTALLED & ~Same(THIS)), Swap(THIS, CHOSEN)))),

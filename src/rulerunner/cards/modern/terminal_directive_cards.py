@@ -10,11 +10,12 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
+    ChooseRandom,
     Damage,
     Draw,
     Gain,
@@ -25,10 +26,13 @@ from rulerunner.lang.instructions import (
     InstallCard,
     May,
     MoveTo,
+    PayUpTo,
     Place,
+    PlayCard,
     Prevent,
     Trash,
 )
+from rulerunner.lang.quantities import CreditsOf, X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, Chosen
 from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
 from rulerunner.lang.sugar import (
@@ -44,7 +48,21 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, MEAT, OPERATION, PROGRAM, RESOURCE, RND
+from rulerunner.lang.words import (
+    AGENDA_COUNTER,
+    ARCHIVES,
+    EVENT,
+    GRIP,
+    HEAP,
+    HQ,
+    ICE,
+    MEAT,
+    OPERATION,
+    PROGRAM,
+    RESOURCE,
+    RND,
+    STACK,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Abagnale": (
@@ -96,5 +114,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
+    ),
+    "The Shadow Net": (
+        paid(cost(Clicks(), Forfeit()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN, "all")),
+    ),
+    "Brain Rewiring": (
+        when(
+            about("score"),
+            PayUpTo(
+                CreditsOf("you"),
+                (ChooseRandom(In(GRIP), X), MoveTo(CHOSEN, STACK, bottom=True), Draw(1, "runner")),
+            ),
+        ),
     ),
 }

@@ -2,14 +2,17 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
 from rulerunner.lang.costs import HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Of
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Of, OfChosenType
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseType,
     Draw,
     EndRun,
+    Expose,
     Gain,
+    If,
     Instead,
     May,
     MoveAll,
@@ -22,7 +25,7 @@ from rulerunner.lang.quantities import RequirementOf
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT
 from rulerunner.lang.statics import InstallOnly
 from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, GRIP, RND
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amani Senai": (
@@ -51,6 +54,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     ),
                 ),
             )
+        ),
+    ),
+    "Falsified Credentials": (
+        play(
+            ChooseType((AGENDA, ASSET, ICE, OPERATION, UPGRADE)),
+            Choose(AtServer(ANY_REMOTE, "root") & UNREZZED),
+            Expose(CHOSEN),
+            If(AllOf((DidIt(), Matches(CHOSEN, OfChosenType()))), (Gain(5),)),
         ),
     ),
 }

@@ -3,13 +3,24 @@
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Clicks, TrashThis
-from rulerunner.lang.filters import Among, In, Same
-from rulerunner.lang.instructions import Choose, Draw, InstallCard, LookAtTop, Lose, May
-from rulerunner.lang.quantities import CardsIn, Times
+from rulerunner.lang.filters import AMONG, Among, In, Is, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    Draw,
+    Gain,
+    InstallCard,
+    LookAtTop,
+    Lose,
+    May,
+    MoveAll,
+    RevealTop,
+    TrashAll,
+)
+from rulerunner.lang.quantities import LAST, CardsIn, Times
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import Cannot, GainsSubroutines, Player
-from rulerunner.lang.sugar import paid, static, sub, when
-from rulerunner.lang.words import ARCHIVES, HQ, RND
+from rulerunner.lang.sugar import paid, play, static, sub, together, when
+from rulerunner.lang.words import ARCHIVES, GRIP, HQ, PROGRAM, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Architect": (
@@ -22,5 +33,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Reversed Accounts": (
         ADVANCEABLE,
         paid(cost(Clicks(), TrashThis()), Lose(Times(4, ADVANCEMENTS), side="runner")),
+    ),
+    "Inject": (
+        play(
+            RevealTop(STACK, 4),
+            TrashAll(AMONG & Is(PROGRAM)),
+            together(Gain(LAST), MoveAll(AMONG, GRIP)),
+        ),
     ),
 }

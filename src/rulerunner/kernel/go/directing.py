@@ -6,7 +6,7 @@ from ...lang import instructions as w
 from ...lang.costs import Credits
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
-from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, Side
+from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, TYPES, Side
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
@@ -20,6 +20,7 @@ from ..may.potential import acceptable_targets, block_matters, in_full, some, ta
 from ..read.context import PlainContext, player
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import cards, in_view, servers
+from .choosing import DIFFERENT
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
 
@@ -50,6 +51,7 @@ def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
             least,
             most,
             card=f.source,
+            detail=DIFFERENT if i.different else "",
         )
     )
     return wait(s, f, BlockStage.ANSWERED)
@@ -152,9 +154,20 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
         found = acceptable_targets(s, f, found, f.block, f.next_instruction, i.slot)
     # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
     least = 1 if i.filter == ANY_CARD and found else 0
+    rule, names = s.edition.cites["search"], DIFFERENT if i.different else ""
     s.stack.append(
-        ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, least, 1, card=f.source)
+        ChooseFrame(f.side, rule, "search", "card", found, least, i.amount, card=f.source, detail=names)
     )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.ChooseType, _not_by_itself, checkpoint=False)
+def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
+    """The type is kept as its place in the list of all."""
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, x=s.last_choice[0])
+    rule, types = s.edition.cites["choice"], tuple(TYPES.index(kind) for kind in i.types)
+    s.stack.append(ChooseFrame(player(f, i.by), rule, "card-type", "type", types, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
 
 

@@ -12,7 +12,7 @@ from ..change import atoms
 from ..may.affording import can_pay, can_spend
 from ..may.entering import destinations, hosts_for, may_install, only_on
 from ..may.permitted import may_install_at
-from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
 from ..read.declared import additional_cost, declared
 from ..read.evaluate import matches
@@ -95,7 +95,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
             ]
         )
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
-    hosts = hosts_for(s, f.card)
+    hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
         room = memory_cost(s, f.card) <= memory_limit(s)
         plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
@@ -236,7 +236,12 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     if f.then != "rez" and not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
-    s.stack.append(RezFrame(f.card, f.ignoring if f.then == "rez" else "", directed=f.then == "rez"))
+    if f.then != "rez":
+        s.stack.append(RezFrame(f.card))
+        return True
+    # A discount is on the total: what installing did not need is left for the rez.
+    left = max(0, f.discount - full_price(s, f)) if f.discount else 0
+    s.stack.append(RezFrame(f.card, f.ignoring, directed=True, discount=left))
     return True
 
 

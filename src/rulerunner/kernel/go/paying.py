@@ -2,10 +2,10 @@
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.words import CREDIT, HAND_OF, TABLE, Side
+from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
-from ...state.frames import PayFrame
+from ...state.frames import BlockFrame, PayFrame, PlayFrame
 from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
@@ -16,6 +16,7 @@ from ..may.affording import (
     given_up,
     held,
     hosts_of,
+    movable,
     payable_options,
     places,
     places_among,
@@ -89,7 +90,8 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    return any(isinstance(part, k.Forfeit | k.TrashCards | k.CountersFrom | k.DerezCards) for part in cost)
+    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards
+    return any(isinstance(part, asking) for part in cost)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -168,6 +170,10 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
             needed += part.amount
             if len(f.picked) < needed:
                 return needed, _unpicked(f, to_derez(s, _payer(f), part)), "derez"
+        elif isinstance(part, k.MoveCards) and not part.at_random:
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, _unpicked(f, movable(s, _payer(f), part)), "move"
         elif isinstance(part, k.CountersFrom):
             needed += part.amount
             if len(f.picked) < needed:
@@ -235,6 +241,11 @@ def _pay_all(
     """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
     s.returned = 1
     s.rule, s.source = s.edition.cites[cites], source
+    payer = s.stack[-1] if s.stack else None
+    if picked and isinstance(payer, BlockFrame):
+        s.stack[-1] = payer._replace(affected=picked)  # what follows may speak of the cards given up
+    elif picked and isinstance(payer, PlayFrame):
+        s.stack[-1] = payer._replace(given=picked)
     total = owed
     if owed:
         atoms.spend_credits(s, side, owed)
@@ -264,6 +275,12 @@ def _pay_all(
             for cid in picked[: part.amount]:
                 atoms.derez(s, cid)
             picked = picked[part.amount :]
+        elif isinstance(part, k.MoveCards):
+            if part.at_random:
+                found = s.mixed(movable(s, PlainContext(source, side), part))[: part.amount]
+            else:
+                found, picked = picked[: part.amount], picked[part.amount :]
+            _pay_by_moving(s, part, found)
         elif isinstance(part, k.CountersFrom):
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
@@ -276,14 +293,42 @@ def _pay_all(
         checkpoint(s)
 
 
+def keep_hosted(s: State, source: int) -> None:
+    """A card that leaves play as the cost of an ability about what it hosts: cards hosted on it that are not
+    installed are set aside until the ability is done with them (9.5.5)."""
+    if not s.cards[source].face.speaks_of_hosted:
+        return
+    for cid in s.zones[PLAY]:
+        card = s.cards[cid]
+        if card.host == source:
+            atoms.move(s, cid, ASIDE, faceup=card.faceup, host=source)
+
+
+def _pay_by_moving(s: State, part: k.MoveCards, cards: tuple[int, ...]) -> None:
+    """Move cards as a cost; a deck they are shuffled into is shuffled."""
+    for cid in cards:
+        origin = atoms.came_from(s, cid)
+        atoms.move(s, cid, part.zone, bottom=part.bottom)
+        atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=part.zone)
+    if part.shuffled and cards:
+        atoms.shuffle(s, s.cards[cards[0]].owner)
+
+
 def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
     """Pay a component that is neither credits nor clicks and asks for no choice."""
     match part:
         case k.LoseClicksCost(amount=int(amount)):
             atoms.lose_clicks(s, side, amount)
+        case k.TrashTopCards(zone=zone, amount=amount):
+            atoms.trash(s, s.zones[zone][:amount], side)
+        case k.RevealAndTrashThis():
+            atoms.emit(s, "reveal", side, source)
+            atoms.trash(s, (source,), side, faceup=True)
         case k.TrashThis():
+            keep_hosted(s, source)
             atoms.trash(s, (source,), side)
         case k.RemoveThis():
+            keep_hosted(s, source)
             atoms.move(s, source, "removed", faceup=True)
         case k.ReturnThis():
             hand = HAND_OF[s.cards[source].owner]

@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT, GRIP, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import ADVANCEMENT, CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -179,6 +179,12 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return not prevented(s, "bad publicity", "")
         case k.OneCost():
             return bool(payable_options(s, ctx, part, purpose))
+        case k.TrashTopCards(zone=zone, amount=amount):
+            return len(s.zones[zone]) >= amount
+        case k.RevealAndTrashThis():
+            return ctx.source >= 0 and s.cards[ctx.source].zone in HAND_OF.values()
+        case k.MoveCards(amount=amount):
+            return len(movable(s, ctx, part)) >= amount
         case k.TrashAllCards(filter=filter):
             return all(may_trash(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
@@ -189,7 +195,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             points = number(s, ctx, amount)
             if prevented(s, "damage", kind) or surely_prevented(s, "damage", points, kind):
                 return False
-            return len(s.zones[GRIP]) >= points
+            # A card that is being played has left the grip by then.
+            leaving = ctx.source >= 0 and s.cards[ctx.source].zone == GRIP
+            return len(s.zones[GRIP]) - leaving >= points
     raise TypeError(f"no way to pay {type(part).__name__}")
 
 
@@ -220,6 +228,13 @@ def forfeitable(
         c
         for c in s.zones[SCORE_OF[ctx.side]]
         if matches(s, ctx, part.cards, c) and _still_met(s, ctx, purpose, (*picked, c))
+    )
+
+
+def movable(s: State, ctx: Context, part: k.MoveCards) -> tuple[int, ...]:
+    """The cards that can be moved to pay: the payer's own, or any that lie on the payer's own."""
+    return tuple(
+        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side or s.cards[c].host >= 0
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions
 from ...lang.statics import BasicCost
-from ...lang.words import CORP
+from ...lang.words import CORP, ICE
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
@@ -50,6 +50,13 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
     if f.picked and server in s.servers:
         without = len([c for c in f.picked if c in s.servers[server].ice])
     return server, max(0, install_cost(s, f.card, server, without) - f.discount)
+
+
+def full_price(s: State, f: InstallFrame) -> int:
+    """What the card that was just installed would have cost to install without a discount."""
+    if f.side != CORP or s.cards[f.card].face.type != ICE or f.server not in s.servers:
+        return 0
+    return install_cost(s, f.card, f.server, 1)  # it is there itself by now
 
 
 def rez_at_once_costs(s: State, cid: int) -> Costs:

@@ -128,6 +128,11 @@ CONDITIONS.update(
         ),
         c.CanInterface: _can_interface,
         c.Happened: _happened,
+        c.Entered: lambda s, x, k: any(
+            change.zone == k.zone
+            for kind in ("trash", "discard", "move")
+            for change in s.changes_this_turn.get(kind, ())
+        ),
         c.DidIt: lambda s, x, k: x.last > 0,
         c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
         c.Flipped: lambda s, x, k: s.cards[x.source].turned,

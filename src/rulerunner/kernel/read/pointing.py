@@ -34,6 +34,8 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return (ctx.bound,) if ctx.bound >= 0 else ()
     if kind is r.Affected:
         return ctx.affected
+    if isinstance(ref, r.Top):
+        return s.zones[ref.zone][: ref.amount]
     if kind is r.Those:
         return in_view(s, ctx)
     raise TypeError(f"no reading for {kind.__name__}")

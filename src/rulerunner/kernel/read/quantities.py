@@ -43,6 +43,12 @@ def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
     return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
+def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:
+    encounter = s.encounter or s.last_encounter
+    start = encounter.start if encounter is not None else s.moment
+    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
+
+
 NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
@@ -50,6 +56,7 @@ NUMBERS.update(
         q.SubroutinesOn: lambda s, x, n: sum(len(subroutines(s, i)) for i in cards(s, x, n.ref)),
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
+        q.TimesThisEncounter: _times_this_encounter,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
         q.PointsThisTurn: lambda s, x, n: sum(
             s.cards[change.card].face.facts.points or 0
@@ -70,6 +77,8 @@ NUMBERS.update(
         q.Accesses: lambda s, x, n: breach_accesses(s),
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
+        q.NumberChosen: lambda s, x, n: len(x.chosen[n.slot]) if n.slot < len(x.chosen) else 0,
+        q.TypesAmong: lambda s, x, n: len({s.cards[i].face.type for i in select(s, x, n.filter)}),
         q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,
         q.LastAmount: lambda s, x, n: x.last,
         q.TheX: lambda s, x, n: x.x,

@@ -121,7 +121,7 @@ def requirement(s: State, cid: int, without: tuple[int, ...] = ()) -> int:
 
 def points(s: State, cid: int) -> int:
     card = s.cards[cid]
-    if card.worth >= 0:
+    if card.worth is not None:
         return card.worth
     return modified(s, "points", cid, s.cards[cid].face.facts.points or 0)
 
@@ -136,7 +136,10 @@ def score(s: State, side: Side) -> int:
 
 OF_PLAYER: Final = {
     value: f"player {value}"
-    for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access", "points to win")
+    for value in (
+        *("clicks", "hand size", "memory", "link", "HQ access", "R&D access"),
+        *("points to win", "starting hand", "starting bad publicity"),
+    )
 }
 """The headings of a player's values: made once, as they are asked for all the time."""
 

@@ -47,6 +47,8 @@ from .counters import (
 from .decks import (
     Arrange,
     ChooseRandom,
+    ChooseType,
+    HostCard,
     MoveAll,
     RevealHand,
     RevealTop,
@@ -170,6 +172,8 @@ __all__ = [
     "MoveAll",
     "ChooseRandom",
     "Sabotage",
+    "ChooseType",
+    "HostCard",
     "EndRun",
     "Bypass",
     "BreakSubroutines",

@@ -27,13 +27,14 @@ class All(Instruction):
 
 @node
 class Choose(Instruction):
-    """A player chooses targets: exactly so many, or up to so many."""
+    """A player chooses targets: exactly so many, or up to so many; `different` ones have different names."""
 
     filter: Filter
     amount: Number = 1
     by: Who = "you"
     up_to: bool = False
     slot: int = 0
+    different: bool = False
 
 
 @node
@@ -63,12 +64,15 @@ class ChooseNumber(Instruction):
 
 @node
 class Search(Instruction):
-    """A player searches a zone of theirs for a card; a deck is shuffled afterwards (8.7)."""
+    """A player searches a zone of theirs for a card, or for up to so many; a deck is shuffled afterwards
+    (8.7). `different` cards have different names."""
 
     zone: Zone
     filter: Filter
     reveal: bool = False
     slot: int = 0
+    amount: int = 1
+    different: bool = False
 
 
 @node

@@ -153,6 +153,8 @@ say("cond", "{ref} is {afters}", c.Matches)
 say("cond", "{ref} is not {afters}", lambda ref, after: c.No(c.Matches(ref, after)))
 say("cond", "{ref} is {np}", c.Matches)
 say("cond", "{ref} is not {np}", lambda ref, np: c.No(c.Matches(ref, np)))
+say("cond", "{ref} is either {predicate} or {predicate}", lambda ref, a, z: c.Matches(ref, a | z))
+say("cond", "{ref} is not either {predicate} or {predicate}", lambda ref, a, z: c.No(c.Matches(ref, a | z)))
 for sort in ("", "printed "):
     say(
         "cond",
@@ -168,6 +170,8 @@ say("cond", "[a] subroutine of {ref} is resolving", c.Resolving)
 say("cond", "no subroutine of {ref} is resolving", lambda ref: c.No(c.Resolving(ref)))
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
+say("cond", "card have entered {zone} this turn", c.Entered)
+say("cond", "no card have entered {zone} this turn", lambda zone: c.No(c.Entered(zone)))
 say("cond", "that was done", lambda: c.DidIt())
 say("cond", "(you|they|runner|corp) do", lambda: c.DidIt())
 say("cond", "that was not done", lambda: c.No(c.DidIt()))

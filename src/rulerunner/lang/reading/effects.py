@@ -54,6 +54,26 @@ say("costpart", "take {badpub}", _whole(k.TakeBadPublicityCost))
 say("costpart", "pay 1 of these : {either}", lambda options: k.OneCost(options))
 say("either", "{cost} or {cost}", lambda one, two: (one, two))
 say("either", "{cost} , {either}", lambda one, more: (one, *more))
+say("costpart", "trash {top}", lambda top: k.TrashTopCards(*top) if isinstance(top[1], int) else NO)
+say(
+    "costpart",
+    "reveal and trash {ref} [from hq]",
+    lambda ref: k.RevealAndTrashThis() if ref == r.THIS else NO,
+)
+for where, bottom in (("top of ", False), ("", False), ("bottom of ", True)):
+    for words, chance in (("", False), ("at random", True)):
+        say(
+            "costpart",
+            f"(move|add) {{int}} {{np}} {words} to {where} {{zone}}",
+            lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(
+                np, zone, n, bottom, at_random=chance
+            ),
+        )
+        say(
+            "costpart",
+            f"shuffle {{int}} {{np}} {words} into {where} {{zone}}",
+            lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(np, zone, n, bottom, True, chance),
+        )
 say("costpart", "remove {tags}", _whole(k.RemoveTags))
 say("costpart", "take {tags}", _whole(k.TakeTags))
 say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
@@ -203,7 +223,14 @@ each_way(
     lambda ref: i.PlayCard(ref, removed=True),
     ", to be removed from game instead of being trashed",
 )
-do("add {ref} to your score area as agenda worth {int} agenda point", lambda ref, n: i.AddAsAgenda(n, ref))
+do(
+    "add {ref} to {whose} score area as agenda worth {int} agenda point",
+    lambda ref, who, n: i.AddAsAgenda(n, ref, who),
+)
+do(
+    "add {ref} to {whose} score area as agenda worth -1 agenda point",
+    lambda ref, who: i.AddAsAgenda(-1, ref, who),
+)
 do("move {ref} to root of {server}", lambda ref, server: i.MoveToServer(server, ref))
 do("swap {ref} with {ref}", i.Swap)
 for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
@@ -246,7 +273,7 @@ for less in range(1, 11):
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [{face-up}] [, {paying}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}] [, {paying}]"
 )
 say("and-rez", "install and rez", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
@@ -257,10 +284,10 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, up: Any, how: Any) -> Any:
+def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, how: Any) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up))
+    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host)
 
 
 do(INSTALL, _installed)
@@ -341,6 +368,15 @@ do(
 )
 do("arrange (them|rest|card in view) in any order", i.Arrange)
 do("sabotage {quantity}", i.Sabotage)
+say("cardtypes", "{cardtype}", lambda kind: (kind,))
+say("cardtypes", "{cardtype} or {cardtype}", lambda *kinds: kinds)
+say("cardtypes", "{cardtype} , {cardtypes}", lambda kind, more: (kind, *more))
+do("choose card type : {cardtypes}", lambda kinds: i.ChooseType(kinds, SUBJECT))
+for words, up in (("up", True), ("down", False)):
+    do(
+        f"host {{ref}} on {{ref}} face {words} without installing it",
+        lambda ref, host, up=up: i.HostCard(ref, host, up),
+    )
 do("look at {zone}", i.LookAtHand)
 do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
 do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
@@ -367,41 +403,58 @@ do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=Tr
 do("choose {ref}", lambda ref: i.Choose(f.Same(ref), by=SUBJECT))
 do("choose x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT))
 do("choose up to x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT, up_to=True))
-do("choose any number of {np}", lambda np: _any_number(np))
-do("choose n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT))
-do("choose up to n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT, up_to=True))
-for slot, word in enumerate(("second", "third", "fourth"), start=1):
+for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+    for names, different in (("", False), ("with different name", True)):
+        do(
+            f"choose any number of {{np}} {names} {word}",
+            lambda np, slot=slot, different=different: _any_number(np, slot, different),
+        )
+for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
     for most, up_to in (("", False), ("up to", True)):
         do(
-            f"choose {most} {{n}} {{np}} as {word} choice",
-            lambda n, np, slot=slot, up_to=up_to: i.Choose(np, n, by=SUBJECT, up_to=up_to, slot=slot),
+            f"choose {most} n {{np}} , where n is {{quantity}} {word}",
+            lambda np, n, slot=slot, up_to=up_to: i.Choose(np, n, SUBJECT, up_to, slot),
         )
+for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+    for most, up_to in (("", False), ("up to", True)):
+        for names, different in (("", False), ("with different name", True)):
+            do(
+                f"choose {most} {{n}} {{np}} {names} {word}",
+                lambda n, np, slot=slot, up_to=up_to, different=different: i.Choose(
+                    np, n, SUBJECT, up_to, slot, different
+                ),
+            )
 do("choose {server}", lambda server: i.ChooseServer(server, SUBJECT))
 do("choose number x from {quantity} to {quantity}", lambda a, b: i.ChooseNumber(a, b, SUBJECT))
 
 
-def _any_number(np: Any) -> Any:
+def _any_number(np: Any, slot: int, different: bool) -> Any:
     zone = next((part.zone for part in _parts(np) if isinstance(part, f.In)), None)
     most = q.CardsIn(zone) if zone and np == f.In(zone) else q.Count(np)
-    return i.Choose(np, most, by=SUBJECT, up_to=True)
+    return i.Choose(np, most, SUBJECT, True, slot, different)
 
 
 for words, reveal in (
-    (", then reveal it", True),
-    ("and reveal it", True),
-    (", reveal it", True),
+    (", then reveal (it|them)", True),
+    ("and reveal (it|them)", True),
+    (", reveal (it|them)", True),
     ("", False),
 ):
     for tail in (", then shuffle {deck}", ", and shuffle {deck}", ""):
-        do(
-            f"search {{zone}} for [1] {{np}} {words} {tail}",
-            lambda zone, np, *deck, reveal=reveal: i.Search(zone, np, reveal),
-        )
-        for slot, choice in enumerate(("second", "third", "fourth"), start=1):
-            do(
-                f"search {{zone}} for 1 {{np}} as {choice} choice {words} {tail}",
-                lambda zone, np, *deck, reveal=reveal, slot=slot: i.Search(zone, np, reveal, slot),
-            )
+        for slot, choice in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+            for names, different in (("", False), ("with different name", True)):
+                do(
+                    f"search {{zone}} for [1] {{np}} {names} {choice} {words} {tail}",
+                    lambda zone, np, *deck, reveal=reveal, slot=slot, different=different: i.Search(
+                        zone, np, reveal, slot, different=different
+                    ),
+                )
+                do(
+                    f"search {{zone}} for up to {{int}} {{np}} {names} {choice} {words} {tail}",
+                    lambda zone, n, np, *deck, reveal=reveal, slot=slot, different=different: i.Search(
+                        zone, np, reveal, slot, n, different
+                    ),
+                )
 # runs and ice
 do("end run", i.EndRun)
 do("bypass encountered ice", i.Bypass)

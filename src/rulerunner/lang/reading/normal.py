@@ -24,7 +24,8 @@ from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 FOUND: Final = (
     *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll, i.Distribute),
-    *(q.Count, c.Exists, k.TrashCards, k.TrashAllCards, s.InstallOnlyOn),
+    *(q.Count, q.TypesAmong, c.Exists, s.InstallOnlyOn),
+    *(k.TrashCards, k.TrashAllCards, k.MoveCards),
 )
 """Words that look for their cards among those installed, unless the set names a place."""
 SIDED: Final = ("side", "by", "user")
@@ -207,8 +208,8 @@ def _plain(word: Any) -> Any:
     if subject is not None and kind in HAPPENINGS:
         card: Any = HAPPENINGS[kind].card
         rest = subject if card == "card" else without(subject, f.Is(card))
-        if card == "event or operation" and subject == _ordered(f.Either(f.Is("event"), f.Is("operation"))):
-            rest = f.ANY_CARD
+        if card == "event or operation":
+            rest = without(subject, _ordered(f.Either(f.Is("event"), f.Is("operation"))))
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
 

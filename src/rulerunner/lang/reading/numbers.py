@@ -42,6 +42,9 @@ say(
 )
 say("unit", "bad publicity", lambda: q.BadPublicity())
 say("unit", "card in {zone}", q.CardsIn)
+for slot, word in enumerate(("", "second", "third", "fourth")):
+    say("unit", f"{word} chosen card", lambda slot=slot: q.NumberChosen(slot))
+say("unit", "card type among {np}", q.TypesAmong)
 say("unit", "excess advancement counter", lambda: q.Excess())
 say("unit", "{counter} on {ref} past {operand}", lambda kind, ref, n: q.Past(q.CountersOn(ref, kind), n))
 say("unit", "link (you have|runner have)", lambda: q.Link())
@@ -54,6 +57,7 @@ say("unit", LAST, lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
+say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
 
 
@@ -199,6 +203,8 @@ def changes(name: str, noun: str) -> None:
 
 changes("strength", "strength")
 changes("handsize", "(maximum|) hand size")
+changes("startinghand", "starting hand size")
+changes("startingbadpub", "starting bad publicity")
 changes("memory", "(memory|mu)")
 changes("link", "link")
 changes("points", "agenda point")

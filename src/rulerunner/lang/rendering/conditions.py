@@ -117,6 +117,11 @@ def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _entered(word: c.Entered, voice: Voice, true: bool = True) -> str:
+    return f"{'a' if true else 'no'} {voice.noun('card')} has entered {voice.zone(word.zone)} this turn"
+
+
+@condition.register
 def _did_it(word: c.DidIt, voice: Voice, true: bool = True) -> str:
     return "that was done" if true else "that was not done"
 

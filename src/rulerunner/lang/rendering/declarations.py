@@ -31,7 +31,13 @@ MODIFIED: Final = {
     "requirement": "advancement requirement",
     "points": "agenda point",
 }
-PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "link": "link"}
+PLAYER_VALUES: Final = {
+    "hand size": "maximum hand size",
+    "memory": "memory",
+    "link": "link",
+    "starting hand": "starting hand size",
+    "starting bad publicity": "starting bad publicity",
+}
 ACTORS: Final = {
     "run": RUNNER,
     "basic run": RUNNER,
@@ -257,6 +263,40 @@ def _revealed(word: s.RevealedWhenAccessed, voice: Voice) -> str:
     runner = voice.player(RUNNER)
     must = f"{runner} must reveal it" if runner != YOU else "reveal it"
     return f"while {voice.this} is accessed in {voice.zone(word.zone)}, {must}"
+
+
+@declaration.register
+def _deck_copies(word: s.DeckCopies, voice: Voice) -> str:
+    copies = "copy" if word.most == 1 else "copies"
+    return (
+        f"{voice.whose(YOU)} deck cannot include more than {word.most} {copies} of any {voice.noun('card')}"
+    )
+
+
+@declaration.register
+def _deck_agendas(word: s.DeckAgendas, voice: Voice) -> str:
+    agendas = voice.count(word.each, "agenda")
+    return f"{voice.whose(YOU)} deck may include up to {agendas} of different names from each faction"
+
+
+@declaration.register
+def _free_in_deck(word: s.FreeInDeck, voice: Voice) -> str:
+    which = f" {FACTIONS[word.faction]} non-alliance" if word.faction else ""
+    which += f" {voice.noun(word.type)}" if word.type else ""
+    named = f" named “{word.name}”" if word.name else ""
+    least = f"at least {word.least}" if word.least else ""
+    most = f"at most {word.most}" if word.most else ""
+    many = " and ".join(part for part in (least, most) if part) or "any number of"
+    cards = voice.noun("card", many=True)
+    return f"{voice.this} costs no influence if {voice.whose(YOU)} deck has {many}{which} {cards}{named}"
+
+
+FACTIONS: Final = {
+    "haas_bioroid": "Haas-Bioroid",
+    "jinteki": "Jinteki",
+    "nbn": "NBN",
+    "weyland_consortium": "Weyland Consortium",
+}
 
 
 @declaration.register

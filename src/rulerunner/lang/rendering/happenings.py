@@ -82,6 +82,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "arrange": Happening("player", "arrange", "the top cards of a deck"),
     "search": Happening("player", "search", "for cards"),
     "use": Happening("an ability of {card}", "be", "used"),
+    "action resolved": Happening("{card}", "finish", "acting"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
     "lose credits": Happening("player", "lose", "{credits}", unit="credit"),
@@ -124,6 +125,7 @@ DETAILS: Final = {
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
+    "access ends": " with the card {detail}",
     "use": " for {credits} on it",
     "pass": " after fully breaking it",
     "fully broken": " as the outermost protecting the attacked {a server}",
@@ -251,6 +253,9 @@ def unit(kind: str, detail: str, voice: Voice) -> str:
     """One unit of an effect of a kind, as a plain noun; empty if it has none."""
     plain = HAPPENINGS[kind].unit if kind in HAPPENINGS else ""
     return voice.damage(detail) if plain == "damage" else plain
+
+
+BATCH: Final = " or several at once"
 
 
 def now(clause: Clause) -> str:

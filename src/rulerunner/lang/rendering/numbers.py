@@ -6,7 +6,7 @@ from rulerunner.lang.quantities import Number
 
 from .dispatch import condition, each, pointer, quantity, server
 from .happenings import happened, past, those, within
-from .pointers import found
+from .pointers import found, ordinal
 from .voice import Voice
 
 
@@ -182,6 +182,16 @@ def _cards_in(word: q.CardsIn, voice: Voice) -> str:
 
 
 @quantity.register
+def _number_chosen(word: q.NumberChosen, voice: Voice) -> str:
+    return f"the number of {ordinal(word.slot)}chosen {voice.noun('card', many=True)}"
+
+
+@quantity.register
+def _types_among(word: q.TypesAmong, voice: Voice) -> str:
+    return f"the number of card types among {found(word.filter, voice).plural(voice)}"
+
+
+@quantity.register
 def _that_many(word: q.ThatMany, voice: Voice) -> str:
     return "that number"
 
@@ -212,6 +222,11 @@ def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
 @quantity.register
 def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
     return f"the number of times {past(happened(word.kind, '', voice))} in that run"
+
+
+@quantity.register
+def _times_this_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
+    return f"the number of times {past(happened(word.kind, '', voice))} in that encounter"
 
 
 @quantity.register
@@ -288,6 +303,16 @@ def _each_card_in(word: q.CardsIn, voice: Voice) -> str:
 
 
 @each.register
+def _each_chosen(word: q.NumberChosen, voice: Voice) -> str:
+    return f"{ordinal(word.slot)}chosen {voice.noun('card')}"
+
+
+@each.register
+def _each_type(word: q.TypesAmong, voice: Voice) -> str:
+    return f"card type among {found(word.filter, voice).plural(voice)}"
+
+
+@each.register
 def _each_last(word: q.LastAmount, voice: Voice) -> str:
     unit, how = voice.last
     return f"{voice.noun(unit)} {how}" if unit else ""
@@ -317,6 +342,11 @@ def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
 
 def _in_runs(word: q.TimesThisTurn, voice: Voice) -> str:
     return f" during a run on {server(word.during, voice)}" if word.during else ""
+
+
+@each.register
+def _each_time_in_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
+    return f"time {past(happened(word.kind, '', voice))} in that encounter"
 
 
 @each.register

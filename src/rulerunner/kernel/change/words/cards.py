@@ -60,6 +60,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
             then="rez" if i.rez else "face up" if i.face_up else "",
+            host=one(s, f, i.host) if i.host is not None else NOBODY,
         )
         for c in cards(s, f, i.ref)
     )
@@ -78,6 +79,17 @@ def _play(s: State, f: BlockFrame, i: w.PlayCard) -> tuple[ExpectedEffect, ...]:
     return tuple(
         EnterEffect("play", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, then=then)
         for c in cards(s, f, i.ref)
+    )
+
+
+def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:
+    hosted, host = same_objects(s, f, i.ref), same_objects(s, f, i.host)
+    if not hosted or not host:
+        return ()
+    return (
+        HostEffect(
+            "host", f.side, cards=hosted, source=f.source, host=host[0], uninstalled=True, faceup=i.faceup
+        ),
     )
 
 
@@ -184,6 +196,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             directed=directed,
             within=fx.within,
             then=fx.then,
+            host=fx.host,
         )
     )
     return WAITS
@@ -355,6 +368,11 @@ def _do_move_ice(s: State, fx: ExpectedEffect) -> int:
 @applies("host", joined=True)
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
+    if fx.uninstalled:
+        for cid in fx.cards:
+            atoms.host_uninstalled(s, cid, fx.host, fx.faceup)
+        s.touched = fx.cards
+        return len(fx.cards)
     if len(fx.cards) == 1 and fx.host >= 0:
         atoms.host_on(s, fx.cards[0], fx.host)
     return 1
@@ -429,7 +447,9 @@ word(w.ScoreCard, on_cards("score"), always)
 word(
     w.AddAsAgenda,
     lambda s, f, i: (
-        ExpectedEffect("add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source),
+        ExpectedEffect(
+            "add as agenda", player(f, i.side), i.points, same_objects(s, f, i.ref), source=f.source
+        ),
     ),
     always,
 )
@@ -489,3 +509,4 @@ word(
     always,
 )
 word(w.Attach, _attach, always)
+word(w.HostCard, _host_card, always)

@@ -7,6 +7,7 @@ from ....lang.abilities import When
 from ....state.changes import AlterEffect, EncounteredEffect, InsteadEffect
 from ....state.frames import BlockFrame, ImminentFrame
 from ....state.records import Change, ExpectedEffect
+from ....state.stages import BlockStage
 from ....state.state import State
 from ...may.interrupts import would
 from ...read.evaluate import number
@@ -116,7 +117,12 @@ def _do_instead(s: State, fx: ExpectedEffect) -> int:
     """What a replacement effect does instead."""
     assert isinstance(fx, InsteadEffect)
     object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
-    s.stack.append(BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement", change=fx.change))
+    stage = BlockStage.NEW
+    if len(fx.block) == 1 and isinstance(fx.block[0], w.May) and fx.block[0].cost:
+        stage, s.last_choice = BlockStage.ANSWERED, (1,)  # to take the replacement was to take its offer
+    s.stack.append(
+        BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement", stage=stage, change=fx.change)
+    )
     return WAITS
 
 
