@@ -13,7 +13,7 @@ from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
 from .potential import play_obstacle as play_obstacle
-from .triggers import used_up
+from .triggers import WHOLE_CARD, used_up
 
 
 def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> Obstacle | None:
@@ -24,6 +24,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> O
         return USED_UP[ability.once]
     if side == RUNNER and cannot(s, "use as the Runner", cid):
         return forbidden(s, "use as the Runner", "paid-ability", cid)
+    if face.used_once and used_up(s, cid, card.object_no, WHOLE_CARD, "turn"):
+        return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
     short = price > credits or (price > 0 and broke(s, side))
     if short and only_pool(s, side):
