@@ -57,6 +57,7 @@ PAIRS: dict[Any, tuple[Any, ...]] = {
     b.Ability: (b.When(b.Trigger("jack out"), (i.Gain(2),)), b.When(b.Trigger("jack out"), (i.Gain(3),))),
     s.Declaration: (s.Modify("strength", 2), s.Modify("strength", 3)),
     k.Costs: ((k.Credits(2),), (k.Credits(3),)),
+    tuple[k.Costs, ...]: (((k.Credits(2),), (k.Clicks(2),)), ((k.Credits(3),), (k.Clicks(2),))),
     i.Block: ((i.Gain(2),), (i.Draw(2),)),
     tuple[i.Effect, ...]: ((i.Gain(2), i.Draw(2)), (i.Gain(2), i.Draw(3))),
     tuple[i.Block, ...]: (((i.Gain(2),), (i.Draw(2),)), ((i.Gain(3),), (i.Draw(2),))),

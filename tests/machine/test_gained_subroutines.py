@@ -104,7 +104,7 @@ def test_what_another_card_puts_first_resolves_first_and_shifts_what_is_broken(r
 @pytest.mark.parametrize("rules", BOTH)
 def test_how_many_an_ability_adds_for_the_run_is_settled_as_it_resolves(rules: str) -> None:
     t = facing("Adding", rules, grip=3)
-    assert texts(t, "Adding") == ["The Runner suffers 1 net damage.", *["Gain 2 credits."] * 3]
+    assert texts(t, "Adding") == ["Do 1 net damage.", *["Gain 2 credits."] * 3]
     before = t.credits["corp"]
     t.finish_run()
     assert t.credits["corp"] == before + 6, "though the damage left two cards in the grip"
@@ -119,7 +119,7 @@ def test_bypassed_ice_keeps_what_it_gained_and_resolves_nothing(rules: str) -> N
     assert len(texts(t, "Adding")) == 4
     assert not t.happened("subroutine resolves")
     t.finish_run()
-    assert texts(t, "Adding") == ["The Runner suffers 1 net damage."], "for the run alone"
+    assert texts(t, "Adding") == ["Do 1 net damage."], "for the run alone"
 
 
 @pytest.mark.rule("nsg-26.03 6.5.7a")

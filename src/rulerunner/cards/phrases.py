@@ -3,8 +3,28 @@
 from typing import Final
 
 from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Sub, Trigger, When, While
-from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
-from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
+from rulerunner.lang.conditions import (
+    TAGGED,
+    AllOf,
+    AnyOf,
+    AtLeast,
+    DuringEncounter,
+    DuringRun,
+    Empty,
+    Exists,
+    Happened,
+    Matches,
+    No,
+)
+from rulerunner.lang.costs import (
+    Clicks,
+    Credits,
+    LoseClicksCost,
+    OneCost,
+    RemoveTags,
+    TakeBadPublicityCost,
+    TrashCards,
+)
 from rulerunner.lang.filters import (
     ANY_CARD,
     INSTALLED,
@@ -34,6 +54,7 @@ from rulerunner.lang.instructions import (
     ShuffleDeck,
     Trace,
     Trash,
+    Unless,
 )
 from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER, Except, Ref
@@ -199,3 +220,21 @@ AI_PROGRAM: Final = Is(PROGRAM) & Has("ai")
 OTHER_REZZED_ICE: Final = REZZED & Is(ICE) & ~Same(THIS)
 MOVES_AS_THE_TURN_ENDS: Final = when(YOUR_TURN_ENDS, May((MoveToServer(Except(ANY_SERVER, THIS_SERVER)),)))
 """The card may move to the root of another server."""
+
+
+def pays_or_trashes(credits: int) -> Unless:
+    """The Runner must pay credits or trash one of their installed cards, if they can do either."""
+    either = OneCost(((Credits(credits),), (TrashCards(INSTALLED & Of("runner")),)))
+    return Unless((either,), (), by="runner", must=True)
+
+
+BAD_PUBLICITY_OR_A_TAG: Final = static(
+    AdditionalCost("rez", (OneCost(((TakeBadPublicityCost(1),), (RemoveTags(1),))),), cards=Same(THIS))
+)
+TRASHED_IN_THIS_ENCOUNTER: Final = AllOf(
+    (
+        DuringEncounter(THIS),
+        Happened("trash", within="encounter", subject=Of("runner"), source=THIS),
+    )
+)
+"""This ice has trashed a card of the Runner's in the encounter with it."""

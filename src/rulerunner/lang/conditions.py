@@ -98,6 +98,13 @@ class FullyBroken(Condition):
 
 
 @node
+class Resolving(Condition):
+    """A subroutine of a card is resolving."""
+
+    ref: Ref
+
+
+@node
 class Broke(Condition):
     """The Runner broke a subroutine of the ice of the encounter in question with a card of a set; with
     `printed`, one that is printed on the ice."""

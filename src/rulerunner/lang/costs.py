@@ -159,3 +159,25 @@ class ForgoActions(Cost):
     """Give up the next actions one would have (the classic game's way to purge viruses)."""
 
     amount: int = 1
+
+
+@node
+class DerezCards(Cost):
+    """Derez cards of a set, chosen by the one who pays."""
+
+    filter: Filter
+    amount: int = 1
+
+
+@node
+class TakeBadPublicityCost(Cost):
+    """Take bad publicity."""
+
+    amount: int = 1
+
+
+@node
+class OneCost(Cost):
+    """Pay one of several costs, of the payer's choice."""
+
+    options: tuple[Costs, ...]

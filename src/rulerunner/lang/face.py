@@ -52,6 +52,7 @@ from .statics import (
     LosesSubtype,
     MayInstallFaceUp,
     Modify,
+    NotLowered,
     Player,
     PlayOnlyIf,
     PreventsAll,
@@ -60,6 +61,7 @@ from .statics import (
     Replaces,
     ResolvesAs,
     RevealedWhenAccessed,
+    RezAmongOthers,
     RezOnInstall,
     ServerLimit,
     SkipEncounters,
@@ -97,6 +99,8 @@ def heading(declaration: Declaration) -> str:
             return "subtype"
         case LosesSubtype():
             return "no subtype"
+        case NotLowered(value=value):
+            return f"not lowered {value}"
         case GainsSubroutines():
             return "subroutines"
         case BreakLimit():
@@ -127,7 +131,7 @@ def heading(declaration: Declaration) -> str:
             return "self"
         case DeckCopies() | DeckAgendas() | FreeInDeck():
             return "deck"
-        case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
+        case RezAmongOthers() | RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
         case InstallOnlyIf() | UsedOnce() | RemovedOnceResolved():
             return "self"
@@ -195,6 +199,7 @@ class Face:
         "plays_plainly",
         "purpose",
         "removed",
+        "rez_among_others",
         "rez_on_install",
         "self_triggers",
         "speaks_of_hosted",
@@ -332,6 +337,8 @@ class Face:
         self.removed = any(isinstance(d, RemovedOnceResolved) for d in says)
         """Whether it leaves the game once it has resolved."""
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
+        self.rez_among_others = any(isinstance(d, RezAmongOthers) for d in says)
+        """Whether it is ice that can be rezzed where other cards can."""
         self.stays = any(isinstance(d, StaysUntil) for d in says)
         self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
         """Whether an ability of it is about the cards it hosts."""

@@ -54,7 +54,8 @@ class Cannot(Declaration):
 
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
     "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size), "end
-    the run" (by a subroutine of these cards).
+    the run" (by a subroutine of these cards), "draw as the Runner", "spend credits as the Runner", "use as
+    the Runner" (a paid ability of these cards).
     """
 
     act: ForbiddenAct
@@ -183,6 +184,19 @@ class BreakLimit(Declaration):
     ice: Filter = Same(THIS)
     by: Filter = ANY_CARD
     printed: bool = False
+
+
+@node
+class NotLowered(Declaration):
+    """A value of the cards in a set cannot be lowered: only what raises it counts."""
+
+    value: CardValue
+    of: Filter = Same(THIS)
+
+
+@node
+class RezAmongOthers(Declaration):
+    """During runs on the server the source protects, it can be rezzed whenever non-ice cards can be."""
 
 
 @node

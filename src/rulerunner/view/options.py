@@ -11,12 +11,13 @@ from ..kernel.read.pointing import home
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import install_cost
 from ..lang.abilities import BaseLink, LinkBoost, Paid
-from ..lang.costs import Costs, Credits
+from ..lang.costs import Costs, Credits, OneCost
 from ..lang.instructions import ChooseOne, May, TakeAnyCredits, Unless
+from ..lang.render import render_cost
 from ..lang.words import CORP, ICE, RUNNER
 from ..state.context import Context
 from ..state.decision import Decision, Option
-from ..state.frames import BlockFrame, ImminentFrame, ReactionFrame, TraceFrame
+from ..state.frames import BlockFrame, ImminentFrame, PayFrame, ReactionFrame, TraceFrame
 from ..state.state import State
 from .apart import mark
 from .coming import imminent
@@ -330,6 +331,14 @@ def _boost(s: State, d: Decision, o: Option) -> Wording:
     return Wording("", count(s, o.number, "time"))
 
 
+def _which_cost(s: State, d: Decision, o: Option) -> Wording:
+    frame = next((f for f in reversed(s.stack) if isinstance(f, PayFrame)), None)
+    for part in frame.cost if frame is not None else ():
+        if isinstance(part, OneCost):
+            return Wording("", render_cost(part.options[o.number], s.edition.words))
+    return Wording("", "")
+
+
 def _subroutine(s: State, d: Decision, o: Option) -> Wording:
     subs = subroutines(s, o.card)
     does = block_text(s, subs[o.number].block, o.card, CORP)
@@ -393,6 +402,7 @@ BY_ABOUT: dict[tuple[str, str], Say] = {
     ("no", "steal"): _just("Do not steal it"),
     ("number", "link"): _boost,
     ("number", "spend-from"): _spend_from,
+    ("effect", "cost"): _which_cost,
     ("number", "psi"): lambda s, d, o: Wording("Bid", credits(s, o.number)),
     ("number", "trace-corp"): _bid,
     ("number", "trace-runner"): _bid,

@@ -220,6 +220,8 @@ PROMPTS: dict[str, Ask] = {
     "break": _break,
     "break-more": _just("break another subroutine?"),
     "discard": _discard,
+    "cost": _from("which of these do you pay?"),
+    "derez": _from("which card do you derez?"),
     "effect": _from("which effect?"),
     "forfeit": _from("which agenda is forfeited?"),
     "install": _about("pay to install"),

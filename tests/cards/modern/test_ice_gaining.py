@@ -15,8 +15,8 @@ ETR = "End the run."
 GAINED: list[tuple[str, dict[str, Any], list[str]]] = [
     ("Ashigaru", {}, [ETR, ETR]),
     ("Ashigaru", {"corp": {"hand": []}}, []),
-    ("Brainstorm", {"runner": {"hand": ["3x Diesel"]}}, ["The Runner suffers 1 core damage."] * 3),
-    ("Komainu", {"runner": {"hand": ["3x Diesel"]}}, ["The Runner suffers 1 net damage."] * 3),
+    ("Brainstorm", {"runner": {"hand": ["3x Diesel"]}}, ["Do 1 core damage."] * 3),
+    ("Komainu", {"runner": {"hand": ["3x Diesel"]}}, ["Do 1 net damage."] * 3),
     ("Echo (rezzed, 3 power)", {}, [ETR] * 3),
     ("Envelopment (rezzed, 2 power)", {}, [ETR, ETR, "Trash this card."]),
     ("Envelopment (rezzed)", {}, ["Trash this card."]),

@@ -1,6 +1,6 @@
 """Blood Money."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trashed_when_empty
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, pays_or_trashes, runner_may_break, trashed_when_empty
 from rulerunner.lang.abilities import Ability, Trigger, When
 from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface
 from rulerunner.lang.costs import Credits
@@ -9,6 +9,7 @@ from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
     ChooseServer,
+    Damage,
     Draw,
     Gain,
     GainClicks,
@@ -20,8 +21,8 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CreditsOf, X
 from rulerunner.lang.refs import ANY_SERVER, REMEMBERED_SERVER, THIS
-from rulerunner.lang.sugar import about, at, paid, when
-from rulerunner.lang.words import CREDIT, HEAP
+from rulerunner.lang.sugar import about, at, paid, sub, when
+from rulerunner.lang.words import CORE, CREDIT, HEAP
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Beth Kilrain-Chang": (
@@ -39,6 +40,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ),
             ),
         ),
+    ),
+    "Fairchild 2.0": (
+        runner_may_break(2, 2),
+        sub(pays_or_trashes(2)),
+        sub(pays_or_trashes(2)),
+        sub(Damage(CORE, 1)),
     ),
     "Temüjin Contract": (
         when(about("install"), ChooseServer(ANY_SERVER), RememberServer(), Place(20, CREDIT)),

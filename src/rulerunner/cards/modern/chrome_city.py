@@ -7,9 +7,9 @@ from rulerunner.lang.filters import INSTALLED, Has, Of, Same
 from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting
 from rulerunner.lang.quantities import Depending
 from rulerunner.lang.refs import BOUND, CHOSEN
-from rulerunner.lang.statics import InstalledFaceUp, Modify
+from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE, MEAT, TABLE
+from rulerunner.lang.words import CORE, MEAT, TABLE, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -17,6 +17,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
         sub(Gain(5, side="runner")),
     ),
+    "Lockdown": (sub(Lasting(Cannot("draw as the Runner"), THIS_TURN)),),
     "Oaktown Renovation": (
         static(InstalledFaceUp()),
         when(about("advance"), Gain(Depending(AtLeast(ADVANCEMENTS, 5), 3, 2)), active_in=TABLE),

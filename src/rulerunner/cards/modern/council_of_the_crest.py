@@ -2,17 +2,34 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Happened
-from rulerunner.lang.costs import MoveCards, TrashThis
+from rulerunner.lang.conditions import FullyBroken, Happened, No
+from rulerunner.lang.costs import Credits, MoveCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, Is, Of, Same
-from rulerunner.lang.instructions import BreakSubroutines, Choose, May, MoveCounters, Place, Trace
+from rulerunner.lang.instructions import (
+    Arrange,
+    BreakSubroutines,
+    Choose,
+    Damage,
+    Draw,
+    LookAtTop,
+    May,
+    MoveCounters,
+    Place,
+    Trace,
+)
 from rulerunner.lang.quantities import TraceMargin
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
-from rulerunner.lang.sugar import paid, play, static, when
-from rulerunner.lang.words import PROGRAM, STACK, VIRUS
+from rulerunner.lang.sugar import about, paid, play, static, sub, when
+from rulerunner.lang.words import NET, PROGRAM, RND, STACK, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Anansi": (
+        when(about("encounter ends"), Damage(NET, 3), condition=No(FullyBroken())),
+        sub(LookAtTop(RND, 5), Arrange()),
+        sub(May((Draw(1),)), May((Draw(1, side="runner"),), (Credits(2),), by="runner")),
+        sub(Damage(NET, 1)),
+    ),
     "Degree Mill": (
         static(
             AdditionalCost(

@@ -14,7 +14,7 @@ from rulerunner.cards.phrases import (
     runner_may_break,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import DuringRun, Matches
+from rulerunner.lang.conditions import DidIt, DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same, StrengthIs
 from rulerunner.lang.instructions import (
@@ -24,12 +24,15 @@ from rulerunner.lang.instructions import (
     ChooseNumber,
     ChooseServer,
     Damage,
+    Derez,
     Draw,
     Gain,
     GainClicks,
     GiveTags,
+    If,
     InstallCard,
     Lasting,
+    Later,
     May,
     MoveAll,
     MoveTo,
@@ -43,12 +46,14 @@ from rulerunner.lang.instructions import (
     ShuffleDeck,
     TakeCredits,
     Trace,
+    Trash,
 )
 from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Plus, StrengthOf, X
 from rulerunner.lang.refs import (
     AFFECTED,
     ANY_SERVER,
     APPROACHED,
+    BOUND,
     CHOSEN,
     NEW_REMOTE,
     REMEMBERED_SERVER,
@@ -134,6 +139,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         prevention(TrashThis(), "damage", ChooseNumber(1, 2), Prevent(X), detail=CORE),
     ),
     "Gila Hands Arcology": (paid(Clicks(2), Gain(3)),),
+    "Howler": (
+        sub(
+            May(
+                (
+                    Choose((In(HQ) | In(ARCHIVES)) & Is(ICE) & Has("bioroid")),
+                    InstallCard(CHOSEN, ignoring="all", inward=THIS, rez=True),
+                    If(DidIt(), (Later(when(Trigger("run ends"), Derez(BOUND), Trash(THIS)), bind=CHOSEN),)),
+                )
+            )
+        ),
+    ),
     "Ichi 2.0": (
         runner_may_break(2, 2),
         TRASH_A_PROGRAM,

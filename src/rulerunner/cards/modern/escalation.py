@@ -1,17 +1,17 @@
 """Escalation."""
 
-from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE
+from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE, pays_or_trashes, runner_may_break
 from rulerunner.cards.run_phrases import recurring_breaker
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, DuringTurn, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Is
-from rulerunner.lang.instructions import Choose, Damage, Draw, Lose, Trash
+from rulerunner.lang.instructions import Choose, ChooseOne, Damage, Draw, EndRun, Lose, Trash
 from rulerunner.lang.quantities import CreditsOf, Tags, TimesThisRun
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER, RND_SERVER, OneOf
 from rulerunner.lang.statics import AdditionalCost, Modify, Player, PlayOnlyIf, StaysUntil
 from rulerunner.lang.sugar import play, static, sub, when
-from rulerunner.lang.words import MEAT, NET, RESOURCE
+from rulerunner.lang.words import CORE, MEAT, NET, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "BOOM!": (static(PlayOnlyIf(AtLeast(Tags(), 2))), DOUBLE, play(Damage(MEAT, 7))),
@@ -19,6 +19,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Damage(NET, 1), Lose(2, side="runner")),
         sub(Damage(NET, 1), Lose(2, side="runner")),
         sub(Damage(NET, 1), Lose(2, side="runner")),
+    ),
+    "Fairchild 3.0": (
+        runner_may_break(3, 3),
+        sub(pays_or_trashes(3)),
+        sub(pays_or_trashes(3)),
+        sub(ChooseOne(((Damage(CORE, 1),), (EndRun(),)))),
     ),
     "Obelus": (
         static(Player("memory", 1)),

@@ -5,12 +5,24 @@ from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, AtLeast, Exists, Happened, No
 from rulerunner.lang.costs import Clicks
 from rulerunner.lang.filters import INSTALLED, Has, Is, Named
-from rulerunner.lang.instructions import Draw, Gain, GainClicks, May, MoveTo, Place, Reveal, RezCard, Run
+from rulerunner.lang.instructions import (
+    Damage,
+    Draw,
+    Gain,
+    GainClicks,
+    LookAtTop,
+    May,
+    MoveTo,
+    Place,
+    Reveal,
+    RezCard,
+    Run,
+)
 from rulerunner.lang.quantities import BadPublicity, CountersOn
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.refs import ANY_SERVER, THAT, THIS, THIS_SERVER, THOSE
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, Player, PlayOnlyIf
-from rulerunner.lang.sugar import about, play, static, together, when
-from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, PROGRAM
+from rulerunner.lang.sugar import about, play, static, sub, together, when
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Blackguard": (static(Player("memory", 2)), when(Trigger("expose"), RezCard(THAT))),
@@ -40,5 +52,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=No(Happened("run begins", side="runner", within="last turn")),
             active_in=ARCHIVES,
         ),
+    ),
+    "Yagura": (
+        sub(LookAtTop(RND), May((MoveTo(THOSE, RND, bottom=True),))),
+        sub(Damage(NET, 1)),
     ),
 }

@@ -3,13 +3,14 @@
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, YOUR_TURN_BEGINS
 from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import Odd
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, HostedOn, In, Is
-from rulerunner.lang.instructions import Breach, Choose, HostCard, InstallCard, May, Trash
-from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import about, paid, static, when
-from rulerunner.lang.words import GRIP, HARDWARE, RESOURCE
+from rulerunner.lang.filters import INSTALLED, AtServer, HostedOn, In, Is, Same
+from rulerunner.lang.instructions import Breach, Choose, HostCard, InstallCard, Lasting, May, Trash
+from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, GainsSubtype, LosesSubtype
+from rulerunner.lang.sugar import about, paid, static, sub, when
+from rulerunner.lang.words import GRIP, HARDWARE, PROGRAM, RESOURCE, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Crisium Grid": (static(Cannot("be successful", server=THIS_SERVER)),),
@@ -29,6 +30,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(
             TrashThis(),
             Breach(ARCHIVES_SERVER, linked=(static(Cannot("access", AtServer(ARCHIVES_SERVER, "root"))),)),
+        ),
+    ),
+    "Wendigo": (
+        ADVANCEABLE,
+        static(GainsSubtype("barrier"), LosesSubtype("code gate"), condition=Odd(ADVANCEMENTS)),
+        sub(
+            Choose(Is(PROGRAM) & INSTALLED),
+            Lasting(Cannot("use as the Runner", Same(BOUND)), THIS_RUN, bind=CHOSEN),
         ),
     ),
 }

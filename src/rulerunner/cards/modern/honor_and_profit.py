@@ -6,6 +6,8 @@ from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
+    Arrange,
+    Breach,
     BreakSubroutines,
     Choose,
     ChooseServer,
@@ -34,6 +36,7 @@ from rulerunner.lang.refs import (
     HQ_SERVER,
     NEW_REMOTE,
     REMEMBERED_SERVER,
+    RND_SERVER,
     THIS,
     THIS_SERVER,
 )
@@ -61,6 +64,7 @@ from rulerunner.lang.words import (
     NET,
     OPERATION,
     PROGRAM,
+    RND,
     RUNNER_SCORE,
     STACK,
     THIS_ACCESS,
@@ -105,6 +109,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             Trigger("successful run", server=REMEMBERED_SERVER, first="turn"),
             Instead("breach", (Gain(2),)),
+        ),
+    ),
+    "Shiro": (
+        sub(LookAtTop(RND, 3), Arrange()),
+        sub(
+            Unless(
+                (Credits(1),),
+                (Breach(RND_SERVER, linked=(static(Cannot("access", AtServer(RND_SERVER, "root"))),)),),
+                by="you",
+            )
         ),
     ),
     "The Future Perfect": (

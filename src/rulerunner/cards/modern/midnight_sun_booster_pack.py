@@ -1,14 +1,21 @@
 """Midnight Sun Booster Pack."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, OTHER_OWN_INSTALLED, REZZED_IN_A_RUN_HERE
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ENDS_THE_RUN,
+    OTHER_OWN_INSTALLED,
+    REZZED_IN_A_RUN_HERE,
+    runner_may_break,
+)
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import AllOf, Happened
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import AMONG, AtServer, CanAdvance, In, Same
+from rulerunner.lang.costs import Clicks, Credits, DerezCards, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import AMONG, REZZED, AtServer, CanAdvance, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
     Damage,
+    Lasting,
     May,
     MoveAll,
     Place,
@@ -16,9 +23,9 @@ from rulerunner.lang.instructions import (
     ShuffleDeck,
 )
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, Chosen
-from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.statics import AdditionalCost, Cannot, PlayOnlyIf
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, MEAT, NET, POWER, RND
+from rulerunner.lang.words import ADVANCEMENT, CORE, HQ, ICE, MEAT, NET, POWER, RND, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anemone": (
@@ -28,6 +35,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Azef Protocol": (
         static(AdditionalCost("score", (TrashCards(OTHER_OWN_INSTALLED),), cards=Same(THIS))),
         when(about("score"), Damage(MEAT, 2)),
+    ),
+    "Hákarl 1.0": (
+        when(
+            REZZED_IN_A_RUN_HERE,
+            May(
+                (Lasting(Cannot("use as the Runner", Is(ICE) & Has("bioroid")), THIS_TURN),),
+                (DerezCards(REZZED & ~Same(THIS)),),
+            ),
+        ),
+        runner_may_break(),
+        sub(Damage(CORE, 1)),
+        ENDS_THE_RUN,
     ),
     "Vladisibirsk City Grid": (
         ADVANCEABLE,

@@ -40,6 +40,7 @@ from rulerunner.lang.instructions import (
     Reveal,
     RezCard,
     ShuffleDeck,
+    Swap,
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Count, CountersOn, Plus, Times, X
@@ -181,5 +182,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
             May((Choose(In(GRIP)), InstallCard(CHOSEN, discount=1))),
         ),
+    ),
+    "Thimblerig": (
+        when(YOUR_TURN_BEGINS, May((Choose(Is(ICE) & INSTALLED & ~Same(THIS)), Swap(THIS, CHOSEN)))),
+        when(about("pass"), May((Choose(Is(ICE) & INSTALLED & ~Same(THIS)), Swap(THIS, CHOSEN)))),
+        ENDS_THE_RUN,
     ),
 }

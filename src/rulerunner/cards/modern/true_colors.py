@@ -3,12 +3,12 @@
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Trace, Unless
+from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Lasting, Trace, Unless
 from rulerunner.lang.quantities import CardsIn, PointsThisTurn
 from rulerunner.lang.refs import HQ_SERVER
-from rulerunner.lang.statics import InstallOnly, RevealedWhenAccessed
+from rulerunner.lang.statics import Cannot, InstallOnly, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, static, sub, when
-from rulerunner.lang.words import GRIP, MEAT, NET, RND
+from rulerunner.lang.words import GRIP, MEAT, NET, RND, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Panic Button": (
@@ -18,6 +18,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Punitive Counterstrike": (
         play(Trace(5, (Damage(MEAT, PointsThisTurn("steal", "runner", "last turn")),))),
     ),
+    "RSVP": (sub(Lasting(Cannot("spend credits as the Runner"), THIS_RUN)),),
     "Sweeps Week": (play(Gain(CardsIn(GRIP))),),
     "TGTBT": (static(RevealedWhenAccessed(RND)), when(about("access"), GiveTags(1))),
     "Tsurugi": (

@@ -10,7 +10,18 @@ from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import credit_cost, forfeitable, given_up, held, hosts_of, movable, places, places_among
+from ..may.affording import (
+    credit_cost,
+    forfeitable,
+    given_up,
+    held,
+    hosts_of,
+    movable,
+    payable_options,
+    places,
+    places_among,
+    to_derez,
+)
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
@@ -30,6 +41,10 @@ def pay(
     """Pay, and have the cost-paid checkpoint, unless another payment comes first. What asks for no choice is
     paid at once; else the result (1) reaches the frame below once all is chosen and paid."""
     side = ctx.side
+    if any(isinstance(part, k.OneCost) for part in cost):
+        frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
+        s.stack.append(frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here))
+        return
     owed = clicks = 0
     simple = True
     for part in cost:
@@ -75,7 +90,8 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    return any(isinstance(part, k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom) for part in cost)
+    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards
+    return any(isinstance(part, asking) for part in cost)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -84,12 +100,36 @@ def _payer(f: PayFrame) -> PlainContext:
 
 def step(s: State, f: PayFrame) -> Decision | None:
     """Ask what has to be chosen; then all is paid, and the cost-paid checkpoint occurs."""
+    either = next((n for n, part in enumerate(f.cost) if isinstance(part, k.OneCost)), NOBODY)
+    if either >= 0:
+        return _ask_which(s, f, either)
     decision = _ask_place(s, f) if f.places else _ask_card(s, f)
     if decision is None:
         s.stack.pop()
         rest = (f.owed, f.spent, f.picked, f.cites, f.unchecked)
         _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, *rest)
     return decision
+
+
+def _ask_which(s: State, f: PayFrame, place: int) -> Decision | None:
+    """Which of several costs is paid. A player who has come here and can pay none of them pays nothing."""
+    part = f.cost[place]
+    assert isinstance(part, k.OneCost)
+    options = payable_options(s, _payer(f), part, f.purpose)
+    if not options:
+        _go_on_with(s, f, place, ())
+        return None
+    rule = s.edition.cites["cost"]
+    return Decision(
+        f.side, "choose effect", tuple(Option("effect", number=n) for n in options), rule, "cost", f.source
+    )
+
+
+def _go_on_with(s: State, f: PayFrame, place: int, chosen: Costs) -> None:
+    """The cost is paid anew, with the part that was chosen."""
+    s.stack.pop()
+    cost = f.cost[:place] + chosen + f.cost[place + 1 :]
+    pay(s, _payer(f), cost, f.purpose, f.about, f.cites, f.unchecked)
 
 
 def _ask_place(s: State, f: PayFrame) -> Decision | None:
@@ -126,6 +166,10 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
             if len(f.picked) < needed:
                 found = given_up(s, _payer(f), part, f.purpose, f.picked)
                 return needed, _unpicked(f, found), "trash"
+        elif isinstance(part, k.DerezCards):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, _unpicked(f, to_derez(s, _payer(f), part)), "derez"
         elif isinstance(part, k.MoveCards) and not part.at_random:
             needed += part.amount
             if len(f.picked) < needed:
@@ -144,6 +188,10 @@ def _unpicked(f: PayFrame, candidates: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def answer(s: State, f: PayFrame, option: Option) -> None:
+    for place, part in enumerate(f.cost):
+        if isinstance(part, k.OneCost):
+            _go_on_with(s, f, place, part.options[option.number])
+            return
     if f.places:
         s.stack[-1] = f._replace(
             places=f.places[1:],
@@ -223,6 +271,10 @@ def _pay_all(
         elif isinstance(part, k.TrashCards):
             atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
             picked = picked[part.amount :]
+        elif isinstance(part, k.DerezCards):
+            for cid in picked[: part.amount]:
+                atoms.derez(s, cid)
+            picked = picked[part.amount :]
         elif isinstance(part, k.MoveCards):
             if part.at_random:
                 found = s.mixed(movable(s, PlainContext(source, side), part))[: part.amount]
@@ -290,6 +342,8 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
         case k.RemoveTags(amount=amount):
             atoms.remove_tags(s, amount, side)
+        case k.TakeBadPublicityCost(amount=amount):
+            atoms.take_bad_publicity(s, amount)
         case k.TakeTags(amount=amount):
             atoms.take_tags(s, amount)
         case k.SufferDamage(kind=kind, amount=int(amount)):

@@ -43,7 +43,11 @@ ITS_CLICK: Final = 1
 def action_options(s: State, side: Side) -> tuple[Option, ...]:
     """Every action a player may take: basic actions first, then the action abilities of cards."""
     options = [GAIN_CREDIT]
-    if side == CORP or s.edition.policies.idle_abilities or s.deck(side):
+    if (
+        side == CORP
+        or s.edition.policies.idle_abilities
+        or (s.deck(side) and not cannot(s, "draw as the Runner"))
+    ):
         options.append(DRAW)
     options += hand_options(s, side)
     if side == CORP:
@@ -97,7 +101,7 @@ def hand_options(s: State, side: Side) -> list[Option]:
     return options
 
 
-ABOUT_PLAYS: Final = frozenset((COST["play"], "play cost"))
+ABOUT_PLAYS: Final = frozenset((CANNOT["spend credits as the Runner"], COST["play"], "play cost"))
 
 
 ABOUT_ADVANCING: Final = frozenset((CANNOT["advance"],))

@@ -12,7 +12,7 @@ from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain
-from ..read.declared import declared, prevented
+from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
 from ..read.values import requirement
 from .interrupts import surely_prevented
@@ -93,8 +93,15 @@ def held(s: State, side: Side, place: int) -> int:
     return s.cards[place].count(CREDIT)
 
 
+def broke(s: State, side: Side) -> bool:
+    """Whether a player cannot spend any credits, whatever they have."""
+    return side == RUNNER and cannot(s, "spend credits as the Runner")
+
+
 def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: int = NOBODY) -> int:
     """All the credits a player could spend on something."""
+    if broke(s, side):
+        return 0
     total = s.players[side].credits
     if not only_pool(s, side):
         for place in places(s, side, purpose, source, about_card):
@@ -129,7 +136,7 @@ def pay_obstacle(
         left = clicks_left(s, ctx, ctx.side)
         if clicks > left:
             return TooFewClicks(clicks, left)
-    if owed <= s.players[ctx.side].credits:
+    if not owed or (owed <= s.players[ctx.side].credits and not broke(s, ctx.side)):
         return None
     have = funds(s, ctx.side, purpose, ctx.source, about_card)
     return None if owed <= have else too_dear(owed, have)
@@ -147,7 +154,7 @@ def spend_obstacle(
     clicks promised to the action are spent."""
     if extra:
         return pay_obstacle(s, plain(cid, side, promised), (credits_of(price), *extra), purpose, cid)
-    if price <= s.players[side].credits:
+    if not price or (price <= s.players[side].credits and not broke(s, side)):
         return None
     have = funds(s, side, purpose, cid, cid)
     return None if price <= have else too_dear(price, have)
@@ -170,6 +177,12 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part, purpose)) >= amount
+        case k.DerezCards(amount=amount):
+            return len(to_derez(s, ctx, part)) >= amount
+        case k.TakeBadPublicityCost():
+            return not prevented(s, "bad publicity", "")
+        case k.OneCost():
+            return bool(payable_options(s, ctx, part, purpose))
         case k.TrashRandom(zone=zone, amount=amount):
             return len(s.zones[zone]) >= amount
         case k.TrashTopCards(zone=zone, amount=amount):
@@ -192,6 +205,16 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             leaving = ctx.source >= 0 and s.cards[ctx.source].zone == GRIP
             return len(s.zones[GRIP]) - leaving >= points
     raise TypeError(f"no way to pay {type(part).__name__}")
+
+
+def to_derez(s: State, ctx: Context, part: k.DerezCards) -> tuple[int, ...]:
+    """The rezzed cards that can be derezzed to pay."""
+    return tuple(c for c in s.zones[TABLE] if s.cards[c].faceup and matches(s, ctx, part.filter, c))
+
+
+def payable_options(s: State, ctx: Context, part: k.OneCost, purpose: str) -> tuple[int, ...]:
+    """Which of several costs a player can pay."""
+    return tuple(n for n, one in enumerate(part.options) if can_pay(s, ctx, one, purpose))
 
 
 def _on_the_table(s: State, ctx: Context) -> bool:

@@ -78,7 +78,14 @@ def _nowhere(
 
 
 ABOUT_INSTALLS: Final = frozenset(
-    (CANNOT["install"], COST["install"], "install cost", "server limit", "hosts")
+    (
+        CANNOT["install"],
+        CANNOT["spend credits as the Runner"],
+        COST["install"],
+        "install cost",
+        "server limit",
+        "hosts",
+    )
 )
 
 

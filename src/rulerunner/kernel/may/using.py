@@ -6,9 +6,11 @@ from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.state import State, Where
 from ..read.context import plain
+from ..read.declared import cannot
 from ..read.evaluate import holds
-from .affording import only_pool, pay_obstacle
+from .affording import broke, only_pool, pay_obstacle
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
+from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
 from .potential import play_obstacle as play_obstacle
 from .triggers import WHOLE_CARD, used_up
@@ -20,10 +22,12 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> O
     face = card.face
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return USED_UP[ability.once]
+    if side == RUNNER and cannot(s, "use as the Runner", cid):
+        return forbidden(s, "use as the Runner", "paid-ability", cid)
     if face.used_once and used_up(s, cid, card.object_no, WHOLE_CARD, "turn"):
         return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
-    short = price > credits
+    short = price > credits or (price > 0 and broke(s, side))
     if short and only_pool(s, side):
         return too_dear(price, credits)
     ctx = plain(cid, side)

@@ -60,6 +60,11 @@ def rez_options(s: State, ice: bool) -> list[Option]:
                 continue
             options.append(offer("rez", cid))
     run = s.run
+    if run is not None and run.begun and run.server in s.servers:
+        for cid in s.servers[run.server].ice:
+            waits = cards[cid].face.rez_among_others and not (ice and run.approaching and run.ice == cid)
+            if waits and not cards[cid].faceup and rez_obstacle(s, cid) is None:
+                options.append(offer("rez", cid))
     if ice and run is not None and run.approaching and turn_up_obstacle(s, run.ice) is None:
         options.append(Option("rez", card=run.ice))
     return options
@@ -74,7 +79,8 @@ def turn_up_obstacle(s: State, cid: int) -> Obstacle | None:
         return NEVER_REZZED
     if card.face.type == ICE:
         run = s.run
-        if run is None or not run.approaching or run.ice != cid:
+        free = run is not None and run.server == card.server and card.face.rez_among_others
+        if not free and (run is None or not run.approaching or run.ice != cid):
             return NOT_APPROACHED
     return rez_obstacle(s, cid)
 

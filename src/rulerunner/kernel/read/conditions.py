@@ -3,7 +3,7 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.frames import InstallFrame, StructureFrame
+from ...state.frames import BlockFrame, InstallFrame, StructureFrame
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import player
@@ -134,6 +134,10 @@ CONDITIONS.update(
         c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
         c.FullyBroken: _fully,
         c.Broke: _broke,
+        c.Resolving: lambda s, x, k: any(
+            isinstance(f, BlockFrame) and f.cite == "subroutine" and f.source in cards(s, x, k.ref)
+            for f in s.stack
+        ),
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,

@@ -19,6 +19,7 @@ CANNOT: Final = {
     for act in (
         "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
         "be broken", "trash as the Runner", "advance", "discard", "end the run",
+        "draw as the Runner", "spend credits as the Runner", "use as the Runner",
     )
 }  # fmt: skip
 """The headings of prohibitions, by what they prohibit..."""

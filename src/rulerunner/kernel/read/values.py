@@ -11,6 +11,7 @@ from ...lang.statics import (
     InterfaceOnly,
     LosesSubtype,
     Modify,
+    NotLowered,
     Player,
 )
 from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
@@ -36,6 +37,8 @@ def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ..
                 up += by
             else:
                 down += by
+    if down and _not_lowered(s, heading, cid):
+        down = 0
     return base + up + down
 
 
@@ -45,6 +48,17 @@ def memory_cost(s: State, cid: int) -> int:
     if "memory cost" not in s.statics and "memory cost" not in s.lasting_headings:
         return printed
     return max(0, modified(s, "memory cost", cid, printed))
+
+
+def _not_lowered(s: State, value: str, cid: int) -> bool:
+    """Whether a value of a card cannot be lowered."""
+    heading = f"not lowered {value}"
+    if heading not in s.statics and heading not in s.lasting_headings:
+        return False
+    return any(
+        isinstance(d, NotLowered) and d.value == value and matches(s, ctx, d.of, cid)
+        for ctx, d in declared(s, heading)
+    )
 
 
 def strength(s: State, cid: int) -> int:

@@ -168,6 +168,8 @@ for sort in ("", "printed "):
         f"no {sort}subroutine of that ice was broken with {{acard}}",
         lambda by, sort=sort: c.No(c.Broke(by, bool(sort))),
     )
+say("cond", "[a] subroutine of {ref} is resolving", c.Resolving)
+say("cond", "no subroutine of {ref} is resolving", lambda ref: c.No(c.Resolving(ref)))
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())

@@ -293,6 +293,24 @@ say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
 say("decl", "{every} also have subtype of {every}", lambda of, cards: s.GainsSubtypesOf(cards, of))
+for value in ("strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost"):
+    say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))
+say(
+    "decl", "advancement requirement of {every} cannot be lowered", lambda of: s.NotLowered("requirement", of)
+)
+say("decl", "agenda point of {every} cannot be lowered", lambda of: s.NotLowered("points", of))
+say(
+    "decl",
+    "during run on {server} , {ref} can be rezzed whenever non-ice card can be rezzed",
+    lambda server, ref: s.RezAmongOthers(),
+)
+say("decl", "{who} cannot draw card", lambda who: s.Cannot("draw as the Runner"))
+say("decl", "{who} cannot spend [any] credit", lambda who: s.Cannot("spend credits as the Runner"))
+say(
+    "decl",
+    "{who} cannot use paid ability of [any] {acard} [at {server}]",
+    lambda who, card, server: s.Cannot("use as the Runner", card, server or r.ANY_SERVER),
+)
 say("subs", "{block}", lambda one: (b.Sub(one),))
 say("subs", "{block} ; also , {subs}", lambda one, more: (b.Sub(one), *more))
 for where in ("before", "after"):

@@ -103,6 +103,7 @@ def _theirs(who: Any, block: Any) -> Any:
 MAY: Final = (
     ("{who} may {block}", lambda who, then: (who, then)),
     ("{who} may {cost} to {block}", lambda who, cost, then: (who, then, cost)),
+    ("{who} may {cost} to {vps}", lambda who, cost, then: (who, acting(then, who), cost)),
     ("{who} may {block} ; if {who} do not , {block}", lambda who, then, _, no: (who, then, (), no)),
     ("{who} may < {block} > ; if {who} do not , {block}", lambda who, then, _, no: (who, then, (), no)),
     (

@@ -103,6 +103,12 @@ def _fully_broken(word: c.FullyBroken, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _resolving(word: c.Resolving, voice: Voice, true: bool = True) -> str:
+    one = f"{'a' if true else 'no'} {voice.noun('subroutine')} of {pointer(word.ref, voice)}"
+    return f"{one} is resolving"
+
+
+@condition.register
 def _broke(word: c.Broke, voice: Voice, true: bool = True) -> str:
     tools = cards(word.by, voice)
     one = f"{'a ' if true else 'no '}{'printed ' if word.printed else ''}{voice.noun('subroutine')}"

@@ -126,3 +126,20 @@ def _suffer_damage(word: c.SufferDamage, voice: Voice, payer: str) -> Clause:
 @cost.register
 def _forgo_actions(word: c.ForgoActions, voice: Voice, payer: str) -> Clause:
     return Clause(payer, "forgo", following(word.amount, voice))
+
+
+@cost.register
+def _derez_cards(word: c.DerezCards, voice: Voice, payer: str) -> Clause:
+    phrase = cards(word.filter, voice)
+    return Clause(payer, "derez", phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice))
+
+
+@cost.register
+def _take_bad_publicity(word: c.TakeBadPublicityCost, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "take", amount(word.amount, "bad publicity", voice))
+
+
+@cost.register
+def _one_cost(word: c.OneCost, voice: Voice, payer: str) -> Clause:
+    options = listing((price(one, voice, payer) for one in word.options), "or")
+    return Clause(payer, "pay", f"1 of these: {options}")

@@ -128,6 +128,12 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{every} cannot be {word.act}ed{at}"
         case "advance":
             return f"{corp} cannot advance {one}{at}"
+        case "draw as the Runner":
+            return f"{runner} cannot draw cards"
+        case "spend credits as the Runner":
+            return f"{runner} cannot spend {voice.noun('credit', many=True)}"
+        case "use as the Runner":
+            return f"{runner} cannot use paid abilities of {one}{at}"
         case "discard":
             return "nobody discards to the maximum hand size"
 
@@ -248,6 +254,18 @@ def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
     if word.most == 0:
         return f"{cannot} {many} of {ice}{using}"
     return f"{cannot} more than {quantity(word.most, voice)} of the {many} of {ice} in each encounter{using}"
+
+
+@declaration.register
+def _not_lowered(word: s.NotLowered, voice: Voice) -> str:
+    value = voice.noun(MODIFIED.get(word.value, word.value))
+    return f"the {value} of {cards(word.of, voice).every(voice)} cannot be lowered"
+
+
+@declaration.register
+def _rez_among_others(word: s.RezAmongOthers, voice: Voice) -> str:
+    here = f"during runs on this {voice.noun('server')}"
+    return f"{here}, {voice.this} can be rezzed whenever non-{voice.noun('ice')} cards can be rezzed"
 
 
 @declaration.register

@@ -1,13 +1,31 @@
 """Downfall: ice, and the Corp's cards about runs."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN
+from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import DidIt, Matches
-from rulerunner.lang.filters import AtServer
-from rulerunner.lang.instructions import If, JackOut, Lose, May, MoveRunner, PsiGame, Trash
-from rulerunner.lang.refs import HQ_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import BreakLimit
-from rulerunner.lang.sugar import at, static, sub, when
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import Among, AtServer, In
+from rulerunner.lang.instructions import (
+    Choose,
+    EndRun,
+    Gain,
+    If,
+    JackOut,
+    Lose,
+    May,
+    MoveRunner,
+    MoveTo,
+    PsiGame,
+    RevealTop,
+    ShuffleDeck,
+    Trash,
+    Unless,
+)
+from rulerunner.lang.quantities import CostOf
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS, THIS_SERVER
+from rulerunner.lang.statics import BreakLimit, Modify, RezAmongOthers
+from rulerunner.lang.sugar import at, static, sub, together, when
+from rulerunner.lang.words import GRIP, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Afshar": (
@@ -29,5 +47,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 )
             ),
         ),
+    ),
+    "Loot Box": (
+        sub(Unless((Credits(2),), (EndRun(),))),
+        sub(
+            RevealTop(STACK, 3),
+            Choose(Among() & In(STACK)),
+            together(MoveTo(CHOSEN, GRIP), Gain(CostOf(CHOSEN))),
+            ShuffleDeck("runner"),
+            Trash(THIS),
+        ),
+    ),
+    "Rime": (
+        static(RezAmongOthers()),
+        static(Modify("strength", 1, of=ICE_HERE)),
+        sub(Lose(1, side="runner")),
     ),
 }

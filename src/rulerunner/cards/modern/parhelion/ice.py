@@ -5,12 +5,13 @@ from rulerunner.cards.phrases import (
     ICE_HERE,
     OTHER_OWN_INSTALLED,
     REZZED_IN_A_RUN_HERE,
+    TRASH_A_PROGRAM,
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DidIt
-from rulerunner.lang.costs import TrashCards
-from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
+from rulerunner.lang.costs import DerezCards, TrashCards
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
@@ -25,9 +26,9 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS
-from rulerunner.lang.statics import BreakLimit, InstallOnly
+from rulerunner.lang.statics import AdditionalCost, BreakLimit, InstallOnly
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import HQ, ICE, NET, THIS_ENCOUNTER, THIS_RUN
+from rulerunner.lang.words import CORE, HQ, ICE, NET, THIS_ENCOUNTER, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anvil": (
@@ -43,6 +44,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         sub(Gain(1), Lose(1, side="runner")),
         sub(*trash_one(Of("runner"), by="runner")),
+    ),
+    "Bloop": (
+        static(
+            AdditionalCost(
+                "rez", (DerezCards(REZZED & Is(ICE) & Has("harmonic") & ~Same(THIS)),), cards=Same(THIS)
+            )
+        ),
+        sub(Damage(CORE, 1)),
+        TRASH_A_PROGRAM,
+        TRASH_A_PROGRAM,
     ),
     "Hafrún": (
         when(

@@ -1,33 +1,59 @@
 """Rebellion Without Rehearsal: ice, and the Corp's cards about runs."""
 
-from rulerunner.cards.phrases import ICE_HERE, MOVES_AS_THE_TURN_ENDS, gains_for_the_run, trash_one
+from rulerunner.cards.phrases import (
+    BAD_PUBLICITY_OR_A_TAG,
+    ICE_HERE,
+    MOVES_AS_THE_TURN_ENDS,
+    TRASHED_IN_THIS_ENCOUNTER,
+    gains_for_the_run,
+    trash_one,
+)
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import HostedCounters, TrashCards
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, Is, Of, Same, WithCounters
+from rulerunner.lang.conditions import AtLeast, No
+from rulerunner.lang.costs import Credits, DerezCards, HostedCounters, OneCost, TrashCards
+from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     ChooseServer,
     Damage,
     Derez,
+    Draw,
+    EncounterIce,
     EndRun,
     GiveTags,
+    If,
+    InstallCard,
     Lasting,
     Later,
     May,
+    MoveIce,
     Place,
     PsiGame,
     RememberServer,
     RezCard,
     Unless,
 )
-from rulerunner.lang.refs import ANY_SERVER, ATTACKED, BOUND, CHOSEN, REMEMBERED_SERVER, THAT
+from rulerunner.lang.quantities import CardsIn
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    ATTACKED,
+    BOUND,
+    CHOSEN,
+    REMEMBERED_SERVER,
+    THAT,
+    THIS,
+    THIS_SERVER,
+    Except,
+)
 from rulerunner.lang.statics import BreakLimit, Modify
 from rulerunner.lang.sugar import about, static, sub, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
     CORE,
+    GRIP,
     HARDWARE,
+    HQ,
     ICE,
     NET,
     PROGRAM,
@@ -36,6 +62,16 @@ from rulerunner.lang.words import (
 )
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Brasília Government Grid": (
+        when(
+            Trigger("rez", subject=Is(ICE), during=THIS_SERVER),
+            May(
+                (Lasting(Modify("strength", 3, of=Same(BOUND)), THIS_RUN, bind=THAT),),
+                (DerezCards(REZZED & Is(ICE) & ~Same(THAT)),),
+            ),
+            once="turn",
+        ),
+    ),
     "Hammer": (
         static(BreakLimit(1, by=~Has("killer"), printed=True)),
         sub(GiveTags(1)),
@@ -72,12 +108,42 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
     ),
+    "Piranhas": (
+        BAD_PUBLICITY_OR_A_TAG,
+        sub(May((Draw(1),))),
+        sub(Damage(NET, 1)),
+        sub(If(No(AtLeast(CardsIn(GRIP), CardsIn(HQ))), (EndRun(),))),
+    ),
     "See How They Run": (when(about("score"), GiveTags(1), PsiGame((Damage(CORE, 1),), (Damage(NET, 1),))),),
+    "Sisyphus Protocol": (
+        when(
+            Trigger("pass", subject=REZZED & (Has("code gate") | Has("sentry")), first="turn"),
+            May((EncounterIce(THAT),), (OneCost(((Credits(1),), (TrashCards(In(HQ)),))),)),
+        ),
+    ),
+    "Sorocaban Blade": (
+        sub(If(No(TRASHED_IN_THIS_ENCOUNTER), trash_one(Is(RESOURCE)))),
+        sub(If(No(TRASHED_IN_THIS_ENCOUNTER), trash_one(Is(HARDWARE)))),
+        sub(If(No(TRASHED_IN_THIS_ENCOUNTER), trash_one(Is(PROGRAM)))),
+    ),
     "Thunderbolt Armaments: Peace Through Power": (
         when(
             Trigger("rez", subject=Is(ICE) & (Has("ap") | Has("destroyer")), during=ANY_SERVER),
             Lasting(Modify("strength", 1, of=Same(BOUND)), THIS_RUN, bind=THAT),
             gains_for_the_run(sub(Unless((TrashCards(INSTALLED & Of("runner")),), (EndRun(),))), ice=THAT),
         ),
+    ),
+    "Tributary": (
+        when(Trigger("run begins", first="turn"), May((MoveIce(THIS, ATTACKED),))),
+        sub(
+            May((Draw(1),)),
+            May(
+                (
+                    Choose(In(HQ) & Is(ICE)),
+                    InstallCard(CHOSEN, ignoring="all", at=Except(ANY_SERVER, THIS_SERVER)),
+                )
+            ),
+        ),
+        sub(Lasting(Modify("strength", 2, of=Is(ICE)), THIS_RUN)),
     ),
 }

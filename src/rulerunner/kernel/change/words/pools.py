@@ -13,7 +13,7 @@ from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
 from ...read.context import clicks_left, player
-from ...read.declared import prevented
+from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from .. import atoms
 from ..register import WAITS, applies, word
@@ -49,6 +49,8 @@ def _do_tags(s: State, fx: ExpectedEffect) -> int:
 def _do_draw(s: State, fx: ExpectedEffect) -> int:
     """Draw; cards that lie aside are added to the hand once the frame for them is done."""
     side = who(fx)
+    if side == RUNNER and cannot(s, "draw as the Runner"):
+        return 0
     done = atoms.draw(s, side, fx.amount)
     if not done or not s.edition.policies.drawn_aside:
         return done
@@ -101,7 +103,11 @@ word(w.Forgo, of_player("forgo"), always)
 word(
     w.Draw,
     of_player("draw"),
-    lambda s, x, i: bool(s.zones[DECK_OF[player(x, i.side)]]) and some(s, x, i.amount),
+    lambda s, x, i: (
+        bool(s.zones[DECK_OF[player(x, i.side)]])
+        and some(s, x, i.amount)
+        and not (player(x, i.side) == RUNNER and cannot(s, "draw as the Runner"))
+    ),
 )
 word(
     w.GiveTags,
