@@ -16,7 +16,7 @@ from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 from .engine import Parser, TooTangled
 from .grammar import GRAMMAR
 from .hints import hint
-from .marks import Defines, Done, Limit, Linked, Outcome, Refills
+from .marks import Defines, Done, Limit, Linked, Otherwise, Outcome, Refills
 from .normal import normal, swapped
 from .sentences import Empties, Steps
 from .settling import Unsettled, settled
@@ -197,6 +197,8 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
             for part in item:
                 abilities = fold(abilities, part, facts, apart)
             return abilities
+        case Otherwise():
+            return (*abilities[:-1], _otherwise(last, item.block))
         case Outcome():
             return (*abilities[:-1], _in_block(last, i.Trace, lambda trace: _outcome(trace, item)))
         case Linked():
@@ -272,6 +274,16 @@ def _shuffles(ability: Any) -> tuple[Any, ...]:
             side = next(side for side, zone in DECK_OF.items() if zone == step.zone)
             return (i.ShuffleDeck(side),)
     return ()
+
+
+def _otherwise(ability: Any, block: tuple[Any, ...]) -> Any:
+    """An ability whose last instruction is done or, if not, another."""
+    match getattr(ability, "block", ()):
+        case (*rest, i.If(otherwise=()) as last):
+            return replace(ability, block=(*rest, replace(last, otherwise=block)))
+        case (i.Trace(failure=()) as trace,):
+            return replace(ability, block=(replace(trace, failure=block),))
+    raise Unsettled("it says what is done otherwise, but nothing before it depends on anything")
 
 
 def _outcome(trace: i.Trace, item: Outcome) -> i.Trace:

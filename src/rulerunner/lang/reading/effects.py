@@ -159,12 +159,31 @@ def _parts(np: Any) -> list[Any]:
     return [*_parts(np.left), *_parts(np.right)] if isinstance(np, f.Both | f.Either) else [np]
 
 
+NEVER_INSTALLED: Final = {
+    **dict.fromkeys(("grip", "heap", "stack"), "event"),
+    **dict.fromkeys(("HQ", "R&D", "Archives"), "operation"),
+}
+"""What lies in a zone and cannot be installed."""
+
+
+def _installable(np: Any) -> Any:
+    """A card that is installed is none that cannot be; a set that tells types says so itself."""
+    parts = _parts(np)
+    if any(isinstance(part, f.Is | f.Has | f.Not) for part in parts):
+        return np
+    zone = next((part.zone for part in parts if isinstance(part, f.In)), "")
+    never = NEVER_INSTALLED.get(zone)
+    return np if never is None else all_of(np, f.Not(f.Is(never)))  # type: ignore[arg-type]
+
+
 def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
     """Something done to a card pointed at, or to cards that are chosen for it, which must be in a state."""
 
     def chosen(np: Any, amount: Any, make: Any, up_to: bool = False) -> Any:
         if state is not None and not (state in HAND and placed(np)):
             np = all_of(np, state)
+        if verb == "install":
+            np = _installable(np)
         return choosing(np, amount, make, up_to)
 
     do(f"{verb} {{ref}} {tail}", make)

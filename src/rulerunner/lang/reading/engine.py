@@ -299,6 +299,8 @@ class Parser:
         """What rules of a name read from a place, and how far each goes."""
         if name in ("word", "name"):
             return self._any_word(at) if name == "word" else self._any_name(at)
+        if name == "words":
+            return [("", end) for end in range(at + 1, min(at + 10, len(self._words)) + 1)]
         key = (name, at)
         known = self._memo.get(key)
         if known is not None:

@@ -34,6 +34,8 @@ SLOTS: Final = {
     "{breaching}": ("(breaching|accessing)", ""),
 }
 VERBS: Final = {"breach": "(breach|begin to access)"}
+SIMPLE: Final = {"steal": "stole", "draw": "drew", "take": "took", "breach": "(breached|began to access)"}
+"""Verbs whose past is not their participle."""
 PASTS: Final = {"breach": "(breached|begun to access)"}
 
 
@@ -80,6 +82,9 @@ def _teach(kind: str, how: Happening) -> None:
         say("wouldthat", f"that {actor} would {how.verb} {rest}", build)
     say("would", f"{actor} would {verb} {rest}", build)
     say("past", f"{actor} have {was} {rest}", build)
+    if how.verb != "be":
+        say("past", f"{actor} {SIMPLE.get(how.verb, was)} {rest}", build)
+        say("notpast", f"{actor} did not {verb} {rest}", build)
     say("notpast", f"{actor} have not {was} {rest}", build)
     if how.verb == "be":
         say("now", f"{actor} is {rest}", build)
@@ -278,6 +283,7 @@ say(
     lambda: Event("turn begins", "you"),
 )
 say("trigger", "when your turn begin", lambda: Event("turn begins", "you"))
+say("trigger", f"{WHEN} {{whose}} discard phase end", lambda who: Event("turn ends", who))
 say("trigger", "(at the start of each of the corp's turns)", lambda: Event("turn begins", "corp"))
 say(
     "trigger",

@@ -45,13 +45,25 @@ def _apart(ability: Any) -> tuple[Any, ...]:
     return (ability,)
 
 
+def _installing(block: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A block in which a card that is chosen to be installed need not be said to be one that can be."""
+    found = list(block)
+    for at in range(len(block) - 1):
+        match block[at : at + 2]:
+            case (i.Choose(filter=cards, slot=slot), i.InstallCard(ref=r.Chosen(slot=same))) if slot == same:
+                for never in ("event", "operation"):
+                    cards = without(cards, f.Not(f.Is(never)))  # type: ignore[arg-type]
+                found[at] = replace(block[at], filter=cards)
+    return tuple(found)
+
+
 class _Normal:
     def __init__(self, side: Side) -> None:
         self._side = side
 
     def of(self, value: Any) -> Any:
         if isinstance(value, tuple):
-            return tuple(one for part in value for one in _flat(self.of(part)))
+            return _installing(tuple(one for part in value for one in _flat(self.of(part))))
         if not is_dataclass(value) or isinstance(value, type):
             return value
         changes = {each.name: self._field(value, each.name) for each in fields(value)}

@@ -7,6 +7,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.base import Number
 
 from .engine import NO
+from .marks import It
 from .nouns import GRAMMAR
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -48,7 +49,7 @@ LAST: Final = (
     "(credit|card|tag|point of damage|counter|power counter|virus counter|advancement counter|agenda counter)"
     " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed)"
 )
-say("unit", LAST, lambda: q.LAST)
+say("unit", f"{LAST} [this way|in this way]", lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
@@ -61,7 +62,7 @@ say("quantity", "number of {unit}", lambda unit: unit)
 say("quantity", "amount of {unit}", lambda unit: unit)
 say("quantity", "strength of {ref}", q.StrengthOf)
 say("quantity", "{ref} strength", q.StrengthOf)
-say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(r.THIS))
+say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(It()))
 say("quantity", "[printed] (cost|install cost|rez cost|play cost) of {ref}", q.CostOf)
 say("quantity", "(runner's|your) link", lambda: q.Link())
 say("quantity", "that number", lambda: q.THAT_MANY)

@@ -130,6 +130,7 @@ say(
     "(when|whenever) {events} [, if {cond}] , {block}",
     lambda events, cond, block: _each(events, block, cond),
 )
+say("sentence", "{block} (when|whenever) {events}", lambda block, events: _each(events, block))
 # Where a card must be as it is accessed.
 say(
     "sentence",

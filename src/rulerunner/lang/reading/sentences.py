@@ -15,7 +15,7 @@ from rulerunner.lang.words import CREDIT
 
 from .directing import trigger_of, when
 from .engine import NO
-from .marks import Done, Event, Limit, Linked
+from .marks import Done, Event, Limit, Linked, Otherwise
 from .nouns import GRAMMAR, PERIODS
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -136,9 +136,17 @@ say("sentence", "{shorts}", lambda decls: b.Static(decls))
 say(
     "sentence",
     "{shorts} {sentence}",
-    lambda decls, ability: (b.Static(decls), ability) if not isinstance(ability, tuple) else NO,
+    lambda decls, ability: (b.Static(decls), *_several(ability)),
 )
 say("sentence", "[then ,|then] {block}", lambda block: Steps(block))
+say("sentence", "otherwise , {block}", lambda block: Otherwise(block))
+say(
+    "sentence",
+    "after you resolve {ref} , your action phase end",
+    lambda ref: b.When(b.Trigger("resolved", subject=f.Same(r.THIS)), (i.EndActionPhase(),))
+    if ref == r.THIS
+    else NO,
+)
 say("sentence", "{outcome}", lambda outcome: outcome)
 say("sentence", "if successful , {block}", lambda block: Linked((when(Event("successful run"), block),)))
 say(
@@ -183,6 +191,11 @@ def _during(ability: b.When, at: Any) -> Any:
 def _limited(ability: Any, **limits: Any) -> Any:
     allowed = b.When | b.Paid if "once" in limits else b.When | b.Static
     return replace(ability, **limits) if isinstance(ability, allowed) else NO
+
+
+def _several(ability: Any) -> tuple[Any, ...]:
+    """A sentence that makes several abilities is a tuple of them; instructions alone are one thing."""
+    return ability if type(ability) is tuple else (ability,)
 
 
 class Steps(tuple):  # type: ignore[type-arg]
@@ -269,6 +282,7 @@ for words in (
     "corp may remove all virus counter by forgoing its next three action",
     "corp may remove all virus counter at any time , but must then forgo its next three action",
     "draft format only",
+    "{ref} cost 0 influence if you have {int} or (more|fewer) {words} in your deck",
     "shuffle {deck} after searching it",
     "reveal spent credit",
     "this ability is active if any player have {int} or more agenda point",

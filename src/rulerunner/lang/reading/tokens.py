@@ -17,6 +17,8 @@ SYMBOLS: Final = (
     (r"(?<![\w'])A(?=\s*[:,])", "click"),
     (r"\bclickclick\b", "click click"),
     (r"\*", " "),
+    (r"\((?:r|tm)\)|[™®]", ""),
+    (r"\(paying (?:(?:its|the) (?:install|play|rez) cost|all costs)\)", " "),
     (r"\(including this [a-z]+\)", " "),
     (r"\[subroutine\]|\[sub\]|↳", "subroutine:"),
     (r"\[click\]", "click"),
@@ -122,7 +124,8 @@ def traced(text: str, names: tuple[str, ...] = ()) -> tuple[str, list[int]]:
         text, places = _replaced(text, places, pattern, f" {words} ")
     for name in sorted(names, key=len, reverse=True):
         if name:
-            text, places = _replaced(text, places, re.compile(rf"(?<!\w){re.escape(name)}(?!\w)"), THIS_CARD)
+            spelt = re.escape(re.sub(r"\((?:R|TM)\)|[™®]", "", name)).replace("\\ ", r"\s+")
+            text, places = _replaced(text, places, re.compile(rf"(?<!\w){spelt}(?!\w)"), THIS_CARD)
     return text, places
 
 
