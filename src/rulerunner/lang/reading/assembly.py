@@ -103,8 +103,16 @@ def understand(sentence: str) -> Sentence:
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:
-        return Sentence(sentence, readings)
+        return Sentence(sentence, tuple(one for one in readings if not _hangs(one, readings)))
     return Sentence(sentence, (), *_stuck(sentence, words, parser))
+
+
+def _hangs(reading: Any, readings: tuple[Any, ...]) -> bool:
+    """Whether a condition behind a comma was taken for the first instruction: "when X, if Y, do Z" asks Y of X."""
+    match reading:
+        case b.When(condition=None, block=(i.If(condition=asked, then=then, otherwise=()),)):
+            return replace(reading, condition=asked, block=then) in readings
+    return False
 
 
 def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tuple[int, int]]:
@@ -230,6 +238,10 @@ def _continued(
         longer = _joined(last.block, block)
         return (*abilities[:-alike], *(replace(one, block=longer) for one in abilities[-alike:]))
     if facts.type in (EVENT, OPERATION):
+        played = [number for number, one in enumerate(abilities) if isinstance(one, b.Play)]
+        if played and not apart:  # what is declared in between does not end what is done
+            longer = replace(abilities[played[-1]], block=_joined(abilities[played[-1]].block, block))
+            return (*abilities[: played[-1]], longer, *abilities[played[-1] + 1 :])
         return (*abilities, b.Play(block))
     raise Unsettled("it says what is done, but not when: no ability comes before it")
 

@@ -86,9 +86,11 @@ say("enough", "(any|1 or more|at least 1) {held}", lambda held: (held, 1, None))
 def _compared(number: Any, low: int | None, high: int | None) -> Any:
     if number is NO or not max(low or 0, high or 0) < MOST:
         return NO
-    parts = [c.AtLeast(number, low)] * (low is not None)
+    parts: list[c.Condition] = []
+    if low is not None:
+        parts.append(c.AtLeast(number, low))
     if high is not None:
-        parts.append(c.No(c.AtLeast(number, high + 1)))  # type: ignore[arg-type]
+        parts.append(c.No(c.AtLeast(number, high + 1)))
     return parts[0] if len(parts) == 1 else c.AllOf(tuple(parts))
 
 

@@ -12,7 +12,7 @@ from rulerunner.lang.words import EVERY
 from .engine import NO
 from .marks import SUBJECT, It, pile
 from .nouns import GRAMMAR, all_of
-from .numbers import amounts
+from .numbers import amounts, times
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -103,6 +103,10 @@ do("remove {badpub}", i.RemoveBadPublicity)
 # counters
 PLACE: Final = "(place|put|load)"
 do(f"{PLACE} {{countersof}} (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
+do(
+    f"{PLACE} {{int}} {{counter}} (on|onto) {{ref}} for each {{unit}}",
+    lambda n, kind, ref, unit: i.Place(times(n, unit), kind, ref),
+)
 do(f"{PLACE} {{countersof}} from bank (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
 do(
     f"{PLACE} {{countersof}} (on|onto) [1] {{np}}",

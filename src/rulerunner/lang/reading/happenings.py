@@ -29,7 +29,7 @@ SLOTS: Final = {
     "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
     "{bad publicity}": ("bad publicity", ""),
     "{counter}": ("(virus counter|{counter})", "detail"),
-    "{ice}": ("ice", ""),
+    "{ice}": ("[of] ice", ""),
     "{subroutine}": ("subroutine", ""),
     "{breaching}": ("(breaching|accessing)", ""),
 }
@@ -176,6 +176,18 @@ def _basic(event: Event) -> Event:
     detail = "basic" if event.kind == "server announced" else "basic action"
     return replace(event, detail=detail)
 
+
+say(
+    "now",
+    "{who} break subroutine [on {acard}]",
+    lambda who, card: (
+        Event("subroutine broken", subject=None if card == f.ANY_CARD else card)
+        if who in ("runner", "you", "they")
+        else NO
+    ),
+)
+say("now", "there is successful trace", lambda: Event("trace succeeds"))
+say("now", "there is unsuccessful trace", lambda: Event("trace fails"))
 
 # --- as cards are printed ---------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ def _installing(block: tuple[Any, ...]) -> tuple[Any, ...]:
         match block[at : at + 2]:
             case (i.Choose(filter=cards, slot=slot), i.InstallCard(ref=r.Chosen(slot=same))) if slot == same:
                 for never in ("event", "operation"):
-                    cards = without(cards, f.Not(f.Is(never)))  # type: ignore[arg-type]
+                    cards = without(cards, f.Not(f.Is(never)))
                 found[at] = replace(block[at], filter=cards)
     return tuple(found)
 
@@ -73,6 +73,8 @@ class _Normal:
         value = getattr(word, name)
         if name in SIDED and isinstance(value, str):
             return {"you": self._side, "opponent": other(self._side)}.get(value, value)
+        if name == "cost" and isinstance(value, tuple):
+            return tuple(sorted(self.of(value), key=repr))  # it is paid all at once
         if isinstance(value, tuple) and not (value and isinstance(value[0], tuple)):
             return self.of(value)
         if isinstance(value, tuple):
@@ -81,6 +83,8 @@ class _Normal:
 
     def _word(self, word: Any) -> Any:
         match word:
+            case f.Both() if f.REZZED in (members := _members(word, f.Both)) and f.Of(CORP) in members:
+                return without(word, f.Of(CORP))  # only Corp cards are rezzed
             case f.Both() | f.Either():
                 return _ordered(word)
             case f.In(zone=zone) if zone == TABLE:
@@ -190,7 +194,7 @@ RUNNERS: Final = frozenset(
         *("trash accessed", "approach server", "passes all ice", "bypass", "breach ends", "end the run"),
     }
 )
-CORPS: Final = frozenset({"rez", "score", "advance", "bad publicity"})
+CORPS: Final = frozenset({"rez", "score", "advance", "bad publicity", "purge"})
 
 
 UNDERGONE: Final = frozenset(kind for kind, how in HAPPENINGS.items() if "{has} been" in undergone(kind))

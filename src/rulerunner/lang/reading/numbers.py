@@ -108,7 +108,11 @@ def amounts(name: str, noun: str) -> None:
     say(name, f"{{int}} {noun} for each {{unit}}", times)
     say(name, f"{noun} for each {{unit}}", lambda unit: unit)
     say(name, f"{noun} equal to {{quantity}}", lambda quantity: quantity)
-    say(name, f"{{n}} {noun} , where (x|n) is {{quantity}}", lambda n, quantity: quantity if n == q.X else NO)
+    say(
+        name,
+        f"{{n}} {noun} , where (x|n) is [equal to] {{quantity}}",
+        lambda n, quantity: quantity if n == q.X else NO,
+    )
     say(
         name,
         f"{{int}} {noun} if {{cond}} , or else {{int}} {noun}",
@@ -147,7 +151,9 @@ def kinds_of(name: str, noun: str) -> None:
     say(name, f"{{int}} {noun} for each {{unit}}", lambda n, kind, unit: (times(n, unit), kind))
     say(name, f"{noun} for each {{unit}}", lambda kind, unit: (unit, kind))
     say(name, f"{noun} equal to {{quantity}}", lambda kind, quantity: (quantity, kind))
-    say(name, f"{{n}} {noun} , where (x|n) is {{quantity}}", lambda n, kind, number: (number, kind))
+    say(
+        name, f"{{n}} {noun} , where (x|n) is [equal to] {{quantity}}", lambda n, kind, number: (number, kind)
+    )
     say(name, f"{{n}} {noun} plus {{int}} {noun} for each {{unit}}", _plus)
     say(
         name,
@@ -178,7 +184,11 @@ def changes(name: str, noun: str) -> None:
     say(name, f"{{signed}} {noun} for each {{unit}}", times)
     say(name, f"+n {noun} , where n is {{quantity}}", lambda quantity: quantity)
     say(name, f"-n {noun} , where n is {{quantity}}", lambda quantity: q.Times(-1, quantity))
-    say(name, f"{{signed}} {noun} , where x is {{quantity}}", lambda n, number: number if n == q.X else NO)
+    say(
+        name,
+        f"{{signed}} {noun} , where x is [equal to] {{quantity}}",
+        lambda n, number: number if n == q.X else NO,
+    )
 
 
 changes("strength", "strength")
