@@ -10,6 +10,7 @@ from .designs.shelf import shelf
 from .kernel import machine
 from .kernel.timing.setup import new_game as set_up
 from .lang.face import Face
+from .positions_exact import exact_position
 from .rules import DEFAULT, Edition
 from .rules import edition as find_edition
 from .state import codec
@@ -135,6 +136,11 @@ class Game:
         text = codec.to_json(self.state)
         own = definitions(card.face for card in self.state.cards)
         return f'{text[:-1]},"cards":[{",".join(own)}]}}' if own else text
+
+    def to_position(self) -> str:
+        """The whole game as the text of a position, to be read by people and by `read_position`, which gives
+        the same game again, but for its log and its answers so far."""
+        return exact_position(self.state)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Game":

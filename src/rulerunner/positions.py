@@ -4,16 +4,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from .cards.facts import UnknownCard
-from .cards.library import Library, library
-from .game import Game
+from .game import UNPLAYABLE, Game
+from .kernel import machine
 from .kernel.change import atoms
 from .kernel.may.permitted import may_install_at
 from .kernel.read.values import memory_limit, memory_used
-from .kernel.timing.setup import add_card
 from .lang.face import Face
 from .lang.words import (
     AGENDA,
+    ASIDE,
     CORP,
     DECK_OF,
     DISCARD_OF,
@@ -23,12 +22,18 @@ from .lang.words import (
     IDENTITIES,
     OPERATION,
     PLAY,
+    REMOVED,
     RUNNER,
     SCORE_OF,
     TABLE,
     Side,
 )
-from .rules import DEFAULT, Edition, UnknownEdition
+from .positions_laying import MOST as MOST
+from .positions_laying import MOST_REMOTES, Builder
+from .positions_laying import Entry as Entry
+from .positions_now import BadPosition as BadPosition
+from .positions_now import Line, apply, is_exact, settled
+from .rules import DEFAULT, UnknownEdition
 from .rules import edition as find_edition
 from .state.frames import StructureFrame
 from .state.records import CENTRAL_IDS, NOBODY, Encounter, Run, Server
@@ -36,10 +41,6 @@ from .state.stages import StepStage
 from .state.state import State
 
 Cards = Sequence[str]
-
-
-class BadPosition(ValueError):
-    """A position that cannot be; the message says where and what would be right."""
 
 
 class Seat(NamedTuple):
@@ -57,6 +58,9 @@ class Seat(NamedTuple):
     rig: Cards = ()
     play: Cards = ()
     """Currents."""
+    aside: Cards = ()
+    removed: Cards = ()
+    """Removed from the game."""
     tags: int = 0
     bad_publicity: int = 0
     core_damage: int = 0
@@ -84,89 +88,6 @@ class Running(NamedTuple):
     successful: bool = False
 
 
-NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
-COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+?)s?$")
-FACES_UP = ("rezzed", "faceup")
-REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
-MOST = 9_999
-"""The largest number of anything: a choice of an amount lists every one."""
-MOST_CARDS = 1_000
-MOST_REMOTES = 99
-
-
-class _Builder:
-    """Lays the cards out and checks that such a position can be."""
-
-    def __init__(self, edition: Edition, seed: int, own: Sequence[Face]) -> None:
-        self.state = State(edition, seed)
-        self.cards: Library = library(edition.family)
-        self.own = {face.name: face for face in own}
-
-    def face(self, name: str, where: str) -> Face:
-        if name in self.own:
-            return self.own[name]
-        try:
-            face = self.cards.face(name)
-        except UnknownCard as error:
-            raise BadPosition(f"{where}: {error}") from None
-        if not face.playable:
-            raise BadPosition(f"{where}: {face.name} is not playable yet")
-        return face
-
-    def number(self, digits: str, where: str, most: int = MOST) -> int:
-        if len(digits) > len(str(most)) or int(digits) > most:
-            raise BadPosition(f"{where}: {digits[:12]} is too many: at most {most}")
-        return int(digits)
-
-    def put(self, entry: str, owner: Side, zone: str, where: str, server: int = NOBODY) -> list[int]:
-        """Put a card (or several of one name) somewhere, with the notes it carries."""
-        times = REPEATED.match(entry.strip())
-        left = MOST_CARDS - len(self.state.cards)
-        count, text = (self.number(times[1], where, left), times[2]) if times else (1, entry.strip())
-        if left < 1:
-            raise BadPosition(f"{where}: a position has at most {MOST_CARDS} cards")
-        face, notes = self._split(text, where)
-        if face.facts.side != owner:
-            raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
-        found = []
-        for _ in range(count):
-            cid = add_card(self.state, face, owner, zone)
-            found.append(cid)
-            self._note(cid, notes, where)
-        return found
-
-    def _split(self, text: str, where: str) -> tuple[Face, list[str]]:
-        """A name and its notes; a name may have brackets of its own."""
-        match = NOTES.match(text)
-        assert match is not None
-        notes = [note.strip() for note in (match["notes"] or "").split(",") if note.strip()]
-        if all(note in FACES_UP or note == "seen" or COUNTERS.match(note) for note in notes):
-            return self.face(match["name"], where), notes
-        try:
-            return self.face(text, where), []
-        except BadPosition:
-            return self.face(match["name"], where), notes
-
-    def _note(self, cid: int, notes: list[str], where: str) -> None:
-        s = self.state
-        for note in notes:
-            counters = COUNTERS.match(note)
-            if counters:
-                card = s.cards[cid]
-                s.cards[cid] = card._replace(
-                    counters=atoms.with_counters(card.counters, counters[2], self.number(counters[1], where))
-                )
-            elif note in FACES_UP:
-                s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
-            elif note == "seen":
-                s.cards[cid] = s.cards[cid]._replace(seen=True)
-            else:
-                name = s.cards[cid].face.name
-                raise BadPosition(
-                    f"{where}: {name} ({note}): write rezzed, faceup, seen, or counters such as 2 advancement"
-                )
-
-
 def position(
     *,
     rules: str = DEFAULT,
@@ -179,10 +100,12 @@ def position(
     seed: int = 0,
     turn_number: int = 1,
     faces: Sequence[Face] = (),
+    now: Sequence[Line] = (),
 ) -> Game:
     """A game at a position. Without `at` or `run` the player whose turn it is takes their next action.
 
-    `faces` are cards of your own, written in the card language.
+    `faces` are cards of your own, written in the card language; `now` are lines of the section `[now]` of a
+    position's text.
     """
     try:
         edition = find_edition(rules)
@@ -190,22 +113,41 @@ def position(
         raise BadPosition(str(error)) from None
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"turn: {turn!r} is nobody; write corp or runner")
-    build = _Builder(edition, seed, faces)
+    build = Builder(edition, seed, faces, is_exact(now))
     s = build.state
     s.active, s.turn = turn, turn_number
     for side, seat in (("corp", corp), ("runner", runner)):
         _seat(build, "corp" if side == CORP else "runner", seat, turn)
     for name, place in (servers or {}).items():
         _server(build, name, place)
+    build.host_all()
+    if build.exact:
+        return _exactly(build, now)
     _check(build)
     _wake(s)
     _stack(s, turn, at, run, runner)
     s.changes, s.changes_this_turn = (), {}
     s.log = None
+    if now:
+        apply(s, now, build.cards)
+        s.rebuild()
     return Game(s)
 
 
-def _seat(build: _Builder, side: Side, seat: Seat, turn: Side) -> None:
+def _exactly(build: Builder, now: Sequence[Line]) -> Game:
+    """A game as it was when it was written, at the same decision; between two, it goes on to the next."""
+    s = build.state
+    build.number_all()
+    apply(s, now, build.cards)
+    doing = [line.where for line in now if line.word in ("doing", "result")][-1]
+    settled(s, doing)
+    try:
+        return Game(s, machine.asked(s))
+    except UNPLAYABLE as error:
+        raise BadPosition(f"{doing}: the game cannot go on from here: {error!r:.200}") from None
+
+
+def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
     s = build.state
     for what in ("credits", "tags", "bad_publicity", "core_damage"):
         if getattr(seat, what) < 0:
@@ -227,7 +169,7 @@ def _seat(build: _Builder, side: Side, seat: Seat, turn: Side) -> None:
         cid = build.put(seat.identity, side, IDENTITIES, f"{side} identity")[0]
         if s.cards[cid].face.type != "identity":
             raise BadPosition(f"{side} identity: {s.cards[cid].face.name} is no identity")
-    if seat.rig and side == CORP:
+    if seat.rig and side == CORP and not build.exact:
         raise BadPosition("corp rig: only the Runner has a rig; list Corp cards under their servers")
     zones = (
         (HAND_OF, seat.hand, "hand"),
@@ -238,20 +180,31 @@ def _seat(build: _Builder, side: Side, seat: Seat, turn: Side) -> None:
         for entry in cards:
             for cid in build.put(entry, side, zone_of[side], f"{side} {label}"):
                 if label == "discard" and side == RUNNER:
-                    s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+                    build.turn_up(cid)
     for entry in seat.score:
         for cid in build.put(entry, CORP, SCORE_OF[side], f"{side} score"):
-            if s.cards[cid].face.type != AGENDA:
-                raise BadPosition(f"{side} score: {s.cards[cid].face.name} is no agenda")
-            s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
-    for entry in (*seat.rig, *seat.play):
-        zone = PLAY if entry in seat.play else TABLE
-        for cid in build.put(entry, side, zone, f"{side} {'play' if zone == PLAY else 'rig'}"):
-            one_shot = s.cards[cid].face.type in (EVENT, OPERATION)
-            if one_shot != (zone == PLAY):
-                raise BadPosition(f"{side}: {s.cards[cid].face.name} cannot lie there")
-            if not s.cards[cid].face.hidden:
-                s.cards[cid] = s.cards[cid]._replace(faceup=True, seen=True)
+            if s.cards[cid].face.type != AGENDA and not build.exact:
+                raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} is no agenda")
+            build.turn_up(cid)
+    _laid(build, side, seat)
+
+
+def _laid(build: Builder, side: Side, seat: Seat) -> None:
+    """The cards of the rig, of the play area, and those set aside or removed from the game."""
+    s = build.state
+    for entries, zone, label in (
+        (seat.rig, TABLE, "rig"),
+        (seat.play, PLAY, "play"),
+        (seat.aside, ASIDE, "aside"),
+        (seat.removed, REMOVED, "removed"),
+    ):
+        for entry in entries:
+            for cid in build.put(entry, side, zone, f"{side} {label}"):
+                one_shot = s.cards[cid].face.type in (EVENT, OPERATION)
+                if zone in (TABLE, PLAY) and one_shot != (zone == PLAY) and not build.exact:
+                    raise BadPosition(f"{build.where[cid]}: {s.cards[cid].face.name} cannot lie there")
+                if zone in (TABLE, PLAY) and not s.cards[cid].face.hidden:
+                    build.turn_up(cid)
 
 
 def server_id(name: str) -> int:
@@ -266,7 +219,7 @@ def server_id(name: str) -> int:
     return int(match[1]) + 2
 
 
-def _server(build: _Builder, name: str, place: At) -> None:
+def _server(build: Builder, name: str, place: At) -> None:
     s = build.state
     id = server_id(name)
     if not isinstance(place, At):
@@ -281,21 +234,23 @@ def _server(build: _Builder, name: str, place: At) -> None:
         card = s.cards[cid]
         if (card.face.type == ICE) != (cid in ice):
             raise BadPosition(
-                f"{name}: {card.face.name} ({card.face.type}) is on the wrong line: ice or root"
+                f"{build.where[cid]}: {card.face.name} ({card.face.type}) is on the wrong line: ice or root"
             )
         if card.face.type in (OPERATION, "identity"):
-            raise BadPosition(f"{name}: {card.face.name} is never installed")
-        if not may_install_at(s, cid, id):
-            raise BadPosition(f"{name}: {card.face.name} cannot be installed there")
+            raise BadPosition(f"{build.where[cid]}: {card.face.name} is never installed")
+        if not build.exact and not may_install_at(s, cid, id):
+            raise BadPosition(f"{build.where[cid]}: {card.face.name} cannot be installed there")
         s.cards[cid] = card._replace(server=id)
     one_of = [s.cards[c].face.name for c in root if s.cards[c].face.type in (AGENDA, "asset")]
-    if len(one_of) > 1:
-        raise BadPosition(f"{name}: a server holds one agenda or asset, not {' and '.join(one_of)}")
+    if len(one_of) > 1 and not build.exact:
+        raise BadPosition(
+            f"{build.where[root[-1]]}: a server holds one agenda or asset, not {' and '.join(one_of)}"
+        )
     s.servers[id] = Server(id, tuple(reversed(ice)), tuple(root))
     s.servers = dict(sorted(s.servers.items()))
 
 
-def _check(build: _Builder) -> None:
+def _check(build: Builder) -> None:
     s = build.state
     over = memory_used(s) - memory_limit(s)
     boosts = any(s.cards[c].face.statics.get("player memory") for c in s.zones[TABLE])
@@ -333,10 +288,10 @@ def _stack(s: State, turn: Side, at: str, run: Running | None, runner: Seat) -> 
 
 def _run(s: State, run: Running) -> None:
     if s.active != RUNNER:
-        raise BadPosition("run: only the Runner runs; write turn runner")
+        raise BadPosition("run server: only the Runner runs; write turn runner")
     server = server_id(run.server)
     if server not in s.servers:
-        raise BadPosition(f"run: there is no {run.server}; list its cards first")
+        raise BadPosition(f"run server: there is no {run.server}; list its cards first")
     table = s.edition.structures["run"]
     try:
         row = table.at(run.at) if run.at else 0
@@ -397,6 +352,7 @@ def _encounter(s: State, run: Running, structure: int, ice: int) -> Encounter:
         ice,
         card.object_no,
         broken=broken,
+        by=(NOBODY,) * len(broken),
         fully=len(broken) == count,
         start=s.moment,
         structure=structure,

@@ -27,15 +27,20 @@ section `[run]` is only for a position in the middle of a run. A home-made card 
 data, on a line of its own: `card {"format": "rulerunner card", ...}`.
 """
 
+import re
+
 from .designs.data import BadCard, face_of
 from .game import Game
 from .lang.face import Face
 from .lang.words import CORP, RUNNER
-from .positions import MOST, At, BadPosition, Running, Seat, position, server_id
+from .positions import MOST, At, BadPosition, Entry, Running, Seat, position, server_id
+from .positions_now import Line, line_of
 from .rules import DEFAULT
 
+COMMENT = re.compile(r"""\s#[^'"]*$""")
+"""A comment after a line of `[now]`, in which texts stand in quotes."""
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
-PILES = ("hand", "deck", "discard", "score", "rig", "play")
+PILES = ("hand", "deck", "discard", "score", "rig", "play", "aside", "removed")
 
 
 def read_position(text: str, name: str = "position") -> Game:
@@ -45,31 +50,48 @@ def read_position(text: str, name: str = "position") -> Game:
     places: dict[str, dict[str, list[str]]] = {}
     running: dict[str, str] = {}
     own: list[Face] = []
+    now: list[Line] = []
+    lines: dict[str, str] = {}
+    """Where each thing is said: "corp credits", "run at"."""
     section = ""
     for number, raw in enumerate(text.splitlines(), 1):
         where = f"{name}, line {number}"
         if raw.lstrip().startswith("card {"):
             own.append(_homemade(raw.strip().removeprefix("card "), where))
             continue
-        line = raw.split("#", 1)[0].strip()
+        line = (COMMENT.sub("", raw) if section == "now" else raw.split("#", 1)[0]).strip()
         if not line:
             continue
         if line.startswith("["):
             section = _section(line, where, places)
             continue
         word, _, rest = line.partition(" ")
+        lines[f"{section} {word}".strip()] = where
         if section in seats:
             _seat_line(seats[section], line, where)
+        elif section == "now":
+            now.append(line_of(line, where))
         elif section == "run":
             _known(word, ("server", "at", "ice", "credits", "broken", "successful"), where)
             running[word] = rest.strip()
         elif section:
             _known(word, ("ice", "root"), where)
-            places[section].setdefault(word, []).append(rest.strip())
+            places[section].setdefault(word, []).append(Entry(rest.strip(), where))
         else:
             _known(word, ("rules", "turn", "at", "seed"), where)
             top[word] = rest.strip()
-    return _assemble(top, seats, places, running, name, own)
+    try:
+        return _assemble(top, seats, places, running, now, name, own)
+    except BadPosition as error:
+        raise BadPosition(_placed(str(error), lines, name)) from None
+
+
+def _placed(message: str, lines: dict[str, str], name: str) -> str:
+    """A message with the line that it is about: it begins with that, or with what the line says."""
+    if message.startswith(name):
+        return message
+    about = max((said for said in lines if message.startswith(said)), key=len, default="")
+    return f"{lines.get(about, name)}: {message}"
 
 
 def _homemade(text: str, where: str) -> Face:
@@ -83,11 +105,11 @@ def _section(line: str, where: str, places: dict[str, dict[str, list[str]]]) -> 
     if not line.endswith("]"):
         raise BadPosition(f"{where}: {line} needs a closing ]")
     section = line[1:-1].strip()
-    if section not in ("corp", "runner", "run"):
+    if section not in ("corp", "runner", "run", "now"):
         try:
             server_id(section)
         except BadPosition as error:
-            raise BadPosition(f"{where}: {error}, or [corp], [runner], [run]") from None
+            raise BadPosition(f"{where}: {error}, or [corp], [runner], [run], [now]") from None
         places.setdefault(section, {})
     return section
 
@@ -105,11 +127,11 @@ def _seat_line(seat: dict[str, object], line: str, where: str) -> None:
     word, _, rest = line.partition(" ")
     _known(word, (*NUMBERS, *PILES, "identity"), where)
     if word == "identity":
-        seat["identity"] = rest.strip()
+        seat["identity"] = Entry(rest.strip(), where)
     else:
         pile = seat.setdefault(word, [])
         assert isinstance(pile, list)
-        pile.append(rest.strip())
+        pile.append(Entry(rest.strip(), where))
 
 
 def _number(text: str, where: str) -> int:
@@ -124,6 +146,7 @@ def _assemble(
     seats: dict[str, dict[str, object]],
     places: dict[str, dict[str, list[str]]],
     running: dict[str, str],
+    now: list[Line],
     name: str,
     own: list[Face],
 ) -> Game:
@@ -145,7 +168,7 @@ def _assemble(
         )
         if not 0 <= run.run_credits <= MOST:
             raise BadPosition(f"{name}, [run]: credits must be 0 to {MOST}")
-    turn = top.get("turn", "runner")
+    turn, _, count = top.get("turn", "runner").partition(" ")
     if turn not in (CORP, RUNNER):
         raise BadPosition(f"{name}: turn {turn!r} is nobody's; write turn corp or turn runner")
     return position(
@@ -157,5 +180,7 @@ def _assemble(
         servers={place: At(**cards) for place, cards in places.items()},
         run=run,
         seed=_number(top.get("seed", "0"), name),
+        turn_number=_number(count or "1", f"{name}, turn"),
         faces=own,
+        now=now,
     )

@@ -17,7 +17,7 @@ from rulerunner.lang.conditions import CanInterface, Happened
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import Has, Underwent
 from rulerunner.lang.instructions import Instead
-from rulerunner.lang.statics import Replaces, StaysUntil
+from rulerunner.lang.statics import GainsSubroutines, Replaces, StaysUntil
 from rulerunner.rules.changes import CHANGES
 
 FAMILIES = ("modern", "classic")
@@ -184,7 +184,10 @@ def test_a_playable_card_does_what_its_type_is_for(family: str) -> None:
         if not face.playable:
             continue
         stays = any(isinstance(word, StaysUntil) for word in words(face.abilities))
-        assert (face.type == "ice") == bool(face.subs), face
+        meets = any(isinstance(word, Trigger) and word.kind == "encounter" for word in words(face.abilities))
+        gains = any(isinstance(word, GainsSubroutines) for word in words(face.abilities))
+        assert (face.type == "ice") <= bool(face.subs or gains or meets), face
+        assert bool(face.subs) <= (face.type == "ice"), face
         assert (face.type in ("event", "operation")) == bool(face.playing or stays), face
         interfaces = any(isinstance(word, CanInterface) for word in words(face.abilities))
         assert ("icebreaker" in face.facts.subtypes) <= (bool(face.breakers) or interfaces), face

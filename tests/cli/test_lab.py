@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from rulerunner import read_position
 from tests.support.pipe import EXAMPLES, NISEI, RUN_HQ, Pipe
 
 
@@ -183,6 +184,19 @@ def test_one_may_be_asked_in_every_window(lab: Pipe) -> None:
     assert "The Runner is asked: able. Write ask always" in out
     assert "The Runner is asked: always." in out
     assert "There is nothing you could do here but pass.\n   1  Pass\n" in out
+
+
+def test_save_with_the_name_of_a_text_writes_the_position_as_it_is_now(lab: Pipe, tmp_path: Path) -> None:
+    path = tmp_path / "now.txt"
+    out = lab.nisei("next", f"save {path}", f"load {path}", "options")
+    assert f"Wrote {path}: the position as it is now." in " ".join(out.split())
+    again = read_position(path.read_text("utf-8"), path.name)
+    assert again.decision is not None
+    assert again.to_position() == path.read_text("utf-8")
+    (tmp_path / "other.txt").write_text("this is no position")
+    out = lab.nisei("next", f"save {tmp_path / 'other.txt'}")
+    assert "is there already and is no position" in " ".join(out.split())
+    assert (tmp_path / "other.txt").read_text() == "this is no position"
 
 
 # --- what is refused --------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat, position
+from rulerunner.kernel.change import atoms
 from rulerunner.kernel.read.values import requirement, strength
 from tests.support.table import Table
 
@@ -62,16 +63,14 @@ def test_project_ingatan_is_measured_as_it_was_when_it_was_scored() -> None:
 
 
 @pytest.mark.example("nsg-26.03 10.1.5", 2)
-@pytest.mark.parametrize("copy", ["old", "new"])
-def test_a_copy_of_boomerang_is_any_card_of_that_name(copy: str) -> None:
+def test_a_copy_of_boomerang_is_any_card_of_that_name() -> None:
     t = Table(
         position(
             runner=Seat(hand=["Boomerang"], discard=["Boomerang"], deck=["2x Diesel"], credits=9),
             servers={"HQ": At(ice=["Enigma (rezzed)"])},
         )
     )
-    old = t.game.state.zones["heap"][0]
-    new = t.game.state.zones["grip"][0]
+    (old,), (new,) = t.game.state.zones["heap"], t.game.state.zones["grip"]
     t.runner("install", "Boomerang")
     if t.can("card"):
         t.runner("card", "Enigma")
@@ -80,10 +79,46 @@ def test_a_copy_of_boomerang_is_any_card_of_that_name(copy: str) -> None:
     t.runner("use", "Boomerang")
     for number in (0, 1):
         t.runner("subroutine", number=number)
+    atoms.move(t.game.state, new, "removed", faceup=True)  # the one that was used is out of reach
     t.until(option="trigger")
     t.runner("trigger", "Boomerang")
-    wanted = old if copy == "old" else new
-    assert {o.card for o in t.decision.options if o.kind == "card"} == {old, new}
-    t.game.choose(next(o for o in t.decision.options if o.card == wanted))
-    assert t.game.state.cards[wanted].zone == "stack"
-    assert t.game.state.cards[old if copy == "new" else new].zone == "heap"
+    assert t.game.state.cards[old].zone == "stack"
+    assert t.game.state.cards[new].zone == "removed"
+
+
+@pytest.mark.example("nsg-26.03 10.3.1e", 2)
+@pytest.mark.example("nisei-1.4 10.3.1e", 1)
+def test_bad_times_costs_as_few_programs_as_will_do() -> None:
+    rig = ["Mimic", "Corroder", "Sneakdoor Beta"]
+    t = Table(position(turn="corp", corp=Seat(hand=["Bad Times"]), runner=Seat(tags=1, rig=rig)))
+    s = t.game.state
+    costs = {name: s.cards[t.card(name)].face.facts.memory for name in rig}
+    assert costs == {"Mimic": 1, "Corroder": 1, "Sneakdoor Beta": 2}
+    t.corp("play", "Bad Times")
+    assert t.decision.side == "runner"
+    assert {t.name(o.card) for o in t.decision.options if o.card >= 0} == {
+        "Mimic",
+        "Corroder",
+        "Sneakdoor Beta",
+    }
+    t.runner("trash", "Mimic")
+    if t.can("trash"):
+        assert not t.can("trash", "Sneakdoor Beta"), "more than is needed"
+        t.runner("trash", "Corroder")
+    assert (t.zone("Mimic"), t.zone("Corroder"), t.zone("Sneakdoor Beta")) == ("heap", "heap", "table")
+
+
+@pytest.mark.example("nisei-1.4 10.5.5", 1)
+def test_keegan_lane_takes_a_tag_of_the_runner_to_trash_a_program() -> None:
+    t = Table(
+        position(
+            runner=Seat(tags=1, rig=["Mimic"]),
+            servers={"HQ": At(ice=["Enigma"], root=["Keegan Lane (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    t.until(side="corp", option="use")
+    t.corp("use", "Keegan Lane")
+    assert t.tags == 0
+    assert t.zone("Keegan Lane") == "Archives"
+    assert t.zone("Mimic") == "heap"

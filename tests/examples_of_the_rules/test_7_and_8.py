@@ -98,3 +98,22 @@ def test_a_second_region_is_installed_only_if_the_first_is_trashed_and_nothing_i
     assert t.zone("Heinlein Grid") == ("table" if keeps else "Archives")
     assert not told(t, card)
     assert not t.happened("reveal")
+
+
+@pytest.mark.example("nisei-1.4 7.1.1b", 1)
+@pytest.mark.parametrize("interfaces", [0, 1])
+def test_hq_interface_counts_for_the_access_of_gang_sign(interfaces: int) -> None:
+    t = Table(
+        position(
+            turn="corp",
+            at="5.6.2a",
+            corp=Seat(hand=["Hedge Fund", "Anonymous Tip", "Enigma"]),
+            runner=Seat(rig=["Gang Sign", *["HQ Interface"] * interfaces]),
+            servers={"remote 1": At(root=["Hostile Takeover (2 advancement)"])},
+        )
+    )
+    t.until(option="score")
+    t.corp("score", "Hostile Takeover")
+    t.until(side="corp", kind="action")
+    assert len(accessed(t)) == 1 + interfaces
+    assert len(set(accessed(t))) == 1 + interfaces

@@ -60,6 +60,8 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "infect",
         "instead",
         "lose the game",
+        "move runner",
+        "move to ice",
         "move counters",
         "must jack out",
         "place own credits",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -24,6 +25,7 @@ class Proof(NamedTuple):
         return self.name.removeprefix("test_").replace("_", " ")
 
 
+@cache
 def citations() -> Mapping[str, tuple[Proof, ...]]:
     """The tests that cite each rule with `@pytest.mark.rule("edition rule")`, by file and line. A play of a
     rule's worked example cites it, too."""

@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rulerunner.cards.library import library
-from tools.docgen.citations import TESTS, Proof
+from tools.docgen.citations import TESTS, Proof, citations
 
 DATA: Final = Path(__file__).resolve().parent / "data" / "examples.txt"
+MOST: Final = 2
+"""How many of the tests that cite a rule are named for an example that waits."""
 EDITIONS: Final = ("nsg-26.03", "nisei-1.4")
 
 
@@ -115,6 +117,14 @@ def proved(example: Example) -> tuple[Play, ...]:
     return tuple(play for play in plays().get(example.key, ()) if not play.instead)
 
 
+def meanwhile(example: Example) -> tuple[Proof, ...]:
+    """The tests that prove the rule of an example that waits for its cards: plays with other cards."""
+    if proved(example) or example.explains:
+        return ()
+    rule, _ = example.key
+    return tuple(play.proof for play in plays().get(example.key, ())) or citations().get(rule, ())[:MOST]
+
+
 def text() -> str:
     """The document."""
     lines = [
@@ -138,7 +148,7 @@ def _edition(edition: str) -> list[str]:
     own = [example for example in examples() if example.edition == edition]
     done = sum(bool(proved(example)) for example in own)
     explains = sum(example.explains for example in own)
-    others = sum(not proved(example) and example.key in plays() and not example.explains for example in own)
+    others = sum(bool(meanwhile(example)) for example in own)
     waiting = len(own) - done - others - explains
     summary = [
         f"{len(own)} examples: {done} proved with their own cards",
@@ -172,6 +182,11 @@ def _what(example: Example) -> str:
         for play in found
     ]
     if example.waits_for:
+        said += [
+            f"[{proof.words}](../{proof.file}) (the rule, with other cards)"
+            for proof in meanwhile(example)
+            if not found
+        ]
         said.append(f"waits for {', '.join(example.waits_for)}")
     elif not said:
         said.append("explains, nothing to play" if example.explains else "waits for its play")

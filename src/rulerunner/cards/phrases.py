@@ -2,23 +2,16 @@
 
 from typing import Final
 
-from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Trigger, When, While
-from rulerunner.lang.conditions import (
-    TAGGED,
-    AtLeast,
-    DuringRun,
-    Empty,
-    Exists,
-    Happened,
-    Matches,
-    No,
-)
+from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Sub, Trigger, When, While
+from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DuringRun, Empty, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, RemoveTags
 from rulerunner.lang.filters import (
     ANY_CARD,
     INSTALLED,
+    REZZED,
     AtServer,
     Filter,
+    Has,
     In,
     Is,
     Of,
@@ -32,25 +25,43 @@ from rulerunner.lang.instructions import (
     EndActionPhase,
     EndRun,
     GiveTags,
+    Lasting,
+    May,
     MoveTo,
+    MoveToServer,
     Place,
     ShuffleDeck,
     Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER, Except, Ref
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
+    Cannot,
+    GainsSubroutines,
     Hidden,
     Modify,
     PlayOnlyIf,
     Recurring,
     SpendFrom,
+    StaysUntil,
 )
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, ARCHIVES, ICE, PROGRAM, RND, Purpose, Who
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    ARCHIVES,
+    ICE,
+    PLAY,
+    PROGRAM,
+    RND,
+    THIS_RUN,
+    Duration,
+    Purpose,
+    Who,
+)
 
 YOUR_TURN_BEGINS: Final = Trigger("turn begins", side="you")
 SUCCESSFUL_RUN: Final = Trigger("successful run")
@@ -80,6 +91,30 @@ PLAY_IF_SUCCESSFUL_RUN: Final = static(
     PlayOnlyIf(Happened("successful run", side="runner", within="last turn"))
 )
 PLAY_IF_STOLEN: Final = static(PlayOnlyIf(Happened("steal", side="runner", within="last turn")))
+
+
+PLAY_IF_STOLEN_OR_TRASHED: Final = static(
+    PlayOnlyIf(
+        AnyOf(
+            (
+                Happened("steal", side="runner", within="last turn"),
+                Happened("trash", side="runner", within="last turn", subject=Of("corp")),
+            )
+        )
+    )
+)
+LOCKDOWN: Final = (
+    static(PlayOnlyIf(No(Exists(Has("lockdown") & In(PLAY))))),
+    static(StaysUntil(("turn begins",), "you")),
+)
+
+
+def not_yet(card: Ref, duration: Duration) -> Block:
+    """A card can be neither scored nor rezzed for some time."""
+    return (
+        Lasting(Cannot("score", cards=Same(BOUND)), duration, bind=card),
+        Lasting(Cannot("rez", cards=Same(BOUND)), duration, bind=card),
+    )
 
 
 def trash_one(cards: Filter, by: Who = "you") -> Block:
@@ -147,3 +182,14 @@ def for_icebreakers(credits: int, of: Filter = ANY_CARD) -> tuple[Static, Static
 def returning(credits: int, purpose: Purpose, of: Filter = ANY_CARD) -> tuple[Static, Static]:
     """Credits for one purpose alone, replaced each turn."""
     return static(Recurring(credits)), static(SpendFrom(purpose, of))
+
+
+def gains_for_the_run(subroutine: Sub, times: Number = 1, ice: Ref = THIS) -> Lasting:
+    """A piece of ice gains a subroutine after its others, so many times, for the remainder of the run."""
+    return Lasting(GainsSubroutines((subroutine,), times, of=Same(BOUND)), THIS_RUN, bind=ice)
+
+
+AI_PROGRAM: Final = Is(PROGRAM) & Has("ai")
+OTHER_REZZED_ICE: Final = REZZED & Is(ICE) & ~Same(THIS)
+MOVES_AS_THE_TURN_ENDS: Final = when(YOUR_TURN_ENDS, May((MoveToServer(Except(ANY_SERVER, THIS_SERVER)),)))
+"""The card may move to the root of another server."""

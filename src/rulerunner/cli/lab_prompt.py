@@ -4,10 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..lang.words import Side
+from ..positions import BadPosition
+from ..positions_exact import exact_position
+from ..positions_text import read_position
 from ..session import Match
 from ..view.names import title
 from .lab_text import News, choice_text, choices, ending, lesson, step_line
-from .prompting import CANNOT_OPEN, ENTER, Command, Prompt, Wants, count_of, file_of, times
+from .prompting import CANNOT_OPEN, ENTER, Command, Prompt, Wants, count_of, file_of, reason_of, times
 
 
 class Lab(Prompt):
@@ -38,7 +41,12 @@ class Lab(Prompt):
             Command(("why",), "[RULE]", "what this step or window is, or what a rule says", self.why),
             Command(("card",), "NAME", "a card in our words", self.card),
             Command(("ask",), "always|able|quiet", "in which windows you want to be asked", self.ask),
-            Command(("save",), "FILE", "write the game so far to a file", self.save),
+            Command(
+                ("save",),
+                "FILE",
+                "write the game so far to a file; as a position, if its name ends in .txt",
+                self._save,
+            ),
             Command(("load",), "FILE", "play a position, a saved game or a replay instead", self._load),
             Command(("help", "?"), "", "this list", self.help),
             Command(("q", "quit"), "", "end the lab", self.quit),
@@ -52,6 +60,22 @@ class Lab(Prompt):
         if match.over:
             return "over> "
         return "Enter for the next step> "
+
+    def _save(self, text: str) -> None:
+        """Write the game so far; or where it is now, as the text of a position."""
+        path = file_of(text, "save my-run.jsonl, or save my-position.txt")
+        if path.suffix != ".txt":
+            self.save(text)
+            return
+        try:
+            if path.exists():
+                read_position(path.read_text("utf-8"), path.name)
+            path.write_text(exact_position(self.match.state), "utf-8")
+        except BadPosition:
+            raise Wants(f"{path} is there already and is no position: choose another name.") from None
+        except (OSError, ValueError) as error:
+            raise Wants(f"Cannot write {path}: {reason_of(error)}. Choose another name.") from None
+        self.print(f"Wrote {path}: the position as it is now. load {path} brings it back.")
 
     # --- showing ------------------------------------------------------------------------------------------
 

@@ -49,6 +49,7 @@ from .reading import (
     sees,
     shown,
     strength,
+    subroutines,
 )
 from .spots import SERVERS
 
@@ -279,7 +280,7 @@ def _encounter(
     if encounter is None:
         return (0, 0, 0, 0, 0)
     ice = encounter.ice
-    subs = len(s.cards[ice].face.subs) if sees(s, seat, ice, now) else 0
+    subs = len(subroutines(s, ice)) if sees(s, seat, ice, now) else 0
     broken = resolved = 0
     for at in range(min(subs, _BITS)):
         broken |= (at in encounter.broken) << at

@@ -1,5 +1,6 @@
 """All that the encoding reads of the machine itself, in one place: whatever moves there is mended here."""
 
+from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
 from ..lang.words import (
@@ -81,5 +82,6 @@ __all__ = [
     "sees",
     "shown",
     "strength",
+    "subroutines",
     "written",
 ]

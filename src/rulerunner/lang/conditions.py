@@ -90,6 +90,15 @@ class FullyBroken(Condition):
 
 
 @node
+class Broke(Condition):
+    """The Runner broke a subroutine of the ice of the encounter in question with a card of a set; with
+    `printed`, one that is printed on the ice."""
+
+    by: Filter = ANY_CARD
+    printed: bool = False
+
+
+@node
 class CanInterface(Condition):
     """The source, an icebreaker, can interface with the encountered ice, which is in a set (26.03: 3.9.5)."""
 

@@ -14,16 +14,20 @@ from .refs import ServerRef, This
 from .statics import (
     AdditionalCost,
     Advanceable,
+    BreakLimit,
     Cannot,
     Declaration,
     FromTheBottom,
+    GainsSubroutines,
     GainsSubtype,
+    GainsSubtypesOf,
     Hidden,
     Hosts,
     InstallOnly,
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
+    LosesSubtype,
     Modify,
     Player,
     PlayOnlyIf,
@@ -61,8 +65,14 @@ def heading(declaration: Declaration) -> str:
             return "spend"
         case Recurring():
             return "recurring"
-        case GainsSubtype():
+        case GainsSubtype() | GainsSubtypesOf():
             return "subtype"
+        case LosesSubtype():
+            return "no subtype"
+        case GainsSubroutines():
+            return "subroutines"
+        case BreakLimit():
+            return "break limit"
         case SkipEncounters():
             return "skip"
         case Hosts():

@@ -1,6 +1,6 @@
 """Declarations: what a static ability or a lingering effect says is so for as long as it applies (9.3.5)."""
 
-from .base import Block, Condition, Costs, Filter, Number, ServerRef
+from .base import Ability, Block, Condition, Costs, Filter, Number, ServerRef
 from .base import Declaration as Declaration
 from .filters import ANY_CARD, Same
 from .node import node
@@ -116,6 +116,46 @@ class GainsSubtype(Declaration):
 
     subtype: str
     of: Filter = Same(THIS)
+
+
+@node
+class LosesSubtype(Declaration):
+    """Cards of a set do not have a subtype, be it printed on them or gained."""
+
+    subtype: str
+    of: Filter = Same(THIS)
+
+
+@node
+class GainsSubtypesOf(Declaration):
+    """Cards of a set have the subtypes of other cards besides their own."""
+
+    cards: Filter
+    of: Filter = Same(THIS)
+
+
+@node
+class GainsSubroutines(Declaration):
+    """Ice of a set has more subroutines, each so many times: after its others, or `before` them.
+
+    Their order among those gained in other ways is that of 26.03: 9.8.3.
+    """
+
+    subroutines: tuple[Ability, ...]
+    times: Number = 1
+    of: Filter = Same(THIS)
+    before: bool = False
+
+
+@node
+class BreakLimit(Declaration):
+    """In each encounter the Runner can break no more than so many subroutines of ice of a set with cards of
+    another set: of all its subroutines, or of its `printed` ones."""
+
+    most: Number = 0
+    ice: Filter = Same(THIS)
+    by: Filter = ANY_CARD
+    printed: bool = False
 
 
 @node

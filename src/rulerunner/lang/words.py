@@ -126,11 +126,14 @@ THIS_RUN: Final = "run"
 THIS_ENCOUNTER: Final = "encounter"
 THIS_TURN: Final = "turn"
 THIS_TRACE: Final = "trace"
+THIS_ACCESS: Final = "access"
 THE_GAME: Final = "game"
 NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
-Duration = Literal["run", "encounter", "turn", "trace", "game", "next turn", "until your turn"]
-MaybeDuration = Literal["", "run", "encounter", "turn", "trace", "game", "next turn", "until your turn"]
+Duration = Literal["run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"]
+MaybeDuration = Literal[
+    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"
+]
 
 StrengthDuration = Literal["run", "turn", "game"]
 """For how long strength may be said to last at least."""

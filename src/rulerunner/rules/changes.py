@@ -44,6 +44,7 @@ CHANGES: Final[dict[str, str]] = {
     "trash": "a card is trashed",
     "trash accessed": "the Runner trashes the card being accessed",
     "swap": "an installed card is swapped with another",
+    "relocate": "an installed card moves to another server or position",
     "discard": "a card is discarded",
     "draw": "a player draws cards",
     "move": "a card moves to another zone",
@@ -77,6 +78,7 @@ CHANGES: Final[dict[str, str]] = {
     "trace succeeds": "a trace is successful",
     "trace fails": "a trace is unsuccessful",
     "die": "a die is rolled",
+    "bid": "a player reveals a secret bid",
     # the table
     "server created": "a remote server comes into being",
     "server ceases": "a remote server ceases to exist",

@@ -287,6 +287,7 @@ CITES = {
     "trace-corp": "10.8.6c",
     "trace-runner": "10.8.6d",
     "trace-result": "10.8.6e",
+    "psi": "1.10.3c",
     "damage": "10.4.2",
     "flatline": "10.4.4",
     "forced-encounter": "6.5.2a",

@@ -297,5 +297,6 @@ NSG_26_03: Final = Edition(
         "sabotage": "10.12.2",
         "mid-access": "9.2.10",
         "break": "9.8.5",
+        "psi": "10.14.6",
     },
 )

@@ -210,6 +210,11 @@ class Edition:
     cites: Mapping[str, str]
     """The rule under which each procedure and window outside the tables happens."""
 
+    def cite(self, procedure: str, side: str) -> str:
+        """What `cites` calls a procedure of a player: some have a rule of their own for each of them."""
+        own = f"{side}-{procedure}"
+        return own if own in self.cites else procedure
+
     def word(self, plain: str) -> str:
         """What this edition calls something."""
         return self.words.get(plain, plain)

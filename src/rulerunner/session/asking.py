@@ -12,7 +12,8 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from ..kernel.may.triggers import used_up
 from ..kernel.may.using import in_vain, use_obstacle
-from ..kernel.read.values import strength, unbroken
+from ..kernel.read.subroutines import unbroken
+from ..kernel.read.values import strength
 from ..lang.abilities import Paid
 from ..lang.face import Face
 from ..lang.validating.walk import words

@@ -7,7 +7,8 @@ window is there for those who can act in it, and anything that is not as rehears
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
-from ..kernel.read.values import requirement, strength, unbroken
+from ..kernel.read.subroutines import subroutines, unbroken
+from ..kernel.read.values import requirement, strength
 from ..lang.abilities import Paid, Sub
 from ..lang.instructions import Damage, EndRun, GiveTags, Trash, Unless
 from ..lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, TABLE, Side
@@ -95,7 +96,7 @@ def _choices_of(s: State, left: tuple[int, ...]) -> Iterator[frozenset[int]]:
     yield frozenset(left)
     if len(left) < 2 or s.encounter is None:
         return
-    subs = s.cards[s.encounter.ice].face.subs
+    subs = subroutines(s, s.encounter.ice)
     ending = frozenset(n for n in left if n < len(subs) and _ends_run(subs[n]))
     if ending and len(ending) < len(left):
         yield ending

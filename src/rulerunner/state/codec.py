@@ -20,7 +20,7 @@ from ..rules import EDITIONS, Edition
 from .frames import Frame
 from .record import NOBODY, Record
 from .records import CENTRALS, Access, Breach, Card, Change, Encounter, Lingering, Player, Run, Server, Trace
-from .shapes import WORD, Faces, Reading, shape_of
+from .shapes import WORD, Faces, Reading, known, shape_of
 from .shapes import BrokenSave as BrokenSave
 from .state import State, written
 
@@ -301,9 +301,34 @@ def from_json(data: dict[str, Any], faces: Faces) -> State:
                 setattr(state, name, _made(name, value))
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise BrokenSave(f"the saved game is broken at {name!r}: {error!s:.200}") from error
+    settle(state)
+    return state
+
+
+def row_of(value: Any) -> Any:
+    """A value as it is in a saved game: what `field_of` reads."""
+    return json.loads(ENCODER.encode(value))
+
+
+def field_of(name: str, data: Any, faces: Faces) -> Any:
+    """A field of a state from what a saved game has for it."""
+    return _made(name, shape_of(SHAPES[name]).read(data, Reading(faces)))
+
+
+def parts_of(kind: str, data: dict[str, Any], faces: Faces) -> dict[str, Any]:
+    """Some fields of a record, each checked."""
+    made, found = known(kind), {}
+    for name, value in data.items():
+        if name not in made.names:
+            raise BrokenSave(f"a {kind} has no {name!r:.40}; it has {', '.join(made.names)}")
+        found[name] = made.shapes[made.names.index(name)].read(value, Reading(faces))
+    return found
+
+
+def settle(state: State) -> None:
+    """Check a state that was put together, and file its cards."""
     _sound(state)
     state.rebuild()
-    return state
 
 
 READ: Final = tuple((name, shape_of(SHAPES[name])) for name in sorted(SHAPES, key=lambda name: name == "log"))

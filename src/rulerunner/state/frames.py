@@ -23,6 +23,7 @@ from .procedures import NewCandidatesFrame as NewCandidatesFrame
 from .procedures import PayFrame as PayFrame
 from .procedures import PickAccessFrame as PickAccessFrame
 from .procedures import PlayFrame as PlayFrame
+from .procedures import PsiFrame as PsiFrame
 from .procedures import RezFrame as RezFrame
 from .procedures import ScoreFrame as ScoreFrame
 from .procedures import StealFrame as StealFrame
@@ -198,6 +199,7 @@ Frame = (
     | AbilityFrame
     | BasicActionFrame
     | TraceFrame
+    | PsiFrame
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame

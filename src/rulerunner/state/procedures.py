@@ -135,6 +135,8 @@ class PayFrame(Record):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     bound: int = NOBODY
     here: int = NOBODY
+    unchecked: bool = False
+    """Whether the checkpoint has to wait for a payment of the other player's."""
     only: bool = False
     """Whether all credits must come from these places, and none from the pool."""
 
@@ -165,6 +167,8 @@ class BreakFrame(Record):
     source: int
     amount: int
     picked: tuple[int, ...] = ()
+    whole: bool = False
+    """Whether as many are broken as can be."""
 
 
 @final
@@ -333,6 +337,17 @@ class TraceFrame(Record):
     used: tuple[tuple[int, int], ...] = ()
     boost: int = 0
     """Which link card is asked about next."""
+
+
+@final
+@record
+class PsiFrame(Record):
+    """A psi game: secret bids, revealed and paid for together (26.03: 10.14.6)."""
+
+    source: int
+    stage: int = 0
+    corp: int = 0
+    runner: int = 0
 
 
 @final

@@ -303,6 +303,10 @@ class Encounter(Record):
     """The id of the timing structure it is a phase of."""
     outer: "Encounter | None" = None
     """The encounter this forced one interrupts."""
+    by: tuple[int, ...] = ()
+    """The card that broke each of the broken subroutines; `NOBODY` where that is not known."""
+    order: tuple[tuple[int, int, int, int], ...] = ()
+    """Which subroutines the ice has, if it has or had others than those printed on it."""
 
 
 @final

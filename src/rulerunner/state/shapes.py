@@ -117,7 +117,7 @@ class Shape:
         name = row[0]
         kind = KINDS.get(name)
         if kind is None:
-            kind = _known(name)
+            kind = known(name)
         made = kind.made
         if made not in self.fitting:
             if not issubclass(made, self.base):
@@ -190,7 +190,7 @@ KINDS: Final[dict[str, Kind]] = {}
 SHAPES: Final[dict[Any, Shape]] = {}
 
 
-def _known(name: object) -> Kind:
+def known(name: object) -> Kind:
     """How a class is read, from now on ready in `KINDS`."""
     if not isinstance(name, str):
         raise BrokenSave(f"{type(name).__name__} where the name of a record or a word belongs")

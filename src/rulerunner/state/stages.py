@@ -109,6 +109,17 @@ class TraceStage:
     DECIDED: Final = 11
 
 
+class PsiStage:
+    """A psi game."""
+
+    NEW: Final = 0
+    CORP_HAS_BID: Final = 1
+    RUNNER_HAS_BID: Final = 2
+    FIRST_HAS_PAID: Final = 3
+    PAID: Final = 4
+    DECIDED: Final = 5
+
+
 class DrawStage:
     """Drawn cards that lie aside."""
 

@@ -26,6 +26,7 @@ from ..state.frames import (
     BlockFrame,
     ChooseFrame,
     ImminentFrame,
+    PsiFrame,
     ReactionFrame,
     TraceFrame,
     TrashChoiceFrame,
@@ -68,7 +69,9 @@ def may_name(s: State, seat: Side, cid: int) -> bool:
 def resolving(s: State) -> frozenset[int]:
     """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
     return frozenset(
-        frame.source for frame in s.stack if isinstance(frame, BlockFrame | AbilityFrame | TraceFrame)
+        frame.source
+        for frame in s.stack
+        if isinstance(frame, BlockFrame | AbilityFrame | TraceFrame | PsiFrame)
     )
 
 

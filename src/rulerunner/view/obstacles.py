@@ -44,10 +44,10 @@ DONE: Final = {"play": "played", "paid-ability": "used"}
 
 def against(s: State, seat: Side, cid: int, obstacle: Obstacle) -> Against:
     """An obstacle to doing something with a card, as a player is told of it."""
-    return Against(_words(s, seat, cid, obstacle), _rule(s.edition, obstacle))
+    return Against(_words(s, seat, cid, obstacle), _rule(s.edition, s.cards[cid].owner, obstacle))
 
 
-def _rule(edition: Edition, obstacle: Obstacle) -> str:
+def _rule(edition: Edition, side: Side, obstacle: Obstacle) -> str:
     """The rule an obstacle stands in: some are steps of the tables."""
     if obstacle is NOT_APPROACHED:
         return moments.first(edition, moments.REZ_ICE, CORP).rule
@@ -55,7 +55,7 @@ def _rule(edition: Edition, obstacle: Obstacle) -> str:
         return moments.first(edition, moments.ACCESS, RUNNER).rule
     if obstacle is NO_ENCOUNTER:
         return moments.breaking(edition).rule
-    return edition.cites[obstacle.cite]
+    return edition.cites[edition.cite(obstacle.cite, side)]
 
 
 def _words(s: State, seat: Side, cid: int, obstacle: Obstacle) -> str:

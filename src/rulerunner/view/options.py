@@ -8,6 +8,7 @@ from ..kernel.may.prices import play_costs, rez_costs, trash_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
 from ..kernel.read.pointing import home
+from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import install_cost
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits
@@ -330,9 +331,9 @@ def _boost(s: State, d: Decision, o: Option) -> Wording:
 
 
 def _subroutine(s: State, d: Decision, o: Option) -> Wording:
-    subs = s.cards[o.card].face.subs
+    subs = subroutines(s, o.card)
     does = block_text(s, subs[o.number].block, o.card, CORP)
-    return Wording("Break", f"subroutine {o.number + 1}", body=does)
+    return Wording("Break" if d.about == "break" else "Resolve", f"subroutine {o.number + 1}", body=does)
 
 
 # --- by kind, and where the question matters, by what is asked --------------------------------------------
@@ -391,6 +392,7 @@ BY_ABOUT: dict[tuple[str, str], Say] = {
     ("no", "steal"): _just("Do not steal it"),
     ("number", "link"): _boost,
     ("number", "spend-from"): _spend_from,
+    ("number", "psi"): lambda s, d, o: Wording("Bid", credits(s, o.number)),
     ("number", "trace-corp"): _bid,
     ("number", "trace-runner"): _bid,
     ("server", "announce"): _run,

@@ -10,6 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..kernel import machine
+from ..kernel.go.psi import most
 from ..kernel.may.affording import funds
 from ..lang.face import Face
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
@@ -28,9 +29,9 @@ from ..lang.words import (
     ZONES,
     Side,
 )
-from ..state.frames import DrawFrame, TraceFrame
+from ..state.frames import DrawFrame, PsiFrame, TraceFrame
 from ..state.records import CENTRAL_IDS, Card
-from ..state.stages import TraceStage
+from ..state.stages import PsiStage, TraceStage
 from ..state.state import State, backwards
 from .knowledge import may_name
 from .recall import recalled
@@ -114,7 +115,10 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
 
 
 def _bid_anew(s: State, rng: Random) -> None:
-    """The Corp's secret bid in a trace is hidden too."""
+    """The Corp's secret bid in a psi game or a trace is hidden too."""
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, PsiFrame) and frame.stage == PsiStage.RUNNER_HAS_BID:
+            s.stack[depth] = frame._replace(corp=rng.randint(0, most(s, CORP, frame.source)))
     if s.edition.policies.trace != "secret":
         return
     for depth, frame in enumerate(s.stack):

@@ -54,6 +54,11 @@ def _window(s: State, seat: Side, f: fr.WindowFrame) -> Place:
     return Place(f.rule, f"{WINDOWS.get(f.kind, 'a window')}; {title(f.holder)} has priority")
 
 
+def _installing(s: State, seat: Side, f: fr.InstallFrame) -> Place:
+    cite = s.edition.cite("install", f.side)
+    return Place(s.edition.cites[cite], f"{name(s, seat, f.card)} is being installed")
+
+
 def _cited(cite: str, what: str) -> Say:
     return lambda s, seat, f: Place(s.edition.cites.get(cite, ""), what)
 
@@ -110,7 +115,7 @@ SAY: dict[type, Say] = {
     fr.PayFrame: _pay,
     fr.ChooseFrame: _choose,
     fr.BreakFrame: _with_card("break", "{card} breaks subroutines", "source"),
-    fr.InstallFrame: _with_card("install", "{card} is being installed"),
+    fr.InstallFrame: _installing,
     fr.PlayFrame: _with_card("play", "{card} is being played"),
     fr.RezFrame: _with_card("rez", "{card} is being rezzed"),
     fr.ScoreFrame: _with_card("score", "{card} is being scored"),
@@ -119,6 +124,7 @@ SAY: dict[type, Say] = {
     fr.AbilityFrame: _ability,
     fr.BasicActionFrame: _action,
     fr.TraceFrame: _with_card("trace", "a trace by {card}", "source"),
+    fr.PsiFrame: _with_card("psi", "a psi game by {card}", "source"),
     fr.PickAccessFrame: _ruled("the Runner chooses what to access"),
     fr.DiscardFrame: lambda s, seat, f: Place(f.rule, f"{title(f.side)} discards"),
     fr.DrawFrame: lambda s, seat, f: Place(s.edition.cites["draw"], f"{title(f.side)} draws"),

@@ -1,6 +1,7 @@
 """What a seat may see of a game."""
 
 from ..designs.data import definitions
+from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
 from ..lang.words import (
@@ -229,8 +230,8 @@ def _encounter(s: State, seat: Side) -> EncounterView | None:
     if encounter is None:
         return None
     ice = encounter.ice
-    subs = s.cards[ice].face.subs if knows(s, seat, ice) else ()
-    subroutines = tuple(
+    subs = subroutines(s, ice) if knows(s, seat, ice) else ()
+    listed = tuple(
         SubroutineView(
             block_text(s, sub.block, ice, CORP),
             number in encounter.broken,
@@ -239,7 +240,7 @@ def _encounter(s: State, seat: Side) -> EncounterView | None:
         )
         for number, sub in enumerate(subs)
     )
-    return EncounterView(card_view(s, seat, ice), subroutines, encounter.cut_short)
+    return EncounterView(card_view(s, seat, ice), listed, encounter.cut_short)
 
 
 def _tried(s: State, seat: Side, encounter: int, subroutine: int) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ Typed options are data. What people read is made here, for the player who decide
 
 from collections.abc import Callable
 
-from ..kernel.read.values import hand_size, unbroken
+from ..kernel.read.subroutines import unbroken
+from ..kernel.read.values import hand_size
 from ..lang.instructions import TakeAnyCredits, Unless
 from ..lang.words import HAND_OF, RUNNER
 from ..state.decision import Decision
@@ -235,6 +236,7 @@ PROMPTS: dict[str, Ask] = {
     "paid": _window,
     "reaction": _reaction,
     "replace": _from("what happens instead?"),
+    "psi": lambda s, d: _of(s, d, f"how many {s.edition.word('credits')} do you bid in secret?"),
     "rez": _about("rez"),
     "rez-approached": _about("rez"),
     "sabotage": _from("which cards of HQ are trashed? The rest come from the top of R&D."),
@@ -243,6 +245,7 @@ PROMPTS: dict[str, Ask] = {
     "spend-from": _spend_from,
     "steal": _about("pay to steal"),
     "strength": _just("you may raise the strength of an icebreaker, or pass"),
+    "subroutine": _from("which subroutine resolves?"),
     "target": _from("which card?"),
     "trace-corp": _trace_corp,
     "trace-runner": _trace_runner,

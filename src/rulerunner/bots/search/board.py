@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...kernel import machine
+from ...kernel.read.subroutines import subroutines
 from ...kernel.read.values import (
     hand_size,
     memory_limit,
@@ -47,6 +48,7 @@ __all__ = [
     "score",
     "seen_by_runner",
     "strength",
+    "subroutines",
     "turn_of",
 ]
 

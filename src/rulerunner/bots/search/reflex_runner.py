@@ -21,6 +21,7 @@ from .board import (
     runs_this_turn,
     seen_by_runner,
     strength,
+    subroutines,
 )
 from .traits import Breaker, Traits, traits
 
@@ -273,7 +274,7 @@ def breaking(s: State) -> tuple[int, Breaker, bool] | None:
     if encounter is None or encounter.cut_short:
         return None
     face = s.cards[encounter.ice].face
-    left = len(face.subs) - len(set(encounter.broken) | set(encounter.resolved))
+    left = len(subroutines(s, encounter.ice)) - len(set(encounter.broken) | set(encounter.resolved))
     own = traits(face)
     if left <= 0 or not (own.ends or own.harm):
         return None

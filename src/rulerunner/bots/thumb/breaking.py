@@ -212,12 +212,17 @@ def jokers(t: Table, without: str = "") -> int:
 # --- the plan ---------------------------------------------------------------------------------------------
 
 
+def subroutine(face: Face, number: int) -> w.Block:
+    """What a subroutine does. One that is not printed on the ice mostly ends the run."""
+    return face.subs[number].block if number < len(face.subs) else (w.EndRun(),)
+
+
 def way_past(
     t: Table, ice: CardView, face: Face, funds: float, stake: float, left: tuple[int, ...] | None = None
 ) -> Way:
     """The best way past a piece of rezzed ice with so many credits; `left` are the unbroken subroutines."""
     numbers = tuple(range(len(face.subs))) if left is None else left
-    harms = {number: harm_of(t, ice, face.subs[number].block, stake) for number in numbers}
+    harms = {number: harm_of(t, ice, subroutine(face, number), stake) for number in numbers}
     weight = {number: harm + ends * stake for number, (harm, ends) in harms.items()}
     worst_first = tuple(sorted(numbers, key=lambda number: (-weight[number], number)))
     best = Way(harm=sum(harm for harm, _ in harms.values()), ends=_any(e for _, e in harms.values()))

@@ -1,12 +1,16 @@
 """All That Remains."""
 
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import UNREZZED
-from rulerunner.lang.instructions import Choose, MoveTo, Place
+from rulerunner.lang.filters import UNREZZED, Of
+from rulerunner.lang.instructions import Choose, Damage, If, MoveTo, Place, Trace
+from rulerunner.lang.quantities import TraceStrength
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import about, boosts, breaks, when
-from rulerunner.lang.words import HQ, POWER
+from rulerunner.lang.statics import GainsSubtype, LosesSubtype
+from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
+from rulerunner.lang.words import HQ, NET, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
@@ -14,8 +18,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
     ),
+    "Gemini": (
+        sub(
+            Trace(
+                2,
+                (Damage(NET, 1), If(AtLeast(TraceStrength(), 5), (Damage(NET, 1),))),
+                (If(AtLeast(TraceStrength(), 5), (Damage(NET, 1),)),),
+            )
+        ),
+    ),
+    "Hostile Infrastructure": (when(Trigger("trash", side="runner", subject=Of("corp")), Damage(NET, 1)),),
     "Leela Patel: Trained Pragmatist": (
         when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
         when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
+    ),
+    "Lycan": (
+        ADVANCEABLE,
+        static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
+        TRASH_A_PROGRAM,
     ),
 }

@@ -1,12 +1,13 @@
 """Breaker Bay."""
 
-from rulerunner.cards.phrases import tag_trace
+from rulerunner.cards.phrases import AI_PROGRAM, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks
 from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is
-from rulerunner.lang.instructions import Choose, Draw, InstallCard
-from rulerunner.lang.refs import CHOSEN, RND_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import Hosts, Modify
+from rulerunner.lang.instructions import Choose, Draw, EndRun, InstallCard, Unless
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, RND_SERVER, THIS, THIS_SERVER
+from rulerunner.lang.statics import BreakLimit, Hosts, Modify
 from rulerunner.lang.sugar import play, static, sub, when
 from rulerunner.lang.words import GRIP, RESOURCE
 
@@ -20,5 +21,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Off-Campus Apartment": (
         static(Hosts(Has("connection"))),
         when(Trigger("install", subject=Has("connection") & HostedOn(THIS)), Draw(1)),
+    ),
+    "Turing": (
+        static(Modify("strength", 3), condition=Matches(THIS, AtServer(ANY_REMOTE, "ice"))),
+        static(BreakLimit(0, by=AI_PROGRAM)),
+        sub(Unless((Clicks(3),), (EndRun(),))),
     ),
 }

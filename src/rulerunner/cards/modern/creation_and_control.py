@@ -1,11 +1,14 @@
 """Creation and Control."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import (
     ADVANCEABLE,
     ADVANCEMENTS,
     ENDS_THE_RUN,
     TRASH_A_PROGRAM,
     YOUR_TURN_BEGINS,
+    gains_for_the_run,
     loaded_on_install,
     returning,
     runner_may_break,
@@ -13,7 +16,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -23,8 +26,10 @@ from rulerunner.lang.instructions import (
     Damage,
     Draw,
     Gain,
+    GainClicks,
     GiveTags,
     InstallCard,
+    Lasting,
     May,
     Place,
     Prevent,
@@ -34,13 +39,40 @@ from rulerunner.lang.instructions import (
     TakeCredits,
     Trace,
 )
-from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
-from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, sub, together, when
-from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, NET, POWER, PROGRAM, STACK
+from rulerunner.lang.quantities import CreditsOf, Plus, X
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    APPROACHED,
+    CHOSEN,
+    NEW_REMOTE,
+    REMEMBERED_SERVER,
+    THIS,
+    Chosen,
+    ServerOf,
+)
+from rulerunner.lang.statics import Cannot, Player
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
+from rulerunner.lang.words import (
+    AGENDA_COUNTER,
+    ARCHIVES,
+    ASSET,
+    CORE,
+    CREDIT,
+    HEAP,
+    HQ,
+    NET,
+    OPERATION,
+    POWER,
+    PROGRAM,
+    STACK,
+    THIS_TURN,
+)
+
+FROM_HQ_OR_ARCHIVES: Final = (In(HQ) | In(ARCHIVES)) & ~Is(OPERATION)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bastion": (ENDS_THE_RUN,),
+    "Cerebral Imaging: Infinite Frontiers": (static(Player("hand size", Plus(CreditsOf("you"), -5))),),
     "Cerebral Overwriter": (
         ADVANCEABLE,
         when(
@@ -60,8 +92,31 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Credits(1), Boost(1), condition=DuringRun(REMEMBERED_SERVER)),
     ),
     "Daily Casts": (*loaded_on_install(8, CREDIT), when(YOUR_TURN_BEGINS, TakeCredits(2))),
+    "Director Haas' Pet Project": (
+        when(
+            about("score"),
+            May(
+                (
+                    Choose(FROM_HQ_OR_ARCHIVES),
+                    InstallCard(CHOSEN, ignoring="all", at=NEW_REMOTE),
+                    Choose(FROM_HQ_OR_ARCHIVES, up_to=True, slot=1),
+                    InstallCard(Chosen(1), ignoring="all", at=ServerOf(CHOSEN)),
+                    Choose(FROM_HQ_OR_ARCHIVES, up_to=True, slot=2),
+                    InstallCard(Chosen(2), ignoring="all", at=ServerOf(CHOSEN)),
+                )
+            ),
+        ),
+    ),
     "Dirty Laundry": (
         play(Run(ANY_SERVER, linked=(when(Trigger("run ends", detail="successful"), Gain(5)),))),
+    ),
+    "Efficiency Committee": (
+        when(about("score"), Place(3, AGENDA_COUNTER)),
+        paid(
+            cost(Clicks(), HostedCounters(AGENDA_COUNTER)),
+            GainClicks(2),
+            Lasting(Cannot("advance"), THIS_TURN),
+        ),
     ),
     "Feedback Filter": (
         prevention(Credits(3), "damage", Prevent(1), detail=NET),
@@ -77,6 +132,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Inti": (breaks(Credits(1), "barrier"), boosts(Credits(2), 1, "run")),
     "Paricia": (*returning(2, "trash", Is(ASSET)),),
     "Professional Contacts": (paid(Clicks(), together(Gain(1), Draw(1))),),
+    "Project Wotan": (
+        when(about("score"), Place(3, AGENDA_COUNTER)),
+        paid(
+            HostedCounters(AGENDA_COUNTER),
+            gains_for_the_run(ENDS_THE_RUN, ice=APPROACHED),
+            condition=Matches(APPROACHED, REZZED & Has("bioroid")),
+        ),
+    ),
     "Self-modifying Code": (
         paid(cost(Credits(2), TrashThis()), Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN)),
     ),

@@ -1,16 +1,31 @@
 """Crimson Dust."""
 
+from rulerunner.cards.phrases import DOUBLE
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AnyOf, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.instructions import GainClicks, Later, LoseClicks, Place, Prevent
+from rulerunner.lang.filters import CopyOf, In, Is, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    GainClicks,
+    GiveTags,
+    InstallCard,
+    Later,
+    LoseClicks,
+    MoveAll,
+    Place,
+    Prevent,
+)
 from rulerunner.lang.quantities import CountersOn
-from rulerunner.lang.refs import THIS
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS
 from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import breaks, paid, prevention, static, when
-from rulerunner.lang.words import CORE, NET, POWER, VIRUS
+from rulerunner.lang.sugar import breaks, paid, play, prevention, static, when
+from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CORE, HQ, ICE, NET, OPERATION, POWER, REMOVED, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "AR-Enhanced Security": (
+        when(Trigger("trash", side="runner", subject=Of("corp"), first="turn"), GiveTags(1)),
+    ),
     "Caldera": (
         prevention(Credits(3), "damage", Prevent(1), detail=CORE),
         prevention(Credits(3), "damage", Prevent(1), detail=NET),
@@ -35,5 +50,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         breaks(Credits(1)),
+    ),
+    "Priority Construction": (
+        DOUBLE,
+        play(
+            Choose(Is(ICE) & In(HQ)),
+            InstallCard(CHOSEN, ignoring="all", at=ANY_REMOTE),
+            Place(3, ADVANCEMENT, CHOSEN),
+        ),
+    ),
+    "Restore": (
+        play(
+            Choose(In(ARCHIVES) & ~Is(OPERATION)),
+            InstallCard(CHOSEN, rez=True),
+            MoveAll(In(ARCHIVES) & CopyOf(CHOSEN), REMOVED),
+        ),
     ),
 }

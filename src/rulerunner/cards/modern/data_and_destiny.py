@@ -1,21 +1,45 @@
 """Data and Destiny."""
 
-from rulerunner.cards.phrases import ENCOUNTER, tag_trace
+from rulerunner.cards.phrases import ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.conditions import TAGGED
-from rulerunner.lang.costs import Clicks, RemoveTags, TrashCards
-from rulerunner.lang.filters import INSTALLED, Is, Of
-from rulerunner.lang.instructions import Bypass, Draw, EndRun, GiveTags, Lose, MoveTo, Prevent, Search, Trace
+from rulerunner.lang.conditions import TAGGED, DuringRun, Matches
+from rulerunner.lang.costs import Clicks, Credits, RemoveTags, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, In, Is, Of
+from rulerunner.lang.instructions import (
+    Bypass,
+    Choose,
+    Draw,
+    EncounterIce,
+    EndRun,
+    GiveTags,
+    Lose,
+    May,
+    MoveTo,
+    Prevent,
+    Search,
+    Trace,
+)
 from rulerunner.lang.quantities import Tags
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, prevention, static, sub, together, when
-from rulerunner.lang.words import CORP_SCORE, OPERATION, RND
+from rulerunner.lang.words import CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Archangel": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), May((EncounterIce(THIS),), (Credits(3),)), condition=NOT_IN_ARCHIVES),
+        sub(Trace(6, (Choose(INSTALLED & Of("runner")), MoveTo(CHOSEN, GRIP)))),
+    ),
+    "Global Food Initiative": (
+        static(Modify("points", -1), active_in=RUNNER_SCORE, condition=Matches(THIS, In(RUNNER_SCORE))),
+    ),
     "Heartbeat": (
         static(Player("memory", 1)),
         prevention(TrashCards(INSTALLED & Of("you")), "damage", Prevent(1)),
+    ),
+    "Keegan Lane": (
+        paid(cost(TrashThis(), RemoveTags(1)), *trash_one(Is(PROGRAM)), condition=DuringRun(THIS_SERVER)),
     ),
     "Lily Lockwell": (
         when(about("rez"), Draw(3)),

@@ -2,13 +2,20 @@
 
 from rulerunner.cards.phrases import NO_ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import Choose, Draw, Gain, MoveTo
+from rulerunner.lang.filters import In, Is
+from rulerunner.lang.instructions import Choose, Draw, Gain, May, MoveTo
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.sugar import when
-from rulerunner.lang.words import HQ, RND
+from rulerunner.lang.words import ARCHIVES, HQ, OPERATION, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Clone Suffrage Movement": (
+        when(
+            YOUR_TURN_BEGINS,
+            May((Choose(Is(OPERATION) & In(ARCHIVES)), MoveTo(CHOSEN, HQ))),
+            condition=NO_ICE_HERE,
+        ),
+    ),
     "Commercial Bankers Group": (when(YOUR_TURN_BEGINS, Gain(3), condition=NO_ICE_HERE),),
     "Sensie Actors Union": (
         when(

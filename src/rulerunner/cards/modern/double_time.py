@@ -7,21 +7,24 @@ from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
+    EndRun,
     Gain,
     Instead,
     Lasting,
     Place,
     Prevent,
+    PsiGame,
     Run,
     TrashAll,
 )
 from rulerunner.lang.quantities import LAST, BadPublicity, Times, X
-from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, BOUND, CHOSEN, THIS
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, BOUND, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify
-from rulerunner.lang.sugar import if_successful, paid, play, prevention, static
+from rulerunner.lang.sugar import at, if_successful, paid, play, prevention, static, when
 from rulerunner.lang.words import ADVANCEMENT, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Caprice Nisei": (when(at("passes all ice", THIS_SERVER), PsiGame((EndRun(),))),),
     "Fall Guy": (
         prevention(TrashThis(), "trash", Prevent(1), subject=Is(RESOURCE) & INSTALLED & ~Same(THIS)),
         paid(TrashThis(), Gain(2)),

@@ -2,12 +2,13 @@
 
 from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, No
+from rulerunner.lang.conditions import AtLeast, DuringTurn, No
+from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Is
 from rulerunner.lang.instructions import Choose, Damage, Draw, Lose, Trash
 from rulerunner.lang.quantities import CreditsOf, Tags, TimesThisRun
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER, RND_SERVER, OneOf
-from rulerunner.lang.statics import Modify, Player, PlayOnlyIf, StaysUntil
+from rulerunner.lang.statics import AdditionalCost, Modify, Player, PlayOnlyIf, StaysUntil
 from rulerunner.lang.sugar import play, static, sub, when
 from rulerunner.lang.words import MEAT, NET, RESOURCE
 
@@ -34,5 +35,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Scarcity of Resources": (
         static(StaysUntil(("steal",))),
         static(Modify("install cost", 2, of=Is(RESOURCE))),
+    ),
+    "Service Outage": (
+        static(StaysUntil(("steal",))),
+        static(AdditionalCost("run", (Credits(1),), first_each_turn=True), condition=DuringTurn("runner")),
     ),
 }

@@ -4,16 +4,18 @@ from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, ru
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import In, Is, WithCounters
+from rulerunner.lang.filters import INSTALLED, In, Is, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Choose,
     Damage,
+    EndRun,
     InstallCard,
     Instead,
     Place,
     Prevent,
     Run,
+    Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Halved, Past
@@ -29,9 +31,11 @@ from rulerunner.lang.sugar import (
     play,
     prevention,
     static,
+    sub,
+    together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HEAP, MEAT, NET, PROGRAM
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -45,6 +49,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("encounter ends"),
             Trash(),
             condition=Happened("subroutine broken", within="encounter", source=THIS),
+        ),
+    ),
+    "Flare": (
+        sub(
+            Trace(
+                6,
+                (
+                    Choose(Is(HARDWARE) & INSTALLED),
+                    together(Trash(CHOSEN), Damage(MEAT, 2, preventable=False), EndRun()),
+                ),
+            )
         ),
     ),
     "New Angeles City Hall": (

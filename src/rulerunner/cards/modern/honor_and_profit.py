@@ -1,10 +1,10 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import AtServer, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -14,29 +14,62 @@ from rulerunner.lang.instructions import (
     Gain,
     InstallCard,
     Instead,
+    Lasting,
     May,
     Place,
+    PsiGame,
     RememberServer,
     Repeat,
     Run,
     Unless,
 )
-from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HQ_SERVER, REMEMBERED_SERVER
-from rulerunner.lang.statics import Player
+from rulerunner.lang.quantities import CardsIn, Count
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ANY_SERVER,
+    CHOSEN,
+    HQ_SERVER,
+    NEW_REMOTE,
+    REMEMBERED_SERVER,
+    THIS,
+)
+from rulerunner.lang.statics import Cannot, Player
 from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, AGENDA_COUNTER, GRIP, NET, PROGRAM, RUNNER_SCORE
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    AGENDA_COUNTER,
+    GRIP,
+    HQ,
+    ICE,
+    NET,
+    OPERATION,
+    PROGRAM,
+    RUNNER_SCORE,
+    THIS_ACCESS,
+    UNTIL_YOUR_TURN,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "House of Knives": (
         when(about("score"), Place(3, AGENDA_COUNTER)),
         paid(HostedCounters(AGENDA_COUNTER), Damage(NET, 1), once="run", condition=DuringRun()),
     ),
+    "Komainu": (when(about("encounter"), gains_for_the_run(sub(Damage(NET, 1)), CardsIn(GRIP))),),
     "Legwork": (play(Run(HQ_SERVER, linked=(if_successful(accesses_more(2, HQ_SERVER)),))),),
     "Mass Install": (play(Repeat(3, (Choose(Is(PROGRAM) & In(GRIP), up_to=True), InstallCard(CHOSEN)))),),
     "Mental Health Clinic": (
         when(YOUR_TURN_BEGINS, Gain(1)),
         static(Player("hand size", 1, side="runner")),
+    ),
+    "Mushin No Shin": (
+        DOUBLE,
+        play(
+            Choose(In(HQ) & ~Is(OPERATION) & ~Is(ICE)),
+            InstallCard(CHOSEN, at=NEW_REMOTE),
+            Place(3, ADVANCEMENT, CHOSEN),
+            *not_yet(CHOSEN, UNTIL_YOUR_TURN),
+        ),
     ),
     "Passport": (
         paid(
@@ -45,12 +78,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         boosts(Credits(2), 2),
     ),
     "Philotic Entanglement": (when(about("score"), Damage(NET, Count(Is(AGENDA) & In(RUNNER_SCORE)))),),
+    "Psychic Field": (
+        when(about("access"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
+        when(about("expose"), PsiGame((Damage(NET, CardsIn(GRIP)),)), condition=Matches(THIS, INSTALLED)),
+    ),
     "Pup": (sub(Unless((Credits(1),), (Damage(NET, 1),))), sub(Unless((Credits(1),), (Damage(NET, 1),)))),
     "Security Testing": (
         when(YOUR_TURN_BEGINS, Forget(), May((ChooseServer(ANY_SERVER), RememberServer()))),
         when(
             Trigger("successful run", server=REMEMBERED_SERVER, first="turn"),
             Instead("breach", (Gain(2),)),
+        ),
+    ),
+    "The Future Perfect": (
+        when(
+            about("access"),
+            PsiGame((Lasting(Cannot("steal", Same(THIS)), THIS_ACCESS),)),
+            condition=No(Matches(THIS, INSTALLED)),
         ),
     ),
 }

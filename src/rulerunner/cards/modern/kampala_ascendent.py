@@ -1,19 +1,29 @@
 """Kampala Ascendent."""
 
-from rulerunner.cards.phrases import ENCOUNTER, PLAY_IF_TAGGED
+from typing import Final
+
+from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Credits, SufferDamage
-from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Damage, Draw, Gain, Lasting, Lose, May
-from rulerunner.lang.quantities import LAST, Tags, Times
-from rulerunner.lang.refs import BOUND, THAT
+from rulerunner.lang.filters import REZZED, Same
+from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Lasting, Lose, May, Trace
+from rulerunner.lang.quantities import LAST, Count, Depending, Tags, Times
+from rulerunner.lang.refs import BOUND, THAT, THIS
 from rulerunner.lang.statics import GainsSubtype
-from rulerunner.lang.sugar import boosts, breaks, paid, play, together, when
+from rulerunner.lang.sugar import boosts, breaks, paid, play, sub, together, when
 from rulerunner.lang.words import MEAT, NET
+
+TWICE_THE_ICE_HERE: Final = Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0))
+"""What X is is a matter of an ability of the ice, which must be active."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "High-Profile Target": (PLAY_IF_TAGGED, play(Damage(MEAT, Times(2, Tags())))),
     "Market Forces": (PLAY_IF_TAGGED, play(Lose(Times(3, Tags()), side="runner"), Gain(LAST))),
+    "Surveyor": (
+        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (GiveTags(2),))),
+        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (EndRun(),))),
+    ),
     "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),
     "Engolo": (
         when(

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, TRASH_A_PROGRAM, shuf
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DidIt
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis
-from rulerunner.lang.filters import UNREZZED, In, Is
+from rulerunner.lang.filters import INSTALLED, UNREZZED, In, Is
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -22,10 +22,13 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import LAST, Times
 from rulerunner.lang.refs import CHOSEN, THAT, THIS
 from rulerunner.lang.sugar import about, paid, play, when
-from rulerunner.lang.words import ARCHIVES, HQ, ICE
+from rulerunner.lang.words import ARCHIVES, HQ, ICE, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Celebrity Gift": (DOUBLE, play(Choose(In(HQ), 5, up_to=True), Reveal(CHOSEN), Gain(Times(2, LAST)))),
+    "Character Assassination": (
+        when(about("score"), Choose(Is(RESOURCE) & INSTALLED), Trash(CHOSEN, preventable=False)),
+    ),
     "Grim": (when(about("rez"), TakeBadPublicity(1)), TRASH_A_PROGRAM),
     "Himitsu-Bako": (paid(Credits(1), MoveTo(THIS, HQ)), ENDS_THE_RUN),
     "Jackson Howard": (

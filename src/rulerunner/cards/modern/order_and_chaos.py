@@ -1,26 +1,35 @@
 """Order and Chaos."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Credits, TrashCards, TrashThis
 from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
+    Choose,
+    ChooseOne,
+    Damage,
     Draw,
     EncounterIce,
+    GiveTags,
     Lasting,
     May,
     Purge,
+    ResolveSubroutine,
     Run,
     Trash,
     TrashTop,
 )
-from rulerunner.lang.refs import ANY_SERVER, RND_SERVER, THAT, THIS_SERVER
-from rulerunner.lang.statics import Cannot, FromTheBottom, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, when
-from rulerunner.lang.words import HQ, ICE, RND, STACK
+from rulerunner.lang.quantities import Times
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, sub, when
+from rulerunner.lang.words import HQ, ICE, MEAT, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Argus Security: Protection Guaranteed": (
+        when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
+    ),
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Purge(), may=True),
@@ -62,4 +71,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
+    "Wormhole": (
+        ADVANCEABLE,
+        static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
+        sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
+    ),
 }

@@ -3,28 +3,45 @@
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, Underwent
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Same, Underwent, Worth
 from rulerunner.lang.instructions import (
+    AccessCard,
     Attach,
     BreakSubroutines,
     Choose,
     ChooseNumber,
     ChooseOne,
+    Derez,
     Draw,
     EndRun,
     Gain,
+    GainClicks,
     May,
     MoveTo,
+    Place,
     Reveal,
+    RezCard,
     ShuffleDeck,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, Count, Times, X
-from rulerunner.lang.refs import CHOSEN, HOST, THIS, THIS_SERVER
+from rulerunner.lang.quantities import LAST, Count, CountersOn, Times, X
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, RND, RUNNER_SCORE
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ARCHIVES,
+    CORP_SCORE,
+    CREDIT,
+    HQ,
+    ICE,
+    POWER,
+    REMOVED,
+    RND,
+    RUNNER_SCORE,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -36,6 +53,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             together(MoveTo(CHOSEN, RND), ShuffleDeck()),
         ),
     ),
+    "Divert Power": (
+        play(
+            Choose(REZZED, Count(REZZED), up_to=True),
+            Derez(CHOSEN),
+            May(
+                (
+                    Choose(UNREZZED & ~Is(AGENDA), slot=1),
+                    RezCard(Chosen(1), discount=Times(3, Count(Same(CHOSEN)))),
+                )
+            ),
+        ),
+    ),
+    "Game Changer": (play(GainClicks(Count(Is(AGENDA) & In(RUNNER_SCORE))), MoveTo(THIS, REMOVED)),),
     "Gatekeeper": (
         static(Modify("strength", 6), condition=Matches(THIS, Underwent("rez"))),
         sub(
@@ -59,7 +89,27 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Credits(1), BreakSubroutines(2, Same(HOST) & Has("sentry"), interface=True)),
         boosts(Credits(2), 3),
     ),
+    "Lady Liberty": (
+        when(YOUR_TURN_BEGINS, Place(1, POWER)),
+        paid(
+            Clicks(3),
+            Choose(Is(AGENDA) & In(HQ) & Worth(CountersOn(THIS, POWER))),
+            MoveTo(CHOSEN, CORP_SCORE),
+        ),
+    ),
     "Miss Bones": (*loaded_on_install(12, CREDIT), static(SpendFrom("trash", of=INSTALLED))),
+    "Otoroshi": (
+        sub(
+            May(
+                (
+                    Choose(AtServer(ANY_REMOTE, "root")),
+                    ChooseNumber(0, 3),
+                    Place(X, ADVANCEMENT, CHOSEN),
+                    Unless((Credits(3),), (AccessCard(CHOSEN),)),
+                )
+            )
+        ),
+    ),
     "SIU": (when(YOUR_TURN_BEGINS, May((tag_trace(3),), (TrashThis(),))),),
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),

@@ -1,15 +1,21 @@
 """Second Thoughts."""
 
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.instructions import Trash
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.instructions import IncreaseImminent, May, RemoveBadPublicity, TakeBadPublicity, Trash
 from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER, THIS_SERVER
 from rulerunner.lang.statics import Cannot, InstallOnly
-from rulerunner.lang.sugar import at, static, when
+from rulerunner.lang.sugar import about, at, interrupt, static, when
+from rulerunner.lang.words import MEAT
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Clone Retirement": (
+        when(about("score"), May((RemoveBadPublicity(1),))),
+        when(about("steal"), TakeBadPublicity(1)),
+    ),
     "Off the Grid": (
         static(InstallOnly(ANY_REMOTE)),
         static(Cannot("run", server=THIS_SERVER)),
         when(at("successful run", HQ_SERVER), Trash()),
     ),
+    "The Cleaners": (interrupt(Trigger("damage", side="you", detail=MEAT), IncreaseImminent(1)),),
 }

@@ -1,15 +1,15 @@
 """Sovereign Sight."""
 
-from rulerunner.cards.phrases import SUCCESSFUL_RUN
-from rulerunner.lang.abilities import Ability
+from rulerunner.cards.phrases import ADVANCEMENTS, SUCCESSFUL_RUN
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Clicks, CountersFrom, Credits, TrashThis
-from rulerunner.lang.filters import AtServer
-from rulerunner.lang.instructions import Choose, ChooseOne, Place, RemoveCounters
-from rulerunner.lang.quantities import CountersOn
+from rulerunner.lang.filters import AtServer, CanAdvance
+from rulerunner.lang.instructions import Choose, ChooseNumber, ChooseOne, May, Place, RemoveCounters
+from rulerunner.lang.quantities import CountersOn, X
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import InstallOnly, Modify
 from rulerunner.lang.sugar import boosts, breaks, paid, static, when
-from rulerunner.lang.words import ADVANCEMENT, POWER, VIRUS
+from rulerunner.lang.words import ADVANCEMENT, MEAT, POWER, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Calibration Testing": (
@@ -22,6 +22,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(Credits(1), "sentry"),
         boosts(Credits(2)),
         paid(Clicks(), ChooseOne(((Place(1, POWER),), (RemoveCounters(1, POWER),)))),
+    ),
+    "Reconstruction Contract": (
+        when(Trigger("damage", detail=MEAT), May((Place(1, ADVANCEMENT),))),
+        paid(TrashThis(), Choose(CanAdvance()), ChooseNumber(0, ADVANCEMENTS), Place(X, ADVANCEMENT, CHOSEN)),
     ),
     "Yusuf": (
         when(SUCCESSFUL_RUN, Place(1, VIRUS), may=True),

@@ -15,6 +15,7 @@ from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
+    Damage,
     Draw,
     Gain,
     GainClicks,
@@ -42,7 +43,7 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, ICE, OPERATION, PROGRAM, RESOURCE
+from rulerunner.lang.words import AGENDA_COUNTER, HQ, ICE, MEAT, OPERATION, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Abagnale": (
@@ -83,6 +84,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Laguna Velasco District": (
         interrupt(Trigger("draw", side="you", detail="basic action"), IncreaseImminent(1)),
     ),
+    "Mr. Stone": (when(Trigger("tags"), Damage(MEAT, 1)),),
     "Process Automation": (play(together(Gain(2), Draw(1))),),
     "Ultraviolet Clearance": (
         TRIPLE,

@@ -1,16 +1,26 @@
 """The Liberated Mind."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN
+from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_TAGGED, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import ChooseOne, If, Place, Prevent, Run, TrashAll
-from rulerunner.lang.refs import ANY_SERVER, HQ_SERVER, RND_SERVER, OneOf
-from rulerunner.lang.sugar import accesses_more, interrupt, paid, play, when
-from rulerunner.lang.words import GRIP, POWER
+from rulerunner.lang.filters import In, Is
+from rulerunner.lang.instructions import Choose, ChooseOne, Damage, If, Place, Prevent, Run, Swap, TrashAll
+from rulerunner.lang.quantities import CardsIn
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, Chosen, OneOf
+from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, sub, when
+from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, GRIP, POWER, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Brainstorm": (when(about("encounter"), gains_for_the_run(sub(Damage(CORE, 1)), CardsIn(GRIP))),),
+    "Exchange of Information": (
+        PLAY_IF_TAGGED,
+        play(
+            Choose(Is(AGENDA) & In(CORP_SCORE)),
+            Choose(Is(AGENDA) & In(RUNNER_SCORE), slot=1),
+            Swap(CHOSEN, Chosen(1)),
+        ),
+    ),
     "The Noble Path": (
         play(
             TrashAll(In(GRIP)),

@@ -4,12 +4,13 @@ from rulerunner.cards.phrases import NOT_IN_ARCHIVES, loaded_on_install
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Happened, No
 from rulerunner.lang.costs import Clicks, Credits
-from rulerunner.lang.filters import UNREZZED, Same
-from rulerunner.lang.instructions import Choose, Damage, Expose, TakeCredits
-from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, CHOSEN, THIS
+from rulerunner.lang.filters import UNREZZED, CanAdvance, Same, WithCounters
+from rulerunner.lang.instructions import Choose, ChooseNumber, Damage, Expose, MoveCounters, TakeCredits
+from rulerunner.lang.quantities import AtMost, CountersOn, X
+from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, CHOSEN, THIS, Chosen
 from rulerunner.lang.statics import AdditionalCost, Cannot, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, static, when
-from rulerunner.lang.words import CREDIT, NET, RND
+from rulerunner.lang.words import ADVANCEMENT, CREDIT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dyson Mem Chip": (static(Player("memory", 1)), static(Player("link", 1))),
@@ -26,4 +27,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Liberated Account": (*loaded_on_install(16, CREDIT), paid(Clicks(), TakeCredits(4))),
     "Satellite Uplink": (play(Choose(UNREZZED, 2, up_to=True), Expose(CHOSEN)),),
+    "Trick of Light": (
+        play(
+            Choose(CanAdvance()),
+            Choose(WithCounters(ADVANCEMENT) & ~Same(CHOSEN), slot=1),
+            ChooseNumber(0, AtMost(CountersOn(Chosen(1), ADVANCEMENT), 2)),
+            MoveCounters(X, ADVANCEMENT, Chosen(1), CHOSEN),
+        ),
+    ),
 }

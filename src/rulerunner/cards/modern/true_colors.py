@@ -1,14 +1,20 @@
 """True Colors."""
 
 from rulerunner.lang.abilities import Ability
+from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import Damage, EndRun, Gain, GiveTags, Unless
+from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Unless
 from rulerunner.lang.quantities import CardsIn
-from rulerunner.lang.statics import RevealedWhenAccessed
-from rulerunner.lang.sugar import about, play, static, sub, when
+from rulerunner.lang.refs import HQ_SERVER
+from rulerunner.lang.statics import InstallOnly, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, play, static, sub, when
 from rulerunner.lang.words import GRIP, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Panic Button": (
+        static(InstallOnly(HQ_SERVER)),
+        paid(Credits(1), Draw(1), condition=DuringRun(HQ_SERVER)),
+    ),
     "Sweeps Week": (play(Gain(CardsIn(GRIP))),),
     "TGTBT": (static(RevealedWhenAccessed(RND)), when(about("access"), GiveTags(1))),
     "Tsurugi": (

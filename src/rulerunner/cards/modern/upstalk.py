@@ -1,9 +1,17 @@
 """Upstalk."""
 
+from rulerunner.cards.phrases import ENDS_THE_RUN, OTHER_REZZED_ICE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.instructions import Draw
-from rulerunner.lang.sugar import when
+from rulerunner.lang.instructions import Draw, Lasting
+from rulerunner.lang.statics import GainsSubtypesOf, Player
+from rulerunner.lang.sugar import play, static, when
+from rulerunner.lang.words import THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Bad Times": (
+        PLAY_IF_TAGGED,
+        play(Lasting(Player("memory", -2, "runner"), THIS_TURN)),
+    ),
+    "Mother Goddess": (static(GainsSubtypesOf(OTHER_REZZED_ICE)), ENDS_THE_RUN),
     "Near-Earth Hub: Broadcast Center": (when(Trigger("server created", first="turn"), Draw(1)),),
 }

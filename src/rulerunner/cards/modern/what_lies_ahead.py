@@ -2,14 +2,19 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, loaded_on_install, returning
 from rulerunner.lang.abilities import Ability, Paid, Trigger
-from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import ANY_CARD, Same
+from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.filters import ANY_CARD, Is, Same
 from rulerunner.lang.instructions import (
+    ChooseNumber,
     Damage,
     Derez,
     EndRun,
     Gain,
+    GiveTags,
+    If,
     Lasting,
+    May,
     MoveTo,
     Place,
     Prevent,
@@ -17,11 +22,11 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import Past
+from rulerunner.lang.quantities import CountersOn, CreditsOf, Halved, Past, Times, X
 from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, Player, Recurring, SpendFrom
-from rulerunner.lang.sugar import about, at, paid, prevention, static, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, MEAT, POWER, RND, VIRUS
+from rulerunner.lang.statics import Cannot, Modify, Player, Recurring, SpendFrom
+from rulerunner.lang.sugar import about, at, paid, prevention, static, sub, together, when
+from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, ICE, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ash 2X3ZB9CY": (
@@ -30,7 +35,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trace(4, (Lasting(Cannot("access", cards=~Same(THIS)), "run"),)),
         ),
     ),
+    "Braintrust": (
+        when(about("score"), Place(Halved(Past(ADVANCEMENTS, 3)), AGENDA_COUNTER)),
+        static(Modify("rez cost", Times(-1, CountersOn(THIS, AGENDA_COUNTER)), of=Is(ICE))),
+    ),
     "Caduceus": (sub(Trace(3, (Gain(3),))), sub(Trace(2, (EndRun(),)))),
+    "Dracō": (
+        when(
+            about("rez"),
+            ChooseNumber(0, CreditsOf("you")),
+            If(AtLeast(X, 1), (May((Place(X, POWER),), (Credits(X),)),)),
+        ),
+        static(Modify("strength", CountersOn(THIS, POWER))),
+        sub(Trace(2, (together(GiveTags(1), EndRun()),))),
+    ),
     "Imp": (
         when(about("install"), Place(2, VIRUS)),
         Paid((HostedCounters(VIRUS),), (Trash(ACCESSED),), once="turn", access=True),

@@ -30,6 +30,8 @@ def until(s: State, duration: str, side: str) -> int:
             return s.run.id if s.run is not None else 0
         case "encounter":
             return s.encounter.id if s.encounter is not None else 0
+        case "access":
+            return s.access.id if s.access is not None else 0
         case "turn":
             return s.turn
         case "next turn" | "until your turn":

@@ -15,6 +15,7 @@ from ...state.frames import (
 )
 from ...state.records import NOBODY
 from ...state.state import State
+from ..read.subroutines import breakers, changed, keys, order, subroutines
 from . import atoms
 
 ABORT: Final = "abort"
@@ -23,6 +24,10 @@ ABORT: Final = "abort"
 
 APPROACH: Final = "approach"
 """A run that jumps here approaches the outermost ice of its server, or the server if there is none."""
+MOVE: Final = "move"
+"""The same for a Runner who was moved; without ice they are in the Movement phase, where there is one."""
+ENCOUNTER: Final = "encounter"
+"""A run that jumps here has the Runner encounter the ice in their position."""
 
 
 @cache
@@ -193,12 +198,69 @@ def _approach_anew(s: State) -> None:
             s.stack[above] = window._replace(closed=True)
 
 
-def outermost(s: State) -> str:
-    """The step that approaches the outermost ice of the attacked server, or the server itself."""
+def move_runner(s: State, server: int, encounter: bool) -> int:
+    """The Runner moves to the outermost position of a server (26.03: 6.2.8b), to approach or to encounter
+    what is there. Once the run has come to its success there is no position to move to (6.2.8c)."""
+    run = s.run
+    if run is None or run.ended or run.reached or server not in s.servers:
+        return 0
+    last = len(s.servers[server].ice) - 1
+    if run.approaching and not encounter and (run.server, run.position) == (server, last):
+        return 0  # they are approaching it already (6.2.8d)
+    _attack(s, server)
+    _go_on_from(s, NOBODY, NOBODY, ENCOUNTER if encounter else MOVE)
+    return 1
+
+
+def move_to_ice(s: State, ice: int) -> int:
+    """The Runner moves to a piece of ice and encounters it (26.03: 6.2.8a)."""
+    run, server = s.run, s.cards[ice].server
+    if run is None or run.ended or run.reached or server not in s.servers:
+        return 0
+    _attack(s, server)
+    _go_on_from(s, s.servers[server].ice.index(ice), ice, ENCOUNTER)
+    return 1
+
+
+def _attack(s: State, server: int) -> None:
+    assert s.run is not None
+    if s.run.server != server:
+        s.run = s.run.but(server=server)
+        atoms.emit(s, "attacked server changes", RUNNER, server=server)
+
+
+def _go_on_from(s: State, position: int, ice: int, jump: str) -> None:
+    """The run goes on from another position once open windows are complete; those that the beginning of the
+    current phase opened close now. A forced encounter goes on undisturbed (26.03: 6.5.9d)."""
+    assert s.run is not None
+    if s.encounter is not None and not s.encounter.forced:
+        s.encounter = s.encounter._replace(cut_short=True)
+    s.run = s.run.but(position=position, vacant=False, passing=False, ice=ice, approaching=False)
+    depth = run_depth(s)
+    frame = s.stack[depth]
+    assert isinstance(frame, StructureFrame)
+    s.stack[depth] = frame.jumping(jump)
+    above = next((n for n in range(depth + 1, len(s.stack)) if isinstance(s.stack[n], StructureFrame)), None)
+    for place in range(depth + 1, above or len(s.stack)):
+        window = s.stack[place]
+        if isinstance(window, ReactionFrame) and window.begun_structures:
+            s.stack[place] = window._replace(closed=True)
+
+
+def landing(s: State, jump: str) -> str:
+    """The step that a run goes on from which was moved: approaching the outermost ice, or the server;
+    encountering the ice in the new position, or passing it if it is not rezzed."""
     assert s.run is not None
     ice = s.servers[s.run.server].ice if s.run.server in s.servers else ()
-    row = act_row(s.edition.id, "approach-ice" if ice else "approach-server")
-    return s.edition.structures["run"].rows[row].rule
+    act = "approach-ice" if ice else "approach-server"
+    if not ice and jump != APPROACH and s.edition.policies.passed_ice == "ice":
+        act = "pass-ice"  # the Movement phase, with the chance to jack out
+    elif ice and jump == ENCOUNTER:
+        run = s.run
+        if run.position < 0:
+            s.run = run = run.but(position=len(ice) - 1, ice=ice[-1])
+        act = "encounter-ice" if s.cards[run.ice].faceup else "pass-ice"
+    return s.edition.structures["run"].rows[act_row(s.edition.id, act)].rule
 
 
 def jack_out(s: State) -> int:
@@ -279,9 +341,37 @@ def follow_server(s: State) -> None:
         s.stack[depth] = frame.jumping(s.edition.structures["run"].rows[end].rule)
 
 
+def follow_subroutines(s: State) -> None:
+    """The encountered ice has gained or lost subroutines: what is broken, resolved or pending is told by
+    their places, which may be others now (26.03: 9.8.2). If the last unbroken
+    ones are lost, it is fully broken."""
+    encounter = s.encounter
+    if encounter is None or not (encounter.order or changed(s)):
+        return
+    old, new = order(s, encounter), keys(s, encounter.ice)
+    if old == new:
+        return
+    place = {key: n for n, key in enumerate(new)}
+    now = {n: place[key] for n, key in enumerate(old) if key in place}
+    pairs = sorted((now[n], card) for n, card in breakers(encounter) if n in now)
+    s.encounter = encounter = encounter._replace(
+        order=new,
+        broken=tuple(n for n, _ in pairs),
+        by=tuple(card for _, card in pairs),
+        resolved=tuple(now[n] for n in encounter.resolved if n in now),
+    )
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, SubroutinesFrame) and frame.encounter == encounter.id:
+            s.stack[depth] = frame._replace(pending=tuple(now[n] for n in frame.pending if n in now))
+    if new and not encounter.fully and len(pairs) == len(new):
+        s.encounter = encounter._replace(fully=True)
+        breaker = (encounter.breaker,) if encounter.breaker >= 0 else ()
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=breaker)
+
+
 def fully_break_empty(s: State) -> None:
     """Ice without subroutines is fully broken once the chance to break them is there (26.03: 6.5.7c)."""
     encounter = s.encounter
-    if encounter is not None and not encounter.fully and not s.cards[encounter.ice].face.subs:
+    if encounter is not None and not encounter.fully and not subroutines(s, encounter.ice):
         s.encounter = encounter._replace(fully=True)
         atoms.emit(s, "fully broken", RUNNER, encounter.ice)

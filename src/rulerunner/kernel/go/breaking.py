@@ -5,17 +5,17 @@ from ...state.decision import DONE, Decision, Option
 from ...state.frames import BreakFrame
 from ...state.state import State
 from ..change.words.breaking import break_subroutines
-from ..read.values import unbroken
+from ..read.subroutines import may_break
 
 
 def break_step(s: State, f: BreakFrame) -> Decision | None:
     """The Runner picks the subroutines to break, one at a time; at least one."""
-    left = tuple(i for i in unbroken(s) if i not in f.picked)
+    left = may_break(s, f.source, f.picked)
     if s.encounter is None or len(f.picked) == f.amount or not left:
         _break_done(s, f)
         return None
     options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
-    if f.picked:
+    if f.picked and not f.whole:
         options += (DONE,)
     return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "break", f.source)
 

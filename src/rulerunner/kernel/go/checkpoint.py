@@ -22,6 +22,8 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
     if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
+    if s.encounter is not None:
+        movement.follow_subroutines(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if extra:
@@ -36,6 +38,8 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None:
         return True
+    if s.encounter is not None:
+        movement.follow_subroutines(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if not pending and _quiet(s):

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from ...lang.face import Face
-from ...lang.statics import StaysUntil
+from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     CORP,
     CORP_SCORE,
@@ -23,6 +23,9 @@ from ...state.frames import InstallFrame, MemoryTrashFrame, NewCandidatesFrame, 
 from ...state.records import ARCHIVES_ID, Change, Lingering
 from ...state.state import State
 from ..change import atoms
+from ..change.lasting import stretched
+from ..read.context import PlainContext
+from ..read.evaluate import number
 from ..read.values import memory_cost, memory_limit, memory_used, of_player, own_memory, score
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
@@ -44,7 +47,32 @@ def _expire(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 
 def in_force(s: State, effect: Lingering) -> bool:
-    """Whether a lingering effect's duration has not passed (9.9.3)."""
+    """Whether a lingering effect's duration has not passed (9.9.3), or something makes it last longer."""
+    return _lasts(s, effect) or (
+        effect.heading == "strength" and "lasts longer" in s.statics and _lasts_longer(s, effect)
+    )
+
+
+def _lasts_longer(s: State, effect: Lingering) -> bool:
+    """Whether more strength of a card lasts for longer than it would. What makes it so has to do so still:
+    once it is gone, the effect has its own duration again (26.03: 9.9.9a)."""
+    change = effect.declaration
+    ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
+    if not isinstance(change, Modify) or number(s, ctx, change.by) <= 0:
+        return False
+    match stretched(s, effect.bound if effect.bound >= 0 else effect.source, effect.duration):
+        case "turn":
+            ended = (
+                turn["turn ends"][-1].moment for turn in s.changes_last_turn.values() if "turn ends" in turn
+            )
+            return effect.active_since >= max(ended, default=0)
+        case "run":
+            return s.run is not None and effect.active_since >= s.run.start
+    return False
+
+
+def _lasts(s: State, effect: Lingering) -> bool:
+    """Whether the duration of a lingering effect itself has not passed."""
     match effect.duration:
         case "":
             return True

@@ -217,7 +217,7 @@ def _if(s: State, f: BlockFrame, i: w.If) -> bool:
     return wait(s, f, BlockStage.ANSWERED)
 
 
-def _ask(s: State, f: BlockFrame, by: Side, about: str) -> None:
+def ask(s: State, f: BlockFrame, by: Side, about: str) -> None:
     s.stack.append(ChooseFrame(by, s.edition.cites["may"], about, "yes-no", (1, 0), card=f.source))
 
 
@@ -228,7 +228,7 @@ def _may(s: State, f: BlockFrame, i: w.May) -> bool:
         payable = can_pay(s, payer(f, by), i.cost, purpose(s, f.source))
         if not payable or not worth_asking(s, f, i.then):
             return otherwise(s, f, i.otherwise)
-        _ask(s, f, by, "may")
+        ask(s, f, by, "may")
         return wait(s, f, BlockStage.ANSWERED)
     if f.stage == BlockStage.ANSWERED:
         if s.last_choice != (1,):
@@ -270,7 +270,7 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
             wait(s, f, BlockStage.PAID)
             pay(s, payer(f, by), i.cost)
             return False
-        _ask(s, f, by, "unless")
+        ask(s, f, by, "unless")
         return wait(s, f, BlockStage.ANSWERED)
     if f.stage == BlockStage.ANSWERED:
         if s.last_choice != (1,):

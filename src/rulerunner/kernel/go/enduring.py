@@ -1,23 +1,25 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
+from dataclasses import replace
+
 from ...lang import instructions as w
 from ...lang.abilities import When
 from ...lang.face import heading
-from ...lang.statics import Modify, Player
+from ...lang.statics import GainsSubroutines, Player
 from ...state.changes import InsteadEffect
-from ...state.frames import BlockFrame, StructureFrame, TraceFrame
+from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
-from ..change.lasting import keep, stretched, until
+from ..change.lasting import keep, until
 from ..change.words.interrupts import replace_imminent
 from ..may.interrupts import would
 from ..may.potential import could_last, could_run
 from ..read.context import player
 from ..read.evaluate import number
 from ..read.pointing import one, servers
-from .performing import directs, put, wait
+from .performing import directs, push_block, put, wait
 
 
 @directs(w.Trace, lambda s, x, i: True)
@@ -37,6 +39,20 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
         )
     )
     return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.PsiGame, lambda s, x, i: True)
+def _psi(s: State, f: BlockFrame, i: w.PsiGame) -> bool:
+    """The game is one instruction; what depends on it follows (26.03: 10.14.6d)."""
+    if f.stage == BlockStage.NEW:
+        s.stack.append(PsiFrame(f.source))
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        block = i.differ if s.returned else i.match
+        if block:
+            push_block(s, f, block)
+            return wait(s, f, BlockStage.DONE)
+    return put(s, last=s.returned)
 
 
 @directs(w.Run, could_run)
@@ -60,11 +76,12 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
     head = heading(i.declaration)
     duration: str = "run" if i.next_encounter else i.duration
-    if isinstance(i.declaration, Modify) and head == "strength" and number(s, f, i.declaration.by) > 0:
-        duration = stretched(s, bound if bound >= 0 else f.source, duration)
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
-    effect = _lingering(s, f, duration)._replace(heading=head, declaration=i.declaration, here=f.here)
+    declaration = i.declaration
+    if isinstance(declaration, GainsSubroutines):
+        declaration = replace(declaration, times=number(s, f, declaration.times))  # settled now for good
+    effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))

@@ -20,7 +20,8 @@ from .paying import pay
 
 def install_step(s: State, f: InstallFrame) -> Decision | None:
     """Go from stage to stage; whatever one of them brings about comes before the next."""
-    s.rule, s.source = s.edition.cites["install"], NOBODY
+    cite = s.edition.cite("install", f.side)
+    s.rule, s.source = s.edition.cites[cite], NOBODY
     if f.stage == InstallStage.COST_ASKED:
         if s.last_choice != (1,):
             return give_up(s)
@@ -51,10 +52,10 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
         if f.picked:
             atoms.trash(s, f.picked, f.side)
-        pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites="install")
+        pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites=cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
-        s.rule, s.source = s.edition.cites["install"], NOBODY
+        s.rule, s.source = s.edition.cites[cite], NOBODY
     if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
     if f.then == "rez" and not s.cards[f.card].faceup:

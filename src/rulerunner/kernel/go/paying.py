@@ -24,9 +24,10 @@ def pay(
     purpose: str = "ability",
     about_card: int = NOBODY,
     cites: str = "cost",
+    unchecked: bool = False,
 ) -> None:
-    """Pay, and have the cost-paid checkpoint. What asks for no choice is paid at once; else the result (1)
-    reaches the frame below once all is chosen and paid."""
+    """Pay, and have the cost-paid checkpoint, unless another payment comes first. What asks for no choice is
+    paid at once; else the result (1) reaches the frame below once all is chosen and paid."""
     side = ctx.side
     owed = clicks = 0
     simple = True
@@ -46,7 +47,7 @@ def pay(
     else:
         sources = places(s, side, purpose, ctx.source, about_card) if owed else ()
     if not sources and simple:
-        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites)
+        pay_simply(s, side, owed, clicks, purpose, ctx.source, about_card, cites, unchecked)
         return
     if not sources and not _asks(cost):
         _pay_all(s, side, cost, purpose, ctx.source, about_card, owed, (), (), cites)
@@ -65,6 +66,7 @@ def pay(
             chosen=ctx.chosen,
             bound=ctx.bound,
             here=ctx.here,
+            unchecked=unchecked,
             only=held_to is not None,
         )
     )
@@ -84,7 +86,8 @@ def step(s: State, f: PayFrame) -> Decision | None:
     decision = _ask_place(s, f) if f.places else _ask_card(s, f)
     if decision is None:
         s.stack.pop()
-        _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, f.owed, f.spent, f.picked, f.cites)
+        rest = (f.owed, f.spent, f.picked, f.cites, f.unchecked)
+        _pay_all(s, f.side, f.cost, f.purpose, f.source, f.about, *rest)
     return decision
 
 
@@ -147,7 +150,15 @@ def answer(s: State, f: PayFrame, option: Option) -> None:
 
 
 def pay_simply(
-    s: State, side: Side, owed: int, clicks: int, purpose: str, source: int, about: int, cites: str
+    s: State,
+    side: Side,
+    owed: int,
+    clicks: int,
+    purpose: str,
+    source: int,
+    about: int,
+    cites: str,
+    unchecked: bool = False,
 ) -> None:
     """Pay credits from the pool and clicks, as most costs are: `_pay_all` with no more than that."""
     s.returned = 1
@@ -157,7 +168,8 @@ def pay_simply(
         atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
     if clicks:
         atoms.spend_clicks(s, side, clicks)
-    checkpoint(s)
+    if not unchecked:
+        checkpoint(s)
 
 
 def _pay_all(
@@ -171,6 +183,7 @@ def _pay_all(
     spent: tuple[tuple[int, int], ...],
     picked: tuple[int, ...],
     cites: str,
+    unchecked: bool = False,
 ) -> None:
     """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
     s.returned = 1
@@ -204,7 +217,8 @@ def _pay_all(
             picked = picked[part.amount :]
         elif not isinstance(part, k.Credits | k.CreditsFrom):
             _pay_other(s, side, source, part)
-    checkpoint(s)
+    if not unchecked:
+        checkpoint(s)
 
 
 def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:

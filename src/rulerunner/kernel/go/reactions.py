@@ -11,6 +11,7 @@ from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.pending import triggerable
+from ..read.subroutines import subroutines
 from .checkpoint import checkpoint
 
 
@@ -144,11 +145,9 @@ def resolve_subroutine(s: State, index: int) -> None:
     """The Corp resolves one subroutine of the encountered ice."""
     encounter = s.encounter
     assert encounter is not None
-    ice = s.cards[encounter.ice]
+    ice, subs = s.cards[encounter.ice], subroutines(s, encounter.ice)
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
     s.stack.append(
-        BlockFrame(
-            ice.face.subs[index].block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server
-        )
+        BlockFrame(subs[index].block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server)
     )

@@ -5,7 +5,7 @@ from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.words import DISCARD_OF, TABLE, Side
 from ...state.frames import BlockFrame, ReactionFrame
-from ...state.records import NOBODY, Change, Pending
+from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
 from ...state.state import State
 from ..read.context import PlainContext, plain
 from ..read.declared import applies_now
@@ -82,6 +82,8 @@ def _consider(
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
     here = left if left >= 0 else change.server if change.card == cid and card.server < 0 else card.server
+    if here < 0 and change.kind == "access":
+        here = CENTRAL_IDS.get(card.zone, NOBODY)  # a card accessed in a central server is in that server
     if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
 

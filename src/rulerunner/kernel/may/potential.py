@@ -23,7 +23,8 @@ from ..read.context import clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
-from ..read.values import not_for, play_cost, strength, unbroken
+from ..read.subroutines import limited_by, may_break, unbroken
+from ..read.values import not_for, play_cost, strength
 from .affording import spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
 from .entering import install_obstacle, rez_obstacle
@@ -34,6 +35,7 @@ from .obstacles import (
     NO_ENCOUNTER,
     PLAYED_IN_VAIN,
     USED_IN_VAIN,
+    Forbidden,
     Obstacle,
     OnlyIf,
     TooWeak,
@@ -207,6 +209,8 @@ def break_obstacle(s: State, ctx: Context, i: w.BreakSubroutines, idly: bool) ->
             return ALL_BROKEN
         if cannot(s, "be broken", encounter.ice):
             return forbidden(s, "be broken", "break", encounter.ice)
+        if not may_break(s, ctx.source):
+            return Forbidden("break", limited_by(s, ctx.source))
     if not matches(s, ctx, i.ice, encounter.ice):
         return WrongIce(i.ice)
     if i.interface:
@@ -225,6 +229,8 @@ def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
         return False
     if i.duration == "encounter" and not i.next_encounter:
         return s.encounter is not None
+    if i.duration == "access":
+        return s.access is not None
     return i.duration != "run" or s.run is not None
 
 

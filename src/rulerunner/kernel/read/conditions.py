@@ -3,11 +3,12 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.records import NOBODY
+from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
 from .pointing import at_server, cards
+from .subroutines import broken_with
 from .values import can_interface
 
 
@@ -31,10 +32,23 @@ def _run_was(s: State, ctx: Context, condition: c.RunWas) -> bool:
     return run.successful if condition.outcome == "successful" else run.unsuccessful
 
 
+def _in_question(s: State, ctx: Context) -> Encounter | None:
+    """The encounter that a question is about: the one in progress, unless it is asked as one has ended."""
+    over = ctx.change is not None and ctx.change.kind in ("encounter ends", "pass")
+    return s.last_encounter if over else s.encounter or s.last_encounter
+
+
 def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
-    over = ctx.change is not None and ctx.change.kind == "encounter ends"
-    encounter = s.last_encounter if over else s.encounter or s.last_encounter
+    encounter = _in_question(s, ctx)
     return encounter is not None and encounter.fully
+
+
+def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
+    encounter = _in_question(s, ctx)
+    return encounter is not None and any(
+        card >= 0 and matches(s, ctx, condition.by, card)
+        for card in broken_with(s, encounter, condition.printed)
+    )
 
 
 def _can_interface(s: State, ctx: Context, condition: c.CanInterface) -> bool:
@@ -97,6 +111,7 @@ CONDITIONS.update(
         c.Exists: lambda s, x, k: exists(s, x, k.filter),
         c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
         c.FullyBroken: _fully,
+        c.Broke: _broke,
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.DidIt: lambda s, x, k: x.last > 0,

@@ -1,5 +1,7 @@
 """Filters: whether a card is in a set."""
 
+from typing import Final
+
 from ...lang import filters as f
 from ...lang.words import AGENDA, CORP, TABLE
 from ...state.context import Context as Context
@@ -7,6 +9,7 @@ from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number
 from .pointing import at_server, cards
+from .subroutines import subroutines
 from .values import has_subtype, points, strength
 
 
@@ -34,9 +37,15 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
         return False
     start = s.run.start if filter.within == "run" and s.run is not None else 0
     object_no = s.cards[cid].object_no
+    taken = ctx.change
+    if taken is not None and taken.card == cid and taken.kind in TAKEN and filter.kind not in TAKEN:
+        object_no -= 1  # an agenda that is scored or stolen is meant as it was until then
     return any(
         change.card == cid and change.object_no == object_no and change.moment > start for change in changes
     )
+
+
+TAKEN: Final = ("score", "steal")
 
 
 def _worth(s: State, ctx: Context, filter: f.Worth, cid: int) -> bool:
@@ -104,7 +113,7 @@ FILTERS.update(
         f.Unbroken: lambda s, x, t, i: (
             s.encounter is not None
             and s.encounter.ice == i
-            and len(s.encounter.broken) < len(s.cards[i].face.subs)
+            and len(s.encounter.broken) < len(subroutines(s, i))
         ),
     }
 )

@@ -10,6 +10,7 @@ from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
 from .pointing import cards
+from .subroutines import subroutines
 from .values import breach_accesses, link, score, strength
 
 
@@ -37,7 +38,7 @@ NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
         q.CountersOn: lambda s, x, n: sum(_counters(s, x, i, n.kind) for i in cards(s, x, n.ref)),
-        q.SubroutinesOn: lambda s, x, n: sum(len(s.cards[i].face.subs) for i in cards(s, x, n.ref)),
+        q.SubroutinesOn: lambda s, x, n: sum(len(subroutines(s, i)) for i in cards(s, x, n.ref)),
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),

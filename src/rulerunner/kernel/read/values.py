@@ -3,13 +3,21 @@
 from typing import Final
 
 from ...lang.filters import Filter
-from ...lang.statics import GainsSubtype, Hosts, InterfaceOnly, Modify, Player
+from ...lang.statics import (
+    GainsSubtype,
+    GainsSubtypesOf,
+    Hosts,
+    InterfaceOnly,
+    LosesSubtype,
+    Modify,
+    Player,
+)
 from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
 from ...state.records import CENTRALS, HQ_ID, NOBODY, RND_ID
 from ...state.state import State
 from .context import about, player
 from .declared import declared
-from .evaluate import holds, matches, number
+from .evaluate import holds, matches, number, select
 
 
 def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ...] = ()) -> int:
@@ -181,7 +189,10 @@ def breach_accesses(s: State) -> int:
 
 
 def has_subtype(s: State, cid: int, subtype: str) -> bool:
-    """Whether a card has a subtype, printed or gained."""
+    """Whether a card has a subtype, printed or gained, that it has not lost."""
+    if "no subtype" in s.statics or "no subtype" in s.lasting_headings:
+        if _lost(s, cid, subtype):
+            return False
     if subtype in s.cards[cid].face.facts.subtypes:
         return True
     if "subtype" not in s.statics and "subtype" not in s.lasting_headings:
@@ -189,11 +200,23 @@ def has_subtype(s: State, cid: int, subtype: str) -> bool:
     return gained_subtype(s, cid, subtype)
 
 
-def gained_subtype(s: State, cid: int, subtype: str) -> bool:
+def _lost(s: State, cid: int, subtype: str) -> bool:
     return any(
-        isinstance(d, GainsSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid)
-        for ctx, d in declared(s, "subtype")
+        isinstance(d, LosesSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid)
+        for ctx, d in declared(s, "no subtype")
     )
+
+
+def gained_subtype(s: State, cid: int, subtype: str, shared: bool = True) -> bool:
+    """Whether a card has gained a subtype: by itself, or `shared` with others. What those share with others
+    in turn is shared with this card already, so it is not asked for."""
+    for ctx, d in declared(s, "subtype"):
+        if isinstance(d, GainsSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid):
+            return True
+        if shared and isinstance(d, GainsSubtypesOf) and matches(s, ctx, d.of, cid):
+            if any(_of_its_own(s, c, subtype) for c in select(s, ctx, d.cards) if c != cid):
+                return True
+    return False
 
 
 def can_interface(s: State, breaker: int, ice: int) -> bool:
@@ -212,17 +235,10 @@ def not_for(s: State, breaker: int, ice: int) -> Filter | None:
     return None
 
 
-def subroutines(s: State, ice: int) -> int:
-    """How many subroutines a piece of ice has."""
-    return len(s.cards[ice].face.subs)
-
-
-def unbroken(s: State) -> tuple[int, ...]:
-    """The unbroken subroutines of the encounter, in order."""
-    encounter = s.encounter
-    if encounter is None:
-        return ()
-    return tuple(i for i in range(subroutines(s, encounter.ice)) if i not in encounter.broken)
+def _of_its_own(s: State, cid: int, subtype: str) -> bool:
+    if ("no subtype" in s.statics or "no subtype" in s.lasting_headings) and _lost(s, cid, subtype):
+        return False
+    return subtype in s.cards[cid].face.facts.subtypes or gained_subtype(s, cid, subtype, shared=False)
 
 
 # Where cards can host counters; elsewhere they have none (a card that moves leaves them).

@@ -14,7 +14,8 @@ from ..may.triggers import used_on, used_up
 from ..read.context import plain
 from ..read.declared import skips
 from ..read.evaluate import holds, number
-from ..read.values import strength, unbroken
+from ..read.subroutines import unbroken
+from ..read.values import strength
 from .acts import act, test
 from .run import approach, running, unpassed
 

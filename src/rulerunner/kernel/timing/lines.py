@@ -14,7 +14,7 @@ from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..may.window_options import window_options
 from ..read.declared import cannot
-from ..read.values import unbroken
+from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
 
 BOTH: Final[tuple[Side, Side]] = (CORP, RUNNER)

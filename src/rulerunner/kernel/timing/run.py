@@ -13,7 +13,7 @@ from ..go.reactions import resolve_subroutine
 from ..may.announcing import announceable
 from ..may.prices import run_costs
 from ..read.context import plain
-from ..read.values import unbroken
+from ..read.subroutines import unbroken
 from .acts import ENDS, LEAVES, act, test
 
 
@@ -176,8 +176,7 @@ def left_to_resolve(s: State) -> tuple[int, ...]:
     encounter = s.encounter
     if encounter is None or encounter.cut_short:
         return ()
-    done = encounter.resolved[-1] if encounter.resolved else NOBODY
-    return tuple(i for i in unbroken(s) if i > done)
+    return tuple(i for i in unbroken(s) if i not in encounter.resolved)
 
 
 @test("subroutines-left")

@@ -102,7 +102,8 @@ def _jump(s: State, f: StructureFrame) -> None:
     leave = LEAVES.get(f.name)
     if leave is not None:
         leave(s, f, phase)
-    rule = movement.outermost(s) if f.jump == movement.APPROACH else f.jump
+    moved = f.jump in (movement.APPROACH, movement.MOVE, movement.ENCOUNTER)
+    rule = movement.landing(s, f.jump) if moved else f.jump
     top = s.stack[-1]
     assert isinstance(top, StructureFrame)
     s.stack[-1] = top._replace(jump="", row=s.edition.structures[f.name].at(rule), stage=StepStage.NEW)

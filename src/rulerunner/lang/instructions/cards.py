@@ -180,6 +180,15 @@ class Swap(Effect):
 
 
 @node
+class MoveIce(Effect):
+    """Installed ice moves to the outermost position of a server, or to the innermost (26.03: 6.2.2)."""
+
+    ref: Ref
+    server: ServerRef
+    innermost: bool = False
+
+
+@node
 class Attach(Effect):
     """An installed card becomes hosted on another."""
 

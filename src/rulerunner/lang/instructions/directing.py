@@ -130,6 +130,25 @@ class Trace(Instruction):
 
 
 @node
+class PsiGame(Instruction):
+    """Both players secretly bid 0, 1 or 2 credits, reveal their bids and spend them; what follows depends on
+    whether the bids differ or match (26.03: 10.14.6)."""
+
+    differ: Block = ()
+    match: Block = ()
+
+
+@node
+class ResolveSubroutine(Instruction):
+    """A player chooses a subroutine on a card, and the Corp resolves it there, outside the order of any
+    encounter. With a cost, that is offered once the subroutine is chosen."""
+
+    ref: Ref
+    by: Who = "you"
+    cost: Costs = ()
+
+
+@node
 class Run(Instruction):
     """The Runner makes a run. The linked abilities apply to that run only (9.10.5)."""
 

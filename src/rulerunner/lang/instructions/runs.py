@@ -42,6 +42,22 @@ class ChangeServer(Effect):
 
 
 @node
+class MoveRunner(Effect):
+    """The Runner moves to the outermost position of a server and approaches any ice there (26.03: 6.2.8b);
+    with `encounter`, encounters it."""
+
+    server: ServerRef
+    encounter: bool = False
+
+
+@node
+class MoveToIce(Effect):
+    """The Runner moves to the position of a piece of ice and encounters it (26.03: 6.2.8a)."""
+
+    ref: Ref
+
+
+@node
 class EncounterIce(Effect):
     """The Runner encounters a piece of ice outside the run's progression: a forced encounter."""
 

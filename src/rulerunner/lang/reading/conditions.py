@@ -147,6 +147,17 @@ say("cond", "{ref} is {afters}", c.Matches)
 say("cond", "{ref} is not {afters}", lambda ref, after: c.No(c.Matches(ref, after)))
 say("cond", "{ref} is {np}", c.Matches)
 say("cond", "{ref} is not {np}", lambda ref, np: c.No(c.Matches(ref, np)))
+for sort in ("", "printed "):
+    say(
+        "cond",
+        f"[a] {sort}subroutine of that ice was broken with {{acard}}",
+        lambda by, sort=sort: c.Broke(by, bool(sort)),
+    )
+    say(
+        "cond",
+        f"no {sort}subroutine of that ice was broken with {{acard}}",
+        lambda by, sort=sort: c.No(c.Broke(by, bool(sort))),
+    )
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
 say("cond", "that was done", lambda: c.DidIt())

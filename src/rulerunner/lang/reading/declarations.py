@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from rulerunner.lang import abilities as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
@@ -267,6 +268,32 @@ say(
 )
 say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
+say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
+say("decl", "{every} also have subtype of {every}", lambda of, cards: s.GainsSubtypesOf(cards, of))
+say("subs", "{block}", lambda one: (b.Sub(one),))
+say("subs", "{block} ; also , {subs}", lambda one, more: (b.Sub(one), *more))
+for where in ("before", "after"):
+    say(
+        "decl",
+        f"{{every}} gain these subroutine {where} its other [, {{often}}] : {{subs}}",
+        lambda of, n, subs, where=where: s.GainsSubroutines(
+            subs, 1 if n is None else n, of, where == "before"
+        ),
+    )
+for sort in ("", "printed "):
+    NONE_OF = f"{{who}} cannot break {sort}subroutine of {{acard}}"
+    FEW_OF = f"{{who}} cannot break more than {{quantity}} of {sort}subroutine of {{acard}} in each encounter"
+    for using, tool in (("", lambda by: f.ANY_CARD), (" with {np}", lambda by: by), (" with {ref}", f.Same)):
+        say(
+            "decl",
+            NONE_OF + using,
+            lambda who, ice, by=None, sort=sort, tool=tool: s.BreakLimit(0, ice, tool(by), bool(sort)),
+        )
+        say(
+            "decl",
+            FEW_OF + using,
+            lambda who, n, ice, by=None, sort=sort, tool=tool: s.BreakLimit(n, ice, tool(by), bool(sort)),
+        )
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
 say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))

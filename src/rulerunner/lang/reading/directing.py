@@ -65,7 +65,9 @@ say("step", "{clause}", lambda block: block)
 
 # --- blocks -----------------------------------------------------------------------------------------------
 
-COMPOUND: Final = (i.If, i.May, i.Unless, i.Trace, i.ChooseOne, i.Repeat, i.Later, i.Lasting, i.Instead)
+COMPOUND: Final = (
+    *(i.If, i.May, i.Unless, i.Trace, i.PsiGame, i.ChooseOne, i.Repeat, i.Later, i.Lasting, i.Instead),
+)
 """Instructions whose end only a full stop, a bracket or "after that" can show."""
 
 
@@ -194,6 +196,27 @@ say(
     lambda block: Outcome(failure=block),
 )
 
+PSI: Final = "play psi game"
+say("step", PSI, lambda: (i.PsiGame(),))
+say("step", f"{PSI} ; if bid differ , {{block}}", lambda yes: (i.PsiGame(yes),))
+say("step", f"{PSI} ; if bid match , {{block}}", lambda no: (i.PsiGame((), no),))
+say("step", f"{PSI} ; if bid differ , {{block}} {OTHERWISE} {{block}}", lambda yes, no: (i.PsiGame(yes, no),))
+say(
+    "step",
+    f"{PSI} ; if bid differ , < {{block}} > {OTHERWISE} {{block}}",
+    lambda yes, no: (i.PsiGame(yes, no),),
+)
+say(
+    "step",
+    "[{who}] choose subroutine of {ref} to be resolved",
+    lambda who, ref: (i.ResolveSubroutine(ref, who or "you"),),
+)
+say(
+    "step",
+    "[{who}] choose subroutine of {ref} ; {who} may {cost} to have it resolved",
+    lambda who, ref, _, cost: (i.ResolveSubroutine(ref, who or "you", cost),),
+)
+
 # --- runs -------------------------------------------------------------------------------------------------
 
 MAKE: Final = "[{who}] (make run on|run|make a run on|run on) {server}"
@@ -205,7 +228,7 @@ say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (one, *more))
 
 # --- effects that last ------------------------------------------------------------------------------------
 
-for duration in ("run", "encounter", "turn", "trace"):
+for duration in ("run", "encounter", "access", "turn", "trace"):
     say("duration", f"for (rest|remainder) of (this|the) {duration}", lambda duration=duration: duration)
     say("duration", f"until end of (this|the) {duration}", lambda duration=duration: duration)
     say("duration", f"this {duration}", lambda duration=duration: duration)
@@ -341,7 +364,7 @@ say(
     lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
 )
 INSTEAD: Final = "the next time [{any-duration}] that {would} ,"
-for duration in ("run", "encounter", "turn", "trace"):
+for duration in ("run", "encounter", "access", "turn", "trace"):
     say("any-duration", f"this {duration}", lambda duration=duration: duration)
 say("any-duration", "for that player's next turn", lambda: "next turn")
 say("any-duration", "until your next turn begin", lambda: "until your turn")

@@ -28,7 +28,7 @@ say("costpart", "[pay] {credits}", k.Credits)
 say("costpart", "[spend] {clicks}", _whole(k.Clicks))
 say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
 say("costpart", "trash", k.TrashThis)
-say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else NO)
+say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
 say(
     "costpart",
@@ -461,7 +461,7 @@ do(
 
 
 def _broken(n: Any, card: Any) -> Any:
-    return i.BreakSubroutines(n, card, interface=not isinstance(card, f.Same))
+    return i.BreakSubroutines(n, card, interface=card != f.Same(r.THIS))
 
 
 def _break_kind(*captures: Any) -> Any:
@@ -472,7 +472,7 @@ def _break_kind(*captures: Any) -> Any:
 
 for words, duration in (
     ("", "encounter"),
-    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "trace")),
+    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "access", "trace")),
     ("for rest of game", "game"),
     ("for that player's next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
@@ -485,6 +485,12 @@ for words, duration in (
         f"{{ref}} get {{strength}} [,] {words}",
         lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
     )
+MOVED: Final = "move to outermost position of {server} and"
+do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
+do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))
+do("move to {ref} and encounter it", i.MoveToIce)
+do("move {ref} to outermost position of {server}", i.MoveIce)
+do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
 say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
 say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
 amounts(

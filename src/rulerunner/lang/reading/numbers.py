@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from rulerunner.lang import filters as f
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.base import Number
@@ -27,6 +28,7 @@ say("n", "that (many|amount of|number of)", lambda: q.THAT_MANY)
 # --- one unit of a number ---------------------------------------------------------------------------------
 
 say("unit", "{np}", q.Count)
+say("unit", "of {ref}", lambda ref: q.Count(f.Same(ref)))
 say("unit", "{counter} on {ref}", lambda kind, ref: q.CountersOn(ref, kind))
 say("unit", "hosted {counter}", lambda kind: q.CountersOn(r.THIS, kind))
 say("unit", "{counter} on it", lambda kind: q.CountersOn(r.THIS, kind))

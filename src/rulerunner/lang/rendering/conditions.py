@@ -97,6 +97,13 @@ def _fully_broken(word: c.FullyBroken, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _broke(word: c.Broke, voice: Voice, true: bool = True) -> str:
+    tools = cards(word.by, voice)
+    one = f"{'a ' if true else 'no '}{'printed ' if word.printed else ''}{voice.noun('subroutine')}"
+    return f"{one} of that {voice.noun('ice')} was broken with {tools.one(voice)}"
+
+
+@condition.register
 def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
     clause = happened(word.kind, word.side, voice, word.subject, word.server, origin=word.origin)
     by = f" by {pointer(word.source, voice)}" if word.source else ""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rulerunner.lang import statics as s
+from rulerunner.lang.abilities import Sub
 from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
@@ -10,10 +11,10 @@ from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER
 
 from .blocks import block
 from .costs import price
-from .dispatch import cards, condition, declaration, each, server
+from .dispatch import cards, condition, declaration, each, quantity, server
 from .grammar import YOU, listing
 from .happenings import happened, now, would
-from .numbers import signed
+from .numbers import signed, times
 from .pointers import found
 from .voice import Voice
 
@@ -182,6 +183,41 @@ def _advanceable(word: s.Advanceable, voice: Voice) -> str:
 @declaration.register
 def _gains_subtype(word: s.GainsSubtype, voice: Voice) -> str:
     return f"{cards(word.of, voice).every(voice)} has the subtype {voice.noun(word.subtype)}"
+
+
+@declaration.register
+def _loses_subtype(word: s.LosesSubtype, voice: Voice) -> str:
+    return f"{cards(word.of, voice).every(voice)} loses the subtype {voice.noun(word.subtype)}"
+
+
+@declaration.register
+def _gains_subtypes_of(word: s.GainsSubtypesOf, voice: Voice) -> str:
+    others = cards(word.cards, voice).every(voice)
+    return f"{cards(word.of, voice).every(voice)} also has the subtypes of {others}"
+
+
+@declaration.register
+def _gains_subroutines(word: s.GainsSubroutines, voice: Voice) -> str:
+    of = cards(word.of, voice).every(voice)
+    where = "before" if word.before else "after"
+    often = "" if word.times == 1 else f", {times(word.times, voice)}"
+    said = (block(one.block, voice.inner()) for one in word.subroutines if isinstance(one, Sub))
+    subs = "; also, ".join(said)
+    plural = voice.noun("subroutine", many=True)
+    return f"{of} gains these {plural} {where} its others{often}: {subs}"
+
+
+@declaration.register
+def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
+    sort = "printed " if word.printed else ""
+    ice, tools = cards(word.ice, voice).one(voice, "ice"), cards(word.by, voice)
+    using = f" with {tools.one(voice) if tools.exact else tools.plural(voice)}"
+    using = "" if isinstance(word.by, Anything) else using
+    cannot = f"{voice.player(RUNNER)} cannot break"
+    many = f"{sort}{voice.noun('subroutine', many=True)}"
+    if word.most == 0:
+        return f"{cannot} {many} of {ice}{using}"
+    return f"{cannot} more than {quantity(word.most, voice)} of the {many} of {ice} in each encounter{using}"
 
 
 @declaration.register

@@ -150,6 +150,27 @@ def _trace(word: i.Trace, voice: Voice) -> Step:
 
 
 @instruction.register
+def _psi_game(word: i.PsiGame, voice: Voice) -> Step:
+    if word.differ:
+        then = branches(word.differ, word.match, voice)
+        return (Clause("", "play", f"a psi game; if the bids differ, {then}", compound=True),)
+    if word.match:
+        match = block(word.match, voice.inner())
+        return (Clause("", "play", f"a psi game; if the bids match, {match}", compound=True),)
+    return (Clause("", "play", "a psi game"),)
+
+
+@instruction.register
+def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
+    who = voice.player(word.by)
+    chosen = f"a {voice.noun('subroutine')} of {pointer(word.ref, voice)}"
+    if not word.cost:
+        return (Clause(who, "choose", f"{chosen} to be resolved"),)
+    offer = f"{who} may {price(word.cost, voice, who)} to have it resolved"
+    return (Clause(who, "choose", f"{chosen}; {offer}", compound=True),)
+
+
+@instruction.register
 def _run(word: i.Run, voice: Voice) -> Step:
     linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""

@@ -11,7 +11,7 @@ from rulerunner.lang.words import EVERY, RUNNER
 
 from .dispatch import ability, cards, instruction, pointer, quantity, server
 from .effects import act, does, rest_of
-from .grammar import Clause, Step
+from .grammar import YOU, Clause, Step
 from .numbers import amount, following, signed
 from .voice import Voice
 
@@ -52,6 +52,27 @@ def _boost(word: i.Boost, voice: Voice) -> Step:
 @instruction.register
 def _change_server(word: i.ChangeServer, voice: Voice) -> Step:
     return (Clause(f"the attacked {voice.noun('server')}", "become", server(word.server, voice)),)
+
+
+@instruction.register
+def _move_runner(word: i.MoveRunner, voice: Voice) -> Step:
+    then = f" and {'encounter' if word.encounter else 'approach'}"
+    runner = voice.player(RUNNER)
+    then = then if runner == YOU else f"{then}{'s' if word.encounter else 'es'}"
+    where = f"to the outermost position of {server(word.server, voice)}{then} any {voice.noun('ice')} there"
+    return does(voice, RUNNER, "move", where)
+
+
+@instruction.register
+def _move_to_ice(word: i.MoveToIce, voice: Voice) -> Step:
+    encounters = "encounter" if voice.player(RUNNER) == YOU else "encounters"
+    return does(voice, RUNNER, "move", f"to {pointer(word.ref, voice)} and {encounters} it")
+
+
+@instruction.register
+def _move_ice(word: i.MoveIce, voice: Voice) -> Step:
+    where = "innermost" if word.innermost else "outermost"
+    return act("move", f"{pointer(word.ref, voice)} to the {where} position of {server(word.server, voice)}")
 
 
 @instruction.register

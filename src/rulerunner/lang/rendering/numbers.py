@@ -1,6 +1,7 @@
 """Quantities in words, alone and as amounts of something."""
 
 from rulerunner.lang import quantities as q
+from rulerunner.lang.filters import Same
 from rulerunner.lang.quantities import Number
 
 from .dispatch import condition, each, pointer, quantity
@@ -65,7 +66,8 @@ def times(number: Number, voice: Voice) -> str:
 def _operand(number: Number, voice: Voice) -> str:
     """A number inside another one; parentheses where its end would be unclear."""
     text = quantity(number, voice)
-    return f"({text})" if isinstance(number, (q.Times, q.Plus, q.Halved, q.AtMost, q.Past)) else text
+    unclear = isinstance(number, (q.Times, q.Plus, q.Halved, q.AtMost, q.Past, q.Depending))
+    return f"({text})" if unclear else text
 
 
 # --- numbers ----------------------------------------------------------------------------------------------
@@ -208,7 +210,7 @@ def _points_this_turn(word: q.PointsThisTurn, voice: Voice) -> str:
 
 @quantity.register
 def _depending(word: q.Depending, voice: Voice) -> str:
-    then, otherwise = quantity(word.then, voice), quantity(word.otherwise, voice)
+    then, otherwise = _operand(word.then, voice), _operand(word.otherwise, voice)
     return f"{then} if {condition(word.condition, voice)}, or else {otherwise}"
 
 
@@ -232,6 +234,8 @@ def _excess(word: q.Excess, voice: Voice) -> str:
 
 @each.register
 def _each_card(word: q.Count, voice: Voice) -> str:
+    if isinstance(word.filter, Same):
+        return f"of {pointer(word.filter.ref, voice)}"
     return found(word.filter, voice).singular(voice)
 
 

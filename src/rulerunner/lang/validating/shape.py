@@ -12,7 +12,7 @@ from rulerunner.lang.costs import Clicks
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import Same
 from rulerunner.lang.refs import THIS
-from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RESOURCE, RUNNER, THIS_RUN
+from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RESOURCE, RUNNER, THIS_ENCOUNTER, THIS_RUN
 
 from .walk import parts, words
 
@@ -20,8 +20,8 @@ PLAYED: Final = (EVENT, OPERATION)
 MAY_BE_NEGATIVE: Final = (s.Modify, s.Player, q.Times, q.Plus, i.InstallCard)
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
-BLOCKS: Final = ("block", "then", "otherwise", "success", "failure")
-MAY_BE_EMPTY: Final = ("otherwise", "success", "failure", "linked", "cost", "origin")
+BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")
+MAY_BE_EMPTY: Final = ("otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin")
 
 
 def of_the_card(face: Face) -> Iterator[str]:
@@ -116,6 +116,10 @@ def _empty(word: object) -> Iterator[str]:
     match word:
         case i.Trace(success=(), failure=()):
             yield "a trace has nothing for its success nor for its failure"
+        case i.PsiGame(differ=(), match=()):
+            yield "a psi game has nothing for bids that differ nor for bids that match"
+        case i.Lasting(next_encounter=True, duration=duration) if duration != THIS_ENCOUNTER:
+            yield "what waits for the next encounter applies for that encounter"
         case i.Unless(cost=()) | s.AdditionalCost(cost=()):
             yield f"{_name(word)} needs a cost"
         case b.Trigger(kind=kind, also=also) if kind == also:

@@ -2,8 +2,9 @@
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Forfeit, HostedCounters, TakeTags, TrashCards
-from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, Same, Underwent
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
@@ -51,10 +52,21 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
         when(about("score"), Damage(NET, Plus(1, Count(CopyOf(THIS) & In(RUNNER_SCORE))))),
         when(about("steal"), Damage(NET, Plus(1, Count(CopyOf(THIS) & In(CORP_SCORE))))),
     ),
+    "Vulnerability Audit": (
+        static(Cannot("score", cards=Same(THIS)), condition=Matches(THIS, Underwent("install"))),
+    ),
 }
 
 ASSETS: dict[str, tuple[Ability, ...]] = {
+    "Calvin B4L3Y": (
+        paid(Clicks(), Draw(2), once="turn"),
+        when(about("trash", side="runner"), May((Draw(2),))),
+    ),
     "CSR Campaign": (when(YOUR_TURN_BEGINS, Draw(1), may=True),),
+    "Nanoetching Matrix": (
+        paid(Clicks(), Gain(2), once="turn"),
+        when(about("trash", side="runner"), May((Gain(2),))),
+    ),
     "Roughneck Repair Squad": (paid(Clicks(3), Gain(6), May((RemoveBadPublicity(1),))),),
     "Tiered Subscription": (when(Trigger("run begins", first="turn"), Gain(1)),),
 }

@@ -20,7 +20,17 @@ from rulerunner.cards.phrases import (
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, While, cost
-from rulerunner.lang.conditions import AllOf, AtLeast, DuringRun, Empty, Exists, Happened, No
+from rulerunner.lang.conditions import (
+    AllOf,
+    AtLeast,
+    DidIt,
+    DuringRun,
+    DuringTurn,
+    Empty,
+    Exists,
+    Happened,
+    No,
+)
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import (
     ANY_CARD,
@@ -32,6 +42,7 @@ from rulerunner.lang.filters import (
     Has,
     In,
     Is,
+    Of,
     Same,
 )
 from rulerunner.lang.instructions import (
@@ -47,11 +58,15 @@ from rulerunner.lang.instructions import (
     GiveTags,
     If,
     InstallCard,
+    Lasting,
     Lose,
     May,
     MoveTo,
+    MoveToServer,
     Place,
+    PlayCard,
     Purge,
+    RemoveCounters,
     RemoveTag,
     Repeat,
     Reveal,
@@ -60,23 +75,28 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, CardsIn, Tags, Times, X
-from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Cannot, Modify, PlayOnlyIf, RevealedWhenAccessed
+from rulerunner.lang.quantities import LAST, AtMost, CardsIn, CountersOn, Plus, Tags, Times, X
+from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS, THIS_SERVER, ServerOf
+from rulerunner.lang.statics import Cannot, Modify, Player, PlayOnlyIf, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
+    AGENDA,
     AGENDA_COUNTER,
     ARCHIVES,
     ASSET,
     CORE,
     CREDIT,
     HQ,
+    ICE,
     MEAT,
     NET,
+    NEXT_TURN,
     OPERATION,
+    POWER,
     PROGRAM,
     RND,
+    TABLE,
 )
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
@@ -102,9 +122,22 @@ IDENTITIES: dict[str, tuple[Ability, ...]] = {
         ),
         paid(cost(Clicks(), RemoveTags(1)), Gain(2)),
     ),
+    "The Zwicky Group: Invisible Hands": (
+        when(
+            Trigger("gain credits", side="you", source=Is(AGENDA) | Is(OPERATION), first="turn"),
+            May((Draw(1),)),
+        ),
+    ),
 }
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
+    "Aggressive Trendsetting": (
+        when(
+            Trigger("trash", side="runner", subject=Of("corp"), detail=TABLE, first="turn"),
+            Unless((Clicks(),), (Lasting(Player("clicks", 1), NEXT_TURN),)),
+            condition=DuringTurn("runner"),
+        ),
+    ),
     "Embedded Reporting": (
         dividends(2),
         when(
@@ -161,6 +194,14 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
             condition=NOT_IN_ARCHIVES,
         ),
     ),
+    "Humanoid Resources": (
+        paid(
+            cost(Clicks(3), TrashThis()),
+            together(Gain(4), Draw(3)),
+            Repeat(2, (May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard())),)),
+            May((Choose(Is(OPERATION) & In(HQ)), PlayCard())),
+        ),
+    ),
     "Idiosyncresis": (
         ADVANCEABLE,
         when(
@@ -175,6 +216,19 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
         when(about("rez"), Place(6, CREDIT)),
         While(Empty(CREDIT), (together(Trash(), GainClicks(2)),)),
         when(YOUR_TURN_BEGINS, TakeCredits(2)),
+    ),
+    "Phật Gioan Baotixita": (
+        when(YOUR_TURN_ENDS, Place(1, POWER)),
+        when(
+            Trigger("score", also="steal", first="turn"),
+            ChooseNumber(0, AtMost(CountersOn(THIS, POWER), 2)),
+            RemoveCounters(X, POWER),
+            Damage(NET, Plus(1, LAST)),
+        ),
+    ),
+    "Public Access Plaza": (
+        when(YOUR_TURN_BEGINS, Gain(1)),
+        when(about("trash", side="runner"), GiveTags(1), condition=threat(2)),
     ),
 }
 
@@ -243,6 +297,18 @@ UPGRADES: dict[str, tuple[Ability, ...]] = {
     "Mahkota Langit Grid": (
         *returning(2, "rez", (Is(ASSET) & AtServer(THIS_SERVER, "root")) | ICE_HERE),
         static(Modify("trash cost", 2, of=Is(ASSET) & AtServer(THIS_SERVER, "root")), persistent=True),
+    ),
+    "Mercia B4LL4RD": (
+        when(
+            Trigger("action phase ends", side="you"),
+            May(
+                (
+                    Choose(Is(ICE) & In(HQ)),
+                    InstallCard(CHOSEN, discount=1),
+                    If(DidIt(), (MoveToServer(ServerOf(CHOSEN)),)),
+                )
+            ),
+        ),
     ),
 }
 

@@ -3,38 +3,61 @@
 from rulerunner.cards.phrases import (
     ADVANCEABLE,
     ADVANCEMENTS,
+    COSTS_A_TAG,
+    DOUBLE,
     ENDS_THE_RUN,
     OTHER_OWN_INSTALLED,
+    PLAY_IF_TAGGED,
     REZZED_IN_A_RUN_HERE,
+    TERMINAL,
     TRASH_A_PROGRAM,
     TRIPLE,
     YOUR_TURN_BEGINS,
+    not_yet,
+    trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, DidIt, DuringTurn, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CanAdvance, Has, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CanAdvance, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
+    AddAsAgenda,
     Choose,
     Damage,
     Derez,
+    Draw,
     Gain,
     GiveTags,
     If,
+    InstallCard,
     Lasting,
     Lose,
     May,
     MoveTo,
     Place,
     Purge,
+    ScoreCard,
     Search,
     Trash,
 )
 from rulerunner.lang.quantities import LAST, CardsIn, Count, CreditsOf, Plus, Times
-from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THIS
-from rulerunner.lang.statics import Modify, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, play, static, sub, when
-from rulerunner.lang.words import ADVANCEMENT, GRIP, HQ, ICE, NET, RND, THIS_RUN
+from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, NEW_REMOTE, THIS, Chosen
+from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    ARCHIVES,
+    GRIP,
+    HQ,
+    ICE,
+    NET,
+    OPERATION,
+    REMOVED,
+    RESOURCE,
+    RND,
+    THIS_RUN,
+    THIS_TURN,
+)
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
     "Pravdivost Consulting: Political Solutions": (
@@ -48,6 +71,7 @@ IDENTITIES: dict[str, tuple[Ability, ...]] = {
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Artificial Cryptocrash": (when(about("score"), Lose(7, side="runner")),),
     "Blood in the Water": (static(Modify("requirement", CardsIn(GRIP))),),
+    "Midnight-3 Arcology": (when(about("score"), Draw(3), Lasting(Cannot("discard"), THIS_TURN)),),
     "Élivágar Bifurcation": (when(about("score"), Choose(REZZED), Derez(CHOSEN), may=True),),
 }
 
@@ -112,10 +136,40 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "Backroom Machinations": (
+        COSTS_A_TAG,
+        play(AddAsAgenda(1)),
+    ),
+    "Big Deal": (
+        TERMINAL,
+        play(
+            Choose(INSTALLED), Place(4, ADVANCEMENT, CHOSEN), May((ScoreCard(CHOSEN),)), MoveTo(THIS, REMOVED)
+        ),
+    ),
     "Extract": (play(Gain(6), May((Gain(3),), (TrashCards(Of("you") & INSTALLED),))),),
+    "Mitosis": (
+        DOUBLE,
+        play(
+            Choose(In(HQ) & ~Is(OPERATION), up_to=True),
+            InstallCard(CHOSEN, at=NEW_REMOTE),
+            Choose(In(HQ) & ~Is(OPERATION), up_to=True, slot=1),
+            InstallCard(Chosen(1), at=NEW_REMOTE),
+            together(Place(2, ADVANCEMENT, CHOSEN), Place(2, ADVANCEMENT, Chosen(1))),
+            *not_yet(CHOSEN, THIS_TURN),
+            *not_yet(Chosen(1), THIS_TURN),
+        ),
+    ),
     "Mutually Assured Destruction": (
         TRIPLE,
         play(Choose(REZZED, Count(REZZED), up_to=True), Trash(CHOSEN), GiveTags(LAST)),
+    ),
+    "Trust Operation": (
+        PLAY_IF_TAGGED,
+        play(
+            *trash_one(Is(RESOURCE)),
+            Choose(In(ARCHIVES) & ~Is(OPERATION)),
+            InstallCard(CHOSEN, ignoring="all", rez=True),
+        ),
     ),
 }
 

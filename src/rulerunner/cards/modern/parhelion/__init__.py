@@ -2,6 +2,6 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import corp, runner, runs
+from . import corp, ice, runner, runs
 
-CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS, **runs.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **ice.CARDS, **runner.CARDS, **runs.CARDS}

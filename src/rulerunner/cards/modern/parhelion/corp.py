@@ -4,12 +4,14 @@ from rulerunner.cards.phrases import (
     COSTS_A_TAG,
     DOUBLE,
     PLAY_IF_STOLEN,
+    PLAY_IF_TAGGED,
     REZZED_IN_A_RUN_HERE,
     YOUR_TURN_BEGINS,
 )
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.abilities import Ability, Trigger, While
+from rulerunner.lang.conditions import DidIt, Empty
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import REZZED, FaceUp, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, REZZED, CostAtMost, FaceUp, Has, In, Is, Of, Underwent
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
@@ -18,22 +20,45 @@ from rulerunner.lang.instructions import (
     EndRun,
     Gain,
     GiveTags,
+    If,
     InstallCard,
+    Lasting,
     Lose,
     LoseClicks,
+    LoseGame,
     May,
     MoveTo,
     Place,
+    RemoveCounters,
     Search,
+    TakeBadPublicity,
+    Trash,
     Unless,
 )
-from rulerunner.lang.quantities import AtMost, BadPublicity, Count, CountersOn, Tags, Times, X
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.quantities import AtMost, BadPublicity, CostOf, Count, CountersOn, Tags, Times, X
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import Modify, Player
 from rulerunner.lang.sugar import about, at, play, static, sub, together, when
-from rulerunner.lang.words import ARCHIVES, CORE, HQ, ICE, MEAT, NET, OPERATION, POWER, RND
+from rulerunner.lang.words import (
+    ARCHIVES,
+    CORE,
+    HQ,
+    ICE,
+    MEAT,
+    NET,
+    NEXT_TURN,
+    OPERATION,
+    POWER,
+    REMOVED,
+    RND,
+    TABLE,
+)
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
+    "Issuaq Adaptics: Sustaining Diversity": (
+        when(Trigger("score", subject=~Underwent("install") & ~Underwent("advance")), Place(1, POWER)),
+        static(Player("points to win", Times(-1, CountersOn(THIS, POWER)))),
+    ),
     "Thule Subsea: Safety Below": (
         when(Trigger("steal"), Unless((Clicks(), Credits(2)), (Damage(CORE, 1),))),
     ),
@@ -44,6 +69,24 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Hybrid Release": (
         when(
             about("score"), Choose(In(ARCHIVES) & ~FaceUp() & ~Is(OPERATION)), InstallCard(CHOSEN), may=True
+        ),
+    ),
+    "Kimberlite Field": (
+        when(
+            about("score"),
+            May(
+                (
+                    Choose(Of("you") & REZZED),
+                    Trash(CHOSEN),
+                    If(
+                        DidIt(),
+                        (
+                            Choose(Of("runner") & INSTALLED & CostAtMost(CostOf(CHOSEN)), slot=1),
+                            Trash(Chosen(1)),
+                        ),
+                    ),
+                )
+            ),
         ),
     ),
     "Post-Truth Dividend": (when(about("score"), Draw(1), may=True),),
@@ -62,7 +105,15 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
             May((Search(RND, Is(OPERATION), reveal=True), MoveTo(CHOSEN, HQ)), (TrashThis(),)),
         ),
     ),
+    "Hostile Architecture": (
+        when(Trigger("trash", side="runner", subject=Of("you"), detail=TABLE, first="turn"), Damage(MEAT, 2)),
+    ),
     "Reaper Function": (when(YOUR_TURN_BEGINS, May((Damage(NET, 2),), (TrashThis(),))),),
+    "Superdeep Borehole": (
+        when(about("rez"), Place(6, "bad publicity")),
+        While(Empty("bad publicity"), (LoseGame("runner"),)),
+        when(YOUR_TURN_BEGINS, together(RemoveCounters(1, "bad publicity"), TakeBadPublicity(1))),
+    ),
 }
 
 ICES: dict[str, tuple[Ability, ...]] = {
@@ -82,6 +133,10 @@ ICES: dict[str, tuple[Ability, ...]] = {
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
     "Distributed Tracing": (DOUBLE, PLAY_IF_STOLEN, play(GiveTags(1))),
     "End of the Line": (COSTS_A_TAG, play(Damage(MEAT, 4))),
+    "Hypoxia": (
+        PLAY_IF_TAGGED,
+        play(Damage(CORE, 1), Lasting(Player("clicks", -1, "runner"), NEXT_TURN), MoveTo(THIS, REMOVED)),
+    ),
     "Nonequivalent Exchange": (play(Gain(5), May((together(Gain(2), Gain(2, side="opponent")),))),),
 }
 

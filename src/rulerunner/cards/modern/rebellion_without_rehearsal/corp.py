@@ -1,35 +1,96 @@
 """Rebellion Without Rehearsal: the Corp's cards."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS, threat, trash_one
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    DOUBLE,
+    ENDS_THE_RUN,
+    NO_ICE_HERE,
+    PLAY_IF_STOLEN_OR_TRASHED,
+    TERMINAL,
+    YOUR_TURN_BEGINS,
+    threat,
+    trash_one,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, Matches
-from rulerunner.lang.costs import Clicks, HostedCounters, SufferDamage, TakeTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, In, Is, Of, Underwent
+from rulerunner.lang.conditions import TAGGED, AllOf, Happened, Matches, No
+from rulerunner.lang.costs import (
+    Clicks,
+    Credits,
+    HostedCounters,
+    SufferDamage,
+    TakeTags,
+    TrashCards,
+    TrashThis,
+)
+from rulerunner.lang.filters import (
+    INSTALLED,
+    CanAdvance,
+    Has,
+    In,
+    Is,
+    Of,
+    Same,
+    Underwent,
+    WithCounters,
+    Worth,
+)
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseNumber,
     Damage,
     Draw,
     EndRun,
     Gain,
+    GainClicks,
     GiveTags,
+    If,
     InstallCard,
+    Lasting,
     Lose,
     May,
+    MoveCounters,
     MoveTo,
     Place,
+    PlayCard,
+    Remember,
     Unless,
 )
-from rulerunner.lang.quantities import Tags
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.quantities import Tags, X
+from rulerunner.lang.refs import CHOSEN, REMEMBERED, THIS, Chosen
+from rulerunner.lang.statics import Modify, Player
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, HQ, NET, OPERATION, POWER, RESOURCE, STACK
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ARCHIVES,
+    CORP_SCORE,
+    HQ,
+    NET,
+    NEXT_TURN,
+    OPERATION,
+    POWER,
+    RESOURCE,
+    STACK,
+)
 
 ASSETS: dict[str, tuple[Ability, ...]] = {
     "Charlotte Caçador": (
         ADVANCEABLE,
         when(YOUR_TURN_BEGINS, May((together(Gain(4), Draw(1)),), (HostedCounters(ADVANCEMENT),))),
         paid(cost(HostedCounters(ADVANCEMENT), TrashThis()), Gain(3)),
+    ),
+    "Hearts and Minds": (
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (
+                    Choose(WithCounters(ADVANCEMENT)),
+                    Choose(CanAdvance() & ~Same(CHOSEN), slot=1),
+                    MoveCounters(1, ADVANCEMENT, CHOSEN, Chosen(1)),
+                )
+            ),
+            If(NO_ICE_HERE, (May((Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN))),)),
+        ),
     ),
     "The Powers That Be": (
         when(
@@ -79,9 +140,32 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "Active Policing": (
+        TERMINAL,
+        PLAY_IF_STOLEN_OR_TRASHED,
+        play(
+            May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard())),
+            Lasting(Player("clicks", -1, "runner"), NEXT_TURN),
+            If(threat(3), (May((Lasting(Player("clicks", -1, "runner"), NEXT_TURN),), (Credits(2),)),)),
+        ),
+    ),
     "Corporate Hospitality": (
         DOUBLE,
         play(together(Gain(6), Draw(2)), Choose(In(ARCHIVES)), MoveTo(CHOSEN, HQ)),
+    ),
+    "Sudden Commandment": (
+        play(
+            If(
+                No(Happened("play", side="you", subject=Is(OPERATION) & Has("mandate") & ~Same(THIS))),
+                (Remember(THIS),),
+            ),
+            Draw(2),
+            May((Choose(Is(OPERATION) & ~Has("terminal") & In(HQ)), PlayCard())),
+            If(
+                AllOf((threat(3), Matches(REMEMBERED, Has("mandate")))),
+                (May((GainClicks(1),), (Credits(3),)),),
+            ),
+        ),
     ),
 }
 
@@ -89,4 +173,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **ASSETS,
     **ICES,
     **OPERATIONS,
+    "Kingmaking": (
+        when(
+            about("score"),
+            ChooseNumber(0, 3),
+            Draw(X),
+            May((Choose(Is(AGENDA) & In(HQ) & Worth(1, at_most=True)), MoveTo(CHOSEN, CORP_SCORE))),
+        ),
+    ),
 }

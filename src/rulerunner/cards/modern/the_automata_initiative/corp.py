@@ -1,10 +1,19 @@
 """The Automata Initiative: the Corp's cards."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, NOT_IN_ARCHIVES, threat
+from rulerunner.cards.phrases import (
+    ENDS_THE_RUN,
+    ICE_HERE,
+    NO_ICE_HERE,
+    NOT_IN_ARCHIVES,
+    PLAY_IF_STOLEN_OR_TRASHED,
+    TERMINAL,
+    YOUR_TURN_ENDS,
+    threat,
+)
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, DuringTurn, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, RemoveTags, TrashThis
-from rulerunner.lang.filters import In, Is
+from rulerunner.lang.filters import AtServer, In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -18,14 +27,15 @@ from rulerunner.lang.instructions import (
     LoseClicks,
     May,
     MoveTo,
+    MoveToServer,
     Place,
     Unless,
 )
-from rulerunner.lang.quantities import AtMost, CardsIn, Tags
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS_SERVER, Except
-from rulerunner.lang.statics import RevealedWhenAccessed
+from rulerunner.lang.quantities import AtMost, CardsIn, CountersOn, Tags
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER, Except
+from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed, SpendFrom
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, CORE, GRIP, HQ, NET, OPERATION, RND
+from rulerunner.lang.words import ADVANCEMENT, CORE, CREDIT, GRIP, HQ, ICE, NET, OPERATION, RND
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Fujii Asset Retrieval": (when(about("score"), Damage(NET, 2)), when(about("steal"), Damage(NET, 2))),
@@ -37,6 +47,18 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
     "Behold!": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), May((GiveTags(2),), (Credits(4),)), condition=NOT_IN_ARCHIVES),
+    ),
+    "Cybersand Harvester": (
+        when(Trigger("rez", subject=Is(ICE)), Place(2, CREDIT)),
+        static(SpendFrom("install")),
+        paid(TrashThis(), Gain(CountersOn(THIS, CREDIT))),
+    ),
+    "Front Company": (
+        static(Cannot("rez", cards=Same(THIS)), condition=No(DuringTurn("you"))),
+        static(Cannot("run", server=ANY_REMOTE), condition=No(Happened("server announced"))),
+        when(
+            Trigger("run begins", server=ARCHIVES_SERVER, first="turn"), Damage(NET, 2), condition=NO_ICE_HERE
+        ),
     ),
 }
 
@@ -82,6 +104,11 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Oppo Research": (
+        TERMINAL,
+        PLAY_IF_STOLEN_OR_TRASHED,
+        play(GiveTags(2), If(threat(3), (May((GiveTags(2),), (Credits(5),)),))),
+    ),
     "Your Digital Life": (play(Gain(CardsIn(HQ))),),
 }
 
@@ -90,4 +117,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **ASSETS,
     **ICES,
     **OPERATIONS,
+    "Vovô Ozetti": (
+        static(Modify("rez cost", -2, of=ICE_HERE)),
+        static(Modify("rez cost", -2, of=AtServer(THIS_SERVER, "root")), condition=threat(4)),
+        when(YOUR_TURN_ENDS, May((MoveToServer(Except(ANY_SERVER, THIS_SERVER)),))),
+    ),
 }

@@ -1,33 +1,49 @@
 """Uprising: the Corp's cards."""
 
-from rulerunner.cards.phrases import PLAY_IF_SUCCESSFUL_RUN
+from rulerunner.cards.phrases import LOCKDOWN, PLAY_IF_SUCCESSFUL_RUN
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, DuringRun, No
+from rulerunner.lang.conditions import TAGGED, DidIt, DuringRun, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
     ChooseOne,
+    Damage,
     Draw,
     EndRun,
     Gain,
     GainClicks,
     GiveTags,
+    If,
     InstallCard,
     Lasting,
     Lose,
     May,
     MoveTo,
     Place,
+    Prevent,
     Purge,
     Trace,
     Unless,
 )
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.quantities import CountersOn, Plus, Times
+from rulerunner.lang.refs import ACCESSED, ANY_REMOTE, ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Except
 from rulerunner.lang.statics import AdditionalCost, Cannot, InstallOnly
-from rulerunner.lang.sugar import about, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, GRIP, HQ, OPERATION, REMOVED, THIS_RUN
+from rulerunner.lang.sugar import about, interrupt, paid, play, static, sub, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    ARCHIVES,
+    GRIP,
+    HQ,
+    ICE,
+    NET,
+    OPERATION,
+    POWER,
+    REMOVED,
+    THIS_RUN,
+)
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Bellona": (
@@ -51,6 +67,31 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
 
 ASSETS: dict[str, tuple[Ability, ...]] = {
     "Bass CH1R180G4": (paid(cost(Clicks(), TrashThis()), GainClicks(2)),),
+    "Prāna Condenser": (
+        interrupt(
+            Trigger("damage", side="you", detail=NET),
+            Prevent(1),
+            If(DidIt(), (together(Place(1, POWER), Gain(3)),)),
+            may=True,
+        ),
+        paid(cost(Clicks(2), TrashThis()), Damage(NET, CountersOn(THIS, POWER))),
+    ),
+    "Vaporframe Fabricator": (
+        paid(Clicks(), Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="all"), once="turn"),
+        when(
+            about("trash", side="runner"),
+            May(
+                (
+                    Choose(In(HQ) & ~Is(OPERATION)),
+                    If(
+                        Matches(CHOSEN, Is(ICE)),
+                        (InstallCard(CHOSEN, ignoring="all"),),
+                        (InstallCard(CHOSEN, ignoring="all", at=Except(ANY_SERVER, THIS_SERVER)),),
+                    ),
+                )
+            ),
+        ),
+    ),
 }
 
 ICES: dict[str, tuple[Ability, ...]] = {
@@ -71,9 +112,17 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "NAPD Cordon": (
+        *LOCKDOWN,
+        static(AdditionalCost("steal", (Credits(Plus(4, Times(2, CountersOn(ACCESSED, ADVANCEMENT)))),))),
+    ),
     "Scapenet": (
         PLAY_IF_SUCCESSFUL_RUN,
         play(Trace(7, (Choose(INSTALLED & (Has("chip") | Has("virtual"))), MoveTo(CHOSEN, REMOVED)))),
+    ),
+    "SYNC Rerouting": (
+        *LOCKDOWN,
+        when(Trigger("run begins"), Unless((Credits(4),), (GiveTags(1),))),
     ),
 }
 

@@ -129,6 +129,20 @@ def shuffle(s: State, side: Side) -> None:
     emit(s, "shuffle", side)
 
 
+def relocate(s: State, cid: int, server: int, place: int | None = None) -> None:
+    """An installed card moves to another server, or ice to another position; it stays the object it is
+    (26.03: 1.12.4). The Runner stays with ice they encounter, not with ice they approach (6.2.4a, 6.2.4c)."""
+    s.displaced = True
+    card, run, encounter = s.cards[cid], s.run, s.encounter
+    follows = run is not None and run.ice == cid and encounter is not None and encounter.ice == cid
+    _leave_server(s, s.servers[card.server], cid)
+    s.cards[cid] = card._replace(server=server)
+    _enter_server(s, cid, server, place)
+    if follows and s.run is not None:
+        s.run = s.run.but(server=server, position=s.servers[server].ice.index(cid), vacant=False)
+    emit(s, "relocate", card.owner, cid, server=server)
+
+
 def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
     """A player puts cards of a deck on top of it in this order, the top card first."""
     zone = s.cards[cards[0]].zone
@@ -171,15 +185,6 @@ def swap_scored(s: State, one: int, two: int) -> None:
             activate(s, cid)
     for cid in homes:
         emit(s, "swap", s.cards[cid].owner, cid)
-
-
-def relocate(s: State, cid: int, server: int) -> None:
-    """An installed card moves to another server; it stays the object it is (26.03: 1.12.4)."""
-    s.displaced = True
-    _leave_server(s, s.servers[s.cards[cid].server], cid)
-    s.cards[cid] = s.cards[cid]._replace(server=server)
-    _enter_server(s, cid, server, None)
-    emit(s, "move", s.cards[cid].owner, cid, server=server, origin=TABLE, zone=TABLE)
 
 
 def _other(cid: int, one: int, two: int) -> int:

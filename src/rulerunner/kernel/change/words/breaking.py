@@ -6,7 +6,7 @@ from ....lang import instructions as w
 from ....lang.filters import Same
 from ....lang.refs import THIS
 from ....lang.statics import Modify
-from ....lang.words import RUNNER
+from ....lang.words import EVERY, RUNNER
 from ....state.changes import BoostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, BreakFrame
@@ -15,9 +15,9 @@ from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import breakable
 from ...read.evaluate import number
-from ...read.values import unbroken
+from ...read.subroutines import breakers, may_break, subroutines
 from .. import atoms
-from ..lasting import stretched, until
+from ..lasting import until
 from ..register import WAITS, applies, word
 
 
@@ -33,11 +33,16 @@ def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[ExpectedEffect, ...]:
 def do_break(s: State, fx: ExpectedEffect) -> int:
     """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
     encounter = s.encounter
-    left = unbroken(s)
+    left = may_break(s, fx.source)
     if encounter is None or not left:
         return 0
-    if fx.amount == 0 or len(left) == 1:
+    if len(left) == 1:
         return break_subroutines(s, left, fx.source)
+    if fx.amount == EVERY:
+        if all(i in may_break(s, fx.source, left[:n]) for n, i in enumerate(left)):
+            return break_subroutines(s, left, fx.source)
+        s.stack.append(BreakFrame(fx.source, len(left), whole=True))  # a limit spares some of them: which?
+        return WAITS
     picked = (encounter.target,) if encounter.target in left else ()
     if fx.amount == len(picked):
         return break_subroutines(s, picked, fx.source)
@@ -50,12 +55,13 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
     encounter = s.encounter
     assert encounter is not None
     new = tuple(i for i in which if i not in encounter.broken)
-    broken = tuple(sorted((*encounter.broken, *new)))
+    pairs = sorted([*breakers(encounter), *((i, by) for i in new)])
+    broken = tuple(i for i, _ in pairs)
     breaker = by if encounter.breaker in (NOBODY, by) else SEVERAL
-    s.encounter = encounter._replace(broken=broken, breaker=breaker)
+    s.encounter = encounter._replace(broken=broken, by=tuple(card for _, card in pairs), breaker=breaker)
     for i in new:
         atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, place=i, cards=(by,))
-    if not encounter.fully and len(broken) == len(s.cards[encounter.ice].face.subs):
+    if not encounter.fully and len(broken) == len(subroutines(s, encounter.ice)):
         s.encounter = s.encounter._replace(fully=True)
         atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=(breaker,) if breaker >= 0 else ())
     return len(new)
@@ -65,8 +71,7 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
 def do_boost(s: State, fx: ExpectedEffect) -> int:
     """More strength lasts for the encounter at least, whatever longer duration is named (26.03: 3.9.5c)."""
     assert isinstance(fx, BoostEffect)
-    duration = stretched(s, fx.source, fx.duration)
-    duration = "encounter" if duration == "run" and s.run is None else duration
+    duration = "encounter" if fx.duration == "run" and s.run is None else fx.duration
     card = s.cards[fx.source]
     atoms.linger(
         s,

@@ -18,7 +18,7 @@ from ...may.potential import Matters, can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
 from ...read.context import player
 from ...read.evaluate import exists, number, select
-from ...read.pointing import cards, destinations, one
+from ...read.pointing import cards, destinations, one, servers
 from .. import atoms
 from ..lasting import persist
 from ..register import WAITS, applies, word
@@ -284,6 +284,24 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
     return 1
 
 
+def _move_ice(s: State, f: BlockFrame, i: w.MoveIce) -> tuple[ExpectedEffect, ...]:
+    found = servers(s, f, i.server)
+    moved = tuple(c for c in same_objects(s, f, i.ref) if s.cards[c].zone == TABLE)
+    sort = "innermost" if i.innermost else ""
+    if not found or not moved:
+        return ()
+    return (ExpectedEffect("relocate", f.side, cards=moved, server=found[0], source=f.source, sort=sort),)
+
+
+@applies("relocate", joined=True)
+def _do_move_ice(s: State, fx: ExpectedEffect) -> int:
+    if fx.server not in s.servers:
+        return 0
+    for cid in fx.cards:
+        atoms.relocate(s, cid, fx.server, 0 if fx.sort == "innermost" else None)
+    return len(fx.cards)
+
+
 @applies("host", joined=True)
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
@@ -391,6 +409,7 @@ word(
     lambda s, f, i: (ExpectedEffect("remember server", f.side, server=f.x, source=f.source),),
     always,
 )
+word(w.MoveIce, _move_ice, always)
 word(
     w.Forget,
     lambda s, f, i: (ExpectedEffect("forget", f.side, source=f.source),),

@@ -5,11 +5,13 @@ from ....lang.abilities import Trigger, When
 from ....lang.refs import THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
+from ....state.context import Context
 from ....state.frames import BlockFrame, StructureFrame
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...read.context import player
 from ...read.declared import cannot
+from ...read.pointing import servers
 from .. import atoms, movement
 from ..lasting import keep
 from ..register import WAITS, Expect, applies, word
@@ -124,6 +126,28 @@ def _do_access_more(s: State, fx: ExpectedEffect) -> int:
     return fx.amount
 
 
+@applies("move runner")
+def _do_move_runner(s: State, fx: ExpectedEffect) -> int:
+    return movement.move_runner(s, fx.server, fx.sort == "encounter")
+
+
+def _move_runner(s: State, f: BlockFrame, i: w.MoveRunner) -> tuple[ExpectedEffect, ...]:
+    found = servers(s, f, i.server)
+    sort = "encounter" if i.encounter else ""
+    return (
+        (ExpectedEffect("move runner", RUNNER, server=found[0], source=f.source, sort=sort),) if found else ()
+    )
+
+
+@applies("move to ice")
+def _do_move_to_ice(s: State, fx: ExpectedEffect) -> int:
+    return movement.move_to_ice(s, fx.cards[0]) if fx.cards else 0
+
+
+def _can_move(s: State, ctx: Context, i: w.Effect) -> bool:
+    return s.run is not None and not s.run.ended and not s.run.reached
+
+
 applies("end the action phase")(lambda s, fx: movement.end_action_phase(s, fx.side))
 
 
@@ -164,6 +188,8 @@ word(
 )
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
 word(w.ChangeServer, of_server("attacked server changes"), always)
+word(w.MoveRunner, _move_runner, _can_move)
+word(w.MoveToIce, on_cards("move to ice"), _can_move)
 word(w.EncounterIce, on_cards("encounter"), any_card)
 word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)

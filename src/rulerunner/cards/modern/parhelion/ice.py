@@ -1,0 +1,78 @@
+"""Parhelion: ice, and the Corp's cards about runs."""
+
+from rulerunner.cards.phrases import (
+    ENDS_THE_RUN,
+    ICE_HERE,
+    OTHER_OWN_INSTALLED,
+    REZZED_IN_A_RUN_HERE,
+    trash_one,
+)
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import DidIt
+from rulerunner.lang.costs import TrashCards
+from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Draw,
+    Gain,
+    GiveTags,
+    If,
+    Lasting,
+    Lose,
+    May,
+    ResolveSubroutine,
+    Trash,
+)
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS
+from rulerunner.lang.statics import BreakLimit, InstallOnly
+from rulerunner.lang.sugar import about, static, sub, when
+from rulerunner.lang.words import HQ, ICE, NET, THIS_ENCOUNTER, THIS_RUN
+
+CARDS: dict[str, tuple[Ability, ...]] = {
+    "Anvil": (
+        when(
+            about("encounter"),
+            May(
+                (
+                    Choose(OTHER_OWN_INSTALLED),
+                    Trash(CHOSEN),
+                    If(DidIt(), (Lasting(BreakLimit(0, printed=True), THIS_ENCOUNTER),)),
+                )
+            ),
+        ),
+        sub(Gain(1), Lose(1, side="runner")),
+        sub(*trash_one(Of("runner"), by="runner")),
+    ),
+    "Hafrún": (
+        when(
+            REZZED_IN_A_RUN_HERE,
+            May(
+                (
+                    Choose(INSTALLED & Of("runner")),
+                    Lasting(BreakLimit(0, ice=Is(ICE), by=Same(BOUND)), THIS_RUN, bind=CHOSEN),
+                ),
+                (TrashCards(In(HQ)),),
+            ),
+        ),
+        ENDS_THE_RUN,
+    ),
+    "Unsmiling Tsarevna": (
+        when(
+            REZZED_IN_A_RUN_HERE,
+            May(
+                (
+                    Gain(2, side="runner"),
+                    Lasting(BreakLimit(1, ice=Same(BOUND), printed=True), THIS_RUN, bind=THIS),
+                )
+            ),
+        ),
+        sub(GiveTags(1)),
+        sub(Damage(NET, 2)),
+        sub(May((Draw(2),))),
+    ),
+    "ZATO City Grid": (
+        static(InstallOnly(ANY_REMOTE)),
+        when(Trigger("encounter", subject=ICE_HERE), ResolveSubroutine(THAT, cost=(TrashCards(Same(THAT)),))),
+    ),
+}

@@ -1,0 +1,165 @@
+"""The subroutines of a piece of ice, printed and gained, in their order; and which of them can be broken."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ...lang.abilities import Sub
+from ...lang.statics import BreakLimit, GainsSubroutines
+from ...state.records import NOBODY, Encounter
+from ...state.state import State
+from .context import PlainContext, plain
+from .declared import applies_now, declared
+from .evaluate import holds, matches, number
+
+PRINTED, OF_CARD, OF_EFFECT = range(3)
+
+Key = tuple[int, int, int, int]
+"""Which subroutine it is, wherever it stands: how the ice has it, of which card or effect, of which of that
+card's abilities, and the how-manieth."""
+
+MANY = "subroutines"
+LIMIT = "break limit"
+
+
+class Gift(NamedTuple):
+    """Subroutines gained from one ability."""
+
+    before: bool
+    own: bool
+    """Whether they are gained from a static ability of the ice itself."""
+    since: tuple[int, int]
+    """The moment from which the ability applied to the ice."""
+    key: tuple[int, int, int]
+    subs: tuple[Sub, ...]
+
+
+def changed(s: State) -> bool:
+    """Whether anything in force gives ice subroutines."""
+    return MANY in s.statics or MANY in s.lasting_headings
+
+
+def subroutines(s: State, ice: int) -> tuple[Sub, ...]:
+    """The subroutines of a piece of ice, in order."""
+    if not changed(s):
+        return s.cards[ice].face.subs
+    return tuple(sub for _, sub in laid_out(s, ice))
+
+
+def keys(s: State, ice: int) -> tuple[Key, ...]:
+    """Which subroutines a piece of ice has, in order."""
+    if not changed(s):
+        return printed(s, ice)
+    return tuple(key for key, _ in laid_out(s, ice))
+
+
+def printed(s: State, ice: int) -> tuple[Key, ...]:
+    return tuple((PRINTED, NOBODY, NOBODY, n) for n in range(len(s.cards[ice].face.subs)))
+
+
+def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
+    """Printed subroutines and those gained, by category (26.03: 9.8.3): what others put before them, the
+    newest first; what the ice itself puts before them; the printed ones; what the ice itself puts after
+    them; what others put after them, the oldest first."""
+    gifts = sorted(_gifts(s, ice), key=lambda gift: gift.since)
+    before = [gift for gift in reversed(gifts) if gift.before and not gift.own]
+    before += [gift for gift in gifts if gift.before and gift.own]
+    after = [gift for gift in gifts if not gift.before and gift.own]
+    after += [gift for gift in gifts if not gift.before and not gift.own]
+    found = [pair for gift in before for pair in _numbered(gift)]
+    found += zip(printed(s, ice), s.cards[ice].face.subs, strict=True)
+    found += [pair for gift in after for pair in _numbered(gift)]
+    return found
+
+
+def _numbered(gift: Gift) -> list[tuple[Key, Sub]]:
+    return [((*gift.key, n), sub) for n, sub in enumerate(gift.subs)]
+
+
+def _gifts(s: State, ice: int) -> Iterator[Gift]:
+    """The subroutines that static abilities and lasting effects give a piece of ice."""
+    there = s.cards[ice].active_since
+    for cid, index, declaration in s.statics.get(MANY, ()):
+        card = s.cards[cid]
+        ctx = plain(cid, card.owner)
+        if isinstance(declaration, GainsSubroutines) and holds(s, ctx, card.face.conditions[index]):
+            subs = _given(s, ctx, declaration, ice)
+            since = (max(card.active_since, there), card.active_since)
+            yield Gift(declaration.before, cid == ice, since, (OF_CARD, cid, index), subs)
+    if MANY not in s.lasting_headings:
+        return
+    for effect in s.lingering:
+        given = effect.declaration
+        if isinstance(given, GainsSubroutines) and applies_now(s, effect):
+            ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
+            subs = _given(s, ctx, given, ice)
+            since = (max(effect.active_since, there), effect.active_since)
+            yield Gift(given.before, False, since, (OF_EFFECT, effect.id, NOBODY), subs)
+
+
+def _given(s: State, ctx: PlainContext, declaration: GainsSubroutines, ice: int) -> tuple[Sub, ...]:
+    if not matches(s, ctx, declaration.of, ice):
+        return ()
+    subs = tuple(sub for sub in declaration.subroutines if isinstance(sub, Sub))
+    return subs * max(0, number(s, ctx, declaration.times))
+
+
+# --- in an encounter --------------------------------------------------------------------------------------
+
+
+def order(s: State, encounter: Encounter) -> tuple[Key, ...]:
+    """The subroutines of an encounter as they were last looked at: their places are what is broken."""
+    return encounter.order or printed(s, encounter.ice)
+
+
+def breakers(encounter: Encounter) -> tuple[tuple[int, int], ...]:
+    """The broken subroutines, each with the card that broke it."""
+    unknown = (NOBODY,) * (len(encounter.broken) - len(encounter.by))
+    return tuple(zip(encounter.broken, encounter.by + unknown, strict=True))
+
+
+def unbroken(s: State) -> tuple[int, ...]:
+    """The unbroken subroutines of the encounter, in order."""
+    encounter = s.encounter
+    if encounter is None:
+        return ()
+    return tuple(i for i in range(len(subroutines(s, encounter.ice))) if i not in encounter.broken)
+
+
+def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The unbroken subroutines that a card can break, besides those it is about to break."""
+    left = tuple(i for i in unbroken(s) if i not in picked)
+    encounter = s.encounter
+    if encounter is None or (LIMIT not in s.statics and LIMIT not in s.lasting_headings):
+        return left
+    for ctx, limit in declared(s, LIMIT):
+        if isinstance(limit, BreakLimit) and matches(s, ctx, limit.ice, encounter.ice):
+            if by < 0 or not matches(s, ctx, limit.by, by):
+                continue
+            counted = _counted(s, encounter, limit.printed)
+            done = [i for i in picked if i in counted]
+            for i, card in breakers(encounter):
+                if i in counted and (card < 0 or matches(s, ctx, limit.by, card)):
+                    done.append(i)
+            if len(done) >= number(s, ctx, limit.most):
+                left = tuple(i for i in left if i not in counted)
+    return left
+
+
+def limited_by(s: State, by: int) -> int:
+    """The source of a limit that keeps a card from breaking anything more; `NOBODY` if there is none."""
+    for ctx, limit in declared(s, LIMIT):
+        if isinstance(limit, BreakLimit) and s.encounter is not None and by >= 0:
+            if matches(s, ctx, limit.ice, s.encounter.ice) and matches(s, ctx, limit.by, by):
+                return ctx.source
+    return NOBODY
+
+
+def _counted(s: State, encounter: Encounter, only_printed: bool) -> frozenset[int]:
+    known = order(s, encounter)
+    return frozenset(i for i, key in enumerate(known) if not only_printed or key[0] == PRINTED)
+
+
+def broken_with(s: State, encounter: Encounter, only_printed: bool) -> tuple[int, ...]:
+    """The cards that broke subroutines in an encounter."""
+    counted = _counted(s, encounter, only_printed)
+    return tuple(card for i, card in breakers(encounter) if i in counted)

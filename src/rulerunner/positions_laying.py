@@ -1,0 +1,174 @@
+"""Laying out the cards of a position: each where it is said to lie, with the notes it carries."""
+
+import re
+from collections.abc import Sequence
+
+from .cards.facts import UnknownCard
+from .cards.library import Library, library
+from .kernel.change import atoms
+from .kernel.timing.setup import add_card
+from .lang.face import Face
+from .lang.words import TABLE, Side
+from .positions_now import BadPosition, check_hosts
+from .rules import Edition
+from .state.records import NOBODY, Server
+from .state.state import State
+
+
+class Entry(str):
+    """A card of a position, and the line it stands on."""
+
+    line: str
+
+    def __new__(cls, text: str, line: str = "") -> "Entry":
+        made = super().__new__(cls, text)
+        made.line = line
+        return made
+
+
+ID = re.compile(r"^id (\d{1,6})(?:\.(\d{1,6}))?$")
+ON = re.compile(r"^on (?:id (\d{1,6})|(.+))$")
+SINCE = re.compile(r"^since (\d{1,7})$")
+NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
+COUNTERS = re.compile(r"^(\d+) (virus|bad publicity|[a-z]+?)s?$")
+FACES_UP = ("rezzed", "faceup")
+PLAIN = (*FACES_UP, "seen", "unseen")
+REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
+MOST = 9_999
+"""The largest number of anything: a choice of an amount lists every one."""
+MOST_CARDS = 1_000
+MOST_REMOTES = 9_999
+
+
+class Builder:
+    """Lays the cards out and checks that such a position can be."""
+
+    def __init__(self, edition: Edition, seed: int, own: Sequence[Face], exact: bool = False) -> None:
+        self.state = State(edition, seed)
+        self.cards: Library = library(edition.family)
+        self.own = {face.name: face for face in own}
+        self.exact = exact
+        """Whether each card has its id and says itself whether it lies face up and is active."""
+        self.where: dict[int, str] = {}
+        """The line or the list each card stands in."""
+        self.hosts: dict[int, tuple[int, str]] = {}
+        """The hosts of cards, by id or by name."""
+        self.ids: dict[int, int] = {}
+        """The ids that cards are said to have."""
+
+    def face(self, name: str, where: str) -> Face:
+        if name in self.own:
+            return self.own[name]
+        try:
+            face = self.cards.face(name)
+        except UnknownCard as error:
+            raise BadPosition(f"{where}: {error}") from None
+        if not face.playable:
+            raise BadPosition(f"{where}: {face.name} is not playable yet")
+        return face
+
+    def number(self, digits: str, where: str, most: int = MOST) -> int:
+        if len(digits) > len(str(most)) or int(digits) > most:
+            raise BadPosition(f"{where}: {digits[:12]} is too many: at most {most}")
+        return int(digits)
+
+    def put(self, entry: str, owner: Side, zone: str, where: str, server: int = NOBODY) -> list[int]:
+        """Put a card (or several of one name) somewhere, with the notes it carries."""
+        where = entry.line if isinstance(entry, Entry) else where
+        times = REPEATED.match(entry.strip())
+        left = MOST_CARDS - len(self.state.cards)
+        count, text = (self.number(times[1], where, left), times[2]) if times else (1, entry.strip())
+        if left < 1:
+            raise BadPosition(f"{where}: a position has at most {MOST_CARDS} cards")
+        face, notes = self._split(text, where)
+        if face.facts.side != owner and not self.exact:
+            raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
+        found = []
+        for _ in range(count):
+            cid = add_card(self.state, face, face.facts.side, zone)
+            found.append(cid)
+            self.where[cid] = where
+            self._note(cid, notes, where)
+        return found
+
+    def turn_up(self, cid: int) -> None:
+        """Turn up a card that always lies so, unless each card says it itself."""
+        if not self.exact:
+            self.state.cards[cid] = self.state.cards[cid]._replace(faceup=True, seen=True)
+
+    def _split(self, text: str, where: str) -> tuple[Face, list[str]]:
+        """A name and its notes; a name may have brackets of its own."""
+        match = NOTES.match(text)
+        assert match is not None
+        notes = [note.strip() for note in (match["notes"] or "").split(",") if note.strip()]
+        if all(
+            note in PLAIN or any(form.match(note) for form in (COUNTERS, ID, ON, SINCE)) for note in notes
+        ):
+            return self.face(match["name"], where), notes
+        try:
+            return self.face(text, where), []
+        except BadPosition:
+            return self.face(match["name"], where), notes
+
+    def _note(self, cid: int, notes: list[str], where: str) -> None:
+        s = self.state
+        for note in notes:
+            card = s.cards[cid]
+            if counters := COUNTERS.match(note):
+                held = atoms.with_counters(card.counters, counters[2], self.number(counters[1], where))
+                s.cards[cid] = card._replace(counters=held)
+            elif note in FACES_UP:
+                s.cards[cid] = card._replace(faceup=True, seen=True)
+            elif note in ("seen", "unseen"):
+                s.cards[cid] = card._replace(seen=note == "seen")
+            elif said := ID.match(note):
+                self.ids[cid] = int(said[1])
+                s.cards[cid] = card._replace(object_no=int(said[2] or 0))
+            elif said := ON.match(note):
+                self.hosts[cid] = (int(said[1]), "") if said[1] else (NOBODY, said[2].strip())
+            elif said := SINCE.match(note):
+                s.cards[cid] = card._replace(active_since=int(said[1]))
+            else:
+                raise BadPosition(
+                    f"{where}: {card.face.name} ({note}): write rezzed, faceup, seen, on and the name of its "
+                    "host, or counters such as 2 advancement"
+                )
+
+    def host_all(self) -> None:
+        """Put each card on its host."""
+        s = self.state
+        by_id = {id: cid for cid, id in self.ids.items()}
+        for cid, (id, name) in self.hosts.items():
+            found = [by_id[id]] if id in by_id else []
+            if name:
+                table = (c for c in s.zones[TABLE] if c != cid)
+                found = [c for c in table if s.cards[c].face.name.lower() == name.lower()]
+            if len(found) != 1:
+                what = name or f"id {id}"
+                many = "no card" if not found else f"{len(found)} cards"
+                raise BadPosition(f"{self.where[cid]}: on {what}: {many} to host it; say which by on id N")
+            s.cards[cid] = s.cards[cid]._replace(host=found[0])
+        check_hosts(s, self.where)
+
+    def number_all(self) -> None:
+        """Give each card the id it is said to have."""
+        s = self.state
+        count = len(s.cards)
+        order = [NOBODY] * count
+        for cid in range(count):
+            id = self.ids.get(cid, NOBODY)
+            if not 0 <= id < count or order[id] != NOBODY:
+                problem = "an id of its own" if id != NOBODY else "an id"
+                raise BadPosition(
+                    f"{self.where[cid]}: each card needs {problem}, from id 0 to id {count - 1}"
+                )
+            order[id] = cid
+        new = self.ids
+        s.cards = [
+            s.cards[cid]._replace(host=new[s.cards[cid].host] if s.cards[cid].host >= 0 else NOBODY)
+            for cid in order
+        ]
+        s.zones = {zone: tuple(new[cid] for cid in cards) for zone, cards in s.zones.items()}
+        for id, server in s.servers.items():
+            ice, root = (tuple(new[cid] for cid in cards) for cards in (server.ice, server.root))
+            s.servers[id] = Server(id, ice, root)
