@@ -13,7 +13,7 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
-from .engine import Parser, TooTangled
+from .engine import MOST_WORK, Parser, TooTangled
 from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Defines, Done, Limit, Linked, Otherwise, Outcome, Refills
@@ -38,6 +38,8 @@ class Sentence:
     fault: str = ""
     stuck: tuple[int, int] = (0, 0)
     """The letters of it at which it could not be read on."""
+    work: int = 0
+    """How many steps it took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,25 +92,26 @@ def names_of(facts: Facts) -> tuple[str, ...]:
     return (facts.name, short) if short != facts.name else (facts.name,)
 
 
-def understand(sentence: str) -> Sentence:
-    """One sentence, read in every way it can be."""
+def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
+    """One sentence, read in every way it can be, in so many steps."""
     words = tokens(sentence)
     while words and words[-1].word in (".", "!"):
         words = words[:-1]
-    parser = Parser(GRAMMAR, words)
+    parser = Parser(GRAMMAR, words, most)
     try:
         readings = tuple(parser.read("sentence"))
     except TooTangled as tangled:
-        return Sentence(sentence, (), str(tangled))
+        return Sentence(sentence, (), str(tangled), work=parser.work)
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:
-        return Sentence(sentence, tuple(one for one in readings if not _hangs(one, readings)))
-    return Sentence(sentence, (), *_stuck(sentence, words, parser))
+        ways = tuple(one for one in readings if not _hangs(one, readings))
+        return Sentence(sentence, ways, work=parser.work)
+    return Sentence(sentence, (), *_stuck(sentence, words, parser), work=parser.work)
 
 
 def _hangs(reading: Any, readings: tuple[Any, ...]) -> bool:
-    """Whether a condition behind a comma was taken for the first instruction: "when X, if Y, do Z" asks Y of X."""
+    """Whether what "when X, if Y, do Z" asks of X was taken for the first instruction."""
     match reading:
         case b.When(condition=None, block=(i.If(condition=asked, then=then, otherwise=()),)):
             return replace(reading, condition=asked, block=then) in readings
@@ -132,6 +135,7 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
     """A definition from a card's text, given whole or as one text for each ability."""
     reading = Reading()
     ways: list[tuple[Any, ...]] = [()]
+    left = MOST_WORK
     for number, text in enumerate(texts):
         if len(text) > LONGEST:
             reading.faults.append(f"the text is longer than {LONGEST} letters")
@@ -140,7 +144,8 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
         fresh = True
         prepared, places = traced(text, names_of(facts))
         for line, begin in sentences(prepared):
-            sentence = understand(line)
+            sentence = understand(line, max(1, left))
+            left -= sentence.work
             reading.sentences.append(sentence)
             stuck = sentence.stuck if sentence.fault and sentence.stuck[1] else (0, len(line))
             before = len(reading.faults)
