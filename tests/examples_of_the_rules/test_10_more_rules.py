@@ -122,3 +122,30 @@ def test_keegan_lane_takes_a_tag_of_the_runner_to_trash_a_program() -> None:
     assert t.tags == 0
     assert t.zone("Keegan Lane") == "Archives"
     assert t.zone("Mimic") == "heap"
+
+
+@pytest.mark.example("nsg-26.03 10.4.1", 1)
+@pytest.mark.example("nisei-1.4 10.4.1", 1)
+def test_the_cleaners_add_to_damage_done_by_the_corp_and_not_to_what_the_runner_suffers_for_argus() -> None:
+    t = Table(
+        position(
+            corp=Seat(
+                identity="Argus Security: Protection Guaranteed",
+                credits=20,
+                hand=["Punitive Counterstrike"],
+                deck=["Hostile Takeover", "9x Enigma"],
+                score=["The Cleaners"],
+            ),
+            runner=Seat(credits=0, clicks=1, hand=["5x Diesel"]),
+        )
+    )
+    t.run("R&D")
+    t.until(kind="choose effect")
+    t.game.choose(1)
+    t.until(side="corp", kind="action")
+    assert t.zone("Hostile Takeover") == "runner score"
+    assert [(e.amount, e.sort) for e in t.events("damage")] == [(2, "meat")]
+    t.corp("play", "Punitive Counterstrike")
+    while len(t.events("damage")) == 1:
+        t.game.choose(t.find("number", number=0)[0]) if t.can("number") else t.passes()
+    assert [e.amount for e in t.events("damage")] == [2, 2], "1 for the agenda and 1 for The Cleaners"

@@ -26,7 +26,7 @@ from rulerunner.lang.render import (
 from rulerunner.lang.rendering.voice import Words
 from rulerunner.lang.validate import hints, rule_for
 from rulerunner.lang.vocabulary import WORDS
-from rulerunner.lang.words import Zone
+from rulerunner.lang.words import CardType, Zone
 
 CORRODER = Facts("Corroder", "runner", "program", ("icebreaker", "fracter"))
 WALL = Facts("Data Wall", "corp", "ice", ("wall",), family="classic")
@@ -63,6 +63,7 @@ PAIRS: dict[Any, tuple[Any, ...]] = {
     tuple[b.Ability, ...]: ((b.Sub((i.Gain(2),)),), (b.Sub((i.Gain(3),)),)),
     tuple[s.Declaration, ...]: ((s.Modify("strength", 2),), (s.Modify("strength", 3),)),
     tuple[str, ...]: (("steal",), ("score",)),
+    tuple[CardType, ...]: (("program", "resource"), ("program", "hardware", "ice")),
     tuple[Zone, ...]: ((), ("HQ",), ("grip", "stack")),
 }
 # What else must be so for a field to matter.

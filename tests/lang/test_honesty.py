@@ -20,8 +20,8 @@ from rulerunner.lang.validate import hints
 from rulerunner.lang.vocabulary import WORDS
 
 PACKAGE: Final = Path(rulerunner.__file__).parent
-MACHINE: Final = ("kernel", "state", "lang/face.py", "lang/demands.py", "lang/base.py")
-"""What plays a card. Renderer, validator and bots do not count: they play nothing."""
+MACHINE: Final = ("kernel", "state", "decks", "lang/face.py", "lang/demands.py", "lang/base.py")
+"""What plays a card or builds a deck. Renderer, validator and bots do not count: they play nothing."""
 
 FIELDS: Final = [(word, field) for word in WORDS.values() if word is not NotYet for field in hints(word)]
 COMPARED: Final = (

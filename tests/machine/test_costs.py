@@ -4,10 +4,11 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.costs import Clicks, Credits, TrashCards
-from rulerunner.lang.filters import In, Is
+from rulerunner.lang.costs import Clicks, Cost, Credits, MoveCards, SufferDamage, TrashCards
+from rulerunner.lang.face import Face
+from rulerunner.lang.filters import In, Is, Same
 from rulerunner.lang.instructions import Choose, Gain, GiveTags, RezCard, Unless
-from rulerunner.lang.refs import CHOSEN, THIS_SERVER
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, Modify, SpendFrom
 from rulerunner.lang.sugar import paid, play, static, when
 from rulerunner.lang.words import GRIP, ICE
@@ -398,3 +399,23 @@ def test_with_one_click_the_first_run_of_the_turn_is_out_of_reach() -> None:
     )
     assert not t.can("run")
     assert t.can("play", "Inside Job"), "an event is not the basic action"
+
+
+def priced(*costs: Cost) -> Face:
+    """An event with an additional cost."""
+    return made("Priced", "event", static(AdditionalCost("play", costs, cards=Same(THIS))), play(Gain(1)))
+
+
+@pytest.mark.parametrize(
+    "cost",
+    [TrashCards(In("grip")), SufferDamage("net"), MoveCards(In("grip"), "stack")],
+    ids=lambda cost: type(cost).__name__,
+)
+def test_a_card_that_is_played_does_not_pay_for_itself(cost: Cost) -> None:
+    """It has left the grip by the time its costs are paid."""
+    alone = table(priced(cost), runner=Seat(hand=["Priced"]))
+    assert not alone.can("play", "Priced")
+    beside = table(priced(cost), runner=Seat(hand=["Priced", "Diesel"]))
+    beside.runner("play", "Priced")
+    assert len(beside.events("gain credits")) == 1
+    assert not beside.game.state.zones["grip"]

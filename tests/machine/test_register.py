@@ -67,8 +67,10 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "place own credits",
         "remember",
         "remember server",
+        "resolve scored",
         "show random",
         "take any credits",
         "take credits",
+        "turn face",
     }
     assert set(APPLY) - set(CHANGES) == own

@@ -3,6 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
+from rulerunner.kernel.read.values import strength
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import CanInterface, Happened, No
 from rulerunner.lang.costs import Clicks, CountersFrom, Credits, CreditsFrom
@@ -86,16 +87,17 @@ def test_subroutines_that_cannot_end_the_run_resolve_all_the_same() -> None:
 
 
 @pytest.mark.rule("nsg-26.03 3.9.5c")
-def test_strength_lasts_longer_where_a_card_says_so_and_a_boost_for_longer_is_not_cut() -> None:
-    for longer in (static(LastsLonger("run")), static(LastsLonger("turn"))):
-        t = at_the_wall(breaker(Paid((Credits(0),), (Boost(1),)), longer))
-        t.runner("use", "Ram")
-        boosts = [e.duration for e in t.game.state.lingering if e.heading == "strength"]
-        assert boosts == [longer.declarations[0].duration]  # type: ignore[attr-defined]
-    long = breaker(Paid((Credits(0),), (Boost(1, "turn"),)), static(LastsLonger("run")))
-    t = at_the_wall(long)
-    t.runner("use", "Ram")
-    assert [e.duration for e in t.game.state.lingering if e.heading == "strength"] == ["turn"]
+def test_strength_lasts_longer_where_a_card_says_so() -> None:
+    grows = Paid((Credits(0),), (Boost(1),))
+    for says, strong in (((), 2), ((static(LastsLonger("run")),), 3)):
+        t = at_the_wall(breaker(breaks(Credits(0)), grows, *says))
+        t.runner("use", "Ram", ability=1)
+        t.runner("use", "Ram", ability=0)
+        while t.game.state.encounter is None or t.name(t.game.state.encounter.ice) != "Fence":
+            t.passes()
+        assert strength(t.game.state, t.card("Ram")) == strong
+        t.finish_run()
+        assert strength(t.game.state, t.card("Ram")) == 2
 
 
 @pytest.mark.rule("nsg-26.03 1.16.1")

@@ -77,7 +77,7 @@ def the_right_cards_are_active(game: Game) -> None:
         elif card.zone in ("play", "aside"):
             continue  # active or not by how far playing or installing it has come
         else:
-            expected = card.zone in (SCORE_OF[CORP], "identities")
+            expected = card.zone in (SCORE_OF[CORP], "identities") or card.zone in card.face.elsewhere
         assert active == expected, f"{card.face.name} in {card.zone} is {'' if active else 'not '}active"
 
 

@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from rulerunner.lang.abilities import Paid, Trigger
-from rulerunner.lang.conditions import AtLeast
-from rulerunner.lang.costs import Cost, CreditsFrom
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, Is
-from rulerunner.lang.instructions import Breach, BreakSubroutines
+from rulerunner.lang.abilities import Ability, Paid, Trigger, When
+from rulerunner.lang.conditions import AtLeast, CanInterface
+from rulerunner.lang.costs import Cost, Credits, CreditsFrom
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, Is, Same
+from rulerunner.lang.instructions import Boost, Breach, BreakSubroutines, If, InstallCard
 from rulerunner.lang.quantities import Count, SubroutinesOn
-from rulerunner.lang.refs import ENCOUNTERED, HQ_SERVER
+from rulerunner.lang.refs import ENCOUNTERED, HQ_SERVER, THIS
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import static
-from rulerunner.lang.words import ICE, RESOURCE
+from rulerunner.lang.words import HEAP, ICE, RESOURCE
 
 FIRST_ICE_OF_THE_RUN: Final = Trigger("encounter", subject=Is(ICE), first="run")
 BREACH_HQ_WITHOUT_ITS_ROOT: Final = Breach(
     HQ_SERVER, linked=(static(Cannot("access", AtServer(HQ_SERVER, "root"))),)
 )
+FULLY_BREAKS_FIRST: Final = Trigger("fully broken", source=Same(THIS), first="turn")
 THREE_VIRTUAL_RESOURCES: Final = AtLeast(Count(Is(RESOURCE) & Has("virtual") & INSTALLED), 3)
 
 
@@ -28,3 +29,14 @@ def breaks_any_number(cost: Cost, subtype: str) -> Paid:
 def from_stealth(credits: int) -> CreditsFrom:
     """Credits from stealth cards and from nowhere else."""
     return CreditsFrom(credits, Has("stealth"))
+
+
+def recurring_breaker(subtype: str) -> tuple[Ability, ...]:
+    """An icebreaker that is installed from the heap as its kind of ice is encountered."""
+    return (
+        When(Trigger("encounter", subject=Has(subtype)), (InstallCard(THIS),), optional=True, active_in=HEAP),
+        Paid(
+            (Credits(3),),
+            (Boost(2), If(CanInterface(Has(subtype)), (BreakSubroutines(2, Has(subtype)),))),
+        ),
+    )

@@ -8,7 +8,9 @@ identities that Rebirth and DJ Fenris use (rule 1.5).
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from ..lang.face import Face
 from ..lang.facts import Facts
+from ..lang.statics import DeckAgendas, DeckCopies, FreeInDeck
 
 
 class Stipulation(NamedTuple):
@@ -79,6 +81,22 @@ ALLIANCES: Final[Mapping[str, Alliance]] = {
     "Raman Rai": Alliance(6, faction="jinteki"),
     "Salem's Hospitality": Alliance(6, faction="nbn"),
 }
+
+
+def stipulated(face: Face) -> Stipulation:
+    """What an identity's own definition asks of its deck."""
+    says = [declaration for _, declaration in face.statics.get("deck", ())]
+    copies = [one.most for one in says if isinstance(one, DeckCopies)]
+    agendas = [one.each for one in says if isinstance(one, DeckAgendas)]
+    return Stipulation(copies=copies[0] if copies else None, agendas_each=agendas[0] if agendas else 0)
+
+
+def alliance(face: Face) -> Alliance | None:
+    """When a card's own definition says that it costs no influence."""
+    for _, one in face.statics.get("deck", ()):
+        if isinstance(one, FreeInDeck):
+            return Alliance(one.least, one.most or None, one.faction, one.type, one.name)
+    return None
 
 
 def influence(identity: Facts, deck: Iterable[tuple[Facts, int]]) -> dict[str, int]:

@@ -15,7 +15,8 @@ class Trigger:
     player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
     the moment of the change. `origin` are the zones the card of the change may have come from. `source` is
-    the set that the card whose ability did it must be in. A change of the kind `also` meets it as well.
+    the set that the card whose ability did it must be in. A change of the kind `also` meets it as well. A
+    `batch` of changes at once, "1 or more", meets it once.
     """
 
     kind: str
@@ -28,6 +29,7 @@ class Trigger:
     origin: tuple[Zone, ...] = ()
     source: Filter | None = None
     also: str = ""
+    batch: bool = False
 
 
 @node

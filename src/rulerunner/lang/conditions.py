@@ -125,6 +125,13 @@ class Happened(Condition):
 
 
 @node
+class Entered(Condition):
+    """A card has been put into a zone this turn: trashed, discarded or moved there."""
+
+    zone: Zone
+
+
+@node
 class DidIt(Condition):
     """The instruction before this one did something ("if you do")."""
 
@@ -149,6 +156,23 @@ class Odd(Condition):
 @node
 class Charged(Condition):
     """The clicks spent so far this turn are none: this would be the first (1.11.3)."""
+
+
+@node
+class Flipped(Condition):
+    """The source shows its other side: it has been flipped an odd number of times."""
+
+
+@node
+class DuringInstall(Condition):
+    """A card is being installed."""
+
+
+@node
+class DuringActionPhase(Condition):
+    """It is this player's action phase (5.4)."""
+
+    side: Who
 
 
 TAGGED = Tagged()

@@ -5,7 +5,7 @@ from .base import Costs as Costs
 from .base import Filter, Number
 from .filters import ANY_CARD
 from .node import node
-from .words import DamageKind
+from .words import DamageKind, DeckZone, Zone
 
 
 @node
@@ -27,19 +27,29 @@ class CreditsFrom(Cost):
 class Clicks(Cost):
     """Spend clicks. A paid ability with this in its cost is an action (5.2.1)."""
 
-    amount: int = 1
+    amount: Number = 1
 
 
 @node
 class LoseClicksCost(Cost):
     """Lose clicks as a cost. That is not spending them, so it makes no action."""
 
-    amount: int = 1
+    amount: Number = 1
 
 
 @node
 class TrashThis(Cost):
     """Trash the card the ability is on."""
+
+
+@node
+class ReturnThis(Cost):
+    """Add the card the ability is on to its owner's hand."""
+
+
+@node
+class DerezThis(Cost):
+    """Derez the card the ability is on."""
 
 
 @node
@@ -79,6 +89,39 @@ class TrashCards(Cost):
     filter: Filter
     amount: int = 1
     revealed: bool = False
+
+
+@node
+class TrashTopCards(Cost):
+    """Trash the top cards of a deck, unseen."""
+
+    zone: DeckZone
+    amount: int = 1
+
+
+@node
+class RevealAndTrashThis(Cost):
+    """Show the card the ability is on to both players and trash it, from a hand."""
+
+
+@node
+class MoveCards(Cost):
+    """Move cards of a set to a zone: those the payer chooses, or random ones; on top of a deck, at the bottom
+    of it, or `shuffled` into it."""
+
+    filter: Filter
+    zone: Zone
+    amount: int = 1
+    bottom: bool = False
+    shuffled: bool = False
+    at_random: bool = False
+
+
+@node
+class TrashAllCards(Cost):
+    """Trash all cards of a set, however many there are."""
+
+    filter: Filter
 
 
 @node

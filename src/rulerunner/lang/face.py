@@ -8,39 +8,49 @@ from .conditions import Condition
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import Facts
-from .filters import Filter, Same
+from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .refs import ServerRef, This
 from .statics import (
+    AddedWith,
     AdditionalCost,
     Advanceable,
+    BasicCost,
     BreakLimit,
     Cannot,
+    DeckAgendas,
+    DeckCopies,
     Declaration,
+    FreeInDeck,
     FromTheBottom,
     GainsSubroutines,
     GainsSubtype,
     GainsSubtypesOf,
     Hidden,
     Hosts,
+    InstalledFaceUp,
     InstallOnly,
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
     LosesSubtype,
+    MayInstallFaceUp,
     Modify,
     Player,
     PlayOnlyIf,
     PreventsAll,
     Recurring,
     Replaces,
+    ResolvesAs,
     RevealedWhenAccessed,
     RezOnInstall,
+    ServerLimit,
     SkipEncounters,
     SpendFrom,
     StaysUntil,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
+from .validating.walk import words
 from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
@@ -83,10 +93,22 @@ def heading(declaration: Declaration) -> str:
             return "interface"
         case LastsLonger():
             return "lasts longer"
+        case ResolvesAs():
+            return "resolves as"
         case FromTheBottom():
             return "from the bottom"
+        case ServerLimit():
+            return "server limit"
+        case BasicCost():
+            return "basic cost"
+        case MayInstallFaceUp():
+            return "face up"
+        case AddedWith() | InstalledFaceUp():
+            return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
             return "self"
+        case DeckCopies() | DeckAgendas() | FreeInDeck():
+            return "deck"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
     raise TypeError(f"no heading for {type(declaration).__name__}")
@@ -114,6 +136,7 @@ class Face:
         "abilities",
         "access_paid",
         "actions",
+        "added_with",
         "advanceable",
         "base_links",
         "boosts",
@@ -123,6 +146,7 @@ class Face:
         "credit_costs",
         "demands",
         "elsewhere",
+        "faces_up",
         "facts",
         "hidden",
         "homemade",
@@ -149,6 +173,7 @@ class Face:
         "purpose",
         "rez_on_install",
         "self_triggers",
+        "speaks_of_hosted",
         "statics",
         "stays",
         "subs",
@@ -272,6 +297,11 @@ class Face:
         )
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
         self.stays = any(isinstance(d, StaysUntil) for d in says)
+        self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
+        """Whether an ability of it is about the cards it hosts."""
+        self.faces_up = any(isinstance(d, InstalledFaceUp) for d in says)
+        """Whether it is installed face up though it is the Corp's."""
+        self.added_with: AddedWith | None = next((d for d in says if isinstance(d, AddedWith)), None)
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
         placed = self.install_only or self.only_on is not None or self.rez_on_install

@@ -82,6 +82,19 @@ class Among(Filter):
 
 
 @node
+class TrashedTogether(Filter):
+    """The card that met the trigger condition by being trashed, and those trashed together with it."""
+
+
+@node
+class Picked(Filter):
+    """The cards that an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked, wherever
+    they are now."""
+
+    slot: int = 0
+
+
+@node
 class OnTop(Filter):
     """The top cards of a deck."""
 
@@ -135,6 +148,28 @@ class CostAtMost(Filter):
 
 
 @node
+class CostIs(Filter):
+    """Cards with a printed cost of just this number."""
+
+    cost: Number
+
+
+@node
+class HasTrashCost(Filter):
+    """Cards with a printed trash cost."""
+
+
+@node
+class OfYourFaction(Filter):
+    """Cards of the faction of the controller's identity."""
+
+
+@node
+class OfChosenType(Filter):
+    """Cards of the card type that `ChooseType` settled."""
+
+
+@node
 class StrengthAtMost(Filter):
     """Cards with a (derived) strength of at most a number."""
 
@@ -153,6 +188,11 @@ class Hosting(Filter):
     """Cards that host an installed card of a set."""
 
     cards: Filter
+
+
+@node
+class OfRunnersFaction(Filter):
+    """Cards of the faction of the Runner's identity."""
 
 
 @node

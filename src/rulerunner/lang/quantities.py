@@ -1,10 +1,10 @@
 """Quantities: numbers that are asked of the game when they are needed (9.11.2b)."""
 
-from .base import Condition, Filter, Ref
+from .base import Condition, Filter, Ref, ServerRef
 from .base import Number as Number
 from .base import Quantity as Quantity
 from .node import node
-from .words import Anyone, Who, Zone
+from .words import Anyone, TurnWithin, Who, Zone
 
 
 @node
@@ -121,6 +121,20 @@ class CardsIn(Quantity):
 
 
 @node
+class NumberChosen(Quantity):
+    """How many cards an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked."""
+
+    slot: int = 0
+
+
+@node
+class TypesAmong(Quantity):
+    """How many different card types the cards of a set have."""
+
+    filter: Filter
+
+
+@node
 class ThatMany(Quantity):
     """The number in the change that met the trigger condition."""
 
@@ -141,16 +155,44 @@ class TraceStrength(Quantity):
 
 
 @node
+class TraceMargin(Quantity):
+    """By how much the Corp's strength exceeded the Runner's in the trace that has just been decided."""
+
+
+@node
+class RequirementOf(Quantity):
+    """The advancement requirement of an agenda."""
+
+    ref: Ref
+
+
+@node
+class CountServers(Quantity):
+    """How many servers there are of those a reference points at."""
+
+    server: ServerRef
+
+
+@node
 class TimesThisTurn(Quantity):
-    """How often a kind of change has happened this turn (for one side, when named)."""
+    """How often a kind of change has happened this turn (for one side, when named; during a run on one of
+    these servers, when `during` names some)."""
 
     kind: str
     side: Anyone = ""
+    during: ServerRef | None = None
 
 
 @node
 class TimesThisRun(Quantity):
     """How often a kind of change happened in the run in progress, or else in the latest one."""
+
+    kind: str
+
+
+@node
+class TimesThisEncounter(Quantity):
+    """How often a kind of change happened in the encounter in progress, or else in the latest one."""
 
     kind: str
 
@@ -164,13 +206,15 @@ class Infection(Quantity):
 
 @node
 class PointsThisTurn(Quantity):
-    """The sum of the printed agenda points of the cards a kind of change has happened to this turn.
+    """The sum of the printed agenda points of the cards a kind of change has happened to this turn, or in the
+    last turn of the player named by `side`.
 
     It is a matter of history: what has become of the cards since makes no difference.
     """
 
     kind: str
     side: Anyone = ""
+    within: TurnWithin = "turn"
 
 
 @node

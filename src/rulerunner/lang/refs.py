@@ -3,7 +3,7 @@
 from .base import Ref as Ref
 from .base import ServerRef as ServerRef
 from .node import node
-from .words import CentralName
+from .words import CentralName, DeckZone
 
 
 @node
@@ -39,6 +39,11 @@ class Encountered(Ref):
 
 
 @node
+class LastEncountered(Ref):
+    """The ice that was encountered last in the run in progress, or else in the latest one."""
+
+
+@node
 class Accessed(Ref):
     """The card being accessed."""
 
@@ -62,6 +67,14 @@ class Affected(Ref):
 class Those(Ref):
     """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
     they are where that put them."""
+
+
+@node
+class Top(Ref):
+    """The top cards of a deck."""
+
+    zone: DeckZone
+    amount: int = 1
 
 
 @node
@@ -112,6 +125,18 @@ class Except(ServerRef):
 
 
 @node
+class Occupied(ServerRef):
+    """Every server with a card in its root."""
+
+
+@node
+class Meeting(ServerRef):
+    """The servers that each of several references points at."""
+
+    servers: tuple[ServerRef, ...]
+
+
+@node
 class Protected(ServerRef):
     """Every server that ice protects."""
 
@@ -149,6 +174,7 @@ CHOSEN = Chosen()
 REMEMBERED = Remembered()
 APPROACHED = Approached()
 ENCOUNTERED = Encountered()
+LAST_ENCOUNTERED = LastEncountered()
 ACCESSED = Accessed()
 HOST = HostOf()
 BOUND = Bound()
@@ -160,6 +186,7 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+OCCUPIED = Occupied()
 PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()
 THAT_SERVER = ThatServer()

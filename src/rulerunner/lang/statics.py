@@ -9,9 +9,12 @@ from .words import (
     Anyone,
     CardValue,
     CostlyAct,
+    DeckFaction,
+    DeckType,
     ForbiddenAct,
     MaybeLately,
     PlayerValue,
+    PricedAction,
     Purpose,
     StrengthDuration,
     Who,
@@ -36,7 +39,8 @@ class Modify(Declaration):
 class Player(Declaration):
     """A value of a player is changed.
 
-    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win".
+    Values: "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win", and what a
+    player has at the start of the game: "starting hand", "starting bad publicity".
     """
 
     value: PlayerValue
@@ -197,10 +201,72 @@ class RevealedWhenAccessed(Declaration):
 
 
 @node
+class DeckCopies(Declaration):
+    """The deck cannot include more than so many copies of any card (1.4.3)."""
+
+    most: int
+
+
+@node
+class DeckAgendas(Declaration):
+    """The deck may include up to so many different agendas of each faction."""
+
+    each: int
+
+
+@node
+class FreeInDeck(Declaration):
+    """The source costs no influence if the deck has so many cards (26.03: 2.14.3): of a faction that are no
+    alliance cards, of a type, of a name, or of any kind. A `most` of 0 stands for no limit."""
+
+    least: int = 0
+    most: int = 0
+    faction: DeckFaction = ""
+    type: DeckType = ""
+    name: str = ""
+
+
+@node
 class PlayOnlyIf(Declaration):
     """The source can be played only if a condition is true."""
 
     condition: Condition
+
+
+@node
+class ServerLimit(Declaration):
+    """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
+
+    most: int
+
+
+@node
+class BasicCost(Declaration):
+    """A basic action costs more credits, or fewer."""
+
+    action: PricedAction
+    by: int
+
+
+@node
+class AddedWith(Declaration):
+    """As the source is added to the Runner's score area, it hosts counters; not if it comes from a zone."""
+
+    kind: str
+    amount: int
+    but_from: Zone
+
+
+@node
+class InstalledFaceUp(Declaration):
+    """The source is installed face up."""
+
+
+@node
+class MayInstallFaceUp(Declaration):
+    """The controller may install cards of a set face up; that does not make them active."""
+
+    cards: Filter
 
 
 @node
@@ -226,6 +292,14 @@ class LastsLonger(Declaration):
     """What abilities add to the strength of cards of a set lasts for a duration, if not for a longer one."""
 
     duration: StrengthDuration
+    of: Filter = Same(THIS)
+
+
+@node
+class ResolvesAs(Declaration):
+    """Whenever a subroutine of cards of a set would resolve, it is this one instead (26.03: 9.8.9)."""
+
+    block: Block
     of: Filter = Same(THIS)
 
 

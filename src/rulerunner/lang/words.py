@@ -11,6 +11,7 @@ RUNNER: Final = "runner"
 
 
 Who = Literal["you", "opponent", "corp", "runner"]
+MaybeRunner = Literal["", "runner"]
 """A player as an ability names them: its controller, the other one, or either by name."""
 Anyone = Literal["", "you", "opponent", "corp", "runner"]
 """The same, where an ability may also name nobody."""
@@ -140,6 +141,7 @@ StrengthDuration = Literal["run", "turn", "game"]
 
 # Times an ability looks back over, and how often it may be used.
 Within = Literal["turn", "run", "encounter", "breach", "last turn"]
+TurnWithin = Literal["turn", "last turn"]
 Lately = Literal["turn", "run"]
 Period = Literal["", "turn", "run", "encounter", "breach"]
 UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
@@ -152,14 +154,22 @@ CardValue = Literal[
     "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points"
 ]  # fmt: skip
 PlayerValue = Literal[
-    "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win"
+    "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win",
+    "starting hand", "starting bad publicity",
 ]  # fmt: skip
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
     "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
+PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
+
+# What a deck is asked about.
+DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
+DeckType = Literal["", "asset", "ice"]
+Which = Literal["", "last", "all but one"]
+"""Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0
 """The amount that stands for all there are, where an amount of none would be pointless."""

@@ -97,17 +97,21 @@ class EnterEffect(ExpectedEffect):
     """The servers it may be installed at, if not any."""
     then: str = ""
     """That it is rezzed or turned face up, or, of a played card, removed from the game."""
+    host: int = NOBODY
+    """The card it is installed on."""
 
     def needs(self) -> tuple[int, ...]:
-        return (self.inward,) if self.inward >= 0 else ()
+        return tuple(cid for cid in (self.inward, self.host) if cid >= 0)
 
 
 @final
 @record
 class HostEffect(ExpectedEffect):
-    """Cards become hosted on a card."""
+    """Cards become hosted on a card: as installed cards, or `uninstalled`, face up or face down."""
 
     host: int = NOBODY
+    uninstalled: bool = False
+    faceup: bool = False
 
     def needs(self) -> tuple[int, ...]:
         return (self.host,) if self.host >= 0 else ()
@@ -140,9 +144,37 @@ class LinkedEffect(ExpectedEffect):
 @final
 @record
 class InsteadEffect(ExpectedEffect):
-    """What a replacement effect does instead."""
+    """What a replacement effect does instead, and what of."""
 
     block: Block = ()
+    change: Change | None = None
+
+
+@final
+@record
+class Pending(Record):
+    """An instance of a conditional ability waiting to be triggered (9.6.2)."""
+
+    ability: Ability
+    source: int
+    object_no: int
+    side: Side
+    change: Change | None
+    place: int = NOBODY
+    """Which ability of the source it is; `NOBODY` for a lingering one."""
+    lingering: int = NOBODY
+    bound: int = NOBODY
+    chosen: tuple[tuple[int, ...], ...] = ((), ())
+    here: int = NOBODY
+    """The server the source was at as the condition was met."""
+
+
+@final
+@record
+class EncounteredEffect(ExpectedEffect):
+    """A "when encountered" ability of ice is about to resolve (26.03: 9.6.14a)."""
+
+    pending: Pending | None = None
 
 
 @final
@@ -173,22 +205,3 @@ class Lingering(Record):
     """The kind of counter whose ability this is."""
     bound_object: int = NOBODY
     """Which object the bound card was as the effect began: another object is not meant (26.03: 1.12.2)."""
-
-
-@final
-@record
-class Pending(Record):
-    """An instance of a conditional ability waiting to be triggered (9.6.2)."""
-
-    ability: Ability
-    source: int
-    object_no: int
-    side: Side
-    change: Change | None
-    place: int = NOBODY
-    """Which ability of the source it is; `NOBODY` for a lingering one."""
-    lingering: int = NOBODY
-    bound: int = NOBODY
-    chosen: tuple[tuple[int, ...], ...] = ((), ())
-    here: int = NOBODY
-    """The server the source was at as the condition was met."""

@@ -51,6 +51,8 @@ class StructureFrame(Record):
     linked: tuple[int, ...] = ()
     servers: tuple[int, ...] = ()
     basic: bool = False
+    free: bool = False
+    """A run that is announced without its additional costs."""
 
     def at(self, row: int, stage: int = 0) -> "StructureFrame":
         """The structure at a step."""
@@ -66,6 +68,7 @@ class StructureFrame(Record):
             self.linked,
             self.servers,
             self.basic,
+            self.free,
         )
 
     def jumping(self, jump: str) -> "StructureFrame":
@@ -91,6 +94,7 @@ class StructureFrame(Record):
             linked,
             self.servers,
             self.basic,
+            self.free,
         )
 
 

@@ -169,6 +169,8 @@ class BreakFrame(Record):
     picked: tuple[int, ...] = ()
     whole: bool = False
     """Whether as many are broken as can be."""
+    sparing: bool = False
+    """Whether it is the one subroutine that is not broken that is picked."""
 
 
 @final
@@ -229,9 +231,11 @@ class PlayFrame(Record):
     ignoring: str = ""
     removed: bool = False
     """It is removed from the game instead of being trashed."""
+    given: tuple[int, ...] = ()
+    """The cards given up to play it."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed)
+        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.given)
 
 
 @final

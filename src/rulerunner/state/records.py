@@ -46,8 +46,10 @@ class Card(Record):
     """Whether the opponent knows which card this is."""
     before: str = ""
     """The zone it was in before it was set aside (26.03: 4.8.3)."""
-    worth: int = NOBODY
+    worth: int | None = None
     """As an agenda without text, which it is not printed as, it is worth so many points (26.03: 1.17)."""
+    turned: bool = False
+    """Whether a card with two sides shows the other one."""
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
         """The card in another zone, as a new object: without counters and without memory."""
@@ -86,6 +88,7 @@ class Card(Record):
             seen,
             self.before,
             self.worth,
+            self.turned,
         )
 
     def shuffled(self) -> "Card":
@@ -131,6 +134,7 @@ class Card(Record):
             self.seen,
             self.before,
             self.worth,
+            self.turned,
         )
 
     def count(self, kind: str) -> int:

@@ -38,6 +38,8 @@ class InstallStage:
 
     COST_ASKED: Final = -1
     """The player has been asked whether to pay the additional cost of a directed install."""
+    FACE_ASKED: Final = -2
+    """The player has been asked whether the card goes face up."""
     NEW: Final = 0
     DESTINATION: Final = 1
     LIKE_CARDS: Final = 2
@@ -78,6 +80,7 @@ class AbilityStage:
 
     NEW: Final = 0
     PAID: Final = 1
+    RESOLVED: Final = 2
 
 
 class ActionStage:

@@ -14,6 +14,7 @@ from ..lang.words import (
     HEAP,
     HQ,
     IDENTITIES,
+    PLAY,
     RND,
     RUNNER,
     SCORE_OF,
@@ -156,7 +157,7 @@ def handle(s: State, seat: Side, cid: int) -> str:
     if cid == FUND:
         return "bad publicity fund"
     card = s.cards[cid]
-    if card.zone == TABLE:
+    if card.zone == TABLE or (card.zone == PLAY and card.host >= 0):
         return _installed(s, seat, cid)
     if card.zone == IDENTITIES:
         return f"{card.owner} identity"
@@ -168,7 +169,7 @@ def handle(s: State, seat: Side, cid: int) -> str:
 def _installed(s: State, seat: Side, cid: int) -> str:
     card = s.cards[cid]
     if card.host >= 0:
-        guests = [c for c in s.zones[TABLE] if s.cards[c].host == card.host]
+        guests = [c for c in s.zones[TABLE] + s.zones[PLAY] if s.cards[c].host == card.host]
         return f"{handle(s, seat, card.host)} hosted {guests.index(cid)}"
     if card.server >= 0:
         server = s.servers[card.server]

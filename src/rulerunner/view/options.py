@@ -366,6 +366,7 @@ BY_KIND: dict[str, Say] = {
     "trash": _verb("Trash"),
     "trash resource": _trash_resource,
     "trigger": _trigger,
+    "type": lambda s, d, o: Wording(o.detail.capitalize()),
     "use": _use,
     "yes": _just("Yes"),
 }

@@ -21,6 +21,7 @@ from ..lang.words import (
     ASIDE,
     ASSET,
     CORP,
+    HAND_OF,
     ICE,
     PLAY,
     RUNNER,
@@ -30,7 +31,7 @@ from ..lang.words import (
     Side,
 )
 from ..state.frames import DrawFrame, PsiFrame, TraceFrame
-from ..state.records import CENTRAL_IDS, Card
+from ..state.records import CENTRAL_IDS, NOBODY, Card
 from ..state.stages import PsiStage, TraceStage
 from ..state.state import State, backwards
 from .knowledge import may_name
@@ -105,13 +106,21 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
     return tuple(
         cid
         for zone in ZONES
-        if zone != PLAY
         for cid in s.zones[zone]
+        if zone != PLAY or s.cards[cid].host >= 0
         if (zone != ASIDE or cid in drawn)
         and s.cards[cid].owner == owner
         and cid not in known
         and not may_name(s, seat, cid)
     )
+
+
+def _dealt(card: Card, face: Face) -> Card:
+    """A place with another card in it: in a hand, a card is active only where it says so (9.1.8)."""
+    if card.zone in HAND_OF.values():
+        active = card.active_since if card.active_since >= 0 else 0
+        return card._replace(face=face, active_since=active if card.zone in face.elsewhere else NOBODY)
+    return card._replace(face=face)
 
 
 def _bid_anew(s: State, rng: Random) -> None:
@@ -158,7 +167,9 @@ class _Deal:
         self._open = tuple(cid for cid in places if frame.cards[cid].zone != TABLE)
         self._strict = _Spots(self._pool, [Spot(cid, _fits(true, cid)) for cid in installed])
         self._loose: _Spots | None = None
-        self._active = any(frame.is_active(cid) for cid in places)
+        self._active = any(frame.is_active(cid) for cid in places) or any(
+            face.elsewhere for face in self._pool
+        )
         self._records: dict[tuple[int, Face], Card] = {}
 
     def to(self, s: State, rng: Random) -> None:
@@ -172,7 +183,7 @@ class _Deal:
             face = pool[dealt[cid]] if cid in dealt else rest.pop()
             record = records.get((cid, face))
             if record is None:
-                record = records[cid, face] = cards[cid]._replace(face=face)
+                record = records[cid, face] = _dealt(cards[cid], face)
             cards[cid] = record
         if self._active:
             s.rebuild()

@@ -86,7 +86,7 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         heap=pile(HEAP),
         corp_score=pile(CORP_SCORE),
         runner_score=pile(RUNNER_SCORE),
-        play=pile(PLAY),
+        play=tuple(card for card in pile(PLAY) if not card.host),
         aside=pile(ASIDE),
         removed=pile(REMOVED),
         shown=tuple(card_view(s, seat, cid) for cid in seen),
@@ -141,7 +141,7 @@ Guests = dict[int, tuple[int, ...]]
 
 def _guests(s: State) -> Guests:
     found: Guests = {}
-    for cid in s.zones[TABLE]:
+    for cid in s.zones[TABLE] + s.zones[PLAY]:
         host = s.cards[cid].host
         if host >= 0:
             found[host] = (*found.get(host, ()), cid)
@@ -171,7 +171,7 @@ def _card(s: State, seat: Side, cid: int, name: str, guests: Guests) -> CardView
         zone=card.zone,
         server=server,
         part=part,
-        host=handle(s, seat, card.host) if card.zone == TABLE and card.host >= 0 else "",
+        host=handle(s, seat, card.host) if card.zone in (TABLE, PLAY) and card.host >= 0 else "",
         notes=noted(s, seat, cid, known),
     )
 

@@ -147,7 +147,7 @@ def _clicked(face: Face, index: int) -> float:
     if not isinstance(ability, Paid):
         return 0.0
     paying = (step for step in ability.block if isinstance(step, w.Gain | w.TakeCredits))
-    clicks = sum(part.amount for part in ability.cost if isinstance(part, k.Clicks))
+    clicks = sum(amount(part.amount) for part in ability.cost if isinstance(part, k.Clicks))
     return sum(amount(step.amount) for step in paying) / max(1, clicks) - credits_of(ability.cost)
 
 

@@ -8,7 +8,7 @@ from ...lang.face import Face
 from ...lang.words import ADVANCEMENT, AGENDA, ARCHIVES, CORP, ICE, RUNNER
 from ...view.records import CardView, OptionView
 from .holdings import hand_value, install_value, own_value
-from .reading import Reader, advanceable, blocks, every_step, price, reader, steps
+from .reading import Reader, advanceable, blocks, every_step, number, price, reader, steps
 from .running import fits_ice_ahead, stake
 from .servers import bites, prize, trash_value
 from .table import Table, counters
@@ -40,7 +40,7 @@ def unless_values(t: Table) -> list[float]:
 
 def _dearly(t: Table, read: Reader, cost: k.Costs) -> float:
     """Clicks that have nothing else to do are cheap to spend."""
-    clicks = sum(part.amount for part in cost if isinstance(part, k.Clicks))
+    clicks = sum(number(read, part.amount) for part in cost if isinstance(part, k.Clicks))
     return price(read, cost) - 0.4 * clicks
 
 

@@ -75,7 +75,7 @@ def _each_turn(read: Reader, ability: When, stock: float) -> float:
 
 
 def _each_click(read: Reader, ability: Paid, stock: float) -> float:
-    clicks = sum(part.amount for part in ability.cost if isinstance(part, k.Clicks))
+    clicks = sum(number(read, part.amount) for part in ability.cost if isinstance(part, k.Clicks))
     for step in ability.block:
         if isinstance(step, w.TakeCredits) and stock:
             amount = number(read, step.amount)

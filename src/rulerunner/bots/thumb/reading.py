@@ -289,7 +289,7 @@ def price(read: Reader, cost: k.Costs) -> float:
     for part in cost:
         match part:
             case k.Clicks(amount=amount) | k.LoseClicksCost(amount=amount):
-                total += 1.2 * amount
+                total += 1.2 * number(read, amount)
             case k.TrashThis() | k.RemoveThis():
                 total += 1.0
             case k.HostedCounters(kind=kind, amount=amount):

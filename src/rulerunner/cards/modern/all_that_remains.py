@@ -1,16 +1,16 @@
 """All That Remains."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM, YOUR_TURN_BEGINS
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Odd
-from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import UNREZZED, Of
-from rulerunner.lang.instructions import Choose, Damage, If, MoveTo, Place, Trace
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import UNREZZED, Is, Of
+from rulerunner.lang.instructions import Choose, Damage, If, May, MoveTo, Place, RezCard, Search, Trace
 from rulerunner.lang.quantities import TraceStrength
 from rulerunner.lang.refs import CHOSEN
 from rulerunner.lang.statics import GainsSubtype, LosesSubtype
-from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
-from rulerunner.lang.words import HQ, NET, POWER
+from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
+from rulerunner.lang.words import ASSET, HQ, NET, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     'Cerberus "Lady" H1': (
@@ -36,5 +36,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
         TRASH_A_PROGRAM,
+    ),
+    "Executive Boot Camp": (
+        when(YOUR_TURN_BEGINS, May((Choose(UNREZZED), RezCard(CHOSEN, discount=1)))),
+        paid(cost(Credits(1), TrashThis()), Search(RND, Is(ASSET), reveal=True), MoveTo(CHOSEN, HQ)),
     ),
 }

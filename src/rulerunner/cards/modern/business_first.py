@@ -4,10 +4,12 @@ from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, No
 from rulerunner.lang.costs import TrashThis
 from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, Gain, InstallCard, Place, TakeCredits
+from rulerunner.lang.instructions import Choose, Gain, InstallCard, May, MoveTo, Place, TakeCredits
+from rulerunner.lang.quantities import CardsIn
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import about, paid, when
-from rulerunner.lang.words import AGENDA, CREDIT, HQ, OPERATION
+from rulerunner.lang.statics import RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, static, when
+from rulerunner.lang.words import AGENDA, CREDIT, HQ, OPERATION, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Advanced Assembly Lines": (
@@ -24,4 +26,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(Trigger("turn begins"), TakeCredits(1)),
     ),
     "Pālanā Foods: Sustainable Growth": (when(Trigger("draw", side="runner", first="turn"), Gain(1)),),
+    "Disposable HQ": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"), May((Choose(In(HQ), CardsIn(HQ), up_to=True), MoveTo(CHOSEN, RND, bottom=True)))
+        ),
+    ),
 }

@@ -1,19 +1,25 @@
 """Chrome City."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN
+from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.filters import INSTALLED, Has, Of, Same
 from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting
+from rulerunner.lang.quantities import Depending
 from rulerunner.lang.refs import BOUND, CHOSEN
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.statics import InstalledFaceUp, Modify
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE, MEAT
+from rulerunner.lang.words import CORE, MEAT, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
         ENDS_THE_RUN,
         ENDS_THE_RUN,
         sub(Gain(5, side="runner")),
+    ),
+    "Oaktown Renovation": (
+        static(InstalledFaceUp()),
+        when(about("advance"), Gain(Depending(AtLeast(ADVANCEMENTS, 5), 3, 2)), active_in=TABLE),
     ),
     "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
     "Net-Ready Eyes": (

@@ -15,8 +15,8 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -31,16 +31,21 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Lasting,
     May,
+    MoveAll,
+    MoveTo,
     Place,
+    PlayCard,
     Prevent,
     RememberServer,
     Run,
     Search,
+    ShuffleDeck,
     TakeCredits,
     Trace,
 )
-from rulerunner.lang.quantities import CreditsOf, Plus, X
+from rulerunner.lang.quantities import CostOf, CreditsOf, Plus, X
 from rulerunner.lang.refs import (
+    AFFECTED,
     ANY_SERVER,
     APPROACHED,
     CHOSEN,
@@ -50,7 +55,7 @@ from rulerunner.lang.refs import (
     Chosen,
     ServerOf,
 )
-from rulerunner.lang.statics import Cannot, Player
+from rulerunner.lang.statics import AdditionalCost, Cannot, Player
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
@@ -58,12 +63,15 @@ from rulerunner.lang.words import (
     ASSET,
     CORE,
     CREDIT,
+    EVENT,
+    GRIP,
     HEAP,
     HQ,
     NET,
     OPERATION,
     POWER,
     PROGRAM,
+    REMOVED,
     STACK,
     THIS_TURN,
 )
@@ -148,5 +156,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(POWER), Damage(CORE, 1)),
         sub(Trace(2, (Place(1, POWER),))),
         ENDS_THE_RUN,
+    ),
+    "Levy AR Lab Access": (
+        play(together(MoveAll(In(GRIP) | In(HEAP), STACK), ShuffleDeck()), Draw(5), MoveTo(THIS, REMOVED)),
+    ),
+    "Exile: Streethawk": (
+        when(Trigger("install", subject=Is(PROGRAM), side="you", origin=(HEAP,)), Draw(1)),
+    ),
+    "Same Old Thing": (paid(cost(Clicks(2), TrashThis()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN)),),
+    "Scavenge": (
+        static(AdditionalCost("play", (TrashCards(Is(PROGRAM)),), cards=Same(THIS))),
+        play(
+            Choose((In(GRIP) | In(HEAP)) & Is(PROGRAM)),
+            InstallCard(CHOSEN, discount=CostOf(AFFECTED)),
+        ),
     ),
 }

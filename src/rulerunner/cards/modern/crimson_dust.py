@@ -7,6 +7,7 @@ from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import CopyOf, In, Is, Of
 from rulerunner.lang.instructions import (
     Choose,
+    Damage,
     GainClicks,
     GiveTags,
     InstallCard,
@@ -15,12 +16,27 @@ from rulerunner.lang.instructions import (
     MoveAll,
     Place,
     Prevent,
+    TrashTop,
 )
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS
-from rulerunner.lang.statics import Modify
-from rulerunner.lang.sugar import breaks, paid, play, prevention, static, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CORE, HQ, ICE, NET, OPERATION, POWER, REMOVED, VIRUS
+from rulerunner.lang.statics import Modify, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, breaks, paid, play, prevention, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    ARCHIVES,
+    CORE,
+    HQ,
+    ICE,
+    MEAT,
+    NET,
+    OPERATION,
+    POWER,
+    REMOVED,
+    RND,
+    STACK,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AR-Enhanced Security": (
@@ -65,5 +81,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             InstallCard(CHOSEN, rez=True),
             MoveAll(In(ARCHIVES) & CopyOf(CHOSEN), REMOVED),
         ),
+    ),
+    "Breached Dome": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), together(Damage(MEAT, 1), TrashTop(STACK))),
     ),
 }

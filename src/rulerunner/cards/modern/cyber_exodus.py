@@ -7,24 +7,32 @@ from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import REZZED, In, Is
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseOne,
     Derez,
     EndRun,
     Gain,
     GainClicks,
     GiveTags,
+    InstallCard,
     Later,
     LoseClicks,
     May,
     MoveTo,
     Place,
+    Search,
     Trace,
     Unless,
 )
 from rulerunner.lang.quantities import Past
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER
+from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER
 from rulerunner.lang.statics import PlayOnlyIf
 from rulerunner.lang.sugar import about, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HEAP, HQ, ICE, PROGRAM, STACK
+
+FOUND = (
+    InstallCard(CHOSEN, "all"),
+    Later(when(YOUR_TURN_ENDS, MoveTo(BOUND, STACK)), bind=CHOSEN),
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Emergency Shutdown": (
@@ -40,4 +48,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(AGENDA_COUNTER), Choose(In(ARCHIVES)), MoveTo(CHOSEN, HQ)),
     ),
     "Viper": (sub(Trace(3, (LoseClicks(1, side="runner"),))), sub(Trace(3, (EndRun(),)))),
+    "Test Run": (
+        play(ChooseOne(((Search(STACK, Is(PROGRAM)), *FOUND), (Search(HEAP, Is(PROGRAM)), *FOUND)))),
+    ),
 }

@@ -2,30 +2,39 @@
 
 from rulerunner.cards.phrases import ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.conditions import TAGGED, DuringRun, Matches
-from rulerunner.lang.costs import Clicks, Credits, RemoveTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, In, Is, Of
+from rulerunner.lang.conditions import TAGGED, DuringRun, Flipped, Matches, No
+from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
 from rulerunner.lang.instructions import (
+    AddAsAgenda,
     Bypass,
     Choose,
+    ChooseOne,
     Draw,
     EncounterIce,
     EndRun,
+    Flip,
     GiveTags,
     Lose,
     May,
     MoveTo,
     Prevent,
+    ResolveScored,
     Search,
+    ShuffleDeck,
     Trace,
 )
 from rulerunner.lang.quantities import Tags
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import Modify, Player, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, prevention, static, sub, together, when
-from rulerunner.lang.words import CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE
+from rulerunner.lang.statics import AdditionalCost, BasicCost, Modify, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
+from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "24/7 News Cycle": (
+        static(AdditionalCost("play", (Forfeit(1),), cards=Same(THIS))),
+        play(Choose(Is(AGENDA) & In(CORP_SCORE)), ResolveScored(CHOSEN)),
+    ),
     "Archangel": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), May((EncounterIce(THIS),), (Credits(3),)), condition=NOT_IN_ARCHIVES),
@@ -60,5 +69,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Sunny Lebeau: Security Specialist": (),
+    "SYNC: Everything, Everywhere": (
+        paid(Clicks(), Flip()),
+        static(BasicCost("remove tag", 1), condition=No(Flipped())),
+        static(BasicCost("trash resource", -2), condition=Flipped()),
+    ),
     "Turnpike": (when(about("encounter"), Lose(1, side="runner")), sub(tag_trace(5))),
+    "15 Minutes": (
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
+    ),
+    "News Team": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"),
+            ChooseOne(((GiveTags(2),), (AddAsAgenda(-1, side="runner"),)), by="runner", must=True),
+        ),
+    ),
 }

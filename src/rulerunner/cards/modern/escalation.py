@@ -1,6 +1,7 @@
 """Escalation."""
 
 from rulerunner.cards.phrases import COSTS_A_TAG, DOUBLE
+from rulerunner.cards.run_phrases import recurring_breaker
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, DuringTurn, No
 from rulerunner.lang.costs import Credits
@@ -40,4 +41,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(StaysUntil(("steal",))),
         static(AdditionalCost("run", (Credits(1),), first_each_turn=True), condition=DuringTurn("runner")),
     ),
+    "Black Orchestra": recurring_breaker("code gate"),
 }

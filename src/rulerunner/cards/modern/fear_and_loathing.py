@@ -1,16 +1,16 @@
 """Fear and Loathing."""
 
-from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Exists, No
+from rulerunner.lang.conditions import TAGGED, AtLeast, Exists, Happened, No
 from rulerunner.lang.costs import Clicks
-from rulerunner.lang.filters import INSTALLED, Has, Is
-from rulerunner.lang.instructions import Draw, Gain, RezCard, Run
-from rulerunner.lang.quantities import BadPublicity
-from rulerunner.lang.refs import ANY_SERVER, THAT, THIS_SERVER
+from rulerunner.lang.filters import INSTALLED, Has, Is, Named
+from rulerunner.lang.instructions import Draw, Gain, GainClicks, May, MoveTo, Place, Reveal, RezCard, Run
+from rulerunner.lang.quantities import BadPublicity, CountersOn
+from rulerunner.lang.refs import ANY_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, Player, PlayOnlyIf
-from rulerunner.lang.sugar import play, static, together, when
-from rulerunner.lang.words import ICE, PROGRAM
+from rulerunner.lang.sugar import about, play, static, together, when
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Blackguard": (static(Player("memory", 2)), when(Trigger("expose"), RezCard(THAT))),
@@ -26,5 +26,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Wraparound": (
         static(Modify("strength", 7), condition=No(Exists(Is(PROGRAM) & Has("fracter") & INSTALLED))),
         ENDS_THE_RUN,
+    ),
+    "Market Research": (
+        when(about("score"), Place(1, AGENDA_COUNTER), condition=TAGGED),
+        static(Modify("points", 1), condition=AtLeast(CountersOn(THIS, AGENDA_COUNTER), 1)),
+    ),
+    "Subliminal Messaging": (
+        when(Trigger("play", subject=Named("Subliminal Messaging"), side="you", first="turn"), GainClicks()),
+        play(Gain(1)),
+        when(
+            YOUR_TURN_BEGINS,
+            May((Reveal(THIS), MoveTo(THIS, HQ))),
+            condition=No(Happened("run begins", side="runner", within="last turn")),
+            active_in=ARCHIVES,
+        ),
     ),
 }

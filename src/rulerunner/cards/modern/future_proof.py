@@ -1,24 +1,27 @@
 """Future Proof."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, runner_may_break
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, PLAY_IF_STOLEN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
+    Arrange,
     Choose,
     Damage,
     EndRun,
+    GiveTags,
     InstallCard,
     Instead,
+    LookAtTop,
     Place,
     Prevent,
     Run,
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import CountersOn, Halved, Past
+from rulerunner.lang.quantities import CountersOn, Halved, Past, TraceMargin
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import (
@@ -35,7 +38,7 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM
+from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -61,6 +64,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ),
             )
         ),
+    ),
+    "Midseason Replacements": (
+        PLAY_IF_STOLEN,
+        play(Trace(6, (GiveTags(TraceMargin()),))),
     ),
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),
@@ -91,6 +98,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         paid(
             cost(Clicks(), TrashThis()), Damage(NET, 3), condition=Matches(THIS, WithCounters(ADVANCEMENT, 4))
+        ),
+    ),
+    "Indexing": (
+        play(
+            Run(
+                RND_SERVER,
+                linked=(if_successful(Instead("breach", (LookAtTop(RND, 5), Arrange()), may=True)),),
+            ),
         ),
     ),
 }

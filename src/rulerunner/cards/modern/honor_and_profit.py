@@ -3,8 +3,8 @@
 from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
-from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import AMONG, INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -15,12 +15,15 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instead,
     Lasting,
+    LookAtTop,
     May,
+    MoveTo,
     Place,
     PsiGame,
     RememberServer,
     Repeat,
     Run,
+    ShuffleDeck,
     Unless,
 )
 from rulerunner.lang.quantities import CardsIn, Count
@@ -32,13 +35,26 @@ from rulerunner.lang.refs import (
     NEW_REMOTE,
     REMEMBERED_SERVER,
     THIS,
+    THIS_SERVER,
 )
 from rulerunner.lang.statics import Cannot, Player
-from rulerunner.lang.sugar import about, accesses_more, boosts, if_successful, paid, play, static, sub, when
+from rulerunner.lang.sugar import (
+    about,
+    accesses_more,
+    boosts,
+    if_successful,
+    interrupt,
+    paid,
+    play,
+    static,
+    sub,
+    when,
+)
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     AGENDA_COUNTER,
+    CORE,
     GRIP,
     HQ,
     ICE,
@@ -46,6 +62,7 @@ from rulerunner.lang.words import (
     OPERATION,
     PROGRAM,
     RUNNER_SCORE,
+    STACK,
     THIS_ACCESS,
     UNTIL_YOUR_TURN,
 )
@@ -97,4 +114,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=No(Matches(THIS, INSTALLED)),
         ),
     ),
+    "Tori Hanzō": (
+        interrupt(
+            Trigger("damage", side="you", detail=NET, first="run", during=THIS_SERVER),
+            May((Instead("damage", (Damage(CORE, 1),)),), (Credits(2),)),
+        ),
+    ),
+    "Grappling Hook": (paid(TrashThis(), BreakSubroutines(which="all but one")),),
+    "Express Delivery": (play(LookAtTop(STACK, 4), Choose(AMONG), MoveTo(CHOSEN, GRIP), ShuffleDeck()),),
 }

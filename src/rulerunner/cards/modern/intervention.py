@@ -1,13 +1,27 @@
 """Intervention."""
 
-from rulerunner.cards.phrases import AI_PROGRAM, trash_one
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import Exists
-from rulerunner.lang.filters import INSTALLED, CostAtMost, Is, Of
-from rulerunner.lang.instructions import EndRun, Gain, If, TakeBadPublicity
+from rulerunner.cards.phrases import AI_PROGRAM, TERMINAL, YOUR_TURN_ENDS, shuffle_into_rnd, trash_one
+from rulerunner.lang.abilities import Ability, Paid
+from rulerunner.lang.conditions import TAGGED, Exists
+from rulerunner.lang.costs import TrashAllCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, CostAtMost, In, Is, Of, OnTop
+from rulerunner.lang.instructions import (
+    AccessCard,
+    Choose,
+    EndRun,
+    Gain,
+    If,
+    Instead,
+    MoveTo,
+    Prevent,
+    RemoveTag,
+    TakeBadPublicity,
+    Trace,
+)
 from rulerunner.lang.quantities import Tags
-from rulerunner.lang.sugar import about, play, sub, when
-from rulerunner.lang.words import PROGRAM
+from rulerunner.lang.refs import CHOSEN, RND_SERVER, THIS
+from rulerunner.lang.sugar import about, at, play, sub, when
+from rulerunner.lang.words import ARCHIVES, EVERY, GRIP, MEAT, PROGRAM, REMOVED, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Best Defense": (play(*trash_one(Of("runner") & CostAtMost(Tags()))),),
@@ -17,5 +31,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(*trash_one(Is(PROGRAM), by="runner")),
         sub(Gain(2), EndRun()),
         sub(Gain(2), EndRun()),
+    ),
+    "Citadel Sanctuary": (
+        when(YOUR_TURN_ENDS, Trace(1, failure=(RemoveTag(1),)), condition=TAGGED),
+        Paid((TrashThis(), TrashAllCards(In(GRIP))), (Prevent(EVERY),), interrupt="damage", detail=MEAT),
+    ),
+    "Top Hat": (
+        when(
+            at("successful run", RND_SERVER),
+            Instead("breach", (Choose(OnTop(RND, 5)), AccessCard(CHOSEN)), may=True),
+        ),
+    ),
+    "Preemptive Action": (
+        TERMINAL,
+        play(*shuffle_into_rnd(In(ARCHIVES), 3), MoveTo(THIS, REMOVED)),
     ),
 }

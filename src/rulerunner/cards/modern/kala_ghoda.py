@@ -1,12 +1,14 @@
 """Kala Ghoda."""
 
-from rulerunner.lang.abilities import Ability, NotYet, Trigger
-from rulerunner.lang.filters import INSTALLED, FaceUp, Same
-from rulerunner.lang.instructions import Choose, Lasting, Place, Prevent
+from rulerunner.cards.phrases import returning
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.costs import Forfeit
+from rulerunner.lang.filters import INSTALLED, FaceUp, Is, Same
+from rulerunner.lang.instructions import Choose, InstallCard, Lasting, Place, Prevent, Search
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN
-from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import interrupt, play
-from rulerunner.lang.words import ADVANCEMENT, UNTIL_YOUR_TURN
+from rulerunner.lang.statics import Cannot, FreeInDeck
+from rulerunner.lang.sugar import interrupt, paid, play, static
+from rulerunner.lang.words import ADVANCEMENT, HARDWARE, PROGRAM, RESOURCE, STACK, UNTIL_YOUR_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedication Ceremony": (
@@ -19,5 +21,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Jesminder Sareen: Girl Behind the Curtain": (
         interrupt(Trigger("tags", side="runner", first="run", during=ANY_SERVER), Prevent(1)),
     ),
-    "Mumba Temple": (NotYet("an influence cost that depends on the deck"),),
+    "Artist Colony": (
+        paid(Forfeit(), Search(STACK, Is(PROGRAM) | Is(RESOURCE) | Is(HARDWARE)), InstallCard(CHOSEN)),
+    ),
+    "Mumba Temple": (static(FreeInDeck(most=15, type="ice")), *returning(2, "rez")),
 }

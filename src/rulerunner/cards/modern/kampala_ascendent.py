@@ -3,11 +3,22 @@
 from typing import Final
 
 from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, PLAY_IF_TAGGED
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Credits, SufferDamage
+from rulerunner.lang.costs import Clicks, Credits, RemoveThis, SufferDamage
 from rulerunner.lang.filters import REZZED, Same
-from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Lasting, Lose, May, Trace
+from rulerunner.lang.instructions import (
+    Damage,
+    Draw,
+    EndRun,
+    Gain,
+    GiveTags,
+    Lasting,
+    Lose,
+    May,
+    Trace,
+    Trash,
+)
 from rulerunner.lang.quantities import LAST, Count, Depending, Tags, Times
 from rulerunner.lang.refs import BOUND, THAT, THIS
 from rulerunner.lang.statics import GainsSubtype
@@ -33,5 +44,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         breaks(Credits(1), "code gate"),
         boosts(Credits(2), 4),
+    ),
+    "Hippo": (
+        when(
+            Trigger("fully broken", detail="outermost", first="turn"),
+            May((Trash(THAT),), (RemoveThis(),)),
+        ),
     ),
 }

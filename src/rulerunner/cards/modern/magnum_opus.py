@@ -1,14 +1,29 @@
 """Magnum Opus."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
+from rulerunner.lang.abilities import Ability, While
+from rulerunner.lang.conditions import AtLeast, DuringRun, Empty
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.instructions import EndRun, Gain, May, Place, RemoveCounters
-from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import THIS_SERVER
-from rulerunner.lang.sugar import paid, sub, when
-from rulerunner.lang.words import POWER
+from rulerunner.lang.filters import In
+from rulerunner.lang.instructions import (
+    Choose,
+    Draw,
+    EndRun,
+    Gain,
+    InstallCard,
+    May,
+    MoveTo,
+    Place,
+    RemoveCounters,
+    ShuffleDeck,
+    TakeCredits,
+    Trash,
+    TrashTop,
+)
+from rulerunner.lang.quantities import Count, TimesThisTurn
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.sugar import about, paid, play, sub, together, when
+from rulerunner.lang.words import CREDIT, HEAP, POWER, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Border Control": (
@@ -20,5 +35,25 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(YOUR_TURN_BEGINS, May((Place(1, POWER),), (Credits(1),))),
         when(SUCCESSFUL_RUN, RemoveCounters(1, POWER)),
         paid(HostedCounters(POWER), EndRun(), condition=DuringRun(THIS_SERVER)),
+    ),
+    "Labor Rights": (
+        play(
+            TrashTop(STACK, 3),
+            Choose(In(HEAP), 3),
+            together(MoveTo(CHOSEN, STACK), ShuffleDeck()),
+            Draw(1),
+            MoveTo(THIS, REMOVED),
+        ),
+    ),
+    "Crowdfunding": (
+        when(about("install"), Place(3, CREDIT)),
+        While(Empty(CREDIT), (together(Trash(), Draw(1)),)),
+        when(YOUR_TURN_BEGINS, TakeCredits(1)),
+        when(
+            YOUR_TURN_ENDS,
+            May((InstallCard(THIS, "all"),)),
+            condition=AtLeast(TimesThisTurn("successful run"), 3),
+            active_in=HEAP,
+        ),
     ),
 }

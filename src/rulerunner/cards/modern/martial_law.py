@@ -1,6 +1,7 @@
 """Martial Law."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, THREE_ADVANCEMENTS, tag_trace
+from rulerunner.cards.run_phrases import recurring_breaker
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import TAGGED, Exists
 from rulerunner.lang.filters import INSTALLED, Has, Is
@@ -22,4 +23,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(If(THREE_ADVANCEMENTS, (Damage(NET, 3),), (Damage(NET, 1),))),
         sub(If(THREE_ADVANCEMENTS, (together(GiveTags(1), EndRun()),), (GiveTags(1),))),
     ),
+    "MKUltra": recurring_breaker("sentry"),
 }

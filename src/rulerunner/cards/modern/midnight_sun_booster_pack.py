@@ -2,13 +2,23 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, OTHER_OWN_INSTALLED, REZZED_IN_A_RUN_HERE
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import AtServer, CanAdvance, In, Same
-from rulerunner.lang.instructions import Choose, Damage, May, Place
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost
-from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, MEAT, NET, POWER
+from rulerunner.lang.conditions import AllOf, Happened
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import AMONG, AtServer, CanAdvance, In, Same
+from rulerunner.lang.instructions import (
+    AccessCard,
+    Choose,
+    Damage,
+    May,
+    MoveAll,
+    Place,
+    SetAside,
+    ShuffleDeck,
+)
+from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, sub, together, when
+from rulerunner.lang.words import ADVANCEMENT, HQ, MEAT, NET, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anemone": (
@@ -33,5 +43,25 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "sentry"),
         breaks(TrashThis(), "sentry"),
         boosts(Credits(2), 3),
+    ),
+    "Deep Dive": (
+        static(
+            PlayOnlyIf(
+                AllOf(
+                    (
+                        Happened("successful run", server=HQ_SERVER),
+                        Happened("successful run", server=RND_SERVER),
+                        Happened("successful run", server=ARCHIVES_SERVER),
+                    )
+                )
+            )
+        ),
+        play(
+            SetAside(RND, 8),
+            Choose(AMONG),
+            AccessCard(CHOSEN),
+            May((Choose(AMONG & ~Same(CHOSEN), slot=1), AccessCard(Chosen(1))), (Clicks(),)),
+            together(MoveAll(AMONG, RND), ShuffleDeck("corp")),
+        ),
     ),
 }

@@ -1,14 +1,26 @@
 """Old Hollywood."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.instructions import Draw, Gain, Lose
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.costs import Clicks, RemoveThis
+from rulerunner.lang.filters import In
+from rulerunner.lang.instructions import Choose, Draw, Gain, Lose, MoveTo, Place, ShuffleDeck
+from rulerunner.lang.quantities import CountersOn
+from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import RevealedWhenAccessed
-from rulerunner.lang.sugar import about, static, when
-from rulerunner.lang.words import RND
+from rulerunner.lang.sugar import about, paid, static, together, when
+from rulerunner.lang.words import HEAP, POWER, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Drug Dealer": (when(YOUR_TURN_BEGINS, Lose(1)), when(Trigger("turn begins", side="corp"), Draw(1))),
     "Explode-a-palooza": (static(RevealedWhenAccessed(RND)), when(about("access"), Gain(5), may=True)),
     "Vanity Project": (),
+    "Trope": (
+        when(YOUR_TURN_BEGINS, Place(1, POWER)),
+        paid(
+            cost(Clicks(), RemoveThis()),
+            Choose(In(HEAP), CountersOn(THIS, POWER)),
+            together(MoveTo(CHOSEN, STACK), ShuffleDeck()),
+        ),
+    ),
 }

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, TRASH_A_PROGRAM, shuf
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DidIt
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, In, Is
+from rulerunner.lang.filters import INSTALLED, UNREZZED, Has, In, Is
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -12,17 +12,19 @@ from rulerunner.lang.instructions import (
     Gain,
     GiveTags,
     If,
+    InstallCard,
     May,
     MoveTo,
     Reveal,
     RezCard,
+    Search,
     TakeBadPublicity,
     Trash,
 )
 from rulerunner.lang.quantities import LAST, Times
 from rulerunner.lang.refs import CHOSEN, THAT, THIS
 from rulerunner.lang.sugar import about, paid, play, when
-from rulerunner.lang.words import ARCHIVES, HQ, ICE, RESOURCE
+from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, RESOURCE, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Celebrity Gift": (DOUBLE, play(Choose(In(HQ), 5, up_to=True), Reveal(CHOSEN), Gain(Times(2, LAST)))),
@@ -51,6 +53,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     ),
                 )
             ),
+        ),
+    ),
+    "Hostage": (
+        DOUBLE,
+        play(
+            Search(STACK, Has("connection"), reveal=True), MoveTo(CHOSEN, GRIP), May((InstallCard(CHOSEN),))
         ),
     ),
 }

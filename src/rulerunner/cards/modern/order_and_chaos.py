@@ -2,8 +2,9 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits, TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, In, Is
+from rulerunner.lang.conditions import Exists, No
+from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
+from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, HostedOn, In, Is
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -12,8 +13,11 @@ from rulerunner.lang.instructions import (
     Draw,
     EncounterIce,
     GiveTags,
+    HostCard,
+    Instead,
     Lasting,
     May,
+    MoveTo,
     Purge,
     ResolveSubroutine,
     Run,
@@ -21,14 +25,17 @@ from rulerunner.lang.instructions import (
     TrashTop,
 )
 from rulerunner.lang.quantities import Times
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS_SERVER
-from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, boosts, if_successful, paid, play, static, sub, when
-from rulerunner.lang.words import HQ, ICE, MEAT, RND, STACK
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
+from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, REMOVED, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Argus Security: Protection Guaranteed": (
-        when(Trigger("steal"), ChooseOne(((GiveTags(1),), (Damage(MEAT, 2),)), by="runner", must=True)),
+        when(
+            Trigger("steal"),
+            ChooseOne(((GiveTags(1),), (Damage(MEAT, 2, by="runner"),)), by="runner", must=True),
+        ),
     ),
     "Cyberdex Virus Suite": (
         static(RevealedWhenAccessed(RND)),
@@ -76,4 +83,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
         sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
     ),
+    "Archives Interface": (
+        interrupt(
+            Trigger("access", subject=In(ARCHIVES)),
+            Instead("access", (MoveTo(THAT, REMOVED),)),
+            may=True,
+            once="breach",
+        ),
+    ),
+    "Glenn Station": (
+        paid(
+            Clicks(),
+            Choose(In(HQ)),
+            HostCard(CHOSEN, faceup=False),
+            condition=No(Exists(HostedOn(THIS))),
+        ),
+        paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
+    ),
+    "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
 }

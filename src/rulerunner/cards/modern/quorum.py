@@ -1,9 +1,10 @@
 """Quorum."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, TERMINAL, trash_one
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import AllOf, Charged, Exists, Happened, No
-from rulerunner.lang.filters import INSTALLED, Has, In
+from rulerunner.cards.phrases import ENDS_THE_RUN, TERMINAL, YOUR_TURN_BEGINS, trash_one
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AllOf, AtLeast, Charged, Exists, Happened, No
+from rulerunner.lang.costs import Clicks, TrashThis
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
@@ -12,16 +13,28 @@ from rulerunner.lang.instructions import (
     Gain,
     Lasting,
     MoveTo,
+    PayUpTo,
+    Place,
+    PlayCard,
     Purge,
     Trace,
     TrashTop,
 )
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.quantities import CountersOn, CreditsOf, Times, X
+from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import Cannot, PlayOnlyIf
-from rulerunner.lang.sugar import about, play, static, sub, together, when
-from rulerunner.lang.words import HEAP, NET, REMOVED, STACK
+from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
+from rulerunner.lang.words import ARCHIVES, HEAP, NET, OPERATION, POWER, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Bryan Stinson": (
+        paid(
+            Clicks(),
+            Choose(Is(OPERATION) & Has("transaction") & In(ARCHIVES)),
+            PlayCard(CHOSEN, ignoring="all", removed=True),
+            condition=No(AtLeast(CreditsOf("runner"), 6)),
+        ),
+    ),
     "Chiyashi": (
         when(
             about("subroutine broken"),
@@ -37,6 +50,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Trace(3, trash_one(Has("virus")))),
         sub(Trace(2, (Choose(In(HEAP) & Has("virus")), MoveTo(CHOSEN, REMOVED)))),
         sub(Trace(1, (EndRun(),))),
+    ),
+    "NASX": (
+        when(YOUR_TURN_BEGINS, Gain(1)),
+        when(Trigger("gain credits", side="you", source=~Same(THIS)), PayUpTo(2, (Place(X, POWER),))),
+        paid(cost(Clicks(), TrashThis()), Gain(Times(2, CountersOn(THIS, POWER)))),
     ),
     "Peace in Our Time": (
         static(PlayOnlyIf(AllOf((Charged(), No(Happened("score", side="corp", within="last turn")))))),

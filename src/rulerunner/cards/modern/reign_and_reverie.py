@@ -1,10 +1,24 @@
 """Reign and Reverie."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Same, Underwent, Worth
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AtLeast, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import (
+    INSTALLED,
+    REZZED,
+    UNREZZED,
+    AtServer,
+    Has,
+    In,
+    Is,
+    OfYourFaction,
+    Same,
+    Underwent,
+    Worth,
+)
 from rulerunner.lang.instructions import (
     AccessCard,
     Attach,
@@ -17,16 +31,19 @@ from rulerunner.lang.instructions import (
     EndRun,
     Gain,
     GainClicks,
+    If,
+    InstallCard,
     May,
     MoveTo,
     Place,
+    Repeat,
     Reveal,
     RezCard,
     ShuffleDeck,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, Count, CountersOn, Times, X
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.quantities import LAST, Count, CountersOn, Plus, Times, X
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER, Chosen, ServerOf
 from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
@@ -35,13 +52,20 @@ from rulerunner.lang.words import (
     ARCHIVES,
     CORP_SCORE,
     CREDIT,
+    GRIP,
+    HARDWARE,
+    HEAP,
     HQ,
     ICE,
+    OPERATION,
     POWER,
+    PROGRAM,
     REMOVED,
     RND,
     RUNNER_SCORE,
 )
+
+STOLEN: Final = Count(Is(AGENDA) & In(RUNNER_SCORE))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Attitude Adjustment": (
@@ -63,6 +87,33 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     RezCard(Chosen(1), discount=Times(3, Count(Same(CHOSEN)))),
                 )
             ),
+        ),
+    ),
+    "Fast Break": (
+        play(
+            If(
+                AtLeast(STOLEN, 1),
+                (
+                    Gain(STOLEN),
+                    ChooseNumber(0, STOLEN),
+                    Draw(X),
+                    ChooseNumber(0, STOLEN),
+                    If(
+                        AtLeast(X, 1),
+                        (
+                            Choose(In(HQ) & ~Is(OPERATION)),
+                            InstallCard(CHOSEN, at=ANY_REMOTE),
+                            Repeat(
+                                Plus(X, -1),
+                                (
+                                    Choose(In(HQ) & ~Is(OPERATION), slot=1),
+                                    InstallCard(Chosen(1), at=ServerOf(CHOSEN)),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            )
         ),
     ),
     "Game Changer": (play(GainClicks(Count(Is(AGENDA) & In(RUNNER_SCORE))), MoveTo(THIS, REMOVED)),),
@@ -114,5 +165,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Sportsmetal: Go Big or Go Home": (
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
         when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
+    ),
+    "District 99": (
+        when(Trigger("trash", subject=Is(PROGRAM) | Is(HARDWARE), first="turn"), Place(1, POWER), may=True),
+        paid(
+            cost(Clicks(), HostedCounters(POWER, 3)),
+            Choose(In(HEAP) & OfYourFaction()),
+            MoveTo(CHOSEN, GRIP),
+        ),
     ),
 }

@@ -4,11 +4,11 @@ from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Has, Is
-from rulerunner.lang.instructions import Choose, Damage, MoveTo
+from rulerunner.lang.filters import INSTALLED, Has, In, Is
+from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, MoveTo, Trash
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.sugar import boosts, breaks, sub, when
-from rulerunner.lang.words import NET, PROGRAM, STACK
+from rulerunner.lang.words import GRIP, HEAP, NET, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brahman": (
@@ -22,4 +22,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Cobra": (TRASH_A_PROGRAM, sub(Damage(NET, 2))),
+    "Personality Profiles": (
+        when(
+            Trigger("search", side="runner", origin=(STACK,)),
+            ChooseRandom(In(GRIP)),
+            Trash(CHOSEN, by="runner"),
+        ),
+        when(
+            Trigger("install", side="runner", origin=(HEAP,)),
+            ChooseRandom(In(GRIP)),
+            Trash(CHOSEN, by="runner"),
+        ),
+    ),
 }

@@ -10,11 +10,12 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
+    ChooseRandom,
     Damage,
     Draw,
     Gain,
@@ -24,11 +25,15 @@ from rulerunner.lang.instructions import (
     IncreaseImminent,
     InstallCard,
     May,
+    MoveTo,
+    PayUpTo,
     Place,
+    PlayCard,
     Prevent,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN, ENCOUNTERED, HOST, Chosen
+from rulerunner.lang.quantities import CreditsOf, X
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, Chosen
 from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
 from rulerunner.lang.sugar import (
     about,
@@ -43,7 +48,21 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import AGENDA_COUNTER, HQ, ICE, MEAT, OPERATION, PROGRAM, RESOURCE
+from rulerunner.lang.words import (
+    AGENDA_COUNTER,
+    ARCHIVES,
+    EVENT,
+    GRIP,
+    HEAP,
+    HQ,
+    ICE,
+    MEAT,
+    OPERATION,
+    PROGRAM,
+    RESOURCE,
+    RND,
+    STACK,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Abagnale": (
@@ -86,8 +105,26 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Mr. Stone": (when(Trigger("tags"), Damage(MEAT, 1)),),
     "Process Automation": (play(together(Gain(2), Draw(1))),),
+    "Seidr Laboratories: Destiny Defined": (
+        when(
+            Trigger("spend clicks", side="runner", first="turn", during=ANY_SERVER, also="lose clicks"),
+            May((Choose(In(ARCHIVES)), MoveTo(CHOSEN, RND))),
+        ),
+    ),
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
+    ),
+    "The Shadow Net": (
+        paid(cost(Clicks(), Forfeit()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN, "all")),
+    ),
+    "Brain Rewiring": (
+        when(
+            about("score"),
+            PayUpTo(
+                CreditsOf("you"),
+                (ChooseRandom(In(GRIP), X), MoveTo(CHOSEN, STACK, bottom=True), Draw(1, "runner")),
+            ),
+        ),
     ),
 }

@@ -1,20 +1,67 @@
 """The Devil and the Dragon."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, cost
-from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
 from rulerunner.lang.costs import HostedCounters, TrashThis
-from rulerunner.lang.instructions import Draw, EndRun, Gain, May
-from rulerunner.lang.refs import ANY_REMOTE
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Of, OfChosenType
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseType,
+    Draw,
+    EndRun,
+    Expose,
+    Gain,
+    If,
+    Instead,
+    May,
+    MoveAll,
+    MoveTo,
+    Run,
+    ShuffleDeck,
+    Trace,
+)
+from rulerunner.lang.quantities import RequirementOf
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT
 from rulerunner.lang.statics import InstallOnly
-from rulerunner.lang.sugar import paid, static, together, when
-from rulerunner.lang.words import ADVANCEMENT
+from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Amani Senai": (
+        when(
+            Trigger("score", also="steal"),
+            May((Trace(RequirementOf(THAT), (Choose(Of("runner") & INSTALLED), MoveTo(CHOSEN, GRIP))),)),
+        ),
+    ),
     "Bio Vault": (
         static(InstallOnly(ANY_REMOTE)),
         ADVANCEABLE,
         paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), EndRun(), condition=DuringRun()),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
+    "Because I Can": (
+        play(
+            Run(
+                ANY_REMOTE,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach",
+                            (together(MoveAll(AtServer(ATTACKED, "root"), RND), ShuffleDeck("corp")),),
+                            may=True,
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
+    "Falsified Credentials": (
+        play(
+            ChooseType((AGENDA, ASSET, ICE, OPERATION, UPGRADE)),
+            Choose(AtServer(ANY_REMOTE, "root") & UNREZZED),
+            Expose(CHOSEN),
+            If(AllOf((DidIt(), Matches(CHOSEN, OfChosenType()))), (Gain(5),)),
+        ),
+    ),
 }

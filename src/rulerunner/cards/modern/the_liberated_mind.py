@@ -1,15 +1,28 @@
 """The Liberated Mind."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_TAGGED, gains_for_the_run
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, PLAY_IF_TAGGED, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import HostedCounters
 from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, ChooseOne, Damage, If, Place, Prevent, Run, Swap, TrashAll
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    Damage,
+    If,
+    Place,
+    PlayCard,
+    Prevent,
+    Run,
+    Search,
+    Swap,
+    TrashAll,
+)
 from rulerunner.lang.quantities import CardsIn
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, Chosen, OneOf
-from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, sub, when
-from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, GRIP, POWER, RUNNER_SCORE
+from rulerunner.lang.statics import FreeInDeck
+from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, static, sub, when
+from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, GRIP, OPERATION, POWER, RND, RUNNER_SCORE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brainstorm": (when(about("encounter"), gains_for_the_run(sub(Damage(CORE, 1)), CardsIn(GRIP))),),
@@ -38,5 +51,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ChooseOne(((accesses_more(1, HQ_SERVER),), (accesses_more(1, RND_SERVER),))),
             condition=DuringRun(),
         ),
+    ),
+    "Consulting Visit": (
+        static(FreeInDeck(least=6, faction="weyland_consortium")),
+        DOUBLE,
+        play(Search(RND, Is(OPERATION)), PlayCard(CHOSEN)),
     ),
 }

@@ -3,12 +3,21 @@
 from rulerunner.cards.phrases import loaded_on_install
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, Is, StrengthAtMost
-from rulerunner.lang.instructions import BreakSubroutines, Gain, LoseAllCredits, Place, Prevent
-from rulerunner.lang.refs import THIS_SERVER
+from rulerunner.lang.filters import INSTALLED, CopyOf, Is, StrengthAtMost
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Gain,
+    LoseAllCredits,
+    May,
+    MoveTo,
+    Place,
+    Prevent,
+    Search,
+)
+from rulerunner.lang.refs import CHOSEN, THAT, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, SpendFrom, StaysUntil
 from rulerunner.lang.sugar import about, paid, prevention, static, when
-from rulerunner.lang.words import CREDIT, HARDWARE, POWER, VIRUS
+from rulerunner.lang.words import CREDIT, HARDWARE, HQ, ICE, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cache": (when(about("install"), Place(3, VIRUS)), paid(HostedCounters(VIRUS), Gain(1))),
@@ -28,5 +37,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "LLDS Energy Regulator": (
         prevention(Credits(3), "trash", Prevent(1), subject=Is(HARDWARE) & INSTALLED),
         prevention(TrashThis(), "trash", Prevent(1), subject=Is(HARDWARE) & INSTALLED),
+    ),
+    "The Foundry: Refining the Process": (
+        when(
+            Trigger("rez", subject=Is(ICE), first="turn"),
+            May((Search(RND, CopyOf(THAT), reveal=True), MoveTo(CHOSEN, HQ))),
+        ),
     ),
 }

@@ -5,11 +5,11 @@ from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
-from rulerunner.lang.filters import Has, In, WithCounters
-from rulerunner.lang.instructions import ChooseOne, Damage, GainClicks, May
-from rulerunner.lang.refs import THIS
-from rulerunner.lang.sugar import boosts, breaks, paid, when
-from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT
+from rulerunner.lang.filters import Has, HostedOn, In, WithCounters
+from rulerunner.lang.instructions import Choose, ChooseOne, Damage, GainClicks, HostCard, InstallCard, May
+from rulerunner.lang.refs import CHOSEN, THIS, Top
+from rulerunner.lang.sugar import about, boosts, breaks, paid, when
+from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Contract Killer": (
@@ -22,5 +22,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Faust": (breaks(TrashCards(In(GRIP))), boosts(TrashCards(In(GRIP)), 2)),
     "Hyperdriver": (when(YOUR_TURN_BEGINS, May((GainClicks(3),), (RemoveThis(),))),),
+    "Street Peddler": (
+        when(about("install"), HostCard(Top(STACK, 3), faceup=False)),
+        paid(TrashThis(), Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=1)),
+    ),
     "Gang Sign": (when(Trigger("score"), BREACH_HQ_WITHOUT_ITS_ROOT),),
 }

@@ -3,11 +3,12 @@
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Clicks, TrashThis
-from rulerunner.lang.instructions import Draw, Lose
-from rulerunner.lang.quantities import CardsIn, Times
+from rulerunner.lang.filters import AMONG, Is
+from rulerunner.lang.instructions import Draw, Gain, Lose, MoveAll, RevealTop, TrashAll
+from rulerunner.lang.quantities import LAST, CardsIn, Times
 from rulerunner.lang.statics import GainsSubroutines, Player
-from rulerunner.lang.sugar import paid, static, when
-from rulerunner.lang.words import HQ
+from rulerunner.lang.sugar import paid, play, static, together, when
+from rulerunner.lang.words import GRIP, HQ, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Ashigaru": (static(GainsSubroutines((ENDS_THE_RUN,), CardsIn(HQ))),),
@@ -15,5 +16,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Reversed Accounts": (
         ADVANCEABLE,
         paid(cost(Clicks(), TrashThis()), Lose(Times(4, ADVANCEMENTS), side="runner")),
+    ),
+    "Inject": (
+        play(
+            RevealTop(STACK, 4),
+            TrashAll(AMONG & Is(PROGRAM)),
+            together(Gain(LAST), MoveAll(AMONG, GRIP)),
+        ),
     ),
 }

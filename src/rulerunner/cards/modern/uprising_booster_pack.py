@@ -1,16 +1,43 @@
 """Uprising Booster Pack."""
 
-from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Exists, Matches
+from rulerunner.lang.conditions import AllOf, AtLeast, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import AtServer, CopyOf, Has, In, Is, Same, WithCounters
-from rulerunner.lang.instructions import Choose, EndRun, GainClicks, If, Lasting, Place, Unless
-from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS, THIS_SERVER
-from rulerunner.lang.statics import InstallOnly, Modify, Player
-from rulerunner.lang.sugar import about, at, static, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, CORP_SCORE, EVENT, RUNNER_SCORE
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    ChooseRandom,
+    EndRun,
+    GainClicks,
+    If,
+    InstallCard,
+    Lasting,
+    May,
+    MoveTo,
+    Place,
+    Search,
+    Trash,
+    Unless,
+)
+from rulerunner.lang.quantities import Count, CountersOn, Times
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, HQ_SERVER, THAT, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.statics import Cannot, InstallOnly, Modify, Player, PlayOnlyIf, SpendFrom
+from rulerunner.lang.sugar import about, at, play, static, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    AGENDA_COUNTER,
+    CORP_SCORE,
+    CREDIT,
+    EVENT,
+    GRIP,
+    HQ,
+    ICE,
+    RND,
+    RUNNER_SCORE,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cayambe Grid": (
@@ -41,5 +68,33 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Swift": (
         static(Player("memory", 1)),
         when(Trigger("play", subject=Is(EVENT) & Has("run"), side="you", first="turn"), GainClicks(1)),
+    ),
+    "Mystic Maemi": (
+        when(YOUR_TURN_BEGINS, Place(1, CREDIT)),
+        when(Trigger("steal"), Place(1, CREDIT)),
+        static(SpendFrom("play")),
+        when(
+            YOUR_TURN_ENDS,
+            ChooseOne(((ChooseRandom(In(GRIP)), Trash(CHOSEN)), (Trash(THIS),)), must=True),
+            condition=AtLeast(CountersOn(THIS, CREDIT), 3),
+        ),
+    ),
+    "Digital Rights Management": (
+        static(
+            PlayOnlyIf(
+                AllOf(
+                    (
+                        Happened("turn begins", side="runner", within="last turn"),
+                        No(Happened("successful run", side="runner", within="last turn", server=HQ_SERVER)),
+                    )
+                )
+            )
+        ),
+        play(
+            Search(RND, Is(AGENDA), reveal=True),
+            MoveTo(CHOSEN, HQ),
+            May((Choose(In(HQ) & ~Is(ICE), slot=1), InstallCard(Chosen(1), at=ANY_REMOTE))),
+            Lasting(Cannot("score"), "turn"),
+        ),
     ),
 }

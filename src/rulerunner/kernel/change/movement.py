@@ -7,6 +7,7 @@ from ...lang.words import RUNNER
 from ...rules import EDITIONS, Complete, Window
 from ...state.frames import (
     Frame,
+    ImminentFrame,
     MidAccessFrame,
     ReactionFrame,
     StructureFrame,
@@ -177,9 +178,15 @@ def change_server(s: State, server: int) -> int:
         return 0
     s.run = run.but(server=server)
     atoms.emit(s, "attacked server changes", RUNNER, server=server)
-    if s.edition.policies.changed_server == "approach" and not run.reached:
+    if s.edition.policies.changed_server == "approach" and not run.reached and not _at_the_server(s):
         _approach_anew(s)
     return 1
+
+
+def _at_the_server(s: State) -> bool:
+    """Whether the Runner is about to approach the server: a change made then is of the server alone."""
+    top = next((f for f in reversed(s.stack) if isinstance(f, ImminentFrame)), None)
+    return top is not None and any(fx.kind == "approach server" for fx in top.effects)
 
 
 def _approach_anew(s: State) -> None:
@@ -341,6 +348,14 @@ def follow_server(s: State) -> None:
         s.stack[depth] = frame.jumping(s.edition.structures["run"].rows[end].rule)
 
 
+def place_in_run(s: State) -> str:
+    """Whether the encountered ice is the outermost protecting the attacked server."""
+    run, encounter = s.run, s.encounter
+    if run is None or encounter is None or run.server not in s.servers:
+        return ""
+    return "outermost" if s.servers[run.server].ice[-1:] == (encounter.ice,) else ""
+
+
 def follow_subroutines(s: State) -> None:
     """The encountered ice has gained or lost subroutines: what is broken, resolved or pending is told by
     their places, which may be others now (26.03: 9.8.2). If the last unbroken
@@ -366,7 +381,7 @@ def follow_subroutines(s: State) -> None:
     if new and not encounter.fully and len(pairs) == len(new):
         s.encounter = encounter._replace(fully=True)
         breaker = (encounter.breaker,) if encounter.breaker >= 0 else ()
-        atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=breaker)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, sort=place_in_run(s), cards=breaker)
 
 
 def fully_break_empty(s: State) -> None:
@@ -374,4 +389,4 @@ def fully_break_empty(s: State) -> None:
     encounter = s.encounter
     if encounter is not None and not encounter.fully and not subroutines(s, encounter.ice):
         s.encounter = encounter._replace(fully=True)
-        atoms.emit(s, "fully broken", RUNNER, encounter.ice)
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, sort=place_in_run(s))

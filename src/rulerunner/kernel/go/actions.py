@@ -19,7 +19,7 @@ from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, resources
-from ..may.prices import COSTS
+from ..may.prices import COSTS, costs_of
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost
 from .checkpoint import checkpoint
@@ -57,7 +57,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name in COSTS:
-            pay(s, PAYER[side], COSTS[f.name], f.name, f.card, cites)
+            pay(s, PAYER[side], costs_of(s, f.name), f.name, f.card, cites)
         else:
             pay_simply(s, side, 0, 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:

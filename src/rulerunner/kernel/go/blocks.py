@@ -62,6 +62,8 @@ def _finish(s: State, f: BlockFrame) -> None:
     s.returned = f.last
     if s.state_triggers:
         s.checkpoint_due = True  # an ability that was under way may be due again (9.6.7c)
+    if s.zones[ASIDE]:
+        s.displaced = s.checkpoint_due = True  # what was hosted on the source may have to go (9.5.5)
     below = s.stack[-1] if s.stack else None
     outer = below.chosen if isinstance(below, BlockFrame | TraceFrame) else ()
     for picked in f.chosen:

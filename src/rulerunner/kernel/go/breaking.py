@@ -5,11 +5,15 @@ from ...state.decision import DONE, Decision, Option
 from ...state.frames import BreakFrame
 from ...state.state import State
 from ..change.words.breaking import break_subroutines
-from ..read.subroutines import may_break
+from ..read.subroutines import may_break, subroutines
 
 
 def break_step(s: State, f: BreakFrame) -> Decision | None:
     """The Runner picks the subroutines to break, one at a time; at least one."""
+    if f.sparing and s.encounter is not None and not f.picked:
+        ice = s.encounter.ice
+        options = tuple(Option("subroutine", card=ice, number=i) for i in range(len(subroutines(s, ice))))
+        return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "spare", f.source)
     left = may_break(s, f.source, f.picked)
     if s.encounter is None or len(f.picked) == f.amount or not left:
         _break_done(s, f)
@@ -29,4 +33,16 @@ def break_answer(s: State, f: BreakFrame, option: Option) -> None:
 
 def _break_done(s: State, f: BreakFrame) -> None:
     s.stack.pop()
-    s.returned = break_subroutines(s, f.picked, f.source) if s.encounter is not None else 0
+    which = f.picked
+    if f.sparing:
+        which = _all_but(s, f)
+    s.returned = break_subroutines(s, which, f.source) if s.encounter is not None and which else 0
+
+
+def _all_but(s: State, f: BreakFrame) -> tuple[int, ...]:
+    """All subroutines that may be broken together but for the one that was picked."""
+    which: tuple[int, ...] = ()
+    for i in may_break(s, f.source):
+        if i not in f.picked and i in may_break(s, f.source, which):
+            which += (i,)
+    return which

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...lang.words import TYPES
 from ...state.decision import DONE, NO, YES, Decision, Option, offer
 from ...state.frames import ChooseFrame
 from ...state.records import NOBODY
@@ -14,12 +15,13 @@ DECISION_KINDS: Final = {
     "number": "choose number",
     "subroutine": "choose subroutine",
     "option": "choose effect",
+    "type": "choose card type",
     "yes-no": "yes or no",
 }
 
 
 def choose_step(s: State, f: ChooseFrame) -> Decision | None:
-    left = tuple(c for c in f.candidates if c not in f.picked) if f.picked else f.candidates
+    left = _left(s, f) if f.picked else f.candidates
     if len(f.picked) >= f.most or not left:
         _chosen(s, f)
         return None
@@ -32,6 +34,18 @@ def choose_step(s: State, f: ChooseFrame) -> Decision | None:
     return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
 
 
+def _left(s: State, f: ChooseFrame) -> tuple[int, ...]:
+    """What may still be picked: not what is, nor, where names must differ, another card of that name."""
+    left = tuple(c for c in f.candidates if c not in f.picked)
+    if f.detail != DIFFERENT:
+        return left
+    taken = {s.cards[c].face.name for c in f.picked}
+    return tuple(c for c in left if s.cards[c].face.name not in taken)
+
+
+DIFFERENT: Final = "different names"
+
+
 def _option(kind: str, candidate: int, card: int) -> Option:
     match kind:
         case "server":
@@ -42,6 +56,8 @@ def _option(kind: str, candidate: int, card: int) -> Option:
             return YES if candidate else NO
         case "option":
             return Option("effect", number=candidate)
+        case "type":
+            return Option("type", number=candidate, detail=TYPES[candidate])
     return Option("number", number=candidate)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from ...lang.face import Face
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
+    ASIDE,
     CORP,
     CORP_SCORE,
     HARDWARE,
@@ -19,7 +20,15 @@ from ...lang.words import (
     relative,
 )
 from ...state.decision import Decision, Option
-from ...state.frames import InstallFrame, MemoryTrashFrame, NewCandidatesFrame, StructureFrame
+from ...state.frames import (
+    AbilityFrame,
+    BlockFrame,
+    InstallFrame,
+    MemoryTrashFrame,
+    NewCandidatesFrame,
+    PayFrame,
+    StructureFrame,
+)
 from ...state.records import ARCHIVES_ID, Change, Lingering
 from ...state.state import State
 from ..change import atoms
@@ -246,13 +255,22 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What was hosted on a card that is no longer installed is trashed, until nothing more is (10.3.1g)."""
     while True:
         lost: list[int] = []
-        for cid in s.zones[TABLE]:
+        for cid in s.zones[TABLE] + s.zones[PLAY] + s.zones[ASIDE]:
             host = s.cards[cid].host
-            if host >= 0 and s.cards[host].zone not in HOSTING:
+            if host >= 0 and s.cards[host].zone not in HOSTING and not _acted_on(s, cid):
                 lost.append(cid)
         if not lost:
             return
         atoms.trash(s, tuple(lost), "")
+
+
+def _acted_on(s: State, cid: int) -> bool:
+    """Whether a card lies aside because an ability of its former host is still to act on it (9.5.5)."""
+    card = s.cards[cid]
+    return card.zone == ASIDE and any(
+        isinstance(frame, BlockFrame | AbilityFrame | PayFrame) and frame.source == card.host
+        for frame in s.stack
+    )
 
 
 def _servers(s: State, changes: tuple[Change, ...], moved: bool) -> None:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from ...lang import instructions as w
+from ...lang.costs import Credits
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
-from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, Side
+from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, TYPES, Side
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
@@ -13,12 +14,13 @@ from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.words.shapes import same_objects
-from ..may.affording import can_pay, purpose
+from ..may.affording import can_pay, funds, purpose
 from ..may.permitted import may_install_at
 from ..may.potential import acceptable_targets, block_matters, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
-from ..read.evaluate import holds, matches, number, select
+from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import cards, in_view, servers
+from .choosing import DIFFERENT
 from .paying import pay
 from .performing import directs, push_block, put, top_block, wait
 
@@ -49,6 +51,7 @@ def _choose(s: State, f: BlockFrame, i: w.Choose) -> bool:
             least,
             most,
             card=f.source,
+            detail=DIFFERENT if i.different else "",
         )
     )
     return wait(s, f, BlockStage.ANSWERED)
@@ -151,9 +154,20 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
         found = acceptable_targets(s, f, found, f.block, f.next_instruction, i.slot)
     # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
     least = 1 if i.filter == ANY_CARD and found else 0
+    rule, names = s.edition.cites["search"], DIFFERENT if i.different else ""
     s.stack.append(
-        ChooseFrame(f.side, s.edition.cites["search"], "search", "card", found, least, 1, card=f.source)
+        ChooseFrame(f.side, rule, "search", "card", found, least, i.amount, card=f.source, detail=names)
     )
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.ChooseType, _not_by_itself, checkpoint=False)
+def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
+    """The type is kept as its place in the list of all."""
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, x=s.last_choice[0])
+    rule, types = s.edition.cites["choice"], tuple(TYPES.index(kind) for kind in i.types)
+    s.stack.append(ChooseFrame(player(f, i.by), rule, "card-type", "type", types, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
 
 
@@ -197,6 +211,45 @@ def _sabotage(s: State, f: BlockFrame, i: w.Sabotage) -> bool:
     rule = s.edition.cites["sabotage"]
     s.stack.append(ChooseFrame(CORP, rule, "sabotage", "card", hand, least, most, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.Distribute, lambda s, x, i: some(s, x, i.amount) and exists(s, x, i.filter))
+def _distribute(s: State, f: BlockFrame, i: w.Distribute) -> bool:
+    """A card is chosen for each counter; then all are placed together. Stages count the counters."""
+    picked = f.chosen[0] + s.last_choice if f.stage else ()
+    total = number(s, f, i.amount)
+    found = select(s, f, i.filter)
+    if f.stage and (len(picked) >= total or not found):
+        done = sum(atoms.place(s, cid, i.kind, picked.count(cid)) for cid in dict.fromkeys(picked))
+        return put(s, chosen=slot_filled(f, 0, picked), last=done, stage=0)
+    if not found or total <= 0:
+        return put(s, last=0)
+    s.stack[-1] = f._replace(chosen=slot_filled(f, 0, picked), stage=f.stage + 1)
+    rule = s.edition.cites["targets"]
+    s.stack.append(ChooseFrame(f.side, rule, "target", "card", found, card=f.source, detail=i.kind))
+    return False
+
+
+@directs(w.PayUpTo, lambda s, x, i: block_matters(s, x, i.then))
+def _pay_up_to(s: State, f: BlockFrame, i: w.PayUpTo) -> bool:
+    if f.stage == BlockStage.NEW:
+        most = min(number(s, f, i.most), funds(s, f.side, purpose(s, f.source), f.source))
+        rule = s.edition.cites["may"]
+        numbers = tuple(range(max(0, most) + 1))
+        s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.source))
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        paid = s.last_choice[0] if s.last_choice else 0
+        if not paid:
+            return put(s, x=0, last=0)
+        f = f._replace(x=paid, stage=BlockStage.PAID)
+        s.stack[-1] = f
+        pay(s, payer(f, f.side), (Credits(paid),), purpose(s, f.source))
+        return False
+    if f.stage == BlockStage.PAID:
+        push_block(s, f, i.then)
+        return wait(s, f, BlockStage.DONE)
+    return put(s, last=s.returned)
 
 
 # --- directing --------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
         return True
     allowed = servers(s, f, i.server)
     id = s.fresh()
-    s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed))
+    s.stack.append(StructureFrame("run", 0, 0, id, "runner", source=f.source, servers=allowed, free=i.free))
     linked = Lingering(0, f.source, f.object_no, f.side, "run", id, active_since=s.moment)
     for ability in i.linked:
         keep(s, linked, ability)
@@ -109,7 +109,8 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 @directs(w.Instead, lambda s, x, i: True)
 def _instead(s: State, f: BlockFrame, i: w.Instead) -> bool:
     if f.change is not None and f.change.kind == would(i.kind):
-        done = replace_imminent(s, f.change, InsteadEffect("instead", f.side, source=f.source, block=i.then))
+        instead = InsteadEffect("instead", f.side, source=f.source, block=i.then, change=f.change)
+        done = replace_imminent(s, f.change, instead)
         return put(s, last=done)
     atoms.linger(s, _lingering(s, f, i.duration)._replace(replaces=i.kind, block=i.then, may=i.may))
     return put(s, last=1)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...lang.abilities import Paid, When
 from ...lang.demands import is_optional, whole_offer
+from ...lang.instructions import Block, May
 from ...lang.statics import Replaces
 from ...lang.words import Side, other
 from ...state.changes import InsteadEffect
@@ -21,7 +22,7 @@ from ..may.affording import can_pay
 from ..may.interrupts import interrupting, preventable, preventing, would, would_be
 from ..may.pending import triggerable
 from ..may.triggers import used_up
-from ..read.context import PlainContext
+from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, prevented
 from ..read.evaluate import holds, matches
 from .checkpoint import checkpoint
@@ -113,7 +114,19 @@ def _applicable(s: State, f: ImminentFrame) -> list[tuple[int, Lingering]]:
         and effect.id not in applied
         and _meant(effect, fx)
         and applies_now(s, effect)
+        and _affordable(s, effect)
     ]
+
+
+def _affordable(s: State, effect: Lingering) -> bool:
+    """Whether what is offered in place of an effect can be paid for."""
+    offer = _offer(effect.block)
+    return offer is None or can_pay(s, plain(effect.source, effect.side), offer.cost)
+
+
+def _offer(block: Block) -> May | None:
+    """The one offer that a replacement consists of, if it does: who takes the replacement takes it."""
+    return block[0] if len(block) == 1 and isinstance(block[0], May) and block[0].cost else None
 
 
 def _applied(s: State) -> set[int]:
@@ -208,6 +221,8 @@ def _open(s: State, f: ImminentFrame) -> None:
     for fx in f.effects:
         for card in fx.cards or (NOBODY,):
             change = _would_now(s, fx, card)
+            if fx.kind not in VALUED:  # those are counted as they become imminent, be there interrupts or not
+                s.changes_this_turn[change.kind] = (*s.changes_this_turn.get(change.kind, ()), change)
             pending += interrupting(s, fx, change, _counted(s, fx, change))
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
     s.stack[-1] = f._replace(

@@ -1,5 +1,6 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
+from ...lang.statics import MayInstallFaceUp
 from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
@@ -11,9 +12,10 @@ from ..change import atoms
 from ..may.affording import can_pay, can_spend
 from ..may.entering import destinations, hosts_for, may_install, only_on
 from ..may.permitted import may_install_at
-from ..may.prices import install_costs, install_price, rez_at_once, rez_at_once_costs
+from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import additional_cost
+from ..read.declared import additional_cost, declared
+from ..read.evaluate import matches
 from ..read.values import memory_cost, memory_limit, memory_used, own_memory
 from .paying import pay
 
@@ -41,6 +43,13 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         if decision is not None:
             return decision
         s.stack[-1] = f = f.at(InstallStage.LIKE_CARDS, _inward_server(s, f), f.origin, f.place)
+    if f.stage == InstallStage.FACE_ASKED:
+        then = "face up" if s.last_choice == (1,) else "face down"
+        s.stack[-1] = f = f._replace(stage=InstallStage.LIKE_CARDS, then=then)
+    if f.stage == InstallStage.LIKE_CARDS and _may_face_up(s, f):
+        s.stack[-1] = f._replace(stage=InstallStage.FACE_ASKED)
+        s.stack.append(ChooseFrame(f.side, s.rule, "may", "yes-no", (1, 0), card=f.card))
+        return None
     if f.stage == InstallStage.LIKE_CARDS:
         decision = _like_cards(s, f)
         if decision is not None:
@@ -86,7 +95,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
             ]
         )
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
-    hosts = hosts_for(s, f.card)
+    hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
         room = memory_cost(s, f.card) <= memory_limit(s)
         plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
@@ -227,12 +236,27 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     if f.then != "rez" and not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
-    s.stack.append(RezFrame(f.card, f.ignoring if f.then == "rez" else "", directed=f.then == "rez"))
+    if f.then != "rez":
+        s.stack.append(RezFrame(f.card))
+        return True
+    # A discount is on the total: what installing did not need is left for the rez.
+    left = max(0, f.discount - full_price(s, f)) if f.discount else 0
+    s.stack.append(RezFrame(f.card, f.ignoring, directed=True, discount=left))
     return True
+
+
+def _may_face_up(s: State, f: InstallFrame) -> bool:
+    """Whether the player may say that the card goes face up, and has not been asked."""
+    if f.then or f.side != CORP or "face up" not in s.statics or s.cards[f.card].face.faces_up:
+        return False
+    return any(
+        isinstance(d, MayInstallFaceUp) and matches(s, ctx, d.cards, f.card)
+        for ctx, d in declared(s, "face up")
+    )
 
 
 def _face_up(s: State, f: InstallFrame) -> bool:
     """The Runner installs face up, but for cards that say otherwise; the Corp face down."""
     if f.side == CORP:
-        return f.then == "face up"
+        return f.then == "face up" or s.cards[f.card].face.faces_up
     return not s.cards[f.card].face.hidden

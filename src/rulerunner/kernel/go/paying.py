@@ -2,18 +2,19 @@
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.words import CREDIT, TABLE, Side
+from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
-from ...state.frames import PayFrame
+from ...state.frames import BlockFrame, PayFrame, PlayFrame
 from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import credit_cost, forfeitable, given_up, held, hosts_of, places, places_among
+from ..may.affording import credit_cost, forfeitable, given_up, held, hosts_of, movable, places, places_among
 from ..may.choosing import distinct
 from ..read.context import PlainContext
 from ..read.declared import fixed
+from ..read.evaluate import select
 from .checkpoint import checkpoint
 
 
@@ -34,7 +35,7 @@ def pay(
     for part in cost:
         if isinstance(part, k.Credits) and isinstance(part.amount, int):
             owed += part.amount
-        elif isinstance(part, k.Clicks) and not clicks:
+        elif isinstance(part, k.Clicks) and isinstance(part.amount, int) and not clicks:
             clicks = part.amount
         else:
             simple = False  # there may be something to work out, or to choose
@@ -74,7 +75,7 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    return any(isinstance(part, k.Forfeit | k.TrashCards | k.CountersFrom) for part in cost)
+    return any(isinstance(part, k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom) for part in cost)
 
 
 def _payer(f: PayFrame) -> PlainContext:
@@ -125,6 +126,10 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
             if len(f.picked) < needed:
                 found = given_up(s, _payer(f), part, f.purpose, f.picked)
                 return needed, _unpicked(f, found), "trash"
+        elif isinstance(part, k.MoveCards) and not part.at_random:
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, _unpicked(f, movable(s, _payer(f), part)), "move"
         elif isinstance(part, k.CountersFrom):
             needed += part.amount
             if len(f.picked) < needed:
@@ -188,6 +193,11 @@ def _pay_all(
     """Pay every component at once: credits owed to the pool and those spent from elsewhere, then the rest."""
     s.returned = 1
     s.rule, s.source = s.edition.cites[cites], source
+    payer = s.stack[-1] if s.stack else None
+    if picked and isinstance(payer, BlockFrame):
+        s.stack[-1] = payer._replace(affected=picked)  # what follows may speak of the cards given up
+    elif picked and isinstance(payer, PlayFrame):
+        s.stack[-1] = payer._replace(given=picked)
     total = owed
     if owed:
         atoms.spend_credits(s, side, owed)
@@ -203,7 +213,9 @@ def _pay_all(
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
     for part in cost:
         if isinstance(part, k.Clicks):
-            atoms.spend_clicks(s, side, part.amount)
+            assert isinstance(part.amount, int)
+            if part.amount:
+                atoms.spend_clicks(s, side, part.amount)
         elif isinstance(part, k.Forfeit):
             for cid in picked[: part.amount]:
                 atoms.forfeit(s, cid)
@@ -211,25 +223,67 @@ def _pay_all(
         elif isinstance(part, k.TrashCards):
             atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
             picked = picked[part.amount :]
+        elif isinstance(part, k.MoveCards):
+            if part.at_random:
+                found = s.mixed(movable(s, PlainContext(source, side), part))[: part.amount]
+            else:
+                found, picked = picked[: part.amount], picked[part.amount :]
+            _pay_by_moving(s, part, found)
         elif isinstance(part, k.CountersFrom):
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
             picked = picked[part.amount :]
+        elif isinstance(part, k.TrashAllCards):
+            atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
         elif not isinstance(part, k.Credits | k.CreditsFrom):
             _pay_other(s, side, source, part)
     if not unchecked:
         checkpoint(s)
 
 
+def keep_hosted(s: State, source: int) -> None:
+    """A card that leaves play as the cost of an ability about what it hosts: cards hosted on it that are not
+    installed are set aside until the ability is done with them (9.5.5)."""
+    if not s.cards[source].face.speaks_of_hosted:
+        return
+    for cid in s.zones[PLAY]:
+        card = s.cards[cid]
+        if card.host == source:
+            atoms.move(s, cid, ASIDE, faceup=card.faceup, host=source)
+
+
+def _pay_by_moving(s: State, part: k.MoveCards, cards: tuple[int, ...]) -> None:
+    """Move cards as a cost; a deck they are shuffled into is shuffled."""
+    for cid in cards:
+        origin = atoms.came_from(s, cid)
+        atoms.move(s, cid, part.zone, bottom=part.bottom)
+        atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=part.zone)
+    if part.shuffled and cards:
+        atoms.shuffle(s, s.cards[cards[0]].owner)
+
+
 def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
     """Pay a component that is neither credits nor clicks and asks for no choice."""
     match part:
-        case k.LoseClicksCost(amount=amount):
+        case k.LoseClicksCost(amount=int(amount)):
             atoms.lose_clicks(s, side, amount)
+        case k.TrashTopCards(zone=zone, amount=amount):
+            atoms.trash(s, s.zones[zone][:amount], side)
+        case k.RevealAndTrashThis():
+            atoms.emit(s, "reveal", side, source)
+            atoms.trash(s, (source,), side, faceup=True)
         case k.TrashThis():
+            keep_hosted(s, source)
             atoms.trash(s, (source,), side)
         case k.RemoveThis():
+            keep_hosted(s, source)
             atoms.move(s, source, "removed", faceup=True)
+        case k.ReturnThis():
+            hand = HAND_OF[s.cards[source].owner]
+            atoms.move(s, source, hand)
+            atoms.emit(s, "move", side, source, origin=TABLE, zone=hand)
+        case k.DerezThis():
+            atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
         case k.RemoveTags(amount=amount):

@@ -79,7 +79,15 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         s.stack[-1] = f.at(PlayStage.RESOLVED)
         discards = s.edition.policies.played_cards == "before" and not card.face.stays
         s.stack.append(
-            BlockFrame(card.face.playing, f.card, card.object_no, f.side, "play-ability", discards=discards)
+            BlockFrame(
+                card.face.playing,
+                f.card,
+                card.object_no,
+                f.side,
+                "play-ability",
+                discards=discards,
+                affected=f.given,
+            )
         )
         return None
     if f.stage == PlayStage.RESOLVED:

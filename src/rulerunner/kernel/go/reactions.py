@@ -2,7 +2,9 @@
 
 from ...lang.abilities import Paid, When, While
 from ...lang.demands import is_optional, whole_offer
+from ...lang.statics import ResolvesAs
 from ...lang.words import CORP
+from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
 from ...state.records import NOBODY, Pending
@@ -11,8 +13,11 @@ from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.pending import triggerable
+from ..read.declared import declared
+from ..read.evaluate import matches
 from ..read.subroutines import subroutines
 from .checkpoint import checkpoint
+from .imminent import begin
 
 
 def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
@@ -92,6 +97,10 @@ def trigger(s: State, pending: Pending) -> None:
     assert isinstance(ability, (When, While))
     if pending.place >= 0 and isinstance(ability, When) and ability.once:
         mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
+    if "when encountered" in s.paid_interrupts and _when_encountered(pending):
+        cards = (pending.source,)
+        begin(s, (EncounteredEffect("when encountered", pending.side, cards=cards, pending=pending),), CORP)
+        return
     if pending.lingering >= 0:
         s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
     s.stack.append(
@@ -107,6 +116,17 @@ def trigger(s: State, pending: Pending) -> None:
             bound=pending.bound,
             here=pending.here,
         )
+    )
+
+
+def _when_encountered(pending: Pending) -> bool:
+    """Whether an ability is about its own ice being encountered (26.03: 9.6.14a)."""
+    change = pending.change
+    return (
+        pending.place >= 0
+        and change is not None
+        and change.kind == "encounter"
+        and change.card == pending.source
     )
 
 
@@ -148,6 +168,8 @@ def resolve_subroutine(s: State, index: int) -> None:
     ice, subs = s.cards[encounter.ice], subroutines(s, encounter.ice)
     s.encounter = encounter._replace(resolved=(*encounter.resolved, index))
     atoms.emit(s, "subroutine resolves", CORP, encounter.ice, place=index)
-    s.stack.append(
-        BlockFrame(subs[index].block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server)
-    )
+    block = subs[index].block
+    for ctx, d in declared(s, "resolves as"):
+        if isinstance(d, ResolvesAs) and matches(s, ctx, d.of, encounter.ice):
+            block = d.block
+    s.stack.append(BlockFrame(block, encounter.ice, ice.object_no, CORP, "subroutine", here=ice.server))

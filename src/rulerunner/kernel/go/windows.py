@@ -80,6 +80,11 @@ def start_option(s: State, side: Side, option: Option) -> None:
 
 
 def ability_step(s: State, f: AbilityFrame) -> Decision | None:
+    if f.stage == AbilityStage.RESOLVED:
+        s.stack.pop()
+        s.source = f.source
+        atoms.emit(s, "action resolved", f.side, f.source)
+        return None
     if f.stage == AbilityStage.NEW:
         card = s.cards[f.source]
         ability = card.face.abilities[f.place]
@@ -94,9 +99,12 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
     ability = s.cards[f.source].face.abilities[f.place]
     assert isinstance(ability, Paid)
     # The ability acts for the object its cost was paid with (9.5.4).
-    s.stack[-1] = BlockFrame(
-        ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here
-    )
+    block = BlockFrame(ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here)
+    if ability.is_action and "action resolved" in s.listeners:
+        s.stack[-1] = f._replace(stage=AbilityStage.RESOLVED)
+        s.stack.append(block)
+    else:
+        s.stack[-1] = block
     return None
 
 

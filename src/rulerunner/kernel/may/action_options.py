@@ -127,7 +127,7 @@ def _corp_options(s: State) -> list[Option]:
 
 def _basic_cost(s: State, side: Side, action: str, cid: int = NOBODY) -> Obstacle | None:
     """What keeps a player from paying for a basic action."""
-    return pay_obstacle(s, plain(NOBODY, side), costs_of(action), action, cid)
+    return pay_obstacle(s, plain(NOBODY, side), costs_of(s, action), action, cid)
 
 
 def advance_obstacle(s: State, cid: int) -> Obstacle | None:

@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT, GRIP, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import ADVANCEMENT, CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -114,7 +114,7 @@ def pay_obstacle(
         if isinstance(part, k.Credits):
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
-            clicks += part.amount
+            clicks += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, k.CreditsFrom):
             found = places_among(s, ctx, part, purpose, about_card)
             if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
@@ -156,14 +156,24 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     if isinstance(part, k.HostedCounters):
         return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     match part:
-        case k.RemoveThis():
+        case k.RemoveThis() | k.ReturnThis():
             return _on_the_table(s, ctx)
+        case k.DerezThis():
+            return _on_the_table(s, ctx) and s.cards[ctx.source].faceup
         case k.CountersFrom(kind=kind, amount=amount):
             return sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part)) >= amount
         case k.Forfeit(amount=amount):
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part, purpose)) >= amount
+        case k.TrashTopCards(zone=zone, amount=amount):
+            return len(s.zones[zone]) >= amount
+        case k.RevealAndTrashThis():
+            return ctx.source >= 0 and s.cards[ctx.source].zone in HAND_OF.values()
+        case k.MoveCards(amount=amount):
+            return len(movable(s, ctx, part)) >= amount
+        case k.TrashAllCards(filter=filter):
+            return all(may_trash(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags(amount=amount):
@@ -172,7 +182,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             points = number(s, ctx, amount)
             if prevented(s, "damage", kind) or surely_prevented(s, "damage", points, kind):
                 return False
-            return len(s.zones[GRIP]) >= points
+            # A card that is being played has left the grip by then.
+            leaving = ctx.source >= 0 and s.cards[ctx.source].zone == GRIP
+            return len(s.zones[GRIP]) - leaving >= points
     raise TypeError(f"no way to pay {type(part).__name__}")
 
 
@@ -193,6 +205,13 @@ def forfeitable(
         c
         for c in s.zones[SCORE_OF[ctx.side]]
         if matches(s, ctx, part.cards, c) and _still_met(s, ctx, purpose, (*picked, c))
+    )
+
+
+def movable(s: State, ctx: Context, part: k.MoveCards) -> tuple[int, ...]:
+    """The cards that can be moved to pay: the payer's own, or any that lie on the payer's own."""
+    return tuple(
+        c for c in select(s, ctx, part.filter) if s.cards[c].owner == ctx.side or s.cards[c].host >= 0
     )
 
 

@@ -13,22 +13,24 @@ from .permitted import forbidden
 from .prices import run_costs
 
 
-def announceable(s: State, servers: tuple[int, ...], basic: bool, source: int = NOBODY) -> tuple[int, ...]:
+def announceable(
+    s: State, servers: tuple[int, ...], basic: bool, source: int = NOBODY, free: bool = False
+) -> tuple[int, ...]:
     """The servers that may be announced: not prohibited, and with costs the Runner can pay."""
     if unspoken(s, ABOUT_RUNS):
         return tuple([server for server in servers if server in s.servers])
-    return tuple(server for server in servers if announce_obstacle(s, server, basic, source) is None)
+    return tuple(server for server in servers if announce_obstacle(s, server, basic, source, 0, free) is None)
 
 
 def announce_obstacle(
-    s: State, server: int, basic: bool, source: int = NOBODY, promised: int = 0
+    s: State, server: int, basic: bool, source: int = NOBODY, promised: int = 0, free: bool = False
 ) -> Obstacle | None:
     """What stands against announcing a server, once the clicks promised to the action are spent."""
     if server not in s.servers:
         return NO_SUCH_SERVER
     if cannot(s, "run", server=server):
         return forbidden(s, "run", "runner-action", server=server)
-    cost = run_costs(s, server, basic)
+    cost = () if free else run_costs(s, server, basic)
     return pay_obstacle(s, plain(source, RUNNER, promised), cost, "run") if cost else None
 
 

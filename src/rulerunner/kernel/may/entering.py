@@ -73,7 +73,7 @@ def _nowhere(
     return obstacle
 
 
-ABOUT_INSTALLS: Final = frozenset((CANNOT["install"], COST["install"], "install cost"))
+ABOUT_INSTALLS: Final = frozenset((CANNOT["install"], COST["install"], "install cost", "server limit"))
 
 
 ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost"}  # there is nothing yet that would cost

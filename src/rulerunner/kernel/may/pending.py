@@ -1,6 +1,6 @@
 """Pending abilities (9.6): which a change makes pending, and which of them a player may still trigger."""
 
-from ...lang.abilities import Paid, When, While
+from ...lang.abilities import Paid, Trigger, When, While
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.words import DISCARD_OF, TABLE, Side
@@ -54,6 +54,8 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
     if isinstance(ability, When) and ability.active_in:
         return ability.active_in in ("anywhere", card.zone, change.origin, change.zone)
     if change.kind == "trash":
+        if isinstance(ability, When) and ability.trigger.origin:
+            return True  # it says from where
         return change.origin == TABLE and change.was_active
     if change.kind in WITHOUT_BEING_ACTIVE:
         return True
@@ -78,6 +80,8 @@ def _consider(
     ability = card.face.abilities[index]
     if not isinstance(ability, (When, Paid)):
         return
+    if isinstance(ability, When) and _met_by_now(pending, ability.trigger, cid, index):
+        return
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return
     # A card that has just left its server still means that one by "this server" (26.03: 4.6.6i).
@@ -86,6 +90,11 @@ def _consider(
         here = CENTRAL_IDS.get(card.zone, NOBODY)  # a card accessed in a central server is in that server
     if fires(s, PlainContext(cid, card.owner, change, here=here), ability, change):
         pending.append(Pending(ability, cid, card.object_no, card.owner, change, index, here=here))
+
+
+def _met_by_now(pending: list[Pending], trigger: Trigger, cid: int, index: int) -> bool:
+    """Whether changes at the same time have met a condition that counts them as one."""
+    return trigger.batch and any(one.source == cid and one.place == index for one in pending)
 
 
 def _delayed(s: State, pending: list[Pending], change: Change) -> None:
@@ -138,10 +147,13 @@ def still_there(s: State, pending: Pending) -> bool:
     card = s.cards[pending.source]
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
-            return True
+            # One that was trashed and has been moved on since is another object.
+            return pending.change.kind != "trash" or card.object_no == pending.object_no
         if pending.change.kind == "trash" and card.zone == DISCARD_OF[card.owner]:
             return card.object_no == pending.object_no  # trashed together with that card
-    return card.object_no == pending.object_no and card.active_since >= 0
+    if card.object_no != pending.object_no:
+        return False
+    return card.active_since >= 0 or (isinstance(pending.ability, When) and bool(pending.ability.active_in))
 
 
 def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:

@@ -1,10 +1,11 @@
 """What nothing prohibits: trashing a card, installing it in a server."""
 
+from ...lang.statics import ServerLimit
 from ...lang.words import AGENDA, ASSET, DISCARD_OF, REMOVED, RUNNER
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import about
-from ..read.declared import CANNOT, cannot, prohibition
+from ..read.declared import CANNOT, cannot, declared, prohibition
 from ..read.pointing import at_server
 from .obstacles import NO_PLACE, TRASHED, Forbidden, Obstacle
 
@@ -37,12 +38,19 @@ def may_install_at(s: State, cid: int, server: int) -> bool:
     return install_at_obstacle(s, cid, server) is None
 
 
+def _server_limit(s: State) -> int:
+    """How many remote servers there may be (26.03: 4.6.8f)."""
+    return min(d.most for _, d in declared(s, "server limit") if isinstance(d, ServerLimit))
+
+
 def install_at_obstacle(s: State, cid: int, server: int) -> Obstacle | None:
     """What keeps a Corp card from being installed in (or protecting) a server."""
     card = s.cards[cid]
     remote = server == NOBODY or server > 2
     face = card.face
     if not remote and (face.type == AGENDA or face.type == ASSET):
+        return NO_PLACE
+    if server == NOBODY and "server limit" in s.statics and len(s.servers) - 3 >= _server_limit(s):
         return NO_PLACE
     for where in face.install_only:
         if not at_server(s, about(s, cid), where, 3 if server == NOBODY else server):

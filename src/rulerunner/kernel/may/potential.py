@@ -11,8 +11,8 @@ from typing import Any, Final
 from ...lang import instructions as w
 from ...lang.demands import Demands, demands
 from ...lang.facts import NO_LIMIT
-from ...lang.filters import Among, Filter
-from ...lang.quantities import LastAmount, Number, TheX, TraceStrength
+from ...lang.filters import Among, Filter, OfChosenType, Picked
+from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import Affected, Chosen, Those
 from ...lang.validating.walk import words
 from ...lang.words import RUNNER
@@ -163,18 +163,23 @@ def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
     return isinstance(ref, Chosen) and ref.slot in slots
 
 
+LATER: Final = (
+    *(LastAmount, TheX, TraceStrength, Chosen, Affected),
+    *(OfChosenType, NumberChosen, Picked),
+)
+"""Words for what an ability itself brings about."""
+
+
 @cache
 def foreseen(word: object) -> bool:
     """Whether a number or a set can be told beforehand: it does not hang on what the ability itself does."""
-    later = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
-    return isinstance(word, int) or not any(isinstance(part, later) for part in words(word))
+    return isinstance(word, int) or not any(isinstance(part, (*LATER, Those, Among)) for part in words(word))
 
 
 @cache
 def _of_cards_in_view(word: object) -> bool:
     """Whether all that cannot be told beforehand of a set is which cards will be in view."""
-    later = (LastAmount, TheX, TraceStrength, Chosen, Affected)
-    return not any(isinstance(part, later) for part in words(word))
+    return not any(isinstance(part, LATER) for part in words(word))
 
 
 def _seen_by_now(ctx: Context, filter: Filter) -> bool:
@@ -241,7 +246,7 @@ def could_run(s: State, ctx: Context, i: w.Run) -> bool:
     spent = promised(ctx, RUNNER)
     return any(
         at_server(s, ctx, i.server, server)
-        and (free or announce_obstacle(s, server, basic=False, promised=spent) is None)
+        and (free or announce_obstacle(s, server, basic=False, promised=spent, free=i.free) is None)
         for server in s.servers
     )
 

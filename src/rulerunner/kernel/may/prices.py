@@ -3,12 +3,13 @@
 from typing import Final
 
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions
-from ...lang.words import CORP
+from ...lang.statics import BasicCost
+from ...lang.words import CORP, ICE
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.declared import additional_cost
+from ..read.declared import additional_cost, declared
 from ..read.values import install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
@@ -51,6 +52,13 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
     return server, max(0, install_cost(s, f.card, server, without) - f.discount)
 
 
+def full_price(s: State, f: InstallFrame) -> int:
+    """What the card that was just installed would have cost to install without a discount."""
+    if f.side != CORP or s.cards[f.card].face.type != ICE or f.server not in s.servers:
+        return 0
+    return install_cost(s, f.card, f.server, 1)  # it is there itself by now
+
+
 def rez_at_once_costs(s: State, cid: int) -> Costs:
     """What has to be left to rez the card, if it is rezzed as it is installed."""
     return rez_costs(s, cid) if rez_at_once(s, cid) else ()
@@ -85,6 +93,17 @@ COSTS: Final[dict[str, Costs]] = {
 """What a basic action costs to take, before the costs of what it does: a click, but for these."""
 
 
-def costs_of(name: str) -> Costs:
-    """What a basic action costs to take."""
-    return COSTS.get(name, CLICK)
+def costs_of(s: State, name: str) -> Costs:
+    """What a basic action costs to take, with what cards make of that."""
+    costs = COSTS.get(name, CLICK)
+    if "basic cost" not in s.statics:
+        return costs
+    by = sum(d.by for _, d in declared(s, "basic cost") if isinstance(d, BasicCost) and d.action == name)
+    if not by:
+        return costs
+    return tuple(
+        credits_of(max(0, part.amount + by))
+        if isinstance(part, Credits) and isinstance(part.amount, int)
+        else part
+        for part in costs
+    )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid, Trigger, When
+from ...lang.filters import Filter
 from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
@@ -20,6 +21,7 @@ WITHOUT_BEING_ACTIVE: Final = (
     "derez",
     "forfeit",
     "resolved",
+    "uninstall",
 )
 
 
@@ -35,11 +37,19 @@ def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool
         return False
     if trigger.server is not None and not at_server(s, ctx, trigger.server, change.server):
         return False
-    if trigger.source is not None and (
-        change.source < 0 or not matches(s, ctx, trigger.source, change.source)
-    ):
+    if trigger.source is not None and not _done_by(s, ctx, trigger.source, change):
         return False
     return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
+
+
+BY_BREAKERS: Final = ("subroutine broken", "fully broken", "pass")
+"""Changes that have with them the one card that broke the subroutines: it did it (26.03: 6.5.7b)."""
+
+
+def _done_by(s: State, ctx: PlainContext, source: Filter, change: Change) -> bool:
+    """Whether the card whose ability made a change is in a set."""
+    doers = change.cards if change.kind in BY_BREAKERS else (change.source,)
+    return any(cid >= 0 and matches(s, ctx, source, cid) for cid in doers)
 
 
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:

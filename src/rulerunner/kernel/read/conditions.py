@@ -3,6 +3,7 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
+from ...state.frames import InstallFrame, StructureFrame
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import player
@@ -66,6 +67,15 @@ def _breach_start(s: State, ctx: Context) -> int:
     return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), s.moment)
 
 
+def _action_phase(s: State, side: str) -> bool:
+    """Whether the turn of a player is at a step of its action phase."""
+    name = f"{side}-turn"
+    for frame in s.stack:
+        if isinstance(frame, StructureFrame) and frame.name == name:
+            return s.edition.structures[name].rows[frame.row].phase.id == "action"
+    return False
+
+
 def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     side = player(ctx, condition.side) if condition.side else ""
     changes_this_turn, start = s.changes_this_turn, 0
@@ -114,8 +124,16 @@ CONDITIONS.update(
         c.Broke: _broke,
         c.CanInterface: _can_interface,
         c.Happened: _happened,
+        c.Entered: lambda s, x, k: any(
+            change.zone == k.zone
+            for kind in ("trash", "discard", "move")
+            for change in s.changes_this_turn.get(kind, ())
+        ),
         c.DidIt: lambda s, x, k: x.last > 0,
         c.Empty: lambda s, x, k: (k.kind, 0) in s.cards[x.source].counters,
+        c.Flipped: lambda s, x, k: s.cards[x.source].turned,
+        c.DuringInstall: lambda s, x, k: any(isinstance(frame, InstallFrame) for frame in s.stack),
+        c.DuringActionPhase: lambda s, x, k: _action_phase(s, player(x, k.side)),
         c.Odd: lambda s, x, k: number(s, x, k.number) % 2 == 1,
         c.Charged: lambda s, x, k: s.players[x.side].clicks_spent == 0,
     }

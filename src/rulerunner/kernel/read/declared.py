@@ -117,6 +117,10 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
     match part:
         case k.Credits(amount=amount):
             return k.Credits(number(s, ctx, amount))
+        case k.Clicks(amount=amount):
+            return k.Clicks(number(s, ctx, amount))
+        case k.LoseClicksCost(amount=amount):
+            return k.LoseClicksCost(number(s, ctx, amount))
         case k.CreditsFrom(amount=amount, cards=cards):
             return k.CreditsFrom(number(s, ctx, amount), cards)
         case k.HostedCounters(kind=kind, amount=amount):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...lang import conditions as c
 from ...lang import filters as f
 from ...lang.quantities import Number
-from ...lang.words import TABLE
+from ...lang.words import ASIDE, PLAY, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
 from .pointing import in_view
@@ -23,6 +23,8 @@ def matches(s: State, ctx: Context, filter: f.Filter, cid: int) -> bool:
     return FILTERS[type(filter)](s, ctx, filter, cid)
 
 
+HOSTED: Final = (TABLE, PLAY, ASIDE)
+"""Where hosted cards are: installed, not installed, or set aside while an ability acts on them (9.5.5)."""
 IN_VIEW: Final = "in view"
 """What stands for a zone where cards are looked for among those in view."""
 
@@ -38,6 +40,8 @@ def zones_of(filter: f.Filter) -> tuple[str, ...]:
         return (filter.zone,)
     if isinstance(filter, f.Among):
         return (IN_VIEW,)
+    if isinstance(filter, f.HostedOn):
+        return HOSTED
     if isinstance(filter, f.Both):
         return zones_of(filter.left) or zones_of(filter.right)
     if isinstance(filter, f.Either):

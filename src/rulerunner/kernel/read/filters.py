@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang import filters as f
-from ...lang.words import AGENDA, CORP, TABLE
+from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
 from ...state.state import State
 from .context import player
@@ -24,6 +24,37 @@ def _at(s: State, ctx: Context, filter: f.AtServer, cid: int) -> bool:
     if filter.part == "any":
         return True
     return (cid in s.servers[card.server].ice) == (filter.part == "ice")
+
+
+def _is(s: State, ctx: Context, filter: f.Is, cid: int) -> bool:
+    """A card that is an agenda worth points, though not printed as one, is of no other type."""
+    card = s.cards[cid]
+    return card.face.type == filter.type if card.worth is None else filter.type == AGENDA
+
+
+def _in(s: State, ctx: Context, filter: f.In, cid: int) -> bool:
+    """A card that is still in the hand while the question is about what it will do has left it by then."""
+    return s.cards[cid].zone == filter.zone and (cid != ctx.source or filter.zone not in HANDS)
+
+
+HANDS: Final = frozenset(HAND_OF.values())
+
+
+def _trashed_together(s: State, ctx: Context, filter: f.TrashedTogether, cid: int) -> bool:
+    """Cards trashed by one act: nothing else happened in between."""
+    that = ctx.change
+    if that is None:
+        return False
+    moment = that.moment
+    for change in s.changes_this_turn.get("trash", ()):
+        if change.moment < that.moment:
+            continue
+        if change.moment > moment + 1 or change.source != that.source:
+            return False
+        if change.card == cid:
+            return s.cards[cid].object_no == change.object_no
+        moment = change.moment
+    return False
 
 
 def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
@@ -48,9 +79,16 @@ def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
 TAKEN: Final = ("score", "steal")
 
 
+def _of_runners_faction(s: State, ctx: Context, filter: f.OfRunnersFaction, cid: int) -> bool:
+    faction = s.cards[cid].face.facts.faction
+    return any(
+        s.cards[c].owner == RUNNER and s.cards[c].face.facts.faction == faction for c in s.zones[IDENTITIES]
+    )
+
+
 def _worth(s: State, ctx: Context, filter: f.Worth, cid: int) -> bool:
     card = s.cards[cid]
-    if card.face.type != AGENDA and (card.worth < 0 or filter.printed):
+    if card.face.type != AGENDA and (card.worth is None or filter.printed):
         return False
     worth = (card.face.facts.points or 0) if filter.printed else points(s, cid)
     most = number(s, ctx, filter.points)
@@ -78,11 +116,11 @@ FILTERS.update(
         f.Either: _either,
         f.Not: lambda s, x, t, i: not FILTERS[type(t.inner)](s, x, t.inner, i),
         f.Anything: lambda s, x, t, i: True,
-        f.Is: lambda s, x, t, i: s.cards[i].face.type == t.type if s.cards[i].worth < 0 else t.type == AGENDA,
+        f.Is: _is,
         f.Has: lambda s, x, t, i: has_subtype(s, i, t.subtype),
         f.Named: lambda s, x, t, i: s.cards[i].face.name == t.name,
         f.Of: lambda s, x, t, i: _side(s, x, t.side, i),
-        f.In: lambda s, x, t, i: s.cards[i].zone == t.zone,
+        f.In: _in,
         f.Installed: lambda s, x, t, i: s.cards[i].zone == TABLE,
         f.Rezzed: lambda s, x, t, i: (
             s.cards[i].zone == TABLE
@@ -98,12 +136,22 @@ FILTERS.update(
         f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
         f.CopyOf: _copy_of,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
+        f.TrashedTogether: _trashed_together,
+        f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
         f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= number(s, x, t.most),
         f.Worth: _worth,
+        f.CostIs: lambda s, x, t, i: s.cards[i].face.facts.cost == number(s, x, t.cost),
+        f.HasTrashCost: lambda s, x, t, i: s.cards[i].face.facts.trash is not None,
+        f.OfYourFaction: lambda s, x, t, i: any(
+            s.cards[c].owner == x.side and s.cards[c].face.facts.faction == s.cards[i].face.facts.faction
+            for c in s.zones[IDENTITIES]
+        ),
+        f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.x],
+        f.OfRunnersFaction: _of_runners_faction,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
         f.Hosting: lambda s, x, t, i: any(

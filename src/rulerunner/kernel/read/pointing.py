@@ -18,6 +18,9 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return ctx.chosen[ref.slot] if ref.slot < len(ctx.chosen) else ()
     if kind is r.Encountered:
         return (s.encounter.ice,) if s.encounter is not None else ()
+    if kind is r.LastEncountered:
+        last, run = s.encounter or s.last_encounter, s.run or s.last_run
+        return (last.ice,) if last is not None and run is not None and last.start >= run.start else ()
     if kind is r.Approached:
         return (s.run.ice,) if s.run is not None and s.run.approaching else ()
     if kind is r.Accessed:
@@ -31,6 +34,8 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return (ctx.bound,) if ctx.bound >= 0 else ()
     if kind is r.Affected:
         return ctx.affected
+    if isinstance(ref, r.Top):
+        return s.zones[ref.zone][: ref.amount]
     if kind is r.Those:
         return in_view(s, ctx)
     raise TypeError(f"no reading for {kind.__name__}")
@@ -75,6 +80,10 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
         return any(at_server(s, ctx, each, server) for each in ref.servers)
     if isinstance(ref, r.Except):
         return at_server(s, ctx, ref.server, server) and not at_server(s, ctx, ref.but, server)
+    if kind is r.Occupied:
+        return server in s.servers and bool(s.servers[server].root)
+    if isinstance(ref, r.Meeting):
+        return all(at_server(s, ctx, each, server) for each in ref.servers)
     if kind is r.Protected:
         return server in s.servers and bool(s.servers[server].ice)
     if kind is r.AlreadyRun:

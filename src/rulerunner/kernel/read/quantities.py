@@ -1,17 +1,18 @@
 """Quantities: what a number of the language is now."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from ...lang import quantities as q
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame
-from ...state.records import NOBODY
+from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
-from .pointing import cards
+from .pointing import at_server, cards, servers
 from .subroutines import subroutines
-from .values import breach_accesses, link, score, strength
+from .values import breach_accesses, link, requirement, score, strength
 
 
 def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
@@ -28,9 +29,23 @@ def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
 TAKEN: Final = ("score", "steal")
 
 
+def _history(s: State, ctx: Context, quantity: q.PointsThisTurn) -> Mapping[str, tuple[Change, ...]]:
+    """The changes of this turn, or of a player's last one."""
+    if quantity.within == "turn":
+        return s.changes_this_turn
+    side = player(ctx, quantity.side) if quantity.side else "runner"
+    return s.changes_last_turn.get(side, {})
+
+
 def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
     run = s.run or s.last_run
     start = run.start if run is not None else s.moment
+    return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
+
+
+def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:
+    encounter = s.encounter or s.last_encounter
+    start = encounter.start if encounter is not None else s.moment
     return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
@@ -41,10 +56,11 @@ NUMBERS.update(
         q.SubroutinesOn: lambda s, x, n: sum(len(subroutines(s, i)) for i in cards(s, x, n.ref)),
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
+        q.TimesThisEncounter: _times_this_encounter,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
         q.PointsThisTurn: lambda s, x, n: sum(
             s.cards[change.card].face.facts.points or 0
-            for change in s.changes_this_turn.get(n.kind, ())
+            for change in _history(s, x, n).get(n.kind, ())
             if change.card >= 0 and (not n.side or change.side == player(x, n.side))
         ),
         q.Depending: lambda s, x, n: number(s, x, n.then if holds(s, x, n.condition) else n.otherwise),
@@ -61,9 +77,14 @@ NUMBERS.update(
         q.Accesses: lambda s, x, n: breach_accesses(s),
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
+        q.NumberChosen: lambda s, x, n: len(x.chosen[n.slot]) if n.slot < len(x.chosen) else 0,
+        q.TypesAmong: lambda s, x, n: len({s.cards[i].face.type for i in select(s, x, n.filter)}),
         q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,
         q.LastAmount: lambda s, x, n: x.last,
         q.TheX: lambda s, x, n: x.x,
+        q.TraceMargin: lambda s, x, n: max(0, s.trace.strength - s.trace.link) if s.trace is not None else 0,
+        q.RequirementOf: lambda s, x, n: sum(requirement(s, i) for i in cards(s, x, n.ref)),
+        q.CountServers: lambda s, x, n: len(servers(s, x, n.server)),
         q.TraceStrength: lambda s, x, n: s.trace.strength if s.trace is not None else 0,
         q.ThreatLevel: lambda s, x, n: max(score(s, "corp"), score(s, "runner")),
         q.Past: lambda s, x, n: max(0, number(s, x, n.number) - number(s, x, n.limit)),
@@ -71,7 +92,9 @@ NUMBERS.update(
             max(0, x.change.amount) if x.change is not None and x.change.kind == "score" else 0
         ),
         q.TimesThisTurn: lambda s, x, n: sum(
-            not n.side or change.side == player(x, n.side) for change in s.changes_this_turn.get(n.kind, ())
+            (not n.side or change.side == player(x, n.side))
+            and (n.during is None or (change.run >= 0 and at_server(s, x, n.during, change.run)))
+            for change in s.changes_this_turn.get(n.kind, ())
         ),
     }
 )

@@ -1,5 +1,6 @@
 """Derived values: asked, not stored. Each question looks only at the declarations filed under its heading."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from ...lang.filters import Filter
@@ -106,7 +107,7 @@ def requirement(s: State, cid: int, without: tuple[int, ...] = ()) -> int:
 
 def points(s: State, cid: int) -> int:
     card = s.cards[cid]
-    if card.worth >= 0:
+    if card.worth is not None:
         return card.worth
     return modified(s, "points", cid, s.cards[cid].face.facts.points or 0)
 
@@ -121,7 +122,10 @@ def score(s: State, side: Side) -> int:
 
 OF_PLAYER: Final = {
     value: f"player {value}"
-    for value in ("clicks", "hand size", "memory", "link", "HQ access", "R&D access", "points to win")
+    for value in (
+        *("clicks", "hand size", "memory", "link", "HQ access", "R&D access"),
+        *("points to win", "starting hand", "starting bad publicity"),
+    )
 }
 """The headings of a player's values: made once, as they are asked for all the time."""
 
@@ -189,10 +193,12 @@ def breach_accesses(s: State) -> int:
 
 
 def has_subtype(s: State, cid: int, subtype: str) -> bool:
-    """Whether a card has a subtype, printed or gained, that it has not lost."""
+    """Whether a card has a subtype, printed or gained, more often than it has lost it (26.03: 2.16.5)."""
     if "no subtype" in s.statics or "no subtype" in s.lasting_headings:
-        if _lost(s, cid, subtype):
-            return False
+        lost = _times_lost(s, cid, subtype)
+        if lost:
+            printed = subtype in s.cards[cid].face.facts.subtypes
+            return printed + times_gained(s, cid, subtype) > lost
     if subtype in s.cards[cid].face.facts.subtypes:
         return True
     if "subtype" not in s.statics and "subtype" not in s.lasting_headings:
@@ -200,23 +206,31 @@ def has_subtype(s: State, cid: int, subtype: str) -> bool:
     return gained_subtype(s, cid, subtype)
 
 
-def _lost(s: State, cid: int, subtype: str) -> bool:
-    return any(
+def _times_lost(s: State, cid: int, subtype: str) -> int:
+    return sum(
         isinstance(d, LosesSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid)
         for ctx, d in declared(s, "no subtype")
     )
 
 
 def gained_subtype(s: State, cid: int, subtype: str, shared: bool = True) -> bool:
-    """Whether a card has gained a subtype: by itself, or `shared` with others. What those share with others
-    in turn is shared with this card already, so it is not asked for."""
+    """Whether a card has gained a subtype: by itself, or `shared` with others."""
+    return any(_gains(s, cid, subtype, shared))
+
+
+def times_gained(s: State, cid: int, subtype: str, shared: bool = True) -> int:
+    """How often a card has gained a subtype."""
+    return sum(_gains(s, cid, subtype, shared))
+
+
+def _gains(s: State, cid: int, subtype: str, shared: bool) -> Iterator[bool]:
+    """Each declaration that may give a card a subtype, and whether it does. What cards share with others in
+    turn is shared with this card already, so it is not asked for."""
     for ctx, d in declared(s, "subtype"):
-        if isinstance(d, GainsSubtype) and d.subtype == subtype and matches(s, ctx, d.of, cid):
-            return True
-        if shared and isinstance(d, GainsSubtypesOf) and matches(s, ctx, d.of, cid):
-            if any(_of_its_own(s, c, subtype) for c in select(s, ctx, d.cards) if c != cid):
-                return True
-    return False
+        if isinstance(d, GainsSubtype) and d.subtype == subtype:
+            yield matches(s, ctx, d.of, cid)
+        elif shared and isinstance(d, GainsSubtypesOf) and matches(s, ctx, d.of, cid):
+            yield any(_of_its_own(s, c, subtype) for c in select(s, ctx, d.cards) if c != cid)
 
 
 def can_interface(s: State, breaker: int, ice: int) -> bool:
@@ -236,9 +250,13 @@ def not_for(s: State, breaker: int, ice: int) -> Filter | None:
 
 
 def _of_its_own(s: State, cid: int, subtype: str) -> bool:
-    if ("no subtype" in s.statics or "no subtype" in s.lasting_headings) and _lost(s, cid, subtype):
-        return False
-    return subtype in s.cards[cid].face.facts.subtypes or gained_subtype(s, cid, subtype, shared=False)
+    """Whether a card has a subtype without what it shares with others."""
+    printed = subtype in s.cards[cid].face.facts.subtypes
+    if "no subtype" in s.statics or "no subtype" in s.lasting_headings:
+        lost = _times_lost(s, cid, subtype)
+        if lost:
+            return printed + times_gained(s, cid, subtype, shared=False) > lost
+    return printed or gained_subtype(s, cid, subtype, shared=False)
 
 
 # Where cards can host counters; elsewhere they have none (a card that moves leaves them).

@@ -3,7 +3,7 @@
 from functools import cache
 
 from ...lang.statics import RevealedWhenAccessed
-from ...lang.words import AGENDA, ARCHIVES, CORP, HQ, RND, RUNNER
+from ...lang.words import AGENDA, ARCHIVES, ASIDE, CORP, HQ, RND, RUNNER
 from ...rules import EDITIONS, Do
 from ...state.decision import DONE, Decision, Option
 from ...state.frames import PickAccessFrame, StealFrame, StructureFrame, TrashChoiceFrame
@@ -159,7 +159,7 @@ def card_accessed(s: State, f: StructureFrame) -> bool:
     if any(
         isinstance(d, RevealedWhenAccessed) and d.zone == card.zone for _, d in card.face.own.get("self", ())
     ):
-        atoms.emit(s, "reveal", CORP, cid)
+        atoms.emit(s, "reveal", RUNNER, cid)
     atoms.emit(s, "access", RUNNER, cid, 1, card.server, zone=card.zone, structure=f.id)
     return True
 
@@ -193,7 +193,21 @@ def after_access(s: State, f: StructureFrame) -> bool:
 
 
 def _report_end(s: State, f: StructureFrame) -> None:
-    atoms.emit(s, "access ends", RUNNER, f.source)
+    """The access is over: where the card was accessed, and whether it was stolen, trashed, or neither."""
+    access = s.access
+    was = access.zone if access is not None else ""
+    origin = (s.cards[f.source].before or was) if was == ASIDE else was
+    atoms.emit(s, "access ends", RUNNER, f.source, origin=origin, sort=_fate(s, access))
+
+
+def _fate(s: State, access: Access | None) -> str:
+    """What has become of an accessed card: the next object it became tells."""
+    for kind, fate in (("steal", "stolen"), ("trash", "trashed")):
+        for change in s.changes_this_turn.get(kind, ()) if access is not None else ():
+            assert access is not None
+            if change.card == access.card and change.object_no == access.object_no + 1:
+                return fate
+    return "kept"
 
 
 def _end_access(s: State, f: StructureFrame) -> None:

@@ -7,7 +7,8 @@ from ...state.records import NOBODY, Encounter, ExpectedEffect, Run
 from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
-from ..go.imminent import begin
+from ..change.register import apply
+from ..go.imminent import begin, interruptible
 from ..go.paying import pay
 from ..go.reactions import resolve_subroutine
 from ..may.announcing import announceable
@@ -27,7 +28,7 @@ def running(s: State) -> Run:
 def announce_server(s: State, f: StructureFrame) -> bool:
     """The Runner announces a server they may run, and pays what that costs (6.3.2)."""
     if f.stage == StepStage.NEW:
-        options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source)
+        options = announceable(s, f.servers or tuple(s.servers), f.basic, f.source, f.free)
         if not options:
             s.stack[-1] = f.jumping(movement.ABORT)
             return False
@@ -37,7 +38,7 @@ def announce_server(s: State, f: StructureFrame) -> bool:
     if f.stage == StepStage.WAITING:
         server = s.last_choice[0]
         s.stack[-1] = f = f.announcing(StepStage.LAST_PART, server)
-        cost = run_costs(s, server, f.basic)
+        cost = () if f.free else run_costs(s, server, f.basic)
         if cost:
             pay(s, plain(f.source, RUNNER), cost, "run")
             return False
@@ -189,6 +190,7 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     if s.encounter is not None:
         movement.end_encounter(s)
     run = running(s)
+    by = _fully_broken_by(s, run)
     ice = NOBODY
     if run.ice >= 0 and not run.vacant and s.cards[run.ice].zone == "table":
         ice = run.ice
@@ -196,11 +198,21 @@ def pass_ice(s: State, f: StructureFrame) -> bool:
     passed = (*run.passed, run.ice) if run.ice >= 0 else run.passed
     s.run = run = run.but(approaching=False, passing=had_position, passed=passed, ice=NOBODY)
     if ice >= 0:
-        atoms.emit(s, "pass", RUNNER, ice, server=run.server, structure=run.approaches)
+        done = "fully broken" if by else ""
+        atoms.emit(s, "pass", RUNNER, ice, server=run.server, sort=done, cards=by, structure=run.approaches)
     passes = ice >= 0 or s.edition.policies.passed_ice != "ice"
     if had_position and passes and not _inward(s, run):
         atoms.emit(s, "passes all ice", RUNNER, server=run.server, structure=run.approaches)
     return True
+
+
+def _fully_broken_by(s: State, run: Run) -> tuple[int, ...]:
+    """The one card that fully broke the ice that is passed, in the encounter just before (26.03: 6.1.3f)."""
+    last = s.last_encounter
+    if last is None or not last.fully or last.ice != run.ice or last.breaker < 0 or last.start < run.start:
+        return ()
+    met = s.changes_this_turn.get("encounter", ())
+    return (last.breaker,) if met and met[-1].structure == last.id else ()
 
 
 def _inward(s: State, run: Run) -> bool:
@@ -222,14 +234,22 @@ def move_inward(s: State, f: StructureFrame) -> bool:
     return True
 
 
-@act("approach-server", simple=True)
+@act("approach-server")
 def approach_server(s: State, f: StructureFrame) -> bool:
+    """Approach the attacked server, unless something else happens instead."""
+    if f.stage == StepStage.WAITING:
+        return True
     run = running(s)
     if run.position == NOBODY and not run.approaches and s.edition.policies.passed_ice == "position":
         atoms.emit(s, "passes all ice", RUNNER, server=run.server)
     s.run = run.but(position=NOBODY, passing=False, ice=NOBODY)
-    atoms.emit(s, "approach server", RUNNER, server=run.server, structure=run.id)
-    return True
+    coming = (ExpectedEffect("approach server", RUNNER, server=run.server),)
+    if not interruptible(s, coming[0]):
+        apply(s, coming[0])
+        return True
+    s.stack[-1] = f.at(f.row, StepStage.WAITING)
+    begin(s, coming, RUNNER)
+    return False
 
 
 @act("declare-successful")

@@ -11,6 +11,7 @@ from ...state.records import Card
 from ...state.stages import MulliganStage
 from ...state.state import State
 from ..change import atoms
+from ..read.values import of_player
 from .turn import begin_turn
 
 SIDES: Final[tuple[Side, Side]] = (CORP, RUNNER)
@@ -42,6 +43,8 @@ def new_game(
         s.cards += [Card(deck[place], side, zone) for place in s.mixed(tuple(range(len(deck))))]
         s.zones[zone] = tuple(range(first, len(s.cards)))
         s.players[side] = s.players[side]._replace(credits=edition.policies.start_credits)
+    given = of_player(s, "starting bad publicity", CORP, 0)
+    s.players[CORP] = s.players[CORP]._replace(bad_publicity=given)
     for side in SIDES:
         s.zones[DECK_OF[side]] = s.mixed(s.zones[DECK_OF[side]])
         deal(s, side)
@@ -52,7 +55,7 @@ def new_game(
 
 def deal(s: State, side: Side) -> None:
     """A starting hand; this is not drawing."""
-    for cid in s.zones[DECK_OF[side]][: s.edition.policies.start_hand]:
+    for cid in s.zones[DECK_OF[side]][: of_player(s, "starting hand", side, s.edition.policies.start_hand)]:
         atoms.move(s, cid, HAND_OF[side])
 
 

@@ -85,8 +85,8 @@ class InstallCard(Effect):
 
     With `inward` it is ice, and goes directly inward from that ice, protecting the same server. With `at` it
     goes to one of these servers. With `rez` the Corp rezzes it once it is installed, or else reveals it
-    (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both. A Corp card goes face down unless
-    `face_up`.
+    (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both, and a discount is on the total. A Corp card
+    goes face down unless `face_up`. With a `host` it is installed on that card.
     """
 
     ref: Ref = CHOSEN
@@ -96,6 +96,7 @@ class InstallCard(Effect):
     at: ServerRef | None = None
     rez: bool = False
     face_up: bool = False
+    host: Ref | None = None
 
 
 @node
@@ -119,10 +120,31 @@ class ScoreCard(Effect):
 
 @node
 class AddAsAgenda(Effect):
-    """A card goes to its controller's score area as an agenda without text that is worth so many points."""
+    """A card goes to a player's score area as an agenda without text that is worth so many points."""
 
     points: int
     ref: Ref = THIS
+    side: Who = "you"
+
+
+@node
+class ResolveScored(Effect):
+    """The "when scored" ability of an agenda is resolved once more, though it is not scored."""
+
+    ref: Ref = CHOSEN
+
+
+@node
+class TurnFace(Effect):
+    """The cards of a set in Archives are turned face up, or face down (26.03: 4.4.6b)."""
+
+    filter: Filter
+    up: bool = True
+
+
+@node
+class Flip(Effect):
+    """The source, a card with two sides, is flipped."""
 
 
 @node

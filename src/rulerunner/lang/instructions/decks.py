@@ -1,8 +1,9 @@
 """Instructions about the cards of decks and hands as a whole: shown, set aside, put in order, moved."""
 
-from ..base import Effect, Filter, Instruction, Number
+from ..base import Effect, Filter, Instruction, Number, Ref
 from ..node import node
-from ..words import DeckZone, Zone
+from ..refs import THIS
+from ..words import CardType, DeckZone, Who, Zone
 
 
 @node
@@ -60,6 +61,23 @@ class ChooseRandom(Instruction):
     filter: Filter
     amount: Number = 1
     slot: int = 0
+
+
+@node
+class ChooseType(Instruction):
+    """A player chooses one of these card types."""
+
+    types: tuple[CardType, ...]
+    by: Who = "you"
+
+
+@node
+class HostCard(Effect):
+    """Cards become hosted on a card without being installed (26.03: 1.13.2a)."""
+
+    ref: Ref
+    host: Ref = THIS
+    faceup: bool = True
 
 
 @node

@@ -27,13 +27,14 @@ class All(Instruction):
 
 @node
 class Choose(Instruction):
-    """A player chooses targets: exactly so many, or up to so many."""
+    """A player chooses targets: exactly so many, or up to so many; `different` ones have different names."""
 
     filter: Filter
     amount: Number = 1
     by: Who = "you"
     up_to: bool = False
     slot: int = 0
+    different: bool = False
 
 
 @node
@@ -63,12 +64,32 @@ class ChooseNumber(Instruction):
 
 @node
 class Search(Instruction):
-    """A player searches a zone of theirs for a card; a deck is shuffled afterwards (8.7)."""
+    """A player searches a zone of theirs for a card, or for up to so many; a deck is shuffled afterwards
+    (8.7). `different` cards have different names."""
 
     zone: Zone
     filter: Filter
     reveal: bool = False
     slot: int = 0
+    amount: int = 1
+    different: bool = False
+
+
+@node
+class Distribute(Instruction):
+    """The controller places so many counters in all on cards of a set, as they like."""
+
+    amount: Number
+    kind: str
+    filter: Filter
+
+
+@node
+class PayUpTo(Instruction):
+    """The controller may pay up to so many credits; how many they paid is X in what follows."""
+
+    most: Number
+    then: Block
 
 
 @node
@@ -150,10 +171,12 @@ class ResolveSubroutine(Instruction):
 
 @node
 class Run(Instruction):
-    """The Runner makes a run. The linked abilities apply to that run only (9.10.5)."""
+    """The Runner makes a run. The linked abilities apply to that run only (9.10.5). It may be `free` of
+    additional costs."""
 
     server: ServerRef
     linked: tuple[Ability, ...] = ()
+    free: bool = False
 
 
 @node

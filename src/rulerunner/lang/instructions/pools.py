@@ -2,7 +2,7 @@
 
 from ..base import Effect, Number
 from ..node import node
-from ..words import DamageKind, Who
+from ..words import DamageKind, MaybeRunner, Who
 
 
 @node
@@ -69,11 +69,13 @@ class RemoveTag(Effect):
 
 @node
 class Damage(Effect):
-    """Damage is done to the Runner by the Corp, or suffered by the Runner's own doing (10.4.1)."""
+    """Damage is done to the Runner by the Corp, or suffered by the Runner's own doing (10.4.1): by whoever
+    has the ability, or `by` the Runner though it is the Corp's."""
 
     kind: DamageKind
     amount: Number
     preventable: bool = True
+    by: MaybeRunner = ""
 
 
 @node

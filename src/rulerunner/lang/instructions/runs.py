@@ -4,7 +4,7 @@ from ..base import Ability, Effect, Filter, Number, Ref, ServerRef
 from ..filters import ANY_CARD
 from ..node import node
 from ..refs import ATTACKED, CHOSEN
-from ..words import Duration, Who
+from ..words import Duration, Which, Who
 
 
 @node
@@ -19,11 +19,16 @@ class Bypass(Effect):
 
 @node
 class BreakSubroutines(Effect):
-    """Break up to so many subroutines on the encountered ice; the Runner chooses which. 0 means all."""
+    """Break up to so many subroutines on the encountered ice; the Runner chooses which. 0 means all.
+
+    With `which`, that is the "last" one, or all unbroken ones but one the Runner chooses, which may be broken
+    already (26.03: 9.8.6b).
+    """
 
     amount: Number = 1
     ice: Filter = ANY_CARD
     interface: bool = False
+    which: Which = ""
 
 
 @node

@@ -1,6 +1,7 @@
 """Words of icebreakers, of breaches and of what the Runner pays in runs."""
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from rulerunner.lang import conditions as c
 from rulerunner.lang import costs as k
@@ -9,10 +10,13 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.words import EVERY
 
-from .effects import do
+from .directing import acting
+from .effects import ANY_NUMBER, do
 from .engine import NO
 from .nouns import AFTER, GRAMMAR, SERVER
+from .numbers import changes
 
 say = GRAMMAR.say
 
@@ -25,6 +29,9 @@ say(
     lambda n, np: k.CountersFrom(n[1], n[0], np),
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
+
+say("costpart", "trash all {np}", k.TrashAllCards)
+say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
 
 # --- sets of cards ----------------------------------------------------------------------------------------
 
@@ -73,8 +80,12 @@ for duration, words in (
         f"any strength that {{every}} get by ability last {words} at least",
         lambda of, duration=duration: s.LastsLonger(duration, of),
     )
+say(
+    "decl",
+    "whenever subroutine on {acard} would resolve , it is this one instead : {block}",
+    lambda card, block: s.ResolvesAs(block, card),
+)
 say("decl", "{who} access card from bottom of r&d instead of top", lambda who: s.FromTheBottom())
-say("decl", "{every} get {memory} cost", lambda of, by: s.Modify("memory cost", by, of))
 say(
     "decl",
     "subroutine on [any] {acard} cannot end run [at {server}]",
@@ -95,6 +106,8 @@ def _resource(card: Any) -> Any:
     return f.ANY_CARD if card == f.Is("resource") else card
 
 
+say("ref", "last ice encountered", lambda: r.LAST_ENCOUNTERED)
+
 # --- instructions -----------------------------------------------------------------------------------------
 
 do("forget what {ref} remember", lambda ref: i.Forget() if ref == r.THIS else NO)
@@ -108,3 +121,81 @@ say(
     "[{who}] access {ref} ; during that access of card , {linkeds}",
     lambda who, ref, linked: (i.AccessCard(ref, linked),),
 )
+FREE: Final = "[{who}] (make run on|run|make a run on|run on) {server} without additional costs"
+say("step", FREE, lambda who, server: (i.Run(server, free=True),))
+say(
+    "step",
+    f"{FREE} ; during that run , {{linkeds}}",
+    lambda who, server, linked: (i.Run(server, linked, free=True),),
+)
+for words, which in (("last subroutine", "last"), ("all but 1 subroutine", "all but one")):
+    do(
+        f"break {words} on encountered ice , whatever its strength",
+        lambda which=which: i.BreakSubroutines(which=which),
+    )
+    do(
+        f"break {words} on encountered ice",
+        lambda which=which: i.BreakSubroutines(interface=True, which=which),
+    )
+    do(
+        f"break {words} on [1|a piece of] {{acard}} , whatever its strength",
+        lambda card, which=which: i.BreakSubroutines(1, card, which=which),
+    )
+    do(
+        f"break {words} on {{acard}}",
+        lambda card, which=which: i.BreakSubroutines(1, card, not isinstance(card, f.Same), which),
+    )
+    do(
+        f"break {words} on {{ref}} , if strong enough",
+        lambda ref, which=which: i.BreakSubroutines(1, f.Same(ref), interface=True, which=which),
+    )
+say(
+    "unit",
+    "time {past} during run on {server} this turn",
+    lambda event, at: q.TimesThisTurn(event.kind, event.side, at),
+)
+
+# --- what the other player may do -------------------------------------------------------------------------
+
+say("doing", "{vps}", lambda block: block)
+say("doing", "{vps} , then {doing}", lambda one, more: (*one, *more))
+
+
+def _theirs(who: str, then: Any, otherwise: Any = (), cost: Any = ()) -> Any:
+    """An offer to another player, in which they do what nobody is named for."""
+    return NO if who == "you" else (i.May(acting(then, who), cost, who, otherwise),)  # type: ignore[arg-type]
+
+
+say("step", "{who} may {doing}", _theirs)
+say(
+    "step",
+    "{who} may {doing} ; if {who} do not , {block}",
+    lambda who, then, _, otherwise: _theirs(who, then, otherwise),
+)
+say("step", "{who} may {cost} to {doing}", lambda who, cost, then: _theirs(who, then, (), cost))
+
+# --- changes narrowed down twice --------------------------------------------------------------------------
+
+for tense in ("now", "would", "past"):
+    say(
+        tense,
+        f"{{{tense}1}} after fully breaking it through ability of {{acard}}",
+        lambda event, by: replace(event, detail="fully broken", source=by),
+    )
+    say(
+        tense,
+        f"{{{tense}1}} for credit on it concerning {{who}}",
+        lambda event, who: replace(event, detail="credits", side=who),
+    )
+changes("memorycost", "memory cost")
+say("decl", "{every} get {memorycost}", lambda of, by: s.Modify("memory cost", by, of))
+for words in ("{subs}", "up to {subs}"):
+    do(
+        f"break {words} on {{ref}} , if strong enough",
+        lambda n, ref: i.BreakSubroutines(n, f.Same(ref), interface=True),
+    )
+for words, n in (("all subroutine", EVERY), ("any number of subroutine", ANY_NUMBER)):
+    do(
+        f"break {words} on {{ref}} , if strong enough",
+        lambda ref, n=n: i.BreakSubroutines(n, f.Same(ref), interface=True),
+    )

@@ -55,6 +55,12 @@ say(
     lambda of, n: s.Modify("requirement", -n, of),
 )
 say("decl", "difficulty of {every} is {signed}", lambda of, n: s.Modify("requirement", n, of))
+say("decl", f"{{who}} {HAVE} {{startinghand}}", lambda who, by: s.Player("starting hand", by, who))
+say(
+    "decl",
+    f"{{who}} {HAVE} {{startingbadpub}}",
+    lambda who, by: s.Player("starting bad publicity", by, who),
+)
 for name, value in (("handsize", "hand size"), ("memory", "memory"), ("link", "link")):
     say("decl", f"{{who}} {HAVE} {{{name}}}", lambda who, by, value=value: s.Player(value, by, who))
     say("short", f"{{{name}}}", lambda by, value=value: s.Player(value, by))
@@ -74,6 +80,27 @@ say(
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
 say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("clicks", by, who))
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
+say("decl", "{who} cannot create remote server beyond {int}", lambda who, n: s.ServerLimit(n))
+say("decl", "limit {int} remote server", s.ServerLimit)
+for words, action in (("remove tag", "remove tag"), ("trash resource", "trash resource")):
+    say(
+        "decl",
+        f"basic action to {words} cost {{int}} credit more",
+        lambda n, action=action: s.BasicCost(action, n),
+    )
+    say(
+        "decl",
+        f"basic action to {words} cost {{int}} credit less",
+        lambda n, action=action: s.BasicCost(action, -n),
+    )
+say(
+    "decl",
+    "{ref} is added to runner's score area with {counters} , unless from {zone}",
+    lambda ref, n, zone: s.AddedWith(n[1], n[0], zone) if ref == r.THIS else NO,
+)
+say("decl", "{ref} is installed face up", lambda ref: s.InstalledFaceUp() if ref == r.THIS else NO)
+say("decl", "install only (faceup|face up)", s.InstalledFaceUp)
+say("decl", "you can install {np} face up , which leave them inactive", s.MayInstallFaceUp)
 say("decl", "nobody discard to maximum hand size", lambda: s.Cannot("discard"))
 say(
     "decl",
@@ -333,6 +360,42 @@ say(
     "if {ref} is accessed from {zone} , {who} must (reveal it|show it to you)",
     lambda ref, zone, who: s.RevealedWhenAccessed(zone) if ref == r.THIS else NO,
 )
+say("decl", "your deck cannot include more than {int} copy of any card", s.DeckCopies)
+say(
+    "decl",
+    "your deck may include up to {int} (agenda of different name|different agenda card) from each faction",
+    s.DeckAgendas,
+)
+FACTIONS: Final = {
+    "haas-bioroid": "haas_bioroid",
+    "jinteki": "jinteki",
+    "nbn": "nbn",
+    "weyland consortium": "weyland_consortium",
+}
+for words, faction in FACTIONS.items():
+    say("deckkind", f"{words} non-alliance card", lambda faction=faction: ("faction", faction))
+for kind in ("asset", "ice"):
+    say("deckkind", f"{kind} card", lambda kind=kind: ("type", kind))
+say("deckkind", "card", lambda: ())
+say("deckkind", 'card named " {name} "', lambda name: ("name", name))
+for words, low, high in (
+    ("at least {int}", True, False),
+    ("at most {int}", False, True),
+    ("at least {int} and at most {int}", True, True),
+):
+    say(
+        "decl",
+        f"{{ref}} cost no influence if your deck have {words} {{deckkind}}",
+        lambda ref, *found, low=low, high=high: _free(found, low, high),
+    )
+
+
+def _free(found: Any, low: bool, high: bool) -> Any:
+    *numbers, kind = found
+    least, most = numbers[0] if low else 0, numbers[-1] if high else 0
+    return s.FreeInDeck(least, most, **dict([kind] if kind else []))
+
+
 say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())

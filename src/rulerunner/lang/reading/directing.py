@@ -100,28 +100,51 @@ say(
     lambda when, then, no: (i.If(when, then, no),),
 )
 say("step", "{clause} if {cond}", lambda then, when: (i.If(_about(then, when), then),))
-say("step", "{who} may {block}", lambda who, then: (i.May(then, by=who),))
+
+
+def _theirs(who: Any, block: Any) -> Any:
+    """What somebody may do, with the choices in it made by them."""
+    return tuple(
+        replace(step, by=who) if isinstance(step, i.Choose) and step.by == "you" else step for step in block
+    )
+
+
+MAY: Final = (
+    ("{who} may {block}", lambda who, then: (who, then)),
+    ("{who} may {cost} to {block}", lambda who, cost, then: (who, then, cost)),
+    ("{who} may {block} ; if {who} do not , {block}", lambda who, then, _, no: (who, then, (), no)),
+    ("{who} may < {block} > ; if {who} do not , {block}", lambda who, then, _, no: (who, then, (), no)),
+    (
+        "{who} may {cost} to {block} ; if {who} do not , {block}",
+        lambda who, cost, then, _, no: (who, then, cost, no),
+    ),
+    (
+        "{who} may {cost} to < {block} > ; if {who} do not , {block}",
+        lambda who, cost, then, _, no: (who, then, cost, no),
+    ),
+)
+
+
+def _offer(who: str, then: Any, cost: Any = (), no: Any = ()) -> Any:
+    return (i.May(then, cost, who, no),)  # type: ignore[arg-type]
+
+
+def _their_offer(who: str, then: Any, cost: Any = (), no: Any = ()) -> Any:
+    """The same, where it makes a difference who chooses."""
+    theirs = _theirs(who, then)
+    return NO if theirs == then else _offer(who, theirs, cost, no)
+
+
+for pattern, parts in MAY:
+    say("step", pattern, lambda *found, parts=parts: _offer(*parts(*found)))
+    say("step", pattern, lambda *found, parts=parts: _their_offer(*parts(*found)))
 say("step", "{who} may {cost}", lambda who, cost: (i.May((), cost, who),))
-say("step", "{who} may {cost} to {block}", lambda who, cost, then: (i.May(then, cost, who),))
+
+
 say(
     "step",
-    "{who} may {block} ; if {who} do not , {block}",
-    lambda who, then, _, no: (i.May(then, by=who, otherwise=no),),
-)
-say(
-    "step",
-    "{who} may < {block} > ; if {who} do not , {block}",
-    lambda who, then, _, no: (i.May(then, by=who, otherwise=no),),
-)
-say(
-    "step",
-    "{who} may {cost} to {block} ; if {who} do not , {block}",
-    lambda who, cost, then, _, no: (i.May(then, cost, who, no),),
-)
-say(
-    "step",
-    "{who} may {cost} to < {block} > ; if {who} do not , {block}",
-    lambda who, cost, then, _, no: (i.May(then, cost, who, no),),
+    "{who} may pay up to {quantity} credit ; having paid x , {block}",
+    lambda who, most, then: (i.PayUpTo(most, then),),
 )
 
 
@@ -313,6 +336,7 @@ def trigger_of(event: Event) -> b.Trigger:
         event.origin,
         event.source,
         event.also,
+        batch=event.batch,
     )
 
 

@@ -25,8 +25,10 @@ def _whole(make: Any) -> Any:
 
 
 say("costpart", "[pay] {credits}", k.Credits)
-say("costpart", "[spend] {clicks}", _whole(k.Clicks))
-say("costpart", "lose {clicks} [if able]", _whole(k.LoseClicksCost))
+say("costpart", "[spend] {clicks}", k.Clicks)
+say("costpart", "lose {clicks} [if able]", k.LoseClicksCost)
+say("costpart", "add {ref} to (your hand|hq)", lambda ref: k.ReturnThis() if ref == r.THIS else NO)
+say("costpart", "derez {ref}", lambda ref: k.DerezThis() if ref == r.THIS else NO)
 say("costpart", "trash", k.TrashThis)
 say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
@@ -45,6 +47,26 @@ say("costpart", "trash {int} {np}", lambda n, np: k.TrashCards(np, n))
 say("costpart", "trash [a|another] {np}", lambda np: k.TrashCards(np))
 say("costpart", "trash another {np}", lambda np: k.TrashCards(all_of(np, f.Not(f.Same(r.THIS)))))
 say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n, revealed=True))
+say("costpart", "trash {top}", lambda top: k.TrashTopCards(*top) if isinstance(top[1], int) else NO)
+say(
+    "costpart",
+    "reveal and trash {ref} [from hq]",
+    lambda ref: k.RevealAndTrashThis() if ref == r.THIS else NO,
+)
+for where, bottom in (("top of ", False), ("", False), ("bottom of ", True)):
+    for words, chance in (("", False), ("at random", True)):
+        say(
+            "costpart",
+            f"(move|add) {{int}} {{np}} {words} to {where} {{zone}}",
+            lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(
+                np, zone, n, bottom, at_random=chance
+            ),
+        )
+        say(
+            "costpart",
+            f"shuffle {{int}} {{np}} {words} into {where} {{zone}}",
+            lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(np, zone, n, bottom, True, chance),
+        )
 say("costpart", "remove {tags}", _whole(k.RemoveTags))
 say("costpart", "take {tags}", _whole(k.TakeTags))
 say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
@@ -94,8 +116,9 @@ for words, sure in (("", True), ("that cannot be (prevented|avoided)", False)):
     )
 do("remove {tags}", i.RemoveTag)
 do("remove all tag", lambda: i.RemoveTag(q.Tags()))
-do("(do|suffer) {damages}", lambda n: i.Damage(n[1], n[0]))
-do("(do|suffer) {damages} that cannot be prevented", lambda n: i.Damage(n[1], n[0], preventable=False))
+for words, sure in (("", True), ("that cannot be prevented", False)):
+    do(f"do {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure))
+    do(f"suffer {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure, SUBJECT))
 do("take {badpub}", i.TakeBadPublicity)
 do("gain {badpub}", i.TakeBadPublicity)
 do("give corp {badpub}", i.TakeBadPublicity)
@@ -216,9 +239,22 @@ each_way(
     lambda ref: i.PlayCard(ref, removed=True),
     ", to be removed from game instead of being trashed",
 )
-do("add {ref} to your score area as agenda worth {int} agenda point", lambda ref, n: i.AddAsAgenda(n, ref))
+do(
+    "add {ref} to {whose} score area as agenda worth {int} agenda point",
+    lambda ref, who, n: i.AddAsAgenda(n, ref, who),
+)
+do(
+    "add {ref} to {whose} score area as agenda worth -1 agenda point",
+    lambda ref, who: i.AddAsAgenda(-1, ref, who),
+)
 do("move {ref} to root of {server}", lambda ref, server: i.MoveToServer(server, ref))
 do("swap {ref} with {ref}", i.Swap)
+for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
+    do(f"turn all {{np}} (of|in) archives {words}", lambda np, up=up: i.TurnFace(np, up))
+    do(f"turn {{ref}} of archives {words}", lambda ref, up=up: i.TurnFace(f.Same(ref), up))
+do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)
+do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
+do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)
 each_way("expose", i.Expose, state=f.UNREZZED)
 each_way("reveal", i.Reveal)
@@ -253,7 +289,7 @@ for less in range(1, 11):
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [{face-up}] [, {paying}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}] [, {paying}]"
 )
 say("and-rez", "install and rez", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
@@ -264,10 +300,10 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, up: Any, how: Any) -> Any:
+def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, how: Any) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up))
+    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host)
 
 
 do(INSTALL, _installed)
@@ -348,6 +384,15 @@ do(
 )
 do("arrange (them|rest|card in view) in any order", i.Arrange)
 do("sabotage {quantity}", i.Sabotage)
+say("cardtypes", "{cardtype}", lambda kind: (kind,))
+say("cardtypes", "{cardtype} or {cardtype}", lambda *kinds: kinds)
+say("cardtypes", "{cardtype} , {cardtypes}", lambda kind, more: (kind, *more))
+do("choose card type : {cardtypes}", lambda kinds: i.ChooseType(kinds, SUBJECT))
+for words, up in (("up", True), ("down", False)):
+    do(
+        f"host {{ref}} on {{ref}} face {words} without installing it",
+        lambda ref, host, up=up: i.HostCard(ref, host, up),
+    )
 do("look at {zone}", i.LookAtHand)
 do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
 do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
@@ -374,41 +419,58 @@ do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=Tr
 do("choose {ref}", lambda ref: i.Choose(f.Same(ref), by=SUBJECT))
 do("choose x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT))
 do("choose up to x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT, up_to=True))
-do("choose any number of {np}", lambda np: _any_number(np))
-do("choose n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT))
-do("choose up to n {np} , where n is {quantity}", lambda np, n: i.Choose(np, n, by=SUBJECT, up_to=True))
-for slot, word in enumerate(("second", "third", "fourth"), start=1):
+for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+    for names, different in (("", False), ("with different name", True)):
+        do(
+            f"choose any number of {{np}} {names} {word}",
+            lambda np, slot=slot, different=different: _any_number(np, slot, different),
+        )
+for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
     for most, up_to in (("", False), ("up to", True)):
         do(
-            f"choose {most} {{n}} {{np}} as {word} choice",
-            lambda n, np, slot=slot, up_to=up_to: i.Choose(np, n, by=SUBJECT, up_to=up_to, slot=slot),
+            f"choose {most} n {{np}} , where n is {{quantity}} {word}",
+            lambda np, n, slot=slot, up_to=up_to: i.Choose(np, n, SUBJECT, up_to, slot),
         )
+for slot, word in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+    for most, up_to in (("", False), ("up to", True)):
+        for names, different in (("", False), ("with different name", True)):
+            do(
+                f"choose {most} {{n}} {{np}} {names} {word}",
+                lambda n, np, slot=slot, up_to=up_to, different=different: i.Choose(
+                    np, n, SUBJECT, up_to, slot, different
+                ),
+            )
 do("choose {server}", lambda server: i.ChooseServer(server, SUBJECT))
 do("choose number x from {quantity} to {quantity}", lambda a, b: i.ChooseNumber(a, b, SUBJECT))
 
 
-def _any_number(np: Any) -> Any:
+def _any_number(np: Any, slot: int, different: bool) -> Any:
     zone = next((part.zone for part in _parts(np) if isinstance(part, f.In)), None)
     most = q.CardsIn(zone) if zone and np == f.In(zone) else q.Count(np)
-    return i.Choose(np, most, by=SUBJECT, up_to=True)
+    return i.Choose(np, most, SUBJECT, True, slot, different)
 
 
 for words, reveal in (
-    (", then reveal it", True),
-    ("and reveal it", True),
-    (", reveal it", True),
+    (", then reveal (it|them)", True),
+    ("and reveal (it|them)", True),
+    (", reveal (it|them)", True),
     ("", False),
 ):
     for tail in (", then shuffle {deck}", ", and shuffle {deck}", ""):
-        do(
-            f"search {{zone}} for [1] {{np}} {words} {tail}",
-            lambda zone, np, *deck, reveal=reveal: i.Search(zone, np, reveal),
-        )
-        for slot, choice in enumerate(("second", "third", "fourth"), start=1):
-            do(
-                f"search {{zone}} for 1 {{np}} as {choice} choice {words} {tail}",
-                lambda zone, np, *deck, reveal=reveal, slot=slot: i.Search(zone, np, reveal, slot),
-            )
+        for slot, choice in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
+            for names, different in (("", False), ("with different name", True)):
+                do(
+                    f"search {{zone}} for [1] {{np}} {names} {choice} {words} {tail}",
+                    lambda zone, np, *deck, reveal=reveal, slot=slot, different=different: i.Search(
+                        zone, np, reveal, slot, different=different
+                    ),
+                )
+                do(
+                    f"search {{zone}} for up to {{int}} {{np}} {names} {choice} {words} {tail}",
+                    lambda zone, n, np, *deck, reveal=reveal, slot=slot, different=different: i.Search(
+                        zone, np, reveal, slot, n, different
+                    ),
+                )
 # runs and ice
 do("end run", i.EndRun)
 do("bypass encountered ice", i.Bypass)
@@ -431,7 +493,6 @@ BREAK: Final = (
     ("any number of subroutine", lambda: ANY_NUMBER),
 )
 for words, count in BREAK:
-    n = words.count("{")
     do(
         f"break {words} on encountered ice , whatever its strength",
         lambda *a, count=count: i.BreakSubroutines(count(*a)),

@@ -33,6 +33,7 @@ PLAIN: Final = {
     "now1": ("now", ("{now1}",)),
     "would1": ("would", ("{would1}",)),
     "past1": ("past", ("{past1}",)),
+    "notpast1": ("notpast", ("{notpast1}",)),
     "purpose1": ("purpose", ("{purpose1}",)),
 }
 """Families without the rules that build on them."""

@@ -7,6 +7,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, Happening
+from rulerunner.lang.words import TYPES
 
 from .engine import NO
 from .marks import Event
@@ -114,7 +115,7 @@ def _event(kind: str, how: Happening, has: dict[str, Any]) -> Any:
     side = has.get("side") or ""
     if how.actor in ("runner", "corp") and who and who not in (how.actor, "you", "they"):
         return NO
-    subject, server = has.get("subject"), has.get("server")
+    subject, server = _beyond(has.get("subject"), how), has.get("server")
     if subject == f.ANY_CARD or (subject is not None and _plainly(subject, how)):
         subject = None
     if (
@@ -131,6 +132,14 @@ def _event(kind: str, how: Happening, has: dict[str, Any]) -> Any:
     if kind == "trash" and subject == f.Same(r.ACCESSED):
         return Event("trash accessed")
     return Event(kind, (IMPLIED.get(kind) and "") or side, subject, server, has.get("detail") or "")
+
+
+def _beyond(subject: Any, how: Happening) -> Any:
+    """A subject without the type of card that the kind of change is about anyway."""
+    kind: Any = how.card
+    if isinstance(subject, f.Both) and how.card in TYPES and f.Is(kind) in (subject.left, subject.right):
+        return subject.right if subject.left == f.Is(kind) else subject.left
+    return subject
 
 
 def _plainly(subject: Any, how: Happening) -> bool:
@@ -150,10 +159,22 @@ say("zones", "{zone} or {zone}", lambda *zones: zones)
 say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
 for tense in ("now", "would", "past", "notpast"):
     say(tense, f"{{{tense}1}} for credit on it", lambda event: replace(event, detail="credits"))
+    say(tense, f"{{{tense}1}} after fully breaking it", lambda event: replace(event, detail="fully broken"))
+    say(
+        tense,
+        f"{{{tense}1}} as outermost protecting attacked {SERVER}",
+        lambda event: replace(event, detail="outermost"),
+    )
     say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
     say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
     say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
     say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
+    say(tense, f"{{{tense}1}} or several at once", lambda event: replace(event, batch=True))
+    say(
+        tense,
+        f"{{{tense}1}} from {{zones}} or several at once",
+        lambda event, zones: replace(event, origin=zones, batch=True),
+    )
     say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
     say(tense, f"{{{tense}1}} or {{{tense}1}}", lambda event, other: _or(event, other))
     say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
@@ -168,7 +189,8 @@ def _or(event: Event, other: Event, by: Any = None) -> Any:
     """Two changes that meet a trigger condition alike: what is asked of the one is asked of the other."""
     if other.kind == event.kind or event.also or other.also:
         return NO
-    same = replace(other, kind=event.kind)
+    # A change that always concerns one player need not name them.
+    same = replace(other, kind=event.kind, side=other.side or event.side)
     return replace(event, also=other.kind, source=by or event.source) if same == event else NO
 
 
@@ -266,6 +288,13 @@ say(
     "{who} place (counter|{counter}) on {acard}",
     lambda who, kind, card: Event("place", "", _card(card), detail=kind or ""),
 )
+for fate in ("stolen", "trashed", "kept"):
+    for tense, verb in (("now", "end"), ("would", "would end"), ("past", "have ended")):
+        say(
+            tense,
+            f"access of {{acard}} {verb} with card {fate}",
+            lambda card, fate=fate: Event("access ends", subject=_card(card), detail=fate),
+        )
 say("now", "trace [attempt] is successful", lambda: Event("trace succeeds"))
 say("now", "trace [attempt] is unsuccessful", lambda: Event("trace fails"))
 

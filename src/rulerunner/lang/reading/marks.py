@@ -28,6 +28,7 @@ class Event:
     first: str = ""
     during: ServerRef | None = None
     origin: tuple[Any, ...] = ()
+    batch: bool = False
     source: Filter | None = None
     also: str = ""
 

@@ -23,8 +23,9 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
 from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 FOUND: Final = (
-    *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll),
-    *(q.Count, c.Exists, k.TrashCards, s.InstallOnlyOn),
+    *(i.Choose, i.ChooseRandom, i.TrashAll, i.MoveAll, i.Distribute),
+    *(q.Count, q.TypesAmong, c.Exists, s.InstallOnlyOn),
+    *(k.TrashCards, k.TrashAllCards, k.MoveCards),
 )
 """Words that look for their cards among those installed, unless the set names a place."""
 SIDED: Final = ("side", "by", "user")
@@ -143,8 +144,9 @@ class _Normal:
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="discard"):
                 return s.Cannot("discard")
-            case i.BreakSubroutines(ice=ice):
-                return replace(word, ice=without(ice, f.Is("ice")))
+            case i.BreakSubroutines(ice=ice, which=which):
+                amount = 1 if which else word.amount
+                return replace(word, amount=amount, ice=without(ice, f.Is("ice")))
             case s.SkipEncounters(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="icebreaker", of=of):
@@ -222,8 +224,8 @@ def _plain(word: Any) -> Any:
     if subject is not None and kind in HAPPENINGS:
         card: Any = HAPPENINGS[kind].card
         rest = subject if card == "card" else without(subject, f.Is(card))
-        if card == "event or operation" and subject == _ordered(f.Either(f.Is("event"), f.Is("operation"))):
-            rest = f.ANY_CARD
+        if card == "event or operation":
+            rest = without(subject, _ordered(f.Either(f.Is("event"), f.Is("operation"))))
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
 

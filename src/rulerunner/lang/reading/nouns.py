@@ -74,6 +74,9 @@ say("server1", "archives", lambda: r.ARCHIVES_SERVER)
 say("server1", f"this {SERVER}", lambda: r.THIS_SERVER)
 say("server1", f"attacked {SERVER}", lambda: r.ATTACKED)
 say("server1", f"that {SERVER}", lambda: r.THAT_SERVER)
+say("server1", f"[any|each|1] {SERVER} with card in its root", lambda: r.OCCUPIED)
+say("server", "{server1} that is also {server1}", lambda *several: r.Meeting(several))
+say("server", "{server1} that is also {server1} that is also {server1}", lambda *several: r.Meeting(several))
 say("server1", f"new (remote|subsidiary) {SERVER}", lambda: r.NEW_REMOTE)
 say("server1", f"{SERVER} of {{ref}}", r.ServerOf)
 say("server1", f"(remembered|chosen) {SERVER}", lambda: r.REMEMBERED_SERVER)
@@ -131,7 +134,9 @@ say("ref", "host [ice|card|program|server]", lambda: r.HOST)
 say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lambda: r.AFFECTED)
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
-say("ref", "card in view", lambda: r.THOSE)
+say("ref", "(what is|card) in view", lambda: r.THOSE)
+say("ref", "top card of {deck}", lambda deck: r.Top(deck))
+say("ref", "top {int} card of {deck}", lambda n, deck: r.Top(deck, n))
 
 # --- sets of cards ----------------------------------------------------------------------------------------
 
@@ -141,6 +146,7 @@ NOUNS: Final = {
     "prep": "event",
 }
 for word, kind in NOUNS.items():
+    say("cardtype", word, lambda kind=kind: kind)
     say("head", word, lambda kind=kind: f.Is(kind))
 say("head", "piece of ice", lambda: f.Is("ice"))
 say("head", "piece of hardware", lambda: f.Is("hardware"))
@@ -193,6 +199,7 @@ def _cores(*several: Any) -> Any:
     return reduce(or_, several)
 
 
+say("cores", "{core} or {core} or {core}", lambda *several: reduce(or_, several))
 say("cores", "{core} , {core} , {core} [,] or {core}", lambda *several: reduce(or_, several))
 STATES: Final = {
     "installed": f.INSTALLED,
@@ -217,6 +224,9 @@ say("states", "{state} [,] {states}", all_of)
 AFTER: Final = "after"
 say(AFTER, "in {zone}", f.In)
 say(AFTER, "among (card in view|those card|them)", lambda: f.AMONG)
+for slot, word in enumerate(("", "second", "third", "fourth")):
+    say(AFTER, f"among {word} chosen card", lambda slot=slot: f.Picked(slot))
+say(AFTER, "that have been trashed together", lambda: f.TrashedTogether())
 say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
 say(AFTER, "hosted on {ref}", f.HostedOn)
@@ -232,8 +242,13 @@ say(AFTER, "of printed cost {quantity} or less", f.CostAtMost)
 for printed, as_printed in (("", False), ("printed as", True)):
     say(AFTER, f"{printed} worth exactly {{quantity}}", lambda n, p=as_printed: f.Worth(n, printed=p))
     say(AFTER, f"{printed} worth at most {{quantity}}", lambda n, p=as_printed: f.Worth(n, True, p))
+say(AFTER, "of faction of (runner's|your) identity", lambda: f.OfRunnersFaction())
 say(AFTER, "worth {int} or less agenda point", lambda n: f.Worth(n, True))
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
+say(AFTER, "of printed cost {quantity}", f.CostIs)
+say(AFTER, "(that have|with) trash cost", lambda: f.HasTrashCost())
+say(AFTER, "(of|that match) faction of your identity", lambda: f.OfYourFaction())
+say(AFTER, "of chosen type", lambda: f.OfChosenType())
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with {int} or less strength", f.StrengthAtMost)

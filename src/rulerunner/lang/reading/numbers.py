@@ -43,6 +43,9 @@ say(
 )
 say("unit", "bad publicity", lambda: q.BadPublicity())
 say("unit", "card in {zone}", q.CardsIn)
+for slot, word in enumerate(("", "second", "third", "fourth")):
+    say("unit", f"{word} chosen card", lambda slot=slot: q.NumberChosen(slot))
+say("unit", "card type among {np}", q.TypesAmong)
 say("unit", "excess advancement counter", lambda: q.Excess())
 say("unit", "{counter} on {ref} past {operand}", lambda kind, ref, n: q.Past(q.CountersOn(ref, kind), n))
 say("unit", "link (you have|runner have)", lambda: q.Link())
@@ -55,7 +58,13 @@ say("unit", f"{LAST} [this way|in this way]", lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
+say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
+
+
+def _last_turn(event: Any, whose: Any) -> Any:
+    return q.PointsThisTurn(event.kind, event.side or whose, "last turn")
+
 
 # --- numbers by what they count ---------------------------------------------------------------------------
 
@@ -63,6 +72,9 @@ say("quantity", "{n}", lambda n: n)
 say("quantity", "number of {unit}", lambda unit: unit)
 say("quantity", "amount of {unit}", lambda unit: unit)
 say("quantity", "strength of {ref}", q.StrengthOf)
+say("quantity", "margin of trace", lambda: q.TraceMargin())
+say("quantity", "advancement requirement of {ref}", q.RequirementOf)
+say("quantity", "number of server that is {server}", q.CountServers)
 say("quantity", "{ref} strength", q.StrengthOf)
 say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(It()))
 say("quantity", "[printed] (cost|install cost|rez cost|play cost) of {ref}", q.CostOf)
@@ -86,11 +98,16 @@ say(
 say(
     "quantity", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side)
 )
+say("quantity", "sum of printed agenda point of {those} in last turn", lambda e: _last_turn(e, e.side))
+say("quantity", "sum of printed agenda point of {those} in {whose} last turn", _last_turn)
 say("operand", "{n}", lambda n: n)
 say("operand", "< {quantity} >", lambda n: n)
 say("operand", "number of {unit}", lambda unit: unit)
 say("operand", "amount of {unit}", lambda unit: unit)
 say("operand", "strength of {ref}", q.StrengthOf)
+say("operand", "margin of trace", lambda: q.TraceMargin())
+say("operand", "advancement requirement of {ref}", q.RequirementOf)
+say("operand", "number of server that is {server}", q.CountServers)
 say("operand", "printed cost of {ref}", q.CostOf)
 say("operand", "(runner's|your) link", lambda: q.Link())
 say("operand", "(that number)", lambda: q.THAT_MANY)
@@ -98,6 +115,8 @@ say("operand", "threat level", lambda: q.ThreatLevel())
 say("operand", "number rolled", lambda: q.LAST)
 say("operand", "amount just dealt with", lambda: q.LAST)
 say("operand", "sum of printed agenda point of {those} this turn", lambda e: q.PointsThisTurn(e.kind, e.side))
+say("operand", "sum of printed agenda point of {those} in last turn", lambda e: _last_turn(e, e.side))
+say("operand", "sum of printed agenda point of {those} in {whose} last turn", _last_turn)
 say("operand", "(corp's|your) trace strength", lambda: q.TraceStrength())
 
 # --- amounts of something ---------------------------------------------------------------------------------
@@ -195,6 +214,8 @@ def changes(name: str, noun: str) -> None:
 
 changes("strength", "strength")
 changes("handsize", "(maximum|) hand size")
+changes("startinghand", "starting hand size")
+changes("startingbadpub", "starting bad publicity")
 changes("memory", "(memory|mu)")
 changes("link", "link")
 changes("points", "agenda point")

@@ -57,6 +57,9 @@ class _Settler:
                 return self._fields(value, _card_of(value.moment) or r.THAT)
             case i.If() | i.May() | i.Unless() | i.Repeat() | i.Trace() | i.ChooseOne() | i.Instead():
                 return self._fields(value, it)
+            case i.Damage(by=by) if by:
+                theirs = self._side == CORP and self._text(by) in (RUNNER, "opponent")
+                return self._fields(replace(value, by=RUNNER if theirs else ""), it)
             case i.BreakSubroutines(interface=True) if not self._breaks:
                 return self._fields(replace(value, interface=False), it)
             case tuple():

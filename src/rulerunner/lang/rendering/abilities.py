@@ -12,7 +12,7 @@ from .costs import price
 from .dispatch import ability, cards, condition, declaration, server
 from .effects import for_as_long
 from .grammar import YOU, Clause, listing, sentence
-from .happenings import happened, mentioned, now, period_name, triggered, unit, would
+from .happenings import BATCH, happened, mentioned, now, period_name, triggered, unit, would
 from .numbers import signed
 from .voice import Voice
 
@@ -56,7 +56,13 @@ def _besides(trigger: b.Trigger, tense: Callable[[Clause], str], voice: Voice) -
         as_well = happened(trigger.also, trigger.side, voice, trigger.subject, trigger.server, trigger.detail)
         also = f" or {tense(as_well)}"
     through = f" through an ability of {cards(trigger.source, voice).one(voice)}" if trigger.source else ""
-    return also + through + (f" during a run on {server(trigger.during, voice)}" if trigger.during else "")
+    batch = BATCH if trigger.batch else ""
+    return (
+        also
+        + batch
+        + through
+        + (f" during a run on {server(trigger.during, voice)}" if trigger.during else "")
+    )
 
 
 @ability.register

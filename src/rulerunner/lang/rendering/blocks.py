@@ -93,7 +93,9 @@ def after(word: Instruction, voice: Voice) -> Voice:
             noun = cards(chosen, voice).short(voice, many)
             voice = voice.choosing(slot, f"the {ordinal(slot)}chosen {noun}", many)
         case i.Search(filter=sought, slot=slot):
-            voice = voice.choosing(slot, f"the {ordinal(slot)}found {cards(sought, voice).short(voice)}")
+            many = word.amount > 1
+            noun = cards(sought, voice).short(voice, many)
+            voice = voice.choosing(slot, f"the {ordinal(slot)}found {noun}", many)
         case i.Place(kind=kind) | i.RemoveCounters(kind=kind):
             how = "placed" if isinstance(word, i.Place) else "removed"
             return replace(voice, last=(voice.counter(kind), how))

@@ -9,11 +9,13 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.words import CORE, RND, RUNNER
 
-from .dispatch import cards, condition, cost, declaration, each, instruction, quantity, server
+from .blocks import block
+from .dispatch import cards, condition, cost, declaration, each, instruction, pointer, quantity, server
 from .effects import act, rest_of
 from .grammar import YOU, Clause, Step
 from .nouns import Phrase
 from .numbers import amount
+from .pointers import found
 from .voice import Voice
 
 # --- costs ------------------------------------------------------------------------------------------------
@@ -31,6 +33,12 @@ def _counters_from(word: k.CountersFrom, voice: Voice, payer: str) -> Clause:
     return Clause(payer, "spend", f"{counters} from installed {cards(word.cards, voice).plural(voice)}")
 
 
+@cost.register
+def _trash_all_cards(word: k.TrashAllCards, voice: Voice, payer: str) -> Clause:
+    phrase = found(word.filter, voice)
+    return Clause(payer, "trash", phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}")
+
+
 # --- sets of cards ----------------------------------------------------------------------------------------
 
 
@@ -42,6 +50,11 @@ def _strength_is(word: f.StrengthIs, voice: Voice) -> Phrase:
 @cards.register
 def _hosting(word: f.Hosting, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} host to {cards(word.cards, voice).one(voice)}",))
+
+
+@pointer.register
+def _last_encountered(word: r.LastEncountered, voice: Voice, noun: str = "") -> str:
+    return f"the last {voice.noun('ice')} encountered"
 
 
 @server.register
@@ -92,6 +105,12 @@ def _interface_only(word: s.InterfaceOnly, voice: Voice) -> str:
 def _lasts_longer(word: s.LastsLonger, voice: Voice) -> str:
     of = cards(word.of, voice).every(voice)
     return f"any strength that {of} gets by an ability lasts {rest_of(word.duration)} at least"
+
+
+@declaration.register
+def _resolves_as(word: s.ResolvesAs, voice: Voice) -> str:
+    of, then = cards(word.of, voice).one(voice, "ice"), block(word.block, voice.inner())
+    return f"whenever a {voice.noun('subroutine')} on {of} would resolve, it is this one instead: {then}"
 
 
 @declaration.register

@@ -111,6 +111,11 @@ def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _entered(word: c.Entered, voice: Voice, true: bool = True) -> str:
+    return f"{'a' if true else 'no'} {voice.noun('card')} has entered {voice.zone(word.zone)} this turn"
+
+
+@condition.register
 def _did_it(word: c.DidIt, voice: Voice, true: bool = True) -> str:
     return "that was done" if true else "that was not done"
 
@@ -129,3 +134,18 @@ def _odd(word: c.Odd, voice: Voice, true: bool = True) -> str:
 def _charged(word: c.Charged, voice: Voice, true: bool = True) -> str:
     clicks = voice.noun("click", many=True)
     return f"no {clicks} have been spent this turn" if true else f"{clicks} have already been spent this turn"
+
+
+@condition.register
+def _flipped(word: c.Flipped, voice: Voice, true: bool = True) -> str:
+    return f"{voice.this} {_is(true)} flipped"
+
+
+@condition.register
+def _during_install(word: c.DuringInstall, voice: Voice, true: bool = True) -> str:
+    return f"{'a' if true else 'no'} {voice.noun('card')} is being installed"
+
+
+@condition.register
+def _during_action_phase(word: c.DuringActionPhase, voice: Voice, true: bool = True) -> str:
+    return f"it {_is(true)} {voice.whose(word.side)} action phase"

@@ -2,6 +2,7 @@
 
 from rulerunner.lang import costs as c
 from rulerunner.lang.costs import Costs
+from rulerunner.lang.words import DECK_OF
 
 from .dispatch import cards, cost
 from .grammar import YOU, Clause, listing
@@ -28,17 +29,27 @@ def _credits(word: c.Credits, voice: Voice, payer: str) -> Clause:
 
 @cost.register
 def _clicks(word: c.Clicks, voice: Voice, payer: str) -> Clause:
-    return Clause(payer, "spend", voice.count(word.amount, "click"))
+    return Clause(payer, "spend", amount(word.amount, "click", voice))
 
 
 @cost.register
 def _lose_clicks(word: c.LoseClicksCost, voice: Voice, payer: str) -> Clause:
-    return Clause(payer, "lose", voice.count(word.amount, "click"))
+    return Clause(payer, "lose", amount(word.amount, "click", voice))
 
 
 @cost.register
 def _trash_this(word: c.TrashThis, voice: Voice, payer: str) -> Clause:
     return Clause(payer, "trash", voice.this)
+
+
+@cost.register
+def _return_this(word: c.ReturnThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "add", f"{voice.this} to {voice.whose(YOU)} hand")
+
+
+@cost.register
+def _derez_this(word: c.DerezThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "derez", voice.this)
 
 
 @cost.register
@@ -64,6 +75,30 @@ def _trash_cards(word: c.TrashCards, voice: Voice, payer: str) -> Clause:
     phrase = found(word.filter, voice)
     chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
     return Clause(payer, "reveal and trash" if word.revealed else "trash", chosen)
+
+
+@cost.register
+def _trash_top_cards(word: c.TrashTopCards, voice: Voice, payer: str) -> Clause:
+    top = voice.noun("card") if word.amount == 1 else voice.count(word.amount, "card")
+    return Clause(payer, "trash", f"the top {top} of {voice.zone(word.zone)}")
+
+
+@cost.register
+def _reveal_and_trash_this(word: c.RevealAndTrashThis, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "reveal and trash", voice.this)
+
+
+@cost.register
+def _move_cards(word: c.MoveCards, voice: Voice, payer: str) -> Clause:
+    phrase = found(word.filter, voice)
+    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    moved = f"{chosen}{' at random' if word.at_random else ''}"
+    end = "the bottom of " if word.bottom else "the top of " if word.zone in DECK_OF.values() else ""
+    if word.shuffled:
+        return Clause(
+            payer, "shuffle", f"{moved} into {'the bottom of ' if word.bottom else ''}{voice.zone(word.zone)}"
+        )
+    return Clause(payer, "move", f"{moved} to {end}{voice.zone(word.zone)}")
 
 
 @cost.register

@@ -7,7 +7,7 @@ from rulerunner.lang.abilities import Sub
 from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
-from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER
+from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER, RUNNER_SCORE
 
 from .blocks import block
 from .costs import price
@@ -31,7 +31,13 @@ MODIFIED: Final = {
     "requirement": "advancement requirement",
     "points": "agenda point",
 }
-PLAYER_VALUES: Final = {"hand size": "maximum hand size", "memory": "memory", "link": "link"}
+PLAYER_VALUES: Final = {
+    "hand size": "maximum hand size",
+    "memory": "memory",
+    "link": "link",
+    "starting hand": "starting hand size",
+    "starting bad publicity": "starting bad publicity",
+}
 ACTORS: Final = {
     "run": RUNNER,
     "basic run": RUNNER,
@@ -242,8 +248,74 @@ def _revealed(word: s.RevealedWhenAccessed, voice: Voice) -> str:
 
 
 @declaration.register
+def _deck_copies(word: s.DeckCopies, voice: Voice) -> str:
+    copies = "copy" if word.most == 1 else "copies"
+    return (
+        f"{voice.whose(YOU)} deck cannot include more than {word.most} {copies} of any {voice.noun('card')}"
+    )
+
+
+@declaration.register
+def _deck_agendas(word: s.DeckAgendas, voice: Voice) -> str:
+    agendas = voice.count(word.each, "agenda")
+    return f"{voice.whose(YOU)} deck may include up to {agendas} of different names from each faction"
+
+
+@declaration.register
+def _free_in_deck(word: s.FreeInDeck, voice: Voice) -> str:
+    which = f" {FACTIONS[word.faction]} non-alliance" if word.faction else ""
+    which += f" {voice.noun(word.type)}" if word.type else ""
+    named = f" named “{word.name}”" if word.name else ""
+    least = f"at least {word.least}" if word.least else ""
+    most = f"at most {word.most}" if word.most else ""
+    many = " and ".join(part for part in (least, most) if part) or "any number of"
+    cards = voice.noun("card", many=True)
+    return f"{voice.this} costs no influence if {voice.whose(YOU)} deck has {many}{which} {cards}{named}"
+
+
+FACTIONS: Final = {
+    "haas_bioroid": "Haas-Bioroid",
+    "jinteki": "Jinteki",
+    "nbn": "NBN",
+    "weyland_consortium": "Weyland Consortium",
+}
+
+
+@declaration.register
 def _play_only_if(word: s.PlayOnlyIf, voice: Voice) -> str:
     return f"{voice.this} can be played only if {condition(word.condition, voice)}"
+
+
+@declaration.register
+def _server_limit(word: s.ServerLimit, voice: Voice) -> str:
+    remotes = voice.noun("remote server", many=True)
+    return f"{voice.player(CORP)} cannot create {remotes} beyond {word.most}"
+
+
+@declaration.register
+def _basic_cost(word: s.BasicCost, voice: Voice) -> str:
+    act = {
+        "remove tag": f"remove a {voice.noun('tag')}",
+        "trash resource": f"trash a {voice.noun('resource')}",
+    }[word.action]
+    return f"the basic action to {act} costs {_lowered(word.by, voice)}"
+
+
+@declaration.register
+def _added_with(word: s.AddedWith, voice: Voice) -> str:
+    counters = voice.count(word.amount, voice.counter(word.kind))
+    area = voice.zone(RUNNER_SCORE)
+    return f"{voice.this} is added to {area} with {counters}, unless from {voice.zone(word.but_from)}"
+
+
+@declaration.register
+def _installed_face_up(word: s.InstalledFaceUp, voice: Voice) -> str:
+    return f"{voice.this} is installed face up"
+
+
+@declaration.register
+def _may_install_face_up(word: s.MayInstallFaceUp, voice: Voice) -> str:
+    return f"you can install {cards(word.cards, voice).plural(voice)} face up, which leaves them inactive"
 
 
 @declaration.register

@@ -18,6 +18,7 @@ from .numbers import times
 from .pointers import found, ordinal
 from .voice import Voice
 
+DIFFERENT: Final = " with different names"
 AS_MANY: Final[dict[Filter, Number]] = {In(zone): CardsIn(zone) for zone in get_args(Zone)}
 """How many there are to choose from, where that can be said."""
 
@@ -41,10 +42,11 @@ def _all(word: i.All, voice: Voice) -> Step:
 @instruction.register
 def _choose(word: i.Choose, voice: Voice) -> Step:
     up_to = "up to " if word.up_to else ""
+    how = DIFFERENT if word.different else ""
     if word.up_to and word.amount in (AS_MANY.get(word.filter, EVERY), Count(word.filter)):
-        chosen = f"any number of {found(word.filter, voice).plural(voice)}"
+        chosen = f"any number of {found(word.filter, voice).plural(voice)}{how}"
     else:
-        chosen = _so_many(word.filter, word.amount, up_to, voice)
+        chosen = _so_many(word.filter, word.amount, up_to, voice, how)
     return (Clause(voice.player(word.by), "choose", f"{chosen}{_again(word.slot)}"),)
 
 
@@ -84,8 +86,10 @@ def _choose_number(word: i.ChooseNumber, voice: Voice) -> Step:
 @instruction.register
 def _search(word: i.Search, voice: Voice) -> Step:
     zone = voice.zone(word.zone)
-    parts = [f"{zone} for {cards(word.filter, voice).counted(1, voice)}{_again(word.slot)}"]
-    parts += ["reveal it"] if word.reveal else []
+    sought = cards(word.filter, voice).counted(word.amount, voice)
+    how = DIFFERENT if word.different else ""
+    parts = [f"{zone} for {'up to ' if word.amount > 1 else ''}{sought}{how}{_again(word.slot)}"]
+    parts += [f"reveal {'them' if word.amount > 1 else 'it'}"] if word.reveal else []
     parts += [f"shuffle {zone}"] if word.zone in DECK_OF.values() else []
     return (Clause(YOU, "search", ", then ".join(parts), compound=len(parts) > 1),)
 
@@ -122,6 +126,20 @@ def _unless(word: i.Unless, voice: Voice) -> Step:
 @instruction.register
 def _move_to_server(word: i.MoveToServer, voice: Voice) -> Step:
     return (Clause("", "move", f"{pointer(word.ref, voice)} to the root of {server(word.server, voice)}"),)
+
+
+@instruction.register
+def _distribute(word: i.Distribute, voice: Voice) -> Step:
+    counters = voice.noun(voice.counter(word.kind), many=True)
+    total = f"a total of {quantity(word.amount, voice)} {counters}"
+    return (Clause("", "place", f"{total} on {found(word.filter, voice).plural(voice)}"),)
+
+
+@instruction.register
+def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
+    most = f"up to {quantity(word.most, voice)} {voice.noun('credit', many=True)}"
+    then = block(word.then, voice.inner())
+    return statement(f"you may pay {most}; having paid X, {then}")
 
 
 @instruction.register
@@ -174,7 +192,8 @@ def _resolve_subroutine(word: i.ResolveSubroutine, voice: Voice) -> Step:
 def _run(word: i.Run, voice: Voice) -> Step:
     linked = "; also, ".join(ability(one, voice.inner().but(run="that run")) for one in word.linked)
     during = f"; during that run, {linked}" if linked else ""
-    run = f"a run on {server(word.server, voice)}{during}"
+    free = " without additional costs" if word.free else ""
+    run = f"a run on {server(word.server, voice)}{free}{during}"
     return (Clause(voice.player(RUNNER), "make", run, compound=bool(linked)),)
 
 

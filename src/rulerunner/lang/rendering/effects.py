@@ -5,10 +5,10 @@ from typing import Final
 from rulerunner.lang import instructions as i
 from rulerunner.lang.filters import Filter
 from rulerunner.lang.quantities import CountersOn, Number
-from rulerunner.lang.words import ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
+from rulerunner.lang.words import ARCHIVES, ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
 
 from .dispatch import cards, instruction, pointer, quantity, server
-from .grammar import YOU, Clause, Step
+from .grammar import YOU, Clause, Step, listing
 from .numbers import amount
 from .pointers import each_of, found
 from .voice import OTHER, Voice
@@ -96,7 +96,9 @@ def _remove_tag(word: i.RemoveTag, voice: Voice) -> Step:
 def _damage(word: i.Damage, voice: Voice) -> Step:
     sure = "" if word.preventable else " that cannot be prevented"
     damage = f"{amount(word.amount, voice.damage(word.kind), voice)}{sure}"
-    return act("do", damage) if voice.side == CORP else does(voice, RUNNER, "suffer", damage)
+    if word.by or voice.side == RUNNER:
+        return does(voice, RUNNER, "suffer", damage)
+    return act("do", damage)
 
 
 @instruction.register
@@ -266,6 +268,7 @@ def _lowered(discount: int, voice: Voice) -> str:
 def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
+    where += f" on {pointer(word.host, voice)}" if word.host else ""
     where += " face up" if word.face_up else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
     return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
@@ -285,8 +288,25 @@ def _score_card(word: i.ScoreCard, voice: Voice) -> Step:
 @instruction.register
 def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
     worth = voice.count(word.points, "agenda point")
-    area = f"{voice.whose(YOU)} score area"
+    area = f"{voice.whose(word.side)} score area"
     return act("add", f"{pointer(word.ref, voice)} to {area} as an {voice.noun('agenda')} worth {worth}")
+
+
+@instruction.register
+def _resolve_scored(word: i.ResolveScored, voice: Voice) -> Step:
+    return act("resolve", f"the “when scored” ability of {pointer(word.ref, voice)}")
+
+
+@instruction.register
+def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
+    phrase = cards(word.filter, voice)
+    which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
+    return act("turn", f"{which} of {voice.zone(ARCHIVES)} face {'up' if word.up else 'down'}")
+
+
+@instruction.register
+def _flip(word: i.Flip, voice: Voice) -> Step:
+    return act("flip", voice.this)
 
 
 @instruction.register
@@ -336,6 +356,19 @@ def _lie(amount: int) -> str:
 @instruction.register
 def _arrange(word: i.Arrange, voice: Voice) -> Step:
     return does(voice, YOU, "arrange", f"the {voice.noun('card', many=True)} in view in any order")
+
+
+@instruction.register
+def _choose_type(word: i.ChooseType, voice: Voice) -> Step:
+    types = listing((voice.noun(kind) for kind in word.types), "or")
+    return does(voice, word.by, "choose", f"a card type: {types}")
+
+
+@instruction.register
+def _host_card(word: i.HostCard, voice: Voice) -> Step:
+    side = "up" if word.faceup else "down"
+    hosted, host = pointer(word.ref, voice), pointer(word.host, voice)
+    return act("host", f"{hosted} on {host} face {side} without installing it")
 
 
 @instruction.register

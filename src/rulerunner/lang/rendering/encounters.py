@@ -37,9 +37,16 @@ def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
     number = f"{'' if word.amount == 1 else 'up to '}{amount(word.amount, 'subroutine', voice)}"
     if word.amount in (EVERY, AS_MANY):
         number = f"{'all' if word.amount == EVERY else 'any number of'} {voice.noun('subroutine', many=True)}"
+    if word.which:
+        last = f"the last {voice.noun('subroutine')}"
+        number = last if word.which == "last" else f"all but 1 {voice.noun('subroutine')}"
     # An icebreaker needs enough strength; nothing is said of that, for it is the rule. The exception is said.
-    strong = word.interface or (isinstance(word.ice, Same) and isinstance(word.ice.ref, This))
-    return act("break", f"{number} on {ice}{'' if strong else ', whatever its strength'}")
+    strong = ""
+    if isinstance(word.ice, Same) and word.interface:
+        strong = ", if strong enough"  # of one card, that is not taken for granted
+    elif not word.interface and not (isinstance(word.ice, Same) and isinstance(word.ice.ref, This)):
+        strong = ", whatever its strength"
+    return act("break", f"{number} on {ice}{strong}")
 
 
 @instruction.register

@@ -37,6 +37,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "run begins": Happening("{run}{on}", "begin"),
     "approach": Happening("runner", "approach", "{card}{at}", "ice"),
     "encounter": Happening("runner", "encounter", "{card}{at}", "ice"),
+    "when encountered": Happening("an ability of {card} about being encountered", "resolve", card="ice"),
     "encounter ends": Happening("the encounter with {card}{at}", "end", card="ice"),
     "bypass": Happening("runner", "bypass", "{card}{at}", "ice"),
     "pass": Happening("runner", "pass", "{card}{at}", "ice"),
@@ -65,8 +66,10 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "forfeit": Happening("player", "forfeit", "{card}", "agenda"),
     "advance": Happening("corp", "advance", "{card}{at}"),
     "trash": Happening("player", "trash", "{card}{at}"),
+    "uninstall": Happening("{card}", "be", "uninstalled"),
     "trash accessed": Happening("runner", "trash", "{card} while accessing it"),
     "increase": Happening("an imminent effect", "be", "increased"),
+    "flip": Happening("{card}", "be", "flipped"),
     "swap": Happening("{card}", "be", "swapped with another card"),
     "relocate": Happening("{card}", "be", "moved to another place"),
     "discard": Happening("player", "discard", "{card}"),
@@ -79,6 +82,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "arrange": Happening("player", "arrange", "the top cards of a deck"),
     "search": Happening("player", "search", "for cards"),
     "use": Happening("an ability of {card}", "be", "used"),
+    "action resolved": Happening("{card}", "finish", "acting"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
     "lose credits": Happening("player", "lose", "{credits}", unit="credit"),
@@ -121,7 +125,10 @@ DETAILS: Final = {
     "access": " in {zone}",
     "spend credits": " for the purpose “{detail}”",
     "run ends": " and was {detail}",
+    "access ends": " with the card {detail}",
     "use": " for {credits} on it",
+    "pass": " after fully breaking it",
+    "fully broken": " as the outermost protecting the attacked {a server}",
 }
 """How the detail of a kind is said; nothing for those whose texts have it in them."""
 IMPLIED: Final = {
@@ -246,6 +253,9 @@ def unit(kind: str, detail: str, voice: Voice) -> str:
     """One unit of an effect of a kind, as a plain noun; empty if it has none."""
     plain = HAPPENINGS[kind].unit if kind in HAPPENINGS else ""
     return voice.damage(detail) if plain == "damage" else plain
+
+
+BATCH: Final = " or several at once"
 
 
 def now(clause: Clause) -> str:

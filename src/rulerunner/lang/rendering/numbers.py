@@ -4,9 +4,9 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang.filters import Same
 from rulerunner.lang.quantities import Number
 
-from .dispatch import condition, each, pointer, quantity
-from .happenings import happened, past, those
-from .pointers import found
+from .dispatch import condition, each, pointer, quantity, server
+from .happenings import happened, past, those, within
+from .pointers import found, ordinal
 from .voice import Voice
 
 
@@ -81,6 +81,21 @@ def _int(word: int, voice: Voice) -> str:
 @quantity.register
 def _counting(word: q.Count, voice: Voice) -> str:
     return f"the number of {found(word.filter, voice).plural(voice)}"
+
+
+@quantity.register
+def _trace_margin(word: q.TraceMargin, voice: Voice) -> str:
+    return "the margin of the trace"
+
+
+@quantity.register
+def _requirement_of(word: q.RequirementOf, voice: Voice) -> str:
+    return f"the {voice.noun('advancement requirement')} of {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _count_servers(word: q.CountServers, voice: Voice) -> str:
+    return f"the number of {voice.noun('server', many=True)} that are {server(word.server, voice)}"
 
 
 @quantity.register
@@ -167,6 +182,16 @@ def _cards_in(word: q.CardsIn, voice: Voice) -> str:
 
 
 @quantity.register
+def _number_chosen(word: q.NumberChosen, voice: Voice) -> str:
+    return f"the number of {ordinal(word.slot)}chosen {voice.noun('card', many=True)}"
+
+
+@quantity.register
+def _types_among(word: q.TypesAmong, voice: Voice) -> str:
+    return f"the number of card types among {found(word.filter, voice).plural(voice)}"
+
+
+@quantity.register
 def _that_many(word: q.ThatMany, voice: Voice) -> str:
     return "that number"
 
@@ -189,12 +214,19 @@ def _trace_strength(word: q.TraceStrength, voice: Voice) -> str:
 
 @quantity.register
 def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
-    return f"the number of times {past(happened(word.kind, word.side, voice))} this turn"
+    return (
+        f"the number of times {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
+    )
 
 
 @quantity.register
 def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
     return f"the number of times {past(happened(word.kind, '', voice))} in that run"
+
+
+@quantity.register
+def _times_this_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
+    return f"the number of times {past(happened(word.kind, '', voice))} in that encounter"
 
 
 @quantity.register
@@ -205,7 +237,8 @@ def _infection(word: q.Infection, voice: Voice) -> str:
 @quantity.register
 def _points_this_turn(word: q.PointsThisTurn, voice: Voice) -> str:
     points = voice.noun("agenda point", many=True)
-    return f"the sum of the printed {points} of {those(word.kind, word.side, voice)} this turn"
+    when = within(word.within, word.side, voice)
+    return f"the sum of the printed {points} of {those(word.kind, word.side, voice)} {when}"
 
 
 @quantity.register
@@ -270,6 +303,16 @@ def _each_card_in(word: q.CardsIn, voice: Voice) -> str:
 
 
 @each.register
+def _each_chosen(word: q.NumberChosen, voice: Voice) -> str:
+    return f"{ordinal(word.slot)}chosen {voice.noun('card')}"
+
+
+@each.register
+def _each_type(word: q.TypesAmong, voice: Voice) -> str:
+    return f"card type among {found(word.filter, voice).plural(voice)}"
+
+
+@each.register
 def _each_last(word: q.LastAmount, voice: Voice) -> str:
     unit, how = voice.last
     return f"{voice.noun(unit)} {how}" if unit else ""
@@ -294,7 +337,16 @@ def _each_infection(word: q.Infection, voice: Voice) -> str:
 
 @each.register
 def _each_time(word: q.TimesThisTurn, voice: Voice) -> str:
-    return f"time {past(happened(word.kind, word.side, voice))} this turn"
+    return f"time {past(happened(word.kind, word.side, voice))}{_in_runs(word, voice)} this turn"
+
+
+def _in_runs(word: q.TimesThisTurn, voice: Voice) -> str:
+    return f" during a run on {server(word.during, voice)}" if word.during else ""
+
+
+@each.register
+def _each_time_in_encounter(word: q.TimesThisEncounter, voice: Voice) -> str:
+    return f"time {past(happened(word.kind, '', voice))} in that encounter"
 
 
 @each.register

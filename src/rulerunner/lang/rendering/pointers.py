@@ -79,8 +79,14 @@ def _affected(word: r.Affected, voice: Voice, noun: str = "") -> str:
 
 
 @pointer.register
+def _top(word: r.Top, voice: Voice, noun: str = "") -> str:
+    cards = voice.noun("card") if word.amount == 1 else voice.count(word.amount, "card")
+    return f"the top {cards} of {voice.zone(word.zone)}"
+
+
+@pointer.register
 def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
-    return f"the {voice.noun('card', many=True)} in view"
+    return "what is in view"  # be it one card or several
 
 
 def each_of(word: r.Ref, voice: Voice) -> str:
@@ -142,6 +148,16 @@ def _already_run(word: r.AlreadyRun, voice: Voice) -> str:
 @server.register
 def _that_server(word: r.ThatServer, voice: Voice) -> str:
     return f"that {voice.noun('server')}"
+
+
+@server.register
+def _occupied(word: r.Occupied, voice: Voice) -> str:
+    return f"any {voice.noun('server')} with a card in its root"
+
+
+@server.register
+def _meeting(word: r.Meeting, voice: Voice) -> str:
+    return " that is also ".join(server(one, voice) for one in word.servers)
 
 
 @server.register
@@ -251,6 +267,16 @@ def _among(word: f.Among, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _trashed_together(word: f.TrashedTogether, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} been trashed together",))
+
+
+@cards.register
+def _picked(word: f.Picked, voice: Voice) -> Phrase:
+    return Phrase(after=(f"among the {ordinal(word.slot)}chosen {voice.noun('card', many=True)}",))
+
+
+@cards.register
 def _on_top(word: f.OnTop, voice: Voice) -> Phrase:
     return Phrase(after=(f"among the top {voice.count(word.amount, 'card')} of {voice.zone(word.zone)}",))
 
@@ -287,10 +313,35 @@ def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _of_runners_faction(word: f.OfRunnersFaction, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of the faction of {voice.whose('runner')} {voice.noun('identity')}",))
+
+
+@cards.register
 def _worth(word: f.Worth, voice: Voice) -> Phrase:
     printed = "printed as worth" if word.printed else "worth"
     exactly = "at most" if word.at_most else "exactly"
     return Phrase(after=(f"{printed} {exactly} {quantity(word.points, voice)}",))
+
+
+@cards.register
+def _cost_is(word: f.CostIs, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of printed cost {quantity(word.cost, voice)}",))
+
+
+@cards.register
+def _has_trash_cost(word: f.HasTrashCost, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} a trash cost",))
+
+
+@cards.register
+def _of_your_faction(word: f.OfYourFaction, voice: Voice) -> Phrase:
+    return Phrase(after=("of the faction of your identity",))
+
+
+@cards.register
+def _of_chosen_type(word: f.OfChosenType, voice: Voice) -> Phrase:
+    return Phrase(after=("of the chosen type",))
 
 
 @cards.register

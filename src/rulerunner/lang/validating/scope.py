@@ -34,6 +34,7 @@ class Scope:
     change: bool = False
     bound: bool = False
     imminent: bool = False
+    type: bool = False
     remembers: bool = False
     """Whether any ability of the card remembers a card..."""
     remembers_server: bool = False
@@ -58,6 +59,7 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     q.ThatMany: ("change", "it speaks of that many, but nothing has happened"),
     r.Those: ("acted", "it speaks of the cards in view before any were brought into it"),
     f.Among: ("acted", "it speaks of the cards in view before any were brought into it"),
+    f.OfChosenType: ("type", "it speaks of the chosen type, but no card type was chosen"),
     i.Arrange: ("acted", "it arranges the cards in view before any were brought into it"),
     r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
     r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
@@ -102,6 +104,11 @@ def look(word: object, scope: Scope) -> Iterator[str]:
     """What is missing for one word; the words inside it are looked at in their order."""
     for _, value in parts(word):
         yield from _look(value, scope)
+
+
+@look.register
+def _picked(word: f.Picked | q.NumberChosen, scope: Scope) -> Iterator[str]:
+    yield from _chosen(r.Chosen(word.slot), scope)
 
 
 @look.register
@@ -169,9 +176,21 @@ def _choose_server(word: i.ChooseServer, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _choose_type(word: i.ChooseType, scope: Scope) -> Iterator[str]:
+    scope.type = True
+    yield from ()
+
+
+@look.register
 def _choose_number(word: i.ChooseNumber, scope: Scope) -> Iterator[str]:
     yield from _look((word.least, word.most), scope)
     scope.x = True
+
+
+@look.register
+def _pay_up_to(word: i.PayUpTo, scope: Scope) -> Iterator[str]:
+    yield from _look(word.most, scope)
+    yield from _look(word.then, replace(scope.nested(), x=True))
 
 
 @look.register

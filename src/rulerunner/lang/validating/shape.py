@@ -17,7 +17,7 @@ from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RESOURCE, RUNN
 from .walk import parts, words
 
 PLAYED: Final = (EVENT, OPERATION)
-MAY_BE_NEGATIVE: Final = (s.Modify, s.Player, q.Times, q.Plus, i.InstallCard)
+MAY_BE_NEGATIVE: Final = (i.AddAsAgenda, s.BasicCost, s.Modify, s.Player, q.Times, q.Plus, i.InstallCard)
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
 BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")

@@ -1,6 +1,6 @@
 """Base set of 1996: upgrades. What a region is, the rules say (C6)."""
 
-from rulerunner.cards.phrases import strengthens, tag_trace
+from rulerunner.cards.phrases import strengthens, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, Matches, No
 from rulerunner.lang.costs import Credits
@@ -18,6 +18,7 @@ IF_REZZED = Matches(THIS, REZZED)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Antiquated Interface Routines": (strengthens(ICE_HERE, 1),),
+    "Chimera": (when(ACCESS, *trash_one(Has("daemon")), condition=IF_REZZED),),
     "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
     "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),
     "Jerusalem City Grid": (

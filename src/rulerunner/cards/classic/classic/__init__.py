@@ -2,6 +2,6 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import resources
+from . import corp, resources, runner
 
-CARDS: dict[str, tuple[Ability, ...]] = {**resources.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **runner.CARDS, **resources.CARDS}

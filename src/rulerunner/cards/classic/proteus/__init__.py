@@ -2,6 +2,13 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import resources
+from . import corp, hardware, ice, preps, programs, resources
 
-CARDS: dict[str, tuple[Ability, ...]] = {**resources.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {
+    **corp.CARDS,
+    **ice.CARDS,
+    **hardware.CARDS,
+    **preps.CARDS,
+    **programs.CARDS,
+    **resources.CARDS,
+}

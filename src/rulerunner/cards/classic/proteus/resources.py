@@ -1,13 +1,21 @@
 """Proteus: resources. Those that are hidden lie face down until they are used."""
 
-from rulerunner.cards.phrases import HIDDEN
+from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger, cost
-from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import AtServer
-from rulerunner.lang.instructions import AccessMore, DiscardRandom, Lose, Prevent, TrashAll
+from rulerunner.lang.instructions import (
+    AccessMore,
+    DiscardRandom,
+    Lose,
+    Place,
+    Prevent,
+    TakeCredits,
+    TrashAll,
+)
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, ServerRef
-from rulerunner.lang.sugar import at, paid, prevention
-from rulerunner.lang.words import HQ, MEAT
+from rulerunner.lang.sugar import at, paid, prevention, when
+from rulerunner.lang.words import CREDIT, HQ, MEAT
 
 
 def mole(server: ServerRef) -> Paid:
@@ -48,6 +56,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "R&D Mole": (HIDDEN, mole(RND_SERVER)),
     "Simulacrum": (HIDDEN, IN_ENCOUNTERS),
+    "Streetware Distributor": (
+        when(YOUR_TURN_BEGINS, TakeCredits(1)),
+        paid(Clicks(), Place(3, CREDIT)),
+    ),
     "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
     "Time to Collect": (HIDDEN, NotYet("preventing the trashing of some of several cards at once")),
     "Wired Switchboard": (HIDDEN, NotYet("link that is added after the bids of a trace are revealed")),

@@ -17,6 +17,7 @@ from rulerunner.lang.abilities import Ability, NotYet, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, FullyBroken, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashCards
 from rulerunner.lang.filters import (
+    AMONG,
     ANY_CARD,
     INSTALLED,
     REZZED,
@@ -30,6 +31,7 @@ from rulerunner.lang.filters import (
     Underwent,
 )
 from rulerunner.lang.instructions import (
+    Arrange,
     Choose,
     ChooseOne,
     Damage,
@@ -42,6 +44,7 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Lasting,
     Later,
+    LookAtTop,
     LoseAllCredits,
     LoseClicks,
     May,
@@ -55,9 +58,10 @@ from rulerunner.lang.instructions import (
     TakeCredits,
     Trace,
     Trash,
+    TrashAll,
     Unless,
 )
-from rulerunner.lang.quantities import Times
+from rulerunner.lang.quantities import Count, Times
 from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -106,7 +110,19 @@ IDENTITIES: dict[str, tuple[Ability, ...]] = {
 }
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
-    "Accelerated Beta Test": (NotYet("installing and trashing among the cards just looked at"),),
+    "Accelerated Beta Test": (
+        when(
+            about("score"),
+            May(
+                (
+                    LookAtTop(RND, 3),
+                    Choose(AMONG & Is(ICE), Count(AMONG & Is(ICE)), up_to=True),
+                    InstallCard(CHOSEN, "all", rez=True),
+                    TrashAll(AMONG),
+                )
+            ),
+        ),
+    ),
     "AstroScript Pilot Program": (
         when(about("score"), Place(1, AGENDA_COUNTER)),
         paid(HostedCounters(AGENDA_COUNTER), Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN)),
@@ -265,7 +281,7 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
         static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn"))),
         play(Damage(NET, 1)),
     ),
-    "Precognition": (NotYet("arranging the top cards of a deck"),),
+    "Precognition": (play(LookAtTop(RND, 5), Arrange()),),
     "Psychographics": (NotYet("a limit to the X of a play cost"),),
     "SEA Source": (
         static(PlayOnlyIf(Happened("successful run", side="runner", within="last turn"))),

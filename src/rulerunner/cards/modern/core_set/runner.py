@@ -2,11 +2,12 @@
 
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger, While, cost
-from rulerunner.lang.conditions import AllOf, AtLeast, Happened, Matches, No
+from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, CopyOf, Has, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, CopyOf, Has, In, Is, Of, Same, StrengthAtMost
 from rulerunner.lang.instructions import (
     AccessMore,
+    BreakSubroutines,
     Bypass,
     ChangeServer,
     Choose,
@@ -246,7 +247,15 @@ ICEBREAKERS: dict[str, tuple[Ability, ...]] = {
         breaks(Credits(1), "sentry"),
         boosts(Credits(2), 1, "run"),
     ),
-    "Wyrm": (NotYet("an interface ability that breaks nothing"),),
+    "Wyrm": (
+        paid(Credits(3), BreakSubroutines(1, StrengthAtMost(0), interface=True)),
+        paid(
+            Credits(1),
+            Lasting(Modify("strength", -1, of=Same(BOUND)), "encounter", bind=ENCOUNTERED),
+            condition=CanInterface(),
+        ),
+        boosts(Credits(1)),
+    ),
     "Yog.0": (breaks(Credits(0), "code gate"),),
 }
 

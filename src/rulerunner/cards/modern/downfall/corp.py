@@ -1,34 +1,49 @@
 """Downfall: the Corp's cards."""
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, trash_one
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Forfeit, HostedCounters, TakeTags, TrashCards
-from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, Same, Underwent
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import DuringActionPhase, Happened, Matches, No
+from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TakeTags, TrashCards
+from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, OfRunnersFaction, Same, Underwent
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseOne,
     Damage,
     Draw,
     Gain,
     Lasting,
     May,
     MoveTo,
+    PayUpTo,
     Place,
     RemoveBadPublicity,
+    RemoveCounters,
+    Repeat,
     TakeBadPublicity,
     Trace,
     Unless,
 )
-from rulerunner.lang.quantities import Count, CountersOn, Plus, Times
-from rulerunner.lang.refs import CHOSEN, THAT, THIS
+from rulerunner.lang.quantities import Count, CountersOn, CountServers, Plus, Times, X
+from rulerunner.lang.refs import (
+    ANY_CENTRAL,
+    ANY_REMOTE,
+    CHOSEN,
+    OCCUPIED,
+    PROTECTED,
+    THAT,
+    THIS,
+    THIS_SERVER,
+    Meeting,
+)
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, static, sub, together, when
+from rulerunner.lang.sugar import about, at, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
     CORP_SCORE,
     HQ,
     NET,
+    POWER,
     PROGRAM,
     RND,
     RUNNER_SCORE,
@@ -63,11 +78,24 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
         when(about("trash", side="runner"), May((Draw(2),))),
     ),
     "CSR Campaign": (when(YOUR_TURN_BEGINS, Draw(1), may=True),),
+    "Daily Quest": (
+        static(Cannot("rez", cards=Same(THIS)), condition=No(DuringActionPhase("you"))),
+        when(at("successful run", THIS_SERVER), Gain(2, side="runner")),
+        when(
+            YOUR_TURN_BEGINS,
+            Gain(3),
+            condition=No(Happened("successful run", side="runner", within="last turn", server=THIS_SERVER)),
+        ),
+    ),
     "Nanoetching Matrix": (
         paid(Clicks(), Gain(2), once="turn"),
         when(about("trash", side="runner"), May((Gain(2),))),
     ),
     "Roughneck Repair Squad": (paid(Clicks(3), Gain(6), May((RemoveBadPublicity(1),))),),
+    "Storgotic Resonator": (
+        when(Trigger("trash", side="you", subject=OfRunnersFaction(), first="turn"), Place(1, POWER)),
+        paid(cost(Clicks(), HostedCounters(POWER)), Damage(NET, 1)),
+    ),
     "Tiered Subscription": (when(Trigger("run begins", first="turn"), Gain(1)),),
 }
 
@@ -99,9 +127,23 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 UPGRADES: dict[str, tuple[Ability, ...]] = {
+    "Cold Site Server": (
+        paid(Clicks(), Place(1, POWER)),
+        static(
+            AdditionalCost(
+                "run", (Clicks(CountersOn(THIS, POWER)), Credits(CountersOn(THIS, POWER))), server=THIS_SERVER
+            )
+        ),
+        when(YOUR_TURN_BEGINS, RemoveCounters(CountersOn(THIS, POWER), POWER)),
+    ),
     "Increased Drop Rates": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Unless((TakeTags(1),), (RemoveBadPublicity(1),))),
+    ),
+    "Reduced Service": (
+        when(about("rez"), PayUpTo(4, (Place(X, POWER),))),
+        static(AdditionalCost("run", (Credits(Times(2, CountersOn(THIS, POWER))),), server=THIS_SERVER)),
+        when(at("successful run", ANY_CENTRAL), RemoveCounters(1, POWER)),
     ),
 }
 
@@ -110,4 +152,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **ASSETS,
     **ICES,
     **UPGRADES,
+    "Fully Operational": (
+        play(
+            Repeat(
+                Plus(1, CountServers(Meeting((ANY_REMOTE, OCCUPIED, PROTECTED)))),
+                (ChooseOne(((Gain(2),), (Draw(2),))),),
+            )
+        ),
+    ),
 }

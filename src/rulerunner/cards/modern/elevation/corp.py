@@ -28,6 +28,7 @@ from rulerunner.lang.conditions import (
     DuringTurn,
     Empty,
     Exists,
+    Flipped,
     Happened,
     No,
 )
@@ -39,6 +40,7 @@ from rulerunner.lang.filters import (
     UNREZZED,
     AtServer,
     CanAdvance,
+    FaceUp,
     Has,
     In,
     Is,
@@ -53,6 +55,7 @@ from rulerunner.lang.instructions import (
     Damage,
     Draw,
     EndRun,
+    Flip,
     Gain,
     GainClicks,
     GiveTags,
@@ -76,8 +79,8 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import LAST, AtMost, CardsIn, CountersOn, Plus, Tags, Times, X
-from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS, THIS_SERVER, ServerOf
-from rulerunner.lang.statics import Cannot, Modify, Player, PlayOnlyIf, RevealedWhenAccessed
+from rulerunner.lang.refs import ATTACKED, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, OneOf, ServerOf
+from rulerunner.lang.statics import Cannot, MayInstallFaceUp, Modify, Player, PlayOnlyIf, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -100,6 +103,13 @@ from rulerunner.lang.words import (
 )
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
+    "BANGUN: When Disaster Strikes": (
+        static(MayInstallFaceUp(Is(AGENDA))),
+        when(
+            Trigger("access", subject=Is(AGENDA) & INSTALLED & FaceUp()),
+            together(Damage(MEAT, 2), GiveTags(1)),
+        ),
+    ),
     "LEO Construction: Labor Solutions": (
         paid(
             TrashCards(Has("bioroid") & REZZED & AtServer(ATTACKED)),
@@ -107,6 +117,15 @@ IDENTITIES: dict[str, tuple[Ability, ...]] = {
             once="turn",
             condition=DuringRun(),
         ),
+    ),
+    "Nebula Talent Management: Making Stars": (
+        when(
+            Trigger("action phase ends", side="you"),
+            together(Gain(1), Flip()),
+            condition=AllOf((No(Flipped()), Happened("play", side="you"))),
+        ),
+        when(Trigger("play", side="you", first="turn"), GainClicks(1), condition=Flipped()),
+        when(Trigger("successful run", server=OneOf((HQ_SERVER, RND_SERVER))), Flip(), condition=Flipped()),
     ),
     "PT Untaian: Life's Building Blocks": (
         when(

@@ -1,16 +1,41 @@
 """Elevation: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import Happened
+from rulerunner.cards.phrases import DOUBLE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import AtLeast, Happened
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import INSTALLED, Has, In, Same
-from rulerunner.lang.instructions import AccessMore, Attach, Choose, Gain, May, Place, Trash
-from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import CHOSEN, HOST, RND_SERVER, THIS
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Same
+from rulerunner.lang.instructions import (
+    AccessMore,
+    Attach,
+    ChangeServer,
+    Choose,
+    ChooseRandom,
+    Gain,
+    If,
+    May,
+    Place,
+    Prevent,
+    Reveal,
+    Run,
+    Trash,
+)
+from rulerunner.lang.quantities import CardsIn, Count, Times
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    ARCHIVES_SERVER,
+    ATTACKED,
+    CHOSEN,
+    HOST,
+    HQ_SERVER,
+    RND_SERVER,
+    THIS,
+)
 from rulerunner.lang.statics import LastsLonger, Modify
-from rulerunner.lang.sugar import about, at, boosts, breaks, static, together, when
+from rulerunner.lang.sugar import about, at, boosts, breaks, interrupt, play, static, together, when
 from rulerunner.lang.words import HQ, POWER
+
+CARDS_IN_THE_ROOT = Count(AtServer(ATTACKED, "root"))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Devadatta Drone": (
@@ -38,5 +63,42 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         static(Modify("strength", 1, of=Same(HOST))),
         static(LastsLonger("run", of=Same(HOST))),
+    ),
+    "Maintenance Access": (
+        DOUBLE,
+        play(
+            Run(
+                ARCHIVES_SERVER,
+                linked=(interrupt(at("approach server", ARCHIVES_SERVER), ChangeServer(HQ_SERVER)),),
+            )
+        ),
+    ),
+    "Shred": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(
+                    interrupt(
+                        Trigger("end the run", side="corp", first="run"),
+                        If(
+                            AtLeast(CardsIn(HQ), CARDS_IN_THE_ROOT),
+                            (
+                                May(
+                                    (
+                                        ChooseRandom(In(HQ), CARDS_IN_THE_ROOT),
+                                        Reveal(CHOSEN),
+                                        Trash(CHOSEN, by="corp"),
+                                    ),
+                                    by="corp",
+                                    otherwise=(Prevent(),),
+                                ),
+                            ),
+                            (Prevent(),),
+                        ),
+                        condition=AtLeast(CARDS_IN_THE_ROOT, 1),
+                    ),
+                ),
+            )
+        ),
     ),
 }

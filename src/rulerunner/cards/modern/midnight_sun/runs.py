@@ -14,6 +14,7 @@ from rulerunner.lang.instructions import (
     Place,
     RemoveCounters,
     Run,
+    Sabotage,
 )
 from rulerunner.lang.quantities import AtMost, CoreDamage, CountersOn, X
 from rulerunner.lang.refs import (
@@ -50,10 +51,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                                 AccessCard(
                                     CHOSEN,
                                     linked=(
-                                        static(
-                                            Cannot("steal", Same(BOUND)),
-                                            Cannot("trash as the Runner", Same(BOUND) & Is(AGENDA)),
-                                        ),
+                                        static(Cannot("steal", Same(BOUND))),
+                                        static(Cannot("trash as the Runner", Same(BOUND) & Is(AGENDA))),
                                     ),
                                 ),
                             ),
@@ -72,4 +71,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             AccessMore(X),
         ),
     ),
+    "Chastushka": (play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (Sabotage(4),))),))),),
 }

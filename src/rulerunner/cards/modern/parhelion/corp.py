@@ -1,5 +1,7 @@
 """Parhelion: the Corp's cards."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import (
     COSTS_A_TAG,
     DOUBLE,
@@ -9,13 +11,25 @@ from rulerunner.cards.phrases import (
     YOUR_TURN_BEGINS,
 )
 from rulerunner.lang.abilities import Ability, Trigger, While
-from rulerunner.lang.conditions import DidIt, Empty
-from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, CostAtMost, FaceUp, Has, In, Is, Of, Underwent
+from rulerunner.lang.conditions import AtLeast, DidIt, DuringInstall, Empty, Matches, No
+from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, TrashThis
+from rulerunner.lang.filters import (
+    INSTALLED,
+    REZZED,
+    CanAdvance,
+    CostAtMost,
+    FaceUp,
+    Has,
+    In,
+    Is,
+    Of,
+    Underwent,
+)
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
     Damage,
+    Distribute,
     Draw,
     EndRun,
     Gain,
@@ -35,11 +49,23 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import AtMost, BadPublicity, CostOf, Count, CountersOn, Tags, Times, X
+from rulerunner.lang.quantities import (
+    AtMost,
+    BadPublicity,
+    ClicksOf,
+    CoreDamage,
+    CostOf,
+    Count,
+    CountersOn,
+    Tags,
+    Times,
+    X,
+)
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER, Chosen
-from rulerunner.lang.statics import Modify, Player
+from rulerunner.lang.statics import Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, play, static, sub, together, when
 from rulerunner.lang.words import (
+    ADVANCEMENT,
     ARCHIVES,
     CORE,
     HQ,
@@ -52,7 +78,10 @@ from rulerunner.lang.words import (
     REMOVED,
     RND,
     TABLE,
+    Anyone,
 )
+
+BOTH_PLAYERS: Final[tuple[Anyone, ...]] = ("you", "runner")
 
 IDENTITIES: dict[str, tuple[Ability, ...]] = {
     "Issuaq Adaptics: Sustaining Diversity": (
@@ -89,6 +118,7 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
     ),
+    "Ontological Dependence": (static(Modify("requirement", Times(-1, CoreDamage()))),),
     "Post-Truth Dividend": (when(about("score"), Draw(1), may=True),),
     "Regulatory Capture": (static(Modify("requirement", Times(-1, AtMost(BadPublicity(), 4)))),),
 }
@@ -138,10 +168,40 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
         play(Damage(CORE, 1), Lasting(Player("clicks", -1, "runner"), NEXT_TURN), MoveTo(THIS, REMOVED)),
     ),
     "Nonequivalent Exchange": (play(Gain(5), May((together(Gain(2), Gain(2, side="opponent")),))),),
+    "Shipment from Vladisibirsk": (
+        static(PlayOnlyIf(AtLeast(Tags(), 2))),
+        play(Distribute(4, ADVANCEMENT, CanAdvance())),
+    ),
 }
 
 UPGRADES: dict[str, tuple[Ability, ...]] = {
     "Djupstad Grid": (when(at("score", THIS_SERVER), Damage(CORE, 1)),),
+    "Mr. Hendrik": (
+        when(
+            about("access"),
+            May(
+                (
+                    If(
+                        AtLeast(ClicksOf("runner"), 1),
+                        (Unless((LoseClicksCost(ClicksOf("runner")),), (Damage(CORE, 1),)),),
+                        (Damage(CORE, 1),),
+                    ),
+                ),
+                (Credits(2),),
+            ),
+            condition=Matches(THIS, INSTALLED),
+        ),
+    ),
+    "Yakov Erikovich Avdakov": (
+        *(
+            when(
+                Trigger("trash", side=side, server=THIS_SERVER, detail=TABLE),
+                Gain(2),
+                condition=No(DuringInstall()),
+            )
+            for side in BOTH_PLAYERS
+        ),
+    ),
 }
 
 CARDS: dict[str, tuple[Ability, ...]] = {

@@ -1,15 +1,30 @@
 """Parhelion: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import loaded_on_install
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install
+from rulerunner.cards.run_phrases import FULLY_BREAKS_FIRST
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
-from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import INSTALLED, Has, Is
-from rulerunner.lang.instructions import BreakSubroutines, Draw, Gain, Place, Run
+from rulerunner.lang.costs import Credits, HostedCounters, TrashCards
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    ChooseServer,
+    Damage,
+    Draw,
+    Forget,
+    Gain,
+    Lasting,
+    May,
+    MoveTo,
+    Place,
+    RememberServer,
+    Run,
+)
 from rulerunner.lang.quantities import Count, CountersOn, Past
-from rulerunner.lang.refs import ANY_SERVER, THIS
-from rulerunner.lang.sugar import boosts, paid, play, together, when
-from rulerunner.lang.words import HARDWARE, POWER
+from rulerunner.lang.refs import ANY_SERVER, BOUND, REMEMBERED_SERVER, THAT, THIS
+from rulerunner.lang.statics import ResolvesAs
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, together, when
+from rulerunner.lang.words import GRIP, HARDWARE, NET, POWER, REMOVED
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Poison Vial": (
@@ -37,5 +52,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             BreakSubroutines(2, Has("barrier"), interface=True),
         ),
         boosts(Credits(2), 2),
+    ),
+    "Abaasy": (
+        when(FULLY_BREAKS_FIRST, May((Draw(1),), (TrashCards(In(GRIP)),))),
+        breaks(Credits(1), "code gate"),
+        boosts(Credits(2), 2),
+    ),
+    "Nanuq": (
+        when(about("uninstall"), MoveTo(THIS, REMOVED)),
+        when(Trigger("score", also="steal"), MoveTo(THIS, REMOVED)),
+        breaks(Credits(2), amount=2),
+        boosts(Credits(1)),
+    ),
+    'Tsakhia "Bankhar" Gantulga': (
+        when(YOUR_TURN_BEGINS, Forget(), May((ChooseServer(ANY_SERVER), RememberServer()))),
+        when(
+            Trigger("encounter", server=REMEMBERED_SERVER, first="turn"),
+            Lasting(ResolvesAs((Damage(NET, 1),), of=Same(BOUND)), "encounter", bind=THAT),
+        ),
     ),
 }

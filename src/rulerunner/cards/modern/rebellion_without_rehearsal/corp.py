@@ -1,5 +1,7 @@
 """Rebellion Without Rehearsal: the Corp's cards."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import (
     ADVANCEABLE,
     DOUBLE,
@@ -12,11 +14,13 @@ from rulerunner.cards.phrases import (
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, AllOf, Happened, Matches, No
+from rulerunner.lang.conditions import TAGGED, AllOf, DidIt, Happened, Matches, No
 from rulerunner.lang.costs import (
     Clicks,
     Credits,
+    DerezThis,
     HostedCounters,
+    ReturnThis,
     SufferDamage,
     TakeTags,
     TrashCards,
@@ -24,7 +28,10 @@ from rulerunner.lang.costs import (
 )
 from rulerunner.lang.filters import (
     INSTALLED,
+    REZZED,
+    AtServer,
     CanAdvance,
+    FaceUp,
     Has,
     In,
     Is,
@@ -37,7 +44,9 @@ from rulerunner.lang.filters import (
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
+    ChooseOne,
     Damage,
+    Derez,
     Draw,
     EndRun,
     Gain,
@@ -50,20 +59,25 @@ from rulerunner.lang.instructions import (
     May,
     MoveCounters,
     MoveTo,
+    MoveToServer,
     Place,
     PlayCard,
     Remember,
+    RemoveCounters,
+    Trash,
+    TurnFace,
     Unless,
 )
-from rulerunner.lang.quantities import Tags, X
-from rulerunner.lang.refs import CHOSEN, REMEMBERED, THIS, Chosen
-from rulerunner.lang.statics import Modify, Player
+from rulerunner.lang.quantities import CountersOn, Tags, X
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, REMEMBERED, THIS, THIS_SERVER, Chosen, Except
+from rulerunner.lang.statics import Cannot, Modify, Player
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     ARCHIVES,
     CORP_SCORE,
+    CREDIT,
     HQ,
     NET,
     NEXT_TURN,
@@ -71,13 +85,37 @@ from rulerunner.lang.words import (
     POWER,
     RESOURCE,
     STACK,
+    THIS_TURN,
+    VIRUS,
 )
+
+ADVANCING: Final = (Choose(CanAdvance(), 2, up_to=True), Place(1, ADVANCEMENT, CHOSEN))
+CLEANING: Final = (Choose(INSTALLED), RemoveCounters(CountersOn(CHOSEN, VIRUS), VIRUS, CHOSEN))
 
 ASSETS: dict[str, tuple[Ability, ...]] = {
     "Charlotte Caçador": (
         ADVANCEABLE,
         when(YOUR_TURN_BEGINS, May((together(Gain(4), Draw(1)),), (HostedCounters(ADVANCEMENT),))),
         paid(cost(HostedCounters(ADVANCEMENT), TrashThis()), Gain(3)),
+    ),
+    "Cohort Guidance Program": (
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (
+                    ChooseOne(
+                        (
+                            (Choose(In(HQ)), Trash(CHOSEN), If(DidIt(), (together(Gain(2), Draw(1)),))),
+                            (
+                                Choose(In(ARCHIVES) & ~FaceUp()),
+                                TurnFace(Same(CHOSEN)),
+                                If(DidIt(), (Choose(INSTALLED), Place(1, ADVANCEMENT, CHOSEN))),
+                            ),
+                        )
+                    ),
+                )
+            ),
+        ),
     ),
     "Hearts and Minds": (
         when(
@@ -92,10 +130,31 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
             If(NO_ICE_HERE, (May((Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN))),)),
         ),
     ),
+    "Janaína “JK” Dumont Kindelán": (
+        when(YOUR_TURN_BEGINS, Place(3, CREDIT)),
+        paid(
+            cost(Clicks(), ReturnThis()),
+            Gain(CountersOn(THIS, CREDIT)),
+            May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard())),
+        ),
+    ),
     "The Powers That Be": (
         when(
             Trigger("score", side="you"),
             May((Choose((In(HQ) | In(ARCHIVES)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="all"))),
+        ),
+    ),
+    "Warm Reception": (
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (
+                    Choose(In(HQ) & ~Is(OPERATION)),
+                    InstallCard(),
+                    Lasting(Cannot("score", cards=Same(BOUND)), THIS_TURN, bind=CHOSEN),
+                )
+            ),
+            If(NO_ICE_HERE, (May((Choose(REZZED & ~Same(THIS)), Derez(CHOSEN)), (DerezThis(),)),)),
         ),
     ),
     "Working Prototype": (
@@ -149,6 +208,15 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
             If(threat(3), (May((Lasting(Player("clicks", -1, "runner"), NEXT_TURN),), (Credits(2),)),)),
         ),
     ),
+    "Business As Usual": (
+        play(
+            If(
+                threat(3),
+                (ChooseOne(((*ADVANCING, May(CLEANING)), (*CLEANING, May(ADVANCING)))),),
+                (ChooseOne((ADVANCING, CLEANING)),),
+            )
+        ),
+    ),
     "Corporate Hospitality": (
         DOUBLE,
         play(together(Gain(6), Draw(2)), Choose(In(ARCHIVES)), MoveTo(CHOSEN, HQ)),
@@ -179,6 +247,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ChooseNumber(0, 3),
             Draw(X),
             May((Choose(Is(AGENDA) & In(HQ) & Worth(1, at_most=True)), MoveTo(CHOSEN, CORP_SCORE))),
+        ),
+    ),
+    "The Holo Man": (
+        when(YOUR_TURN_BEGINS, May((MoveToServer(Except(ANY_SERVER, THIS_SERVER)),))),
+        paid(
+            cost(Clicks(), Credits(4)),
+            Choose(AtServer(THIS_SERVER)),
+            If(
+                Happened("install", side="you", origin=(HQ,)),
+                (Place(2, ADVANCEMENT, CHOSEN),),
+                (Place(3, ADVANCEMENT, CHOSEN),),
+            ),
+            once="turn",
         ),
     ),
 }

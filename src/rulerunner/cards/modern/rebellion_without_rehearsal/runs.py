@@ -3,27 +3,34 @@
 from rulerunner.cards.phrases import ENCOUNTER, YOUR_TURN_BEGINS, threat
 from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger, While, cost
-from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Matches
+from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same, StrengthAtMost
+from rulerunner.lang.filters import INSTALLED, Among, AtServer, Has, In, Is, Of, Same, StrengthAtMost
 from rulerunner.lang.instructions import (
     AccessMore,
     Attach,
     Boost,
+    BreakSubroutines,
     Bypass,
     Choose,
+    ChooseOne,
+    GiveTags,
     If,
+    InstallCard,
+    Instead,
     Lasting,
     May,
     MoveTo,
     Place,
     Run,
+    ShowRandom,
     Trash,
 )
-from rulerunner.lang.quantities import Accesses
+from rulerunner.lang.quantities import Accesses, Depending
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     ANY_SERVER,
+    ARCHIVES_SERVER,
     ATTACKED,
     BOUND,
     CHOSEN,
@@ -34,7 +41,7 @@ from rulerunner.lang.refs import (
     Chosen,
     OneOf,
 )
-from rulerunner.lang.statics import AdditionalCost, Modify, SpendFrom
+from rulerunner.lang.statics import AdditionalCost, Modify, PlayOnlyIf, SpendFrom
 from rulerunner.lang.sugar import (
     about,
     accesses_more,
@@ -47,7 +54,10 @@ from rulerunner.lang.sugar import (
     static,
     when,
 )
-from rulerunner.lang.words import CREDIT, HQ, ICE, POWER, PROGRAM, REMOVED
+from rulerunner.lang.words import CREDIT, HEAP, HQ, ICE, POWER, PROGRAM, REMOVED, RESOURCE, RND, TABLE
+
+TAG_BY_THIS = Trigger("tags", source=Same(THIS))
+TRASHED_AN_INSTALLED_CARD = Happened("trash", side="you", subject=Of("you"), origin=(TABLE,))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Alarm Clock": (
@@ -112,5 +122,46 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "“Pretty” Mary da Silva": (
         when(at("breach", RND_SERVER), If(AtLeast(Accesses(), 2), (May((AccessMore(1),)),))),
+    ),
+    "Boi-tatá": (
+        paid(
+            Credits(Depending(TRASHED_AN_INSTALLED_CARD, 1, 2)),
+            BreakSubroutines(2, Has("sentry"), interface=True),
+        ),
+        boosts(Credits(Depending(TRASHED_AN_INSTALLED_CARD, 2, 3)), 3),
+    ),
+    "Burner": (
+        play(
+            Run(
+                HQ_SERVER,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach",
+                            (
+                                ShowRandom(HQ, 3),
+                                Choose(Among()),
+                                Choose(Among() & ~Same(CHOSEN), slot=1),
+                                *(
+                                    ChooseOne(
+                                        (
+                                            (MoveTo(Chosen(slot), RND),),
+                                            (MoveTo(Chosen(slot), RND, bottom=True),),
+                                        )
+                                    )
+                                    for slot in (0, 1)
+                                ),
+                            ),
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
+    "Privileged Access": (
+        static(PlayOnlyIf(No(TAGGED))),
+        play(Run(ARCHIVES_SERVER, linked=(if_successful(Instead("breach", (GiveTags(1),))),))),
+        when(TAG_BY_THIS, Choose(Is(RESOURCE) & In(HEAP)), InstallCard(CHOSEN, discount=2), may=True),
+        when(TAG_BY_THIS, Choose(Is(PROGRAM) & In(HEAP)), InstallCard(CHOSEN), may=True, condition=threat(3)),
     ),
 }

@@ -24,6 +24,7 @@ from rulerunner.lang.instructions import (
     GiveTags,
     If,
     InstallCard,
+    Lasting,
     LoseClicks,
     May,
     MoveTo,
@@ -32,10 +33,20 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import AtMost, CardsIn, CountersOn, Tags
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER, Except
-from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed, SpendFrom
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ANY_SERVER,
+    ARCHIVES_SERVER,
+    BOUND,
+    CHOSEN,
+    THAT_SERVER,
+    THIS,
+    THIS_SERVER,
+    Except,
+)
+from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed, ServerLimit, SpendFrom
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, CORE, CREDIT, GRIP, HQ, ICE, NET, OPERATION, RND
+from rulerunner.lang.words import ADVANCEMENT, CORE, CREDIT, GRIP, HQ, ICE, NET, OPERATION, RND, THIS_TURN
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Fujii Asset Retrieval": (when(about("score"), Damage(NET, 2)), when(about("steal"), Damage(NET, 2))),
@@ -117,6 +128,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **ASSETS,
     **ICES,
     **OPERATIONS,
+    "A Teia: IP Recovery": (
+        static(ServerLimit(2)),
+        when(
+            Trigger("install", side="you", server=ANY_REMOTE, first="turn"),
+            May(
+                (
+                    Choose(In(HQ) & ~Is(OPERATION)),
+                    InstallCard(CHOSEN, ignoring="all", at=Except(ANY_REMOTE, THAT_SERVER)),
+                    Lasting(Cannot("score", cards=Same(BOUND)), THIS_TURN, bind=CHOSEN),
+                )
+            ),
+        ),
+    ),
     "Vovô Ozetti": (
         static(Modify("rez cost", -2, of=ICE_HERE)),
         static(Modify("rez cost", -2, of=AtServer(THIS_SERVER, "root")), condition=threat(4)),

@@ -1,10 +1,10 @@
 """The Automata Initiative: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, threat
+from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, loaded_on_install, threat
 from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
-from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface, DidIt, Happened, No
-from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TakeTags
+from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
+from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface, DidIt, DuringRun, Happened, No
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags
 from rulerunner.lang.filters import AtServer, Has, Hosting, Is, Same
 from rulerunner.lang.instructions import (
     AccessMore,
@@ -13,13 +13,17 @@ from rulerunner.lang.instructions import (
     Bypass,
     Derez,
     Draw,
+    GainClicks,
     If,
     Instead,
     Lasting,
     May,
+    MoveTo,
+    Place,
+    Prevent,
     Run,
 )
-from rulerunner.lang.quantities import TimesThisRun
+from rulerunner.lang.quantities import TimesThisRun, TimesThisTurn
 from rulerunner.lang.refs import (
     ANY_CENTRAL,
     ANY_SERVER,
@@ -30,12 +34,13 @@ from rulerunner.lang.refs import (
     HQ_SERVER,
     RND_SERVER,
     THAT,
+    THIS,
     THIS_SERVER,
     OneOf,
 )
 from rulerunner.lang.statics import Cannot, InstallOnlyOn, InterfaceOnly, Modify
-from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, when
-from rulerunner.lang.words import ICE, PROGRAM
+from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, prevention, static, when
+from rulerunner.lang.words import GRIP, ICE, NET, POWER, PROGRAM
 
 THE_SECOND_ENCOUNTER = AllOf(
     (AtLeast(TimesThisRun("encounter"), 2), No(AtLeast(TimesThisRun("encounter"), 3)))
@@ -128,6 +133,32 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Credits(2),
             BreakSubroutines(3, Has("code gate"), interface=True),
             If(DidIt(), (May((Draw(1),)), May((Draw(1, side="corp"),), by="corp"))),
+        ),
+    ),
+    "AirbladeX (JSRF Ed.)": (
+        *loaded_on_install(3, POWER),
+        Paid((HostedCounters(POWER),), (Prevent(1),), interrupt="damage", detail=NET, condition=DuringRun()),
+        prevention(HostedCounters(POWER), "when encountered", Prevent(1)),
+    ),
+    "Curupira": (
+        when(Trigger("encounter", subject=Has("barrier")), May((Bypass(),), (HostedCounters(POWER, 3),))),
+        when(Trigger("fully broken", source=Same(THIS)), Place(1, POWER)),
+        breaks(Credits(1), "barrier"),
+        boosts(Credits(1)),
+    ),
+    "Pichação": (
+        static(InstallOnlyOn(Is(ICE))),
+        when(
+            about("pass", HOST),
+            May(
+                (
+                    GainClicks(1),
+                    If(
+                        AtLeast(TimesThisTurn("gain clicks", side="you", during=ANY_SERVER), 2),
+                        (MoveTo(THIS, GRIP),),
+                    ),
+                )
+            ),
         ),
     ),
 }

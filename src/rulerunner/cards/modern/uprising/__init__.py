@@ -2,6 +2,12 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import corp, ice, runner, runs
+from . import corp, decks, ice, runner, runs
 
-CARDS: dict[str, tuple[Ability, ...]] = {**corp.CARDS, **ice.CARDS, **runner.CARDS, **runs.CARDS}
+CARDS: dict[str, tuple[Ability, ...]] = {
+    **corp.CARDS,
+    **decks.CARDS,
+    **ice.CARDS,
+    **runner.CARDS,
+    **runs.CARDS,
+}

@@ -1,10 +1,12 @@
 """Uprising: the Corp's cards."""
 
-from rulerunner.cards.phrases import LOCKDOWN, PLAY_IF_SUCCESSFUL_RUN
+from typing import Final
+
+from rulerunner.cards.phrases import LOCKDOWN, PLAY_IF_SUCCESSFUL_RUN, TRIPLE
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, DidIt, DuringRun, Matches, No
+from rulerunner.lang.conditions import TAGGED, AllOf, DidIt, DuringRun, Flipped, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, AtServer, Has, In, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -12,6 +14,7 @@ from rulerunner.lang.instructions import (
     Damage,
     Draw,
     EndRun,
+    Flip,
     Gain,
     GainClicks,
     GiveTags,
@@ -24,13 +27,27 @@ from rulerunner.lang.instructions import (
     Place,
     Prevent,
     Purge,
+    RemoveCounters,
     Trace,
+    Trash,
+    TurnFace,
     Unless,
 )
-from rulerunner.lang.quantities import CountersOn, Plus, Times
-from rulerunner.lang.refs import ACCESSED, ANY_REMOTE, ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Except
-from rulerunner.lang.statics import AdditionalCost, Cannot, InstallOnly
-from rulerunner.lang.sugar import about, interrupt, paid, play, static, sub, together, when
+from rulerunner.lang.quantities import CardsIn, CountersOn, Plus, Times
+from rulerunner.lang.refs import (
+    ACCESSED,
+    ANY_REMOTE,
+    ANY_SERVER,
+    CHOSEN,
+    HQ_SERVER,
+    PROTECTED,
+    THIS,
+    THIS_SERVER,
+    Chosen,
+    Except,
+)
+from rulerunner.lang.statics import AddedWith, AdditionalCost, Cannot, InstallOnly, Modify, ServerLimit
+from rulerunner.lang.sugar import about, at, interrupt, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
@@ -38,12 +55,16 @@ from rulerunner.lang.words import (
     GRIP,
     HQ,
     ICE,
+    MEAT,
     NET,
     OPERATION,
     POWER,
     REMOVED,
+    RUNNER_SCORE,
     THIS_RUN,
 )
+
+WAITING: Final = AllOf((Matches(THIS, In(RUNNER_SCORE)), Matches(THIS, WithCounters(AGENDA_COUNTER))))
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Bellona": (
@@ -53,6 +74,16 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Cyberdex Sandbox": (
         when(Trigger("purge", first="turn"), Gain(4)),
         when(about("score"), Purge(), may=True),
+    ),
+    "Project Vacheron": (
+        static(AddedWith(AGENDA_COUNTER, 4, ARCHIVES)),
+        static(Modify("points", -3), condition=WAITING, active_in=RUNNER_SCORE),
+        when(
+            Trigger("turn begins", side="runner"),
+            RemoveCounters(1, AGENDA_COUNTER),
+            condition=WAITING,
+            active_in=RUNNER_SCORE,
+        ),
     ),
     "Transport Monopoly": (
         when(about("score"), Place(2, AGENDA_COUNTER)),
@@ -112,6 +143,26 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "Argus Crackdown": (
+        *LOCKDOWN,
+        when(at("successful run", PROTECTED), Damage(MEAT, 2)),
+    ),
+    "Kakurenbo": (
+        TRIPLE,
+        play(
+            Choose(In(HQ), CardsIn(HQ), up_to=True),
+            Trash(CHOSEN),
+            TurnFace(ANY_CARD, up=False),
+            May(
+                (
+                    Choose(In(ARCHIVES) & ~Is(OPERATION) & ~Is(ICE), slot=1),
+                    InstallCard(Chosen(1), at=ANY_REMOTE),
+                    Place(2, ADVANCEMENT, Chosen(1)),
+                )
+            ),
+            MoveTo(THIS, REMOVED),
+        ),
+    ),
     "NAPD Cordon": (
         *LOCKDOWN,
         static(AdditionalCost("steal", (Credits(Plus(4, Times(2, CountersOn(ACCESSED, ADVANCEMENT)))),))),
@@ -142,4 +193,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **ICES,
     **OPERATIONS,
     **UPGRADES,
+    "Earth Station: SEA Headquarters": (
+        static(ServerLimit(1)),
+        static(AdditionalCost("run", (Credits(1),), server=HQ_SERVER), condition=No(Flipped())),
+        paid(Clicks(), Flip(), condition=No(Flipped())),
+        static(AdditionalCost("run", (Credits(6),), server=ANY_REMOTE), condition=Flipped()),
+        when(at("successful run", HQ_SERVER), Flip(), condition=Flipped()),
+    ),
 }

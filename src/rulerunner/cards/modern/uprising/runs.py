@@ -1,6 +1,11 @@
 """Uprising: the Runner's cards about runs."""
 
-from rulerunner.cards.run_phrases import THREE_VIRTUAL_RESOURCES, breaks_any_number, from_stealth
+from rulerunner.cards.run_phrases import (
+    FULLY_BREAKS_FIRST,
+    THREE_VIRTUAL_RESOURCES,
+    breaks_any_number,
+    from_stealth,
+)
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringEncounter, Matches
 from rulerunner.lang.costs import Credits, TrashThis
@@ -9,6 +14,7 @@ from rulerunner.lang.instructions import (
     BreakSubroutines,
     Bypass,
     Choose,
+    Gain,
     Later,
     May,
     MoveTo,
@@ -67,5 +73,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         breaks(Credits(1), "code gate"),
         boosts(from_stealth(1), 3),
+    ),
+    "Makler": (
+        breaks(Credits(2), "barrier", 2),
+        boosts(Credits(2), 2),
+        when(FULLY_BREAKS_FIRST, Gain(1)),
     ),
 }

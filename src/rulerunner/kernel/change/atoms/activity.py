@@ -74,4 +74,4 @@ def faces_up_archives(s: State) -> None:
     for cid in s.zones[ARCHIVES]:
         if not s.cards[cid].faceup:
             turn_up(s, cid)
-    emit(s, "reveal", CORP, server=ARCHIVES_ID, zone=ARCHIVES)
+    emit(s, "reveal", server=ARCHIVES_ID, zone=ARCHIVES)  # by rule: no player reveals them

@@ -1,5 +1,6 @@
 """What happens to cards by the rulebook's words: trashed, discarded, drawn, scored, stolen, forfeited."""
 
+from ....lang.statics import AddedWith
 from ....lang.words import (
     ASIDE,
     CORP,
@@ -15,6 +16,7 @@ from ....lang.words import (
 )
 from ....state.state import State
 from .activity import activate
+from .counters import place
 from .moving import came_from, in_sight, move
 from .recording import emit
 
@@ -75,11 +77,20 @@ def draw(s: State, side: Side, amount: int) -> int:
 
 def to_score(s: State, cid: int, side: Side, kind: str, amount: int = 0) -> None:
     """An agenda goes to a score area."""
-    server = s.cards[cid].server
+    server, origin = s.cards[cid].server, s.cards[cid].zone
     move(s, cid, SCORE_OF[side], faceup=True)
     if side == CORP:
         activate(s, cid)
+    else:
+        add_with(s, cid, origin)
     emit(s, kind, side, cid, amount, server=server)
+
+
+def add_with(s: State, cid: int, origin: str) -> None:
+    """A card in the Runner's score area has there what it says it is added with."""
+    says = s.cards[cid].face.added_with
+    if isinstance(says, AddedWith) and origin != says.but_from:
+        place(s, cid, says.kind, says.amount)
 
 
 def add_as_agenda(s: State, cid: int, side: Side, points: int) -> None:

@@ -2,7 +2,21 @@
 
 from typing import Final
 
-from ....lang.words import ASIDE, CORP, CORP_SCORE, DECK_OF, GRIP, HQ, ICE, RND, STACK, TABLE, Side
+from ....lang.words import (
+    ASIDE,
+    CORP,
+    CORP_SCORE,
+    DECK_OF,
+    FACE_DOWN,
+    GRIP,
+    HQ,
+    ICE,
+    PLAY,
+    RND,
+    STACK,
+    TABLE,
+    Side,
+)
 from ....state.records import NOBODY, Server
 from ....state.state import State
 from .activity import CORRECTED, activate, deactivate
@@ -65,6 +79,8 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
+    if origin == TABLE != zone and "uninstall" in card.face.self_triggers:
+        emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone)
     if card.face.elsewhere and zone in card.face.elsewhere:
         activate(s, cid)
 
@@ -181,7 +197,7 @@ def swap_scored(s: State, one: int, two: int) -> None:
         before = s.cards[cid]
         move(s, cid, zone, faceup=True)
         s.cards[cid] = s.cards[cid]._replace(counters=before.counters, worth=before.worth)
-        if zone == CORP_SCORE and before.worth < 0:
+        if zone == CORP_SCORE and before.worth is None:
             activate(s, cid)
     for cid in homes:
         emit(s, "swap", s.cards[cid].owner, cid)
@@ -189,6 +205,13 @@ def swap_scored(s: State, one: int, two: int) -> None:
 
 def _other(cid: int, one: int, two: int) -> int:
     return two if cid == one else one if cid == two else cid
+
+
+def host_uninstalled(s: State, cid: int, host: int, faceup: bool) -> None:
+    """A card becomes hosted without being installed: it is in the play area, and inactive (26.03: 4.6.5h)."""
+    origin = came_from(s, cid)
+    move(s, cid, PLAY, faceup=faceup, host=host)
+    emit(s, "host", s.cards[cid].owner, cid, cards=(host,), origin=origin, sort="" if faceup else FACE_DOWN)
 
 
 def host_on(s: State, cid: int, host: int) -> None:

@@ -16,13 +16,15 @@ from ....state.state import State
 from ...may.potential import breakable
 from ...read.evaluate import number
 from ...read.subroutines import breakers, may_break, subroutines
-from .. import atoms
+from .. import atoms, movement
 from ..lasting import until
 from ..register import WAITS, applies, word
 
 
 def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[ExpectedEffect, ...]:
-    return (ExpectedEffect("subroutine broken", f.side, number(s, f, i.amount), source=f.source),)
+    return (
+        ExpectedEffect("subroutine broken", f.side, number(s, f, i.amount), sort=i.which, source=f.source),
+    )
 
 
 def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[ExpectedEffect, ...]:
@@ -36,6 +38,12 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     left = may_break(s, fx.source)
     if encounter is None or not left:
         return 0
+    if fx.sort == "last":
+        last = (len(subroutines(s, encounter.ice)) - 1,)
+        return break_subroutines(s, last, fx.source) if last[0] in left else 0
+    if fx.sort == "all but one":
+        s.stack.append(BreakFrame(fx.source, 1, sparing=True))
+        return WAITS
     if len(left) == 1:
         return break_subroutines(s, left, fx.source)
     if fx.amount == EVERY:
@@ -63,7 +71,8 @@ def break_subroutines(s: State, which: tuple[int, ...], by: int) -> int:
         atoms.emit(s, "subroutine broken", RUNNER, encounter.ice, place=i, cards=(by,))
     if not encounter.fully and len(broken) == len(subroutines(s, encounter.ice)):
         s.encounter = s.encounter._replace(fully=True)
-        atoms.emit(s, "fully broken", RUNNER, encounter.ice, cards=(breaker,) if breaker >= 0 else ())
+        alone = (breaker,) if breaker >= 0 else ()
+        atoms.emit(s, "fully broken", RUNNER, encounter.ice, sort=movement.place_in_run(s), cards=alone)
     return len(new)
 
 

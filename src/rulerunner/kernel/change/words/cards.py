@@ -4,25 +4,26 @@ from functools import cache
 from typing import Final
 
 from ....lang import instructions as w
-from ....lang.filters import CopyOf, CostAtMost, Filter, Has, Is, Named, StrengthAtMost
+from ....lang.abilities import When
+from ....lang.filters import CopyOf, CostAtMost, Filter, Has, In, Is, Named, StrengthAtMost
 from ....lang.refs import Chosen
 from ....lang.validating.walk import words
-from ....lang.words import DECK_OF, RUNNER, SCORE_OF, TABLE
+from ....lang.words import ARCHIVES, DECK_OF, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, InstallFrame, PlayFrame, RezFrame, ScoreFrame
-from ....state.records import NOBODY, ExpectedEffect
+from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.state import State
 from ...may.permitted import may_trash
 from ...may.potential import Matters, can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
-from ...read.context import player
-from ...read.evaluate import exists, number, select
+from ...read.context import PlainContext, player
+from ...read.evaluate import exists, holds, number, select
 from ...read.pointing import cards, destinations, one, servers
 from .. import atoms
 from ..lasting import persist
 from ..register import WAITS, applies, word
-from .shapes import always, any_card, at_random, in_zone, on_cards, same_objects, who
+from .shapes import always, any_card, at_random, in_zone, on_cards, plainly, same_objects, who
 
 
 def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
@@ -59,6 +60,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
             then="rez" if i.rez else "face up" if i.face_up else "",
+            host=one(s, f, i.host) if i.host is not None else NOBODY,
         )
         for c in cards(s, f, i.ref)
     )
@@ -77,6 +79,17 @@ def _play(s: State, f: BlockFrame, i: w.PlayCard) -> tuple[ExpectedEffect, ...]:
     return tuple(
         EnterEffect("play", f.side, cards=(c,), source=f.source, ignoring=i.ignoring, then=then)
         for c in cards(s, f, i.ref)
+    )
+
+
+def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:
+    hosted, host = same_objects(s, f, i.ref), same_objects(s, f, i.host)
+    if not hosted or not host:
+        return ()
+    return (
+        HostEffect(
+            "host", f.side, cards=hosted, source=f.source, host=host[0], uninstalled=True, faceup=i.faceup
+        ),
     )
 
 
@@ -113,6 +126,8 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
         atoms.move(s, cid, fx.zone, faceup=fx.faceup or fx.zone in OPEN_ZONES, bottom=fx.bottom)
         if fx.zone == SCORE_OF["corp"]:
             atoms.activate(s, cid)
+        elif fx.zone == SCORE_OF["runner"]:
+            atoms.add_with(s, cid, origin)
         atoms.emit(s, "move", s.cards[cid].owner, cid, origin=origin, zone=fx.zone)
     s.touched = fx.cards
     return len(fx.cards)
@@ -181,6 +196,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             directed=directed,
             within=fx.within,
             then=fx.then,
+            host=fx.host,
         )
     )
     return WAITS
@@ -211,6 +227,50 @@ def _do_add_as_agenda(s: State, fx: ExpectedEffect) -> int:
     for cid in fx.cards:
         atoms.add_as_agenda(s, cid, who(fx), fx.amount)
     return len(fx.cards)
+
+
+@applies("resolve scored", procedure=True)
+def _do_resolve_scored(s: State, fx: ExpectedEffect) -> int:
+    """What an agenda does when it is scored, as if it had just been, with nothing in excess."""
+    found = 0
+    for cid in fx.cards:
+        card = s.cards[cid]
+        for index in reversed(card.face.self_triggers.get("score", ())):
+            ability = card.face.abilities[index]
+            assert isinstance(ability, When)
+            change = Change("score", s.moment, card.owner, cid, card.object_no)
+            ctx = PlainContext(cid, card.owner, change)
+            if holds(s, ctx, ability.condition):
+                block = (w.May(ability.block),) if ability.optional else ability.block
+                s.stack.append(
+                    BlockFrame(block, cid, card.object_no, card.owner, "conditional-ability", change=change)
+                )
+                found += 1
+    return WAITS if found else 0
+
+
+@applies("turn face")
+def _do_turn_face(s: State, fx: ExpectedEffect) -> int:
+    """Cards in Archives are turned over: shown, or hidden among the others."""
+    turned = [
+        cid for cid in fx.cards if s.cards[cid].zone == ARCHIVES and s.cards[cid].faceup != bool(fx.amount)
+    ]
+    for cid in turned:
+        if fx.amount:
+            atoms.turn_up(s, cid)
+            atoms.emit(s, "reveal", s.cards[cid].owner, cid)
+        else:
+            s.cards[cid] = s.cards[cid].showing(False, False)
+    return len(turned)
+
+
+@applies("flip")
+def _do_flip(s: State, fx: ExpectedEffect) -> int:
+    card = s.cards[fx.source]
+    s.cards[fx.source] = card._replace(turned=not card.turned)
+    atoms.emit(s, "flip", card.owner, fx.source)
+    s.displaced = True  # what it says now may be compared with a limit
+    return 1
 
 
 @applies("expose")
@@ -277,6 +337,9 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
     one, two = fx.cards
     if {s.cards[one].zone, s.cards[two].zone} == set(SCORE_OF.values()):
         atoms.swap_scored(s, one, two)
+        for cid in (one, two):
+            if s.cards[cid].zone == SCORE_OF["runner"]:
+                atoms.add_with(s, cid, SCORE_OF["corp"])
     elif s.cards[one].zone == s.cards[two].zone == TABLE:
         atoms.swap(s, one, two)
     else:
@@ -305,6 +368,11 @@ def _do_move_ice(s: State, fx: ExpectedEffect) -> int:
 @applies("host", joined=True)
 def _do_host(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, HostEffect)
+    if fx.uninstalled:
+        for cid in fx.cards:
+            atoms.host_uninstalled(s, cid, fx.host, fx.faceup)
+        s.touched = fx.cards
+        return len(fx.cards)
     if len(fx.cards) == 1 and fx.host >= 0:
         atoms.host_on(s, fx.cards[0], fx.host)
     return 1
@@ -379,10 +447,23 @@ word(w.ScoreCard, on_cards("score"), always)
 word(
     w.AddAsAgenda,
     lambda s, f, i: (
-        ExpectedEffect("add as agenda", f.side, i.points, same_objects(s, f, i.ref), source=f.source),
+        ExpectedEffect(
+            "add as agenda", player(f, i.side), i.points, same_objects(s, f, i.ref), source=f.source
+        ),
     ),
     always,
 )
+word(
+    w.TurnFace,
+    lambda s, f, i: (
+        ExpectedEffect(
+            "turn face", f.side, int(i.up), select(s, f, i.filter & In(ARCHIVES)), source=f.source
+        ),
+    ),
+    lambda s, x, i: any(s.cards[c].faceup != i.up for c in s.zones[ARCHIVES]),
+)
+word(w.ResolveScored, on_cards("resolve scored"), always)
+word(w.Flip, plainly("flip"), always)
 word(w.Expose, on_cards("expose"), _turned(up=False))
 word(w.Reveal, on_cards("reveal"), any_card)
 word(
@@ -428,3 +509,4 @@ word(
     always,
 )
 word(w.Attach, _attach, always)
+word(w.HostCard, _host_card, always)

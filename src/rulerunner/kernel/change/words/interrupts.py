@@ -3,9 +3,11 @@
 from typing import Any
 
 from ....lang import instructions as w
-from ....state.changes import AlterEffect, InsteadEffect
+from ....lang.abilities import When
+from ....state.changes import AlterEffect, EncounteredEffect, InsteadEffect
 from ....state.frames import BlockFrame, ImminentFrame
 from ....state.records import Change, ExpectedEffect
+from ....state.stages import BlockStage
 from ....state.state import State
 from ...may.interrupts import would
 from ...read.evaluate import number
@@ -88,12 +90,39 @@ def _altered(
     return (effect._replace(amount=effect.amount + by),), abs(by)
 
 
+@applies("when encountered", procedure=True)
+def _do_when_encountered(s: State, fx: ExpectedEffect) -> int:
+    """The ability resolves: nothing has prevented it."""
+    assert isinstance(fx, EncounteredEffect)
+    assert fx.pending is not None
+    pending = fx.pending
+    assert isinstance(pending.ability, When)
+    atoms.emit(s, "when encountered", pending.side, pending.source)
+    s.stack.append(
+        BlockFrame(
+            pending.ability.block,
+            pending.source,
+            pending.object_no,
+            pending.side,
+            "conditional-ability",
+            change=pending.change,
+            here=pending.here,
+        )
+    )
+    return WAITS
+
+
 @applies("instead", procedure=True)
 def _do_instead(s: State, fx: ExpectedEffect) -> int:
     """What a replacement effect does instead."""
     assert isinstance(fx, InsteadEffect)
     object_no = s.cards[fx.source].object_no if fx.source >= 0 else 0
-    s.stack.append(BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement"))
+    stage = BlockStage.NEW
+    if len(fx.block) == 1 and isinstance(fx.block[0], w.May) and fx.block[0].cost:
+        stage, s.last_choice = BlockStage.ANSWERED, (1,)  # to take the replacement was to take its offer
+    s.stack.append(
+        BlockFrame(fx.block, fx.source, object_no, who(fx), "replacement", stage=stage, change=fx.change)
+    )
     return WAITS
 
 

@@ -24,7 +24,7 @@ def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
     return (
         SureEffect(
             "damage",
-            f.side,
+            RUNNER if i.by else f.side,
             number(s, f, i.amount),
             sort=i.kind,
             source=f.source,

@@ -80,6 +80,16 @@ def _breach_later(s: State, fx: ExpectedEffect, after: int) -> None:
     atoms.linger(s, effect._replace(active_since=s.moment))
 
 
+@applies("approach server")
+def _do_approach_server(s: State, fx: ExpectedEffect) -> int:
+    """The Runner approaches the server that is attacked by now."""
+    run = s.run
+    if run is None or run.ended:
+        return 0
+    atoms.emit(s, "approach server", RUNNER, server=run.server, structure=run.id)
+    return 1
+
+
 @applies("successful run")
 def _do_success(s: State, fx: ExpectedEffect) -> int:
     run = s.run
@@ -183,7 +193,7 @@ applies("attacked server changes")(lambda s, fx: movement.change_server(s, fx.se
 
 word(
     w.EndRun,
-    plainly("end the run"),
+    lambda s, f, i: (ExpectedEffect("end the run", f.side, source=f.source),),
     lambda s, x, i: (s.run is not None and not s.run.ended) or s.encounter is not None,
 )
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)

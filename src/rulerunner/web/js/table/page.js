@@ -298,6 +298,8 @@ class Table {
       chosen: this.game.chosen,
       waiting: waitingWords(this.game),
       skip: this.game.playing ? () => void this.game.skip() : null,
+      // In words alone there is no stage whose button could be pressed.
+      seen: settings.text_mode && this.game.looking ? () => void this.game.seen() : null,
       over: this.game.view?.result && !this.game.playing ? () => this.#result(false) : null,
       hover: (index) => this.pressing.point(index),
     });

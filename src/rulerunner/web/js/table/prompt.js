@@ -20,6 +20,7 @@ import { ranked, toldApart } from "./ranking.js";
  *   chosen: string[],
  *   waiting: string,
  *   skip: (() => void) | null,
+ *   seen: (() => void) | null,
  *   over: (() => void) | null,
  *   hover: (index: number | null) => void,
  * }} Asking
@@ -44,6 +45,12 @@ export function drawPrompt(root, decision, plan, on) {
         !on.over && h("span", { class: "thinking", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
         h("p", { class: "waiting" }, on.waiting),
         on.over && h("button", { type: "button", class: "button", on: { click: on.over } }, "Show the result"),
+        on.seen &&
+          h(
+            "button",
+            { type: "button", class: "button primary", dataset: { testid: "seen", focus: "seen" }, on: { click: on.seen } },
+            "Go on",
+          ),
         on.skip && h("button", { type: "button", class: "button quiet", on: { click: on.skip } }, "Skip ahead"),
       ),
     );

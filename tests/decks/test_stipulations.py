@@ -1,0 +1,25 @@
+"""What cards say about decks is what decks are built by."""
+
+import pytest
+
+from rulerunner.cards.library import library
+from rulerunner.decks.exceptions import ALLIANCES, STIPULATIONS, alliance, stipulated
+
+PLAYABLE = library("modern").playable
+
+
+@pytest.mark.parametrize("name", sorted(set(ALLIANCES) & PLAYABLE))
+def test_an_alliance_card_says_when_it_is_free(name: str) -> None:
+    assert alliance(library("modern").faces[name]) == ALLIANCES[name]
+
+
+SAID = ("Ampère: Cybernetics For Anyone", "Nova Initiumia: Catalyst & Impetus")
+
+
+@pytest.mark.card(*SAID)
+@pytest.mark.parametrize("name", SAID)
+def test_an_identity_says_what_it_asks_of_its_deck(name: str) -> None:
+    assert stipulated(library("modern").faces[name]) == STIPULATIONS[name]
+    assert stipulated(library("modern").faces[name]) != stipulated(
+        library("modern").faces["Noise: Hacker Extraordinaire"]
+    )

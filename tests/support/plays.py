@@ -1,0 +1,152 @@
+"""Plays as tables: how the table is set, what is answered, what that brings about, where the cards are then.
+
+    Play("play Strike Fund", "runner pays 1; runner gains 4", runner=Seat(hand=["Strike Fund"]))
+
+An answer is the kind of an option ("yes", "done", "pass"; an offer is taken by "yes"), a kind and a card
+("use Trope"), a card alone, a number, or a server after "at". What is asked in between and is not answered is
+declined.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rulerunner import Seat, position
+from rulerunner.kernel.read.values import score
+from rulerunner.rules import EDITIONS
+from rulerunner.state.decision import Option
+from rulerunner.state.records import Change
+from tests.support.table import Table
+
+MODERN: Final = tuple(sorted(id for id, edition in EDITIONS.items() if edition.family == "modern"))
+DECKS: Final = ("R&D", "stack")
+CORP: Final = Seat(credits=10, clicks=3, hand=[], deck=["9x Beanstalk Royalties"])
+RUNNER: Final = Seat(credits=10, clicks=4, hand=[], deck=["9x Diesel"])
+
+AMOUNTS: Final = {
+    "gain credits": "gains {}",
+    "lose credits": "loses {}",
+    "gain clicks": "gains {} click",
+    "lose clicks": "loses {} click",
+    "draw": "draws {}",
+    "spend credits": "pays {}",
+}
+PLAIN: Final = {
+    "tags": "{} tag",
+    "remove tags": "{} tag removed",
+    "bad publicity": "{} bad publicity",
+    "end the run": "end the run",
+}
+OF_CARDS: Final = ("rez", "derez", "score", "steal", "expose", "forfeit", "access", "reveal")
+
+
+class Play:
+    """One play: its answers and what is told of it, separated by semicolons, and the zones afterwards.
+
+    `points` are the scores afterwards; `only` names the one edition that has what the play is about.
+    """
+
+    def __init__(
+        self, answers: str, tells: str, zones: dict[str, list[str]] | None = None, **place: Any
+    ) -> None:
+        self.answers, self.tells = _parts(answers), _parts(tells)
+        self.zones, self.place = zones or {}, place
+        self.points: tuple[int, int] | None = place.pop("points", None)
+        self.only: str = place.pop("only", "")
+
+    def check(self, rules: str) -> None:
+        """Play it under an edition, unless it is for another, and look."""
+        if self.only not in ("", rules):
+            return
+        t = Table(position(rules=rules, **{"corp": CORP, "runner": RUNNER, **self.place}))
+        follow(t, *self.answers)
+        assert outcome(t) == self.tells
+        for zone, cards in self.zones.items():
+            assert lies(t, zone) == (cards if zone in DECKS else sorted(cards)), zone
+        if self.points is not None:
+            assert (score(t.game.state, "corp"), score(t.game.state, "runner")) == self.points
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(";") if part.strip()]
+
+
+def lies(t: Table, zone: str) -> list[str]:
+    """The cards in a zone: a deck from the top, another by name."""
+    found = [t.name(cid) for cid in t.game.state.zones[zone]]
+    return found if zone in DECKS else sorted(found)
+
+
+def follow(t: Table, *answers: str) -> None:
+    """Give the answers, one after another; then decline until a player may act."""
+    for answer in answers:
+        _give(t, answer)
+    for _ in range(60):
+        if t.game.decision is None or t.decision.kind in ("action", "paid", "discard"):
+            return
+        t.passes()
+
+
+def _give(t: Table, answer: str) -> None:
+    for _ in range(60):
+        if t.game.decision is None:
+            break
+        fitting = [option for option in t.decision.options if _fits(t, option, answer)]
+        if fitting and (answer != "yes" or t.decision.about != "jack-out"):
+            t.game.choose(fitting[0])
+            return
+        if t.decision.kind == "action":
+            break
+        t.passes()
+    raise AssertionError(f"no {answer} among {t.lines() if t.game.decision else t.game.result}")
+
+
+def _fits(t: Table, option: Option, answer: str) -> bool:
+    name = t.name(option.card) if option.card >= 0 else ""
+    kind, _, rest = answer.partition(" ")
+    if answer in (option.kind, name, option.detail, str(option.number)):
+        return answer != str(option.number) or option.kind in ("number", "effect")
+    if answer == "yes":  # an ability that is one offer is taken by triggering it
+        return option.kind == "trigger"
+    if kind == "at":
+        return bool(option.server >= -2 and option in t.find(option.kind, server=rest))
+    return f"{option.kind} {name}" == answer
+
+
+def outcome(t: Table) -> list[str]:
+    """What happened, in order, leaving out what every turn and every run has."""
+    return [line for change in t.game.events for line in _lines(t, change)]
+
+
+def _lines(t: Table, change: Change) -> Iterator[str]:
+    name = t.name(change.card) if change.card >= 0 else ""
+    if change.kind in AMOUNTS:
+        if change.sort not in ("mandatory", "basic action"):
+            yield f"{change.side} {AMOUNTS[change.kind].format(change.amount)}"
+    elif change.kind in PLAIN:
+        yield PLAIN[change.kind].format(change.amount)
+    elif change.kind == "damage":
+        yield f"{change.amount} {change.sort}"
+    elif change.kind == "trash":
+        if change.origin != "play":  # an event or operation that has been played
+            yield f"trash {name} from {change.origin}"
+    elif change.kind == "install":
+        host = t.game.state.cards[change.card].host
+        yield f"install {name} on {t.name(host)}" if host >= 0 else f"install {name}"
+    elif change.kind in OF_CARDS:
+        if name:  # Archives turned up as they are breached name none
+            yield f"{change.kind} {name}"
+    elif change.kind in ("place", "remove"):
+        yield f"{'+' if change.kind == 'place' else '-'}{change.amount} {change.sort} on {name}"
+    elif change.kind == "move":
+        yield f"{name} to {change.zone}"
+    elif change.kind == "host":
+        yield f"{name} on {t.name(change.cards[0])}"
+    elif change.kind in ("look", "arrange"):
+        doing = "looks at" if change.kind == "look" else "arranges"
+        yield f"{change.side} {doing} {change.amount} of {change.zone}"
+    elif change.kind in ("shuffle", "search"):
+        yield (
+            f"{change.side} {change.kind}s"
+            if change.kind == "shuffle"
+            else f"{change.side} searches {change.zone}"
+        )
