@@ -54,6 +54,7 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "add as agenda",
         "boost",
         "discard random",
+        "charge",
         "end the action phase",
         "forget",
         "forgo",

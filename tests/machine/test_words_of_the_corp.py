@@ -472,7 +472,7 @@ def test_a_player_may_need_fewer_points_to_win(rules: str) -> None:
 
 @BOTH
 def test_a_trigger_may_wait_for_either_of_two_changes_and_count_both(rules: str) -> None:
-    both = Trigger("score", also="steal", first="turn")
+    both = Trigger("score", also=(Trigger("steal"),), first="turn")
     count = made("Count", "asset", when(both, Gain(1)))
     place = {
         "remote 1": At(root=["Count (rezzed)"]),

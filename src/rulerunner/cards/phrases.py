@@ -21,6 +21,7 @@ from rulerunner.lang.filters import (
 from rulerunner.lang.instructions import (
     Block,
     BreakSubroutines,
+    Charge,
     Choose,
     EndActionPhase,
     EndRun,
@@ -55,6 +56,7 @@ from rulerunner.lang.words import (
     ARCHIVES,
     ICE,
     PLAY,
+    POWER,
     PROGRAM,
     RND,
     THIS_RUN,
@@ -82,6 +84,10 @@ NOT_IN_ARCHIVES: Final = Matches(THIS, ~In(ARCHIVES))
 ICE_HERE: Final = Is(ICE) & AtServer(THIS_SERVER, "ice")
 NO_ICE_HERE: Final = No(Exists(ICE_HERE))
 OTHER_OWN_INSTALLED: Final = Of("you") & INSTALLED & ~Same(THIS)
+
+SCORED_OR_STOLEN: Final = Trigger("score", also=(Trigger("steal"),))
+CHARGE_ONE: Final[Block] = (Choose(Of("you") & INSTALLED & WithCounters(POWER)), Charge(CHOSEN))
+"""Charge one of one's installed cards (26.03: 10.10.2)."""
 
 TERMINAL: Final = when(about("resolved"), EndActionPhase())
 DOUBLE: Final = static(AdditionalCost("play", (Clicks(1),), cards=Same(THIS)))

@@ -15,8 +15,8 @@ class Trigger:
     player it must concern; `detail` its detail (a kind of damage, of counter, an outcome). `first` asks that
     it be the first such change this "turn" or this "run". `during` asks for a run on one of these servers at
     the moment of the change. `origin` are the zones the card of the change may have come from. `source` is
-    the set that the card whose ability did it must be in. A change of the kind `also` meets it as well. A
-    `batch` of changes at once, "1 or more", meets it once.
+    the set that the card whose ability did it must be in. `also` are other changes that meet the condition as
+    well: "when an agenda is scored or stolen". A `batch` of changes at once, "1 or more", meets it once.
     """
 
     kind: str
@@ -28,7 +28,7 @@ class Trigger:
     during: ServerRef | None = None
     origin: tuple[Zone, ...] = ()
     source: Filter | None = None
-    also: str = ""
+    also: "tuple[Trigger, ...]" = ()
     batch: bool = False
 
 
@@ -65,7 +65,8 @@ class Paid(Ability):
 
     It may be limited to `once` each "turn", each "run", or on each "subroutine" in an encounter. `interrupt`
     is the kind of effect it interrupts, `detail` and `subject` which of them: what cards would be trashed.
-    With a `moment` it can be used only as such a change has just happened. `active_in` as in `When`.
+    With a `moment` it can be used only as such a change has just happened. `active_in` as in `When`. `by` is
+    the set the card must be in whose ability would do what it interrupts.
     """
 
     cost: Costs
@@ -79,6 +80,7 @@ class Paid(Ability):
     subject: Filter | None = None
     moment: Trigger | None = None
     active_in: AbilityZone = ""
+    by: Filter | None = None
 
     @property
     def is_action(self) -> bool:
@@ -140,6 +142,11 @@ class NotYet(Ability):
     """A printed sentence the language cannot say yet. A card with one is not playable."""
 
     reason: str
+
+
+def kinds_of(trigger: Trigger) -> tuple[str, ...]:
+    """The kinds of change that can meet a trigger condition."""
+    return (trigger.kind, *(part.kind for part in trigger.also)) if trigger.also else (trigger.kind,)
 
 
 def cost(*parts: Cost) -> Costs:

@@ -4,7 +4,7 @@ from .base import Condition as Condition
 from .base import Filter, Number, Ref, ServerRef
 from .filters import ANY_CARD
 from .node import node
-from .words import Anyone, Outcome, Who, Within, Zone
+from .words import Anyone, DamageKind, Outcome, Who, Within, Zone
 
 
 @node
@@ -70,6 +70,14 @@ class AtLeast(Condition):
 
 
 @node
+class Equal(Condition):
+    """Two numbers are the same."""
+
+    left: Number
+    right: Number
+
+
+@node
 class Exists(Condition):
     """At least one card is in the set."""
 
@@ -122,6 +130,18 @@ class Happened(Condition):
     server: ServerRef | None = None
     source: Ref | None = None
     origin: tuple[Zone, ...] = ()
+
+
+@node
+class MemoryFull(Condition):
+    """Programs use all of the Runner's memory."""
+
+
+@node
+class HitBy(Condition):
+    """The card of the trigger was trashed by damage of a kind."""
+
+    kind: DamageKind
 
 
 @node

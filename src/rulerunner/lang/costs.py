@@ -92,6 +92,14 @@ class TrashCards(Cost):
 
 
 @node
+class TrashRandom(Cost):
+    """Trash random cards of a hand."""
+
+    zone: Zone
+    amount: int = 1
+
+
+@node
 class TrashTopCards(Cost):
     """Trash the top cards of a deck, unseen."""
 

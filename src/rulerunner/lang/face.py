@@ -3,13 +3,27 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from .abilities import Ability, BaseLink, LinkBoost, NotYet, Paid, Play, Static, Sub, When, While
+from .abilities import (
+    Ability,
+    BaseLink,
+    LinkBoost,
+    NotYet,
+    Paid,
+    Play,
+    Static,
+    Sub,
+    Trigger,
+    When,
+    While,
+    kinds_of,
+)
 from .conditions import Condition
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import Facts
 from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
+from .quantities import TheX
 from .refs import ServerRef, This
 from .statics import (
     AddedWith,
@@ -18,6 +32,7 @@ from .statics import (
     BasicCost,
     BreakLimit,
     Cannot,
+    CountsAsTagged,
     DeckAgendas,
     DeckCopies,
     Declaration,
@@ -30,6 +45,7 @@ from .statics import (
     Hosts,
     InstalledFaceUp,
     InstallOnly,
+    InstallOnlyIf,
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
@@ -40,6 +56,7 @@ from .statics import (
     PlayOnlyIf,
     PreventsAll,
     Recurring,
+    RemovedOnceResolved,
     Replaces,
     ResolvesAs,
     RevealedWhenAccessed,
@@ -48,6 +65,7 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    UsedOnce,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
@@ -111,6 +129,10 @@ def heading(declaration: Declaration) -> str:
             return "deck"
         case RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
             return "self"
+        case InstallOnlyIf() | UsedOnce() | RemovedOnceResolved():
+            return "self"
+        case CountsAsTagged():
+            return "tagged"
     raise TypeError(f"no heading for {type(declaration).__name__}")
 
 
@@ -153,6 +175,7 @@ class Face:
         "in_encounters",
         "inert",
         "install_only",
+        "install_only_if",
         "installs_plainly",
         "interrupts",
         "link_boosts",
@@ -171,6 +194,7 @@ class Face:
         "playing",
         "plays_plainly",
         "purpose",
+        "removed",
         "rez_on_install",
         "self_triggers",
         "speaks_of_hosted",
@@ -179,7 +203,9 @@ class Face:
         "subs",
         "triggers",
         "type",
+        "used_once",
         "whiles",
+        "x_costs",
     )
 
     def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = (), whole: bool = True) -> None:
@@ -219,12 +245,13 @@ class Face:
         """Conditional abilities, by the kind of change they wait for."""
         whens = _all(abilities, When)
         moments = [(a.moment.kind, i) for i, a in _all(abilities, Paid) if a.moment is not None]
-        waiting = [(kind, i) for i, a in whens if not a.interrupt and not _own(a) for kind in _kinds(a)]
-        self.triggers: Mapping[str, Indexes] = _file([*waiting, *moments])
-        self.self_triggers: Mapping[str, Indexes] = _file(
-            (kind, i) for i, a in whens if not a.interrupt and _own(a) for kind in _kinds(a)
+        waiting = [(t, i) for i, a in whens if not a.interrupt for t in (a.trigger, *a.trigger.also)]
+        others = [(t.kind, i) for t, i in waiting if not _own(t)]
+        self.triggers: Mapping[str, Indexes] = _file([*others, *moments])
+        self.self_triggers: Mapping[str, Indexes] = _file((t.kind, i) for t, i in waiting if _own(t))
+        self.interrupts: Mapping[str, Indexes] = _file(
+            (kind, i) for i, a in whens if a.interrupt for kind in kinds_of(a.trigger)
         )
-        self.interrupts: Mapping[str, Indexes] = _file((a.trigger.kind, i) for i, a in whens if a.interrupt)
         self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
 
     def _read_paid(self, abilities: tuple[Ability, ...]) -> None:
@@ -244,6 +271,8 @@ class Face:
             for i in range(len(abilities))
         )
         """...and whether that is the whole of its cost."""
+        self.x_costs: Indexes = tuple(i for i, a in paids if any(isinstance(w, TheX) for w in words(a.cost)))
+        """Those whose cost has an X in it."""
         self.actions: Indexes = tuple(i for i, a in paids if a.is_action)
         self.access_paid: Indexes = tuple(i for i, a in paids if a.access)
         self.paid_interrupts: Mapping[str, Indexes] = _file((a.interrupt, i) for i, a in paids if a.interrupt)
@@ -295,6 +324,13 @@ class Face:
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         )
+        self.install_only_if: tuple[Condition, ...] = tuple(
+            d.condition for d in says if isinstance(d, InstallOnlyIf)
+        )
+        self.used_once = any(isinstance(d, UsedOnce) for d in says)
+        """Whether all its abilities together can be used only once each turn."""
+        self.removed = any(isinstance(d, RemovedOnceResolved) for d in says)
+        """Whether it leaves the game once it has resolved."""
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
         self.stays = any(isinstance(d, StaysUntil) for d in says)
         self.speaks_of_hosted = any(isinstance(word, HostedOn) for word in words(self.abilities))
@@ -304,7 +340,7 @@ class Face:
         self.added_with: AddedWith | None = next((d for d in says if isinstance(d, AddedWith)), None)
         self.hidden = any(isinstance(d, Hidden) for d in says)
         """Whether it is installed face down though it is the Runner's."""
-        placed = self.install_only or self.only_on is not None or self.rez_on_install
+        placed = self.install_only or self.install_only_if or self.only_on is not None or self.rez_on_install
         alone = "region" in self.facts.subtypes or "console" in self.facts.subtypes
         self.installs_plainly = not (
             self.played or placed or alone or "cost install" in own or "install cost" in own
@@ -337,7 +373,7 @@ NOTHING = Static(())
 def _elsewhere(ability: Ability) -> str:
     """The zone outside the play area where an ability waits to be used or asked for."""
     if isinstance(ability, When):
-        return "" if _own(ability) else ability.active_in
+        return "" if _own(ability.trigger) else ability.active_in
     return ability.active_in if isinstance(ability, Paid | Static) else ""
 
 
@@ -353,19 +389,14 @@ def _all(abilities: tuple[Ability, ...], kind: type[A]) -> list[tuple[int, A]]:
 def _file(pairs: Iterable[tuple[str, int]]) -> dict[str, Indexes]:
     filed: dict[str, Indexes] = {}
     for key, index in pairs:
-        filed[key] = (*filed.get(key, ()), index)
+        if index not in filed.get(key, ()):
+            filed[key] = (*filed.get(key, ()), index)
     return filed
 
 
-def _kinds(ability: When) -> tuple[str, ...]:
-    """The kinds of change that a trigger condition waits for."""
-    trigger = ability.trigger
-    return (trigger.kind, trigger.also) if trigger.also else (trigger.kind,)
-
-
-def _own(ability: When) -> bool:
+def _own(trigger: Trigger) -> bool:
     """Whether the trigger condition is about the source card itself."""
-    subject = ability.trigger.subject
+    subject = trigger.subject
     return isinstance(subject, Same) and isinstance(subject.ref, This)
 
 

@@ -148,6 +148,25 @@ class CostAtMost(Filter):
 
 
 @node
+class WithTrashCost(Filter):
+    """Cards that have a trash cost; with a number, those whose trash cost is that now."""
+
+    cost: Number | None = None
+
+
+@node
+class SameTypeAs(Filter):
+    """Cards of the type of the card a reference points at."""
+
+    ref: Ref
+
+
+@node
+class Outermost(Filter):
+    """Ice that is the outermost protecting its server."""
+
+
+@node
 class CostIs(Filter):
     """Cards with a printed cost of just this number."""
 

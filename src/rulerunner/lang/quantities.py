@@ -67,6 +67,35 @@ class Halved(Quantity):
 
 
 @node
+class Divided(Quantity):
+    """How many times a number goes into another: one for every so many."""
+
+    of: Number
+    by: int
+
+
+@node
+class TrashCostOf(Quantity):
+    """The trash cost of a card, with all that changes it; 0 if it has none."""
+
+    ref: Ref
+
+
+@node
+class RezCostOf(Quantity):
+    """The rez cost of a card (the play cost of an operation), with all that changes it."""
+
+    ref: Ref
+
+
+@node
+class DoneThisWay(Quantity):
+    """How much of a kind of change this ability has made since it was triggered, or its card was played."""
+
+    kind: str
+
+
+@node
 class AtMost(Quantity):
     """A number, but no more than a limit."""
 
@@ -186,6 +215,13 @@ class TimesThisTurn(Quantity):
 @node
 class TimesThisRun(Quantity):
     """How often a kind of change happened in the run in progress, or else in the latest one."""
+
+    kind: str
+
+
+@node
+class CardsThisRun(Quantity):
+    """To how many different cards a kind of change happened in the run in progress, or in the latest."""
 
     kind: str
 

@@ -168,6 +168,18 @@ class RememberedServer(ServerRef):
     """The server that `RememberServer` noted on the source card."""
 
 
+@node
+class YourMark(ServerRef):
+    """The server that is the Runner's mark this turn, if one was identified (26.03: 10.11)."""
+
+
+@node
+class ProtectedServer(ServerRef):
+    """Each of some servers that is protected by ice."""
+
+    server: ServerRef
+
+
 THIS = This()
 THAT = That()
 CHOSEN = Chosen()
@@ -193,4 +205,5 @@ THAT_SERVER = ThatServer()
 NEW_REMOTE = NewRemote()
 HQ_SERVER = Central("HQ")
 RND_SERVER = Central("R&D")
+YOUR_MARK = YourMark()
 ARCHIVES_SERVER = Central("Archives")

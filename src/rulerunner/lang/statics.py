@@ -81,7 +81,8 @@ class AdditionalCost(Declaration):
 class SpendFrom(Declaration):
     """Credits hosted on the source may be spent for a purpose (1.10.4b).
 
-    Purposes: "any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag".
+    Purposes: "any", "run", "trace", "icebreaker", "use" (abilities of any card), "install", "rez", "play",
+    "trash", "remove tag".
     """
 
     purpose: Purpose
@@ -107,6 +108,28 @@ class InstallOnlyOn(Declaration):
     """The source may be installed only on a card of a set, which hosts it."""
 
     host: Filter
+
+
+@node
+class InstallOnlyIf(Declaration):
+    """The source can be installed only if a condition is true."""
+
+    condition: Condition
+
+
+@node
+class UsedOnce(Declaration):
+    """The abilities of the source cannot be used more than once each turn, all taken together."""
+
+
+@node
+class RemovedOnceResolved(Declaration):
+    """The source is removed from the game instead of being trashed once it has resolved."""
+
+
+@node
+class CountsAsTagged(Declaration):
+    """The Runner is tagged, with or without tags."""
 
 
 @node
@@ -317,8 +340,14 @@ class SkipEncounters(Declaration):
 
 @node
 class Hosts(Declaration):
-    """The source can host cards of a set; hosted cards use its own memory up to a number."""
+    """The source can host cards of a set; hosted cards use its own memory up to a number.
+
+    With `free`, the memory costs of hosted cards do not count at all. Each card costs less to install on it
+    by the `discount`.
+    """
 
     cards: Filter
     memory: int = 0
     most: int = 0
+    free: bool = False
+    discount: int = 0

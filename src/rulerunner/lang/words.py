@@ -163,7 +163,7 @@ ForbiddenAct = Literal[
 ]  # fmt: skip
 CostlyAct = Literal["run", "basic run", "rez", "steal", "score", "play", "install", "trash resource"]
 PricedAction = Literal["remove tag", "trash resource"]
-Purpose = Literal["any", "run", "trace", "icebreaker", "install", "rez", "play", "trash", "remove tag"]
+Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
 
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]

@@ -23,6 +23,7 @@ CHANGES: Final[dict[str, str]] = {
     "jack out": "the Runner jacks out",
     "end the run": "an effect ends the run",
     "run ends": "a run is complete",
+    "identify mark": "a server becomes the Runner's mark for the turn",
     "attacked server changes": "the attacked server becomes another",
     "subroutine broken": "a subroutine is broken",
     "fully broken": "the Runner fully breaks a piece of ice",

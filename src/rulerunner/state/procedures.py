@@ -295,8 +295,10 @@ class AbilityFrame(Record):
     """What is imminent, for an interrupt."""
     here: int = NOBODY
     """The server the source was at before its cost was paid."""
+    x: int = 0
+    """The value announced for the X in its cost."""
 
-    def paid(self, here: int) -> "AbilityFrame":
+    def paid(self, here: int, x: int) -> "AbilityFrame":
         """The ability once its cost is paid."""
         return AbilityFrame(
             self.source,
@@ -307,6 +309,7 @@ class AbilityFrame(Record):
             self.cite,
             self.change,
             here,
+            x,
         )
 
 

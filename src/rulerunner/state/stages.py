@@ -81,6 +81,7 @@ class AbilityStage:
     NEW: Final = 0
     PAID: Final = 1
     RESOLVED: Final = 2
+    X_ASKED: Final = 3
 
 
 class ActionStage:

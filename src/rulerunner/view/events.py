@@ -180,7 +180,7 @@ def _host(t: Telling) -> str:
 
 
 def _use(t: Telling) -> str | None:
-    return f"{t.who} uses {t.card()}" if t.change.sort == "ability" else None
+    return f"{t.who} uses {t.card()}" if t.change.sort != "credits" else None
 
 
 # --- counters, credits, damage ----------------------------------------------------------------------------
@@ -278,6 +278,7 @@ SAY: Final[dict[str, Say]] = {
     "jack out": lambda t: "the Runner jacks out",
     "end the run": lambda t: f"the run is ended{t.source()}",
     "run ends": _run("the run on {where} is over"),
+    "identify mark": _run("the Runner's mark is {where}"),
     "attacked server changes": _run("the run goes on against {where}"),
     "subroutine broken": _subroutine("is broken"),
     "fully broken": lambda t: f"{t.card()} is fully broken",

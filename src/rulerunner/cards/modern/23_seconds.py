@@ -4,19 +4,46 @@ from rulerunner.cards.phrases import NOT_IN_ARCHIVES, TERMINAL
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import In, Is, Of
-from rulerunner.lang.instructions import Damage, EncounterIce, Gain, GiveTags, May, MoveToServer, Trace
+from rulerunner.lang.filters import UNREZZED, In, Is, Of
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    Damage,
+    Draw,
+    EncounterIce,
+    Expose,
+    Gain,
+    GiveTags,
+    May,
+    MoveToServer,
+    RemoveTag,
+    Run,
+    Trace,
+)
 from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import ANY_SERVER, THIS, THIS_SERVER, Except
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Except
 from rulerunner.lang.statics import PlayOnlyIf, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, at, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, NET, RND, RUNNER_SCORE, TABLE
+from rulerunner.lang.words import AGENDA, ICE, NET, RND, RUNNER_SCORE, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Chrysalis": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), EncounterIce(THIS), condition=NOT_IN_ARCHIVES),
         sub(Damage(NET, 2)),
+    ),
+    "Deuces Wild": (
+        play(
+            ChooseOne(
+                (
+                    (Gain(3),),
+                    (Draw(2),),
+                    (RemoveTag(1),),
+                    (Choose(Is(ICE) & UNREZZED), Expose(CHOSEN), Run(ANY_SERVER)),
+                ),
+                amount=2,
+            )
+        ),
     ),
     "Georgia Emelyov": (
         when(at("unsuccessful run", THIS_SERVER), Damage(NET, 1)),

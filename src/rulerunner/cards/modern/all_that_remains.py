@@ -1,6 +1,12 @@
 """All That Remains."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, TRASH_A_PROGRAM, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCEMENTS,
+    SCORED_OR_STOLEN,
+    TRASH_A_PROGRAM,
+    YOUR_TURN_BEGINS,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
@@ -18,6 +24,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(POWER), "barrier", 2),
         boosts(Credits(1)),
     ),
+    "Executive Boot Camp": (
+        when(YOUR_TURN_BEGINS, May((Choose(UNREZZED), RezCard(CHOSEN, discount=1)))),
+        paid(cost(Credits(1), TrashThis()), Search(RND, Is(ASSET), reveal=True), MoveTo(CHOSEN, HQ)),
+    ),
     "Gemini": (
         sub(
             Trace(
@@ -28,17 +38,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Hostile Infrastructure": (when(Trigger("trash", side="runner", subject=Of("corp")), Damage(NET, 1)),),
-    "Leela Patel: Trained Pragmatist": (
-        when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-        when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-    ),
+    "Leela Patel: Trained Pragmatist": (when(SCORED_OR_STOLEN, Choose(UNREZZED), MoveTo(CHOSEN, HQ)),),
     "Lycan": (
         ADVANCEABLE,
         static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
         TRASH_A_PROGRAM,
-    ),
-    "Executive Boot Camp": (
-        when(YOUR_TURN_BEGINS, May((Choose(UNREZZED), RezCard(CHOSEN, discount=1)))),
-        paid(cost(Credits(1), TrashThis()), Search(RND, Is(ASSET), reveal=True), MoveTo(CHOSEN, HQ)),
     ),
 }

@@ -3,13 +3,13 @@
 from rulerunner.cards.phrases import AI_PROGRAM, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks
-from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is
-from rulerunner.lang.instructions import Choose, Draw, EndRun, InstallCard, Unless
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, RND_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import BreakLimit, Hosts, Modify
+from rulerunner.lang.costs import Clicks, TrashRandom
+from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is, SameTypeAs
+from rulerunner.lang.instructions import Choose, Draw, EndRun, InstallCard, May, Unless
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import AdditionalCost, BreakLimit, Hosts, Modify, StaysUntil
 from rulerunner.lang.sugar import play, static, sub, when
-from rulerunner.lang.words import GRIP, RESOURCE
+from rulerunner.lang.words import GRIP, HQ, ICE, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Breaker Bay Grid": (static(Modify("rez cost", -5, of=AtServer(THIS_SERVER, "root"))),),
@@ -17,6 +17,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Gutenberg": (
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(RND_SERVER, "ice"))),
         sub(tag_trace(7)),
+    ),
+    "Hacktivist Meeting": (
+        static(StaysUntil(("score",))),
+        static(AdditionalCost("rez", (TrashRandom(HQ),), cards=~Is(ICE))),
+    ),
+    "Hayley Kaplan: Universal Scholar": (
+        when(
+            Trigger("install", side="you", first="turn"),
+            May((Choose(SameTypeAs(THAT) & In(GRIP)), InstallCard(CHOSEN))),
+        ),
     ),
     "Off-Campus Apartment": (
         static(Hosts(Has("connection"))),

@@ -16,11 +16,13 @@ from rulerunner.lang.instructions import (
     MoveAll,
     Place,
     Prevent,
+    TakeBadPublicity,
     TrashTop,
+    Unless,
 )
 from rulerunner.lang.quantities import CountersOn
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS
-from rulerunner.lang.statics import Modify, RevealedWhenAccessed
+from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, CHOSEN, THIS
+from rulerunner.lang.statics import Modify, PlayOnlyIf, RemovedOnceResolved, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, breaks, paid, play, prevention, static, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -42,6 +44,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "AR-Enhanced Security": (
         when(Trigger("trash", side="runner", subject=Of("corp"), first="turn"), GiveTags(1)),
     ),
+    "Aumakua": (
+        static(Modify("strength", CountersOn(THIS, VIRUS))),
+        when(Trigger("expose"), Place(1, VIRUS)),
+        when(
+            Trigger("breach ends"),
+            Place(1, VIRUS),
+            condition=No(
+                AnyOf((Happened("steal", within="breach"), Happened("trash accessed", within="breach")))
+            ),
+        ),
+        breaks(Credits(1)),
+    ),
+    "Breached Dome": (
+        static(RevealedWhenAccessed(RND)),
+        when(about("access"), together(Damage(MEAT, 1), TrashTop(STACK))),
+    ),
     "Caldera": (
         prevention(Credits(3), "damage", Prevent(1), detail=CORE),
         prevention(Credits(3), "damage", Prevent(1), detail=NET),
@@ -55,17 +73,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         paid(cost(Clicks(), HostedCounters(POWER, 3), TrashThis()), GainClicks(4)),
     ),
-    "Aumakua": (
-        static(Modify("strength", CountersOn(THIS, VIRUS))),
-        when(Trigger("expose"), Place(1, VIRUS)),
-        when(
-            Trigger("breach ends"),
-            Place(1, VIRUS),
-            condition=No(
-                AnyOf((Happened("steal", within="breach"), Happened("trash accessed", within="breach")))
-            ),
-        ),
-        breaks(Credits(1)),
+    "Mining Accident": (
+        static(PlayOnlyIf(Happened("successful run", server=ANY_CENTRAL))),
+        play(Unless((Credits(5),), (TakeBadPublicity(1),), by="corp")),
+        static(RemovedOnceResolved()),
     ),
     "Priority Construction": (
         DOUBLE,
@@ -81,9 +92,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             InstallCard(CHOSEN, rez=True),
             MoveAll(In(ARCHIVES) & CopyOf(CHOSEN), REMOVED),
         ),
-    ),
-    "Breached Dome": (
-        static(RevealedWhenAccessed(RND)),
-        when(about("access"), together(Damage(MEAT, 1), TrashTop(STACK))),
     ),
 }

@@ -1,7 +1,7 @@
 """Data and Destiny."""
 
 from rulerunner.cards.phrases import ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, trash_one
-from rulerunner.lang.abilities import Ability, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, DuringRun, Flipped, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
@@ -14,6 +14,7 @@ from rulerunner.lang.instructions import (
     EncounterIce,
     EndRun,
     Flip,
+    Gain,
     GiveTags,
     Lose,
     May,
@@ -28,9 +29,13 @@ from rulerunner.lang.quantities import Tags
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, BasicCost, Modify, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
-from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE
+from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "15 Minutes": (
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
+        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
+    ),
     "24/7 News Cycle": (
         static(AdditionalCost("play", (Forfeit(1),), cards=Same(THIS))),
         play(Choose(Is(AGENDA) & In(CORP_SCORE)), ResolveScored(CHOSEN)),
@@ -54,11 +59,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("rez"), Draw(3)),
         paid(cost(Clicks(), RemoveTags(1)), Search(RND, Is(OPERATION), reveal=True), MoveTo(CHOSEN, RND)),
     ),
+    "News Team": (
+        static(RevealedWhenAccessed(RND)),
+        when(
+            about("access"),
+            ChooseOne(((GiveTags(2),), (AddAsAgenda(-1, side="runner"),)), by="runner", must=True),
+        ),
+    ),
     "Quantum Predictive Model": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), MoveTo(THIS, CORP_SCORE), condition=TAGGED),
     ),
     "Resistor": (static(Modify("strength", Tags())), sub(Trace(4, (EndRun(),)))),
+    "SYNC: Everything, Everywhere": (
+        paid(Clicks(), Flip()),
+        static(BasicCost("remove tag", 1), condition=No(Flipped())),
+        static(BasicCost("trash resource", -2), condition=Flipped()),
+    ),
     "Security Nexus": (
         static(Player("memory", 1), Player("link", 1)),
         when(
@@ -69,21 +86,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Sunny Lebeau: Security Specialist": (),
-    "SYNC: Everything, Everywhere": (
-        paid(Clicks(), Flip()),
-        static(BasicCost("remove tag", 1), condition=No(Flipped())),
-        static(BasicCost("trash resource", -2), condition=Flipped()),
-    ),
     "Turnpike": (when(about("encounter"), Lose(1, side="runner")), sub(tag_trace(5))),
-    "15 Minutes": (
-        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck())),
-        paid(Clicks(), together(MoveTo(THIS, RND), ShuffleDeck()), active_in=RUNNER_SCORE),
-    ),
-    "News Team": (
-        static(RevealedWhenAccessed(RND)),
-        when(
-            about("access"),
-            ChooseOne(((GiveTags(2),), (AddAsAgenda(-1, side="runner"),)), by="runner", must=True),
-        ),
+    "Wasteland": (
+        when(Trigger("trash", subject=Of("you"), side="you", detail=TABLE, first="turn"), Gain(1)),
     ),
 }

@@ -1,12 +1,16 @@
 """Democracy and Dogma."""
 
 from rulerunner.cards.phrases import NO_ICE_HERE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, Draw, Gain, May, MoveTo
-from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import when
-from rulerunner.lang.words import ARCHIVES, HQ, OPERATION, RND
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import Happened
+from rulerunner.lang.costs import Credits, TrashThis
+from rulerunner.lang.filters import REZZED, In, Is, Same, WithTrashCost
+from rulerunner.lang.instructions import Choose, Derez, Draw, Gain, Lasting, May, MoveTo, Trash
+from rulerunner.lang.quantities import RezCostOf, X
+from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THAT
+from rulerunner.lang.statics import Cannot, InstallOnlyIf
+from rulerunner.lang.sugar import paid, static, when
+from rulerunner.lang.words import ARCHIVES, ASSET, HQ, OPERATION, RND, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Clone Suffrage Movement": (
@@ -17,6 +21,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Commercial Bankers Group": (when(YOUR_TURN_BEGINS, Gain(3), condition=NO_ICE_HERE),),
+    "Councilman": (
+        when(
+            Trigger("rez", subject=Is(ASSET) | Is(UPGRADE)),
+            May(
+                (Derez(THAT), Lasting(Cannot("rez", Same(BOUND)), "turn", bind=THAT)),
+                (Credits(RezCostOf(THAT)), TrashThis()),
+            ),
+        ),
+    ),
+    "Political Operative": (
+        static(InstallOnlyIf(Happened("successful run", server=HQ_SERVER))),
+        paid(cost(TrashThis(), Credits(X)), Choose(REZZED & WithTrashCost(X)), Trash(CHOSEN)),
+    ),
     "Sensie Actors Union": (
         when(
             YOUR_TURN_BEGINS,

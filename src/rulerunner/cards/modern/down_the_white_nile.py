@@ -45,7 +45,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), Gain(8)),
     ),
     "SSL Endorsement": (
-        when(Trigger("score", subject=Same(THIS), also="steal"), Place(9, CREDIT)),
+        when(
+            Trigger("score", subject=Same(THIS), also=(Trigger("steal", subject=Same(THIS)),)),
+            Place(9, CREDIT),
+        ),
         when(Trigger("turn begins", side="corp"), May((TakeCredits(3),)), active_in=RUNNER_SCORE),
     ),
     "Bacterial Programming": (when(about("score"), BACTERIA), when(about("steal"), BACTERIA)),

@@ -4,17 +4,19 @@ from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, ENDS_THE_RUN, PL
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, Happened, Matches
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, In, Is, WithCounters
+from rulerunner.lang.filters import INSTALLED, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Arrange,
     Choose,
     Damage,
+    Draw,
     EndRun,
     GiveTags,
     InstallCard,
     Instead,
     LookAtTop,
+    MoveTo,
     Place,
     Prevent,
     Run,
@@ -22,7 +24,7 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, Halved, Past, TraceMargin
-from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
+from rulerunner.lang.refs import AFFECTED, ARCHIVES_SERVER, CHOSEN, RND_SERVER, THIS
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import (
     about,
@@ -38,7 +40,18 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import ADVANCEMENT, AGENDA_COUNTER, HARDWARE, HEAP, MEAT, NET, PROGRAM, RND
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    GRIP,
+    HARDWARE,
+    HEAP,
+    MEAT,
+    NET,
+    PROGRAM,
+    RND,
+    STACK,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Dedicated Response Team": (
@@ -65,9 +78,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Indexing": (
+        play(
+            Run(
+                RND_SERVER,
+                linked=(if_successful(Instead("breach", (LookAtTop(RND, 5), Arrange()), may=True)),),
+            ),
+        ),
+    ),
     "Midseason Replacements": (
         PLAY_IF_STOLEN,
         play(Trace(6, (GiveTags(TraceMargin()),))),
+    ),
+    "Mr. Li": (
+        paid(Clicks(), Draw(2), Choose(Same(AFFECTED) & In(GRIP)), MoveTo(CHOSEN, STACK, bottom=True)),
     ),
     "New Angeles City Hall": (
         prevention(Credits(2), "tags", Prevent(1)),
@@ -98,14 +122,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         paid(
             cost(Clicks(), TrashThis()), Damage(NET, 3), condition=Matches(THIS, WithCounters(ADVANCEMENT, 4))
-        ),
-    ),
-    "Indexing": (
-        play(
-            Run(
-                RND_SERVER,
-                linked=(if_successful(Instead("breach", (LookAtTop(RND, 5), Arrange()), may=True)),),
-            ),
         ),
     ),
 }

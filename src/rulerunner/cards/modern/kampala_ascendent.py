@@ -6,7 +6,7 @@ from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis, SufferDamage
-from rulerunner.lang.filters import REZZED, Same
+from rulerunner.lang.filters import ANY_CARD, REZZED, Same
 from rulerunner.lang.instructions import (
     Damage,
     Draw,
@@ -29,13 +29,6 @@ TWICE_THE_ICE_HERE: Final = Times(2, Depending(Matches(THIS, REZZED), Count(ICE_
 """What X is is a matter of an ability of the ice, which must be active."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "High-Profile Target": (PLAY_IF_TAGGED, play(Damage(MEAT, Times(2, Tags())))),
-    "Market Forces": (PLAY_IF_TAGGED, play(Lose(Times(3, Tags()), side="runner"), Gain(LAST))),
-    "Surveyor": (
-        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (GiveTags(2),))),
-        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (EndRun(),))),
-    ),
-    "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),
     "Engolo": (
         when(
             ENCOUNTER,
@@ -45,10 +38,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(Credits(1), "code gate"),
         boosts(Credits(2), 4),
     ),
+    "High-Profile Target": (PLAY_IF_TAGGED, play(Damage(MEAT, Times(2, Tags())))),
     "Hippo": (
         when(
             Trigger("fully broken", detail="outermost", first="turn"),
             May((Trash(THAT),), (RemoveThis(),)),
         ),
     ),
+    "Market Forces": (PLAY_IF_TAGGED, play(Lose(Times(3, Tags()), side="runner"), Gain(LAST))),
+    "PAD Tap": (
+        when(Trigger("gain credits", side="corp", source=ANY_CARD, first="turn"), May((Gain(1),))),
+        paid(cost(Clicks(), Credits(3)), Trash(), user="corp"),
+    ),
+    "Surveyor": (
+        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (GiveTags(2),))),
+        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (EndRun(),))),
+    ),
+    "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),
 }

@@ -1,10 +1,21 @@
 """Order and Chaos."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Exists, No
+from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.conditions import AnyOf, Exists, HitBy, No
 from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
-from rulerunner.lang.filters import REZZED, AtServer, CopyOf, Has, HostedOn, In, Is
+from rulerunner.lang.filters import (
+    INSTALLED,
+    REZZED,
+    AtServer,
+    CopyOf,
+    Has,
+    HostedOn,
+    In,
+    Is,
+    Same,
+    WithCounters,
+)
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -17,7 +28,9 @@ from rulerunner.lang.instructions import (
     Instead,
     Lasting,
     May,
+    MoveCounters,
     MoveTo,
+    Place,
     Purge,
     ResolveSubroutine,
     Run,
@@ -28,9 +41,17 @@ from rulerunner.lang.quantities import Times
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, FromTheBottom, Modify, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
-from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, REMOVED, RND, STACK
+from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, NET, REMOVED, RND, STACK, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Archives Interface": (
+        interrupt(
+            Trigger("access", subject=In(ARCHIVES)),
+            Instead("access", (MoveTo(THAT, REMOVED),)),
+            may=True,
+            once="breach",
+        ),
+    ),
     "Argus Security: Protection Guaranteed": (
         when(
             Trigger("steal"),
@@ -54,6 +75,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Glenn Station": (
+        paid(
+            Clicks(),
+            Choose(In(HQ)),
+            HostCard(CHOSEN, faceup=False),
+            condition=No(Exists(HostedOn(THIS))),
+        ),
+        paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
+    ),
+    "I've Had Worse": (
+        play(Draw(3)),
+        When(
+            Trigger("trash", subject=Same(THIS)),
+            (Draw(3),),
+            condition=AnyOf((HitBy(NET), HitBy(MEAT))),
+            active_in="anywhere",
+        ),
+    ),
     "Knifed": (
         play(
             Run(
@@ -63,6 +102,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "MaxX: Maximum Punk Rock": (when(YOUR_TURN_BEGINS, TrashTop(STACK, 2), Draw(1)),),
+    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
     "Spooned": (
         play(
             Run(
@@ -77,28 +117,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((EncounterIce(THAT),), (TrashCards(CopyOf(THAT) & In(HQ), revealed=True),)),
         ),
     ),
-    "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
+    "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
+    "Virus Breeding Ground": (
+        when(YOUR_TURN_BEGINS, Place(1, VIRUS)),
+        paid(
+            Clicks(),
+            Choose(INSTALLED & WithCounters(VIRUS) & ~Same(THIS)),
+            MoveCounters(1, VIRUS, THIS, CHOSEN),
+        ),
+    ),
     "Wormhole": (
         ADVANCEABLE,
         static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
         sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
     ),
-    "Archives Interface": (
-        interrupt(
-            Trigger("access", subject=In(ARCHIVES)),
-            Instead("access", (MoveTo(THAT, REMOVED),)),
-            may=True,
-            once="breach",
-        ),
-    ),
-    "Glenn Station": (
-        paid(
-            Clicks(),
-            Choose(In(HQ)),
-            HostCard(CHOSEN, faceup=False),
-            condition=No(Exists(HostedOn(THIS))),
-        ),
-        paid(Clicks(), Choose(HostedOn(THIS)), MoveTo(CHOSEN, HQ)),
-    ),
-    "Valencia Estevez: The Angel of Cayambe": (static(Player("starting bad publicity", 1, side="corp")),),
 }

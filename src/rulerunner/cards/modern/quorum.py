@@ -18,11 +18,12 @@ from rulerunner.lang.instructions import (
     PlayCard,
     Purge,
     Trace,
+    Trash,
     TrashTop,
 )
-from rulerunner.lang.quantities import CountersOn, CreditsOf, Times, X
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.statics import Cannot, PlayOnlyIf
+from rulerunner.lang.quantities import CountersOn, CreditsOf, Divided, Times, X
+from rulerunner.lang.refs import ANY_CENTRAL, CHOSEN, THIS
+from rulerunner.lang.statics import Cannot, InstallOnlyIf, PlayOnlyIf
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import ARCHIVES, HEAP, NET, OPERATION, POWER, REMOVED, STACK
 
@@ -59,6 +60,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Peace in Our Time": (
         static(PlayOnlyIf(AllOf((Charged(), No(Happened("score", side="corp", within="last turn")))))),
         play(Gain(10), Gain(5, side="corp"), Lasting(Cannot("run"), "turn")),
+    ),
+    "Tapwrm": (
+        static(InstallOnlyIf(Happened("successful run", server=ANY_CENTRAL))),
+        when(YOUR_TURN_BEGINS, Gain(Divided(CreditsOf("corp"), 5))),
+        when(Trigger("purge", side="corp"), Trash()),
     ),
     "Violet Level Clearance": (TERMINAL, play(together(Gain(8), Draw(4)))),
 }

@@ -77,6 +77,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             together(MoveTo(CHOSEN, RND), ShuffleDeck()),
         ),
     ),
+    "District 99": (
+        when(Trigger("trash", subject=Is(PROGRAM) | Is(HARDWARE), first="turn"), Place(1, POWER), may=True),
+        paid(
+            cost(Clicks(), HostedCounters(POWER, 3)),
+            Choose(In(HEAP) & OfYourFaction()),
+            MoveTo(CHOSEN, GRIP),
+        ),
+    ),
     "Divert Power": (
         play(
             Choose(REZZED, Count(REZZED), up_to=True),
@@ -166,12 +174,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(Trigger("score"), ChooseOne(((Gain(2),), (Draw(2),)))),
         when(Trigger("steal"), ChooseOne(((Gain(2),), (Draw(2),)))),
     ),
-    "District 99": (
-        when(Trigger("trash", subject=Is(PROGRAM) | Is(HARDWARE), first="turn"), Place(1, POWER), may=True),
-        paid(
-            cost(Clicks(), HostedCounters(POWER, 3)),
-            Choose(In(HEAP) & OfYourFaction()),
-            MoveTo(CHOSEN, GRIP),
+    "Thunder Art Gallery": (
+        when(
+            Trigger(
+                "remove tags", side="you", first="turn", also=(Trigger("prevent", side="you", detail="tags"),)
+            ),
+            May((Choose(In(GRIP)), InstallCard(CHOSEN, discount=1))),
         ),
     ),
 }

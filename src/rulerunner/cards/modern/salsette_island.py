@@ -1,14 +1,15 @@
 """Salsette Island."""
 
 from rulerunner.cards.phrases import TRASH_A_PROGRAM
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Happened
+from rulerunner.lang.abilities import Ability, Paid, Trigger
+from rulerunner.lang.conditions import Happened, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, WithTrashCost
 from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, MoveTo, Trash
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.quantities import TrashCostOf
+from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS
 from rulerunner.lang.sugar import boosts, breaks, sub, when
-from rulerunner.lang.words import GRIP, HEAP, NET, PROGRAM, STACK
+from rulerunner.lang.words import GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brahman": (
@@ -32,6 +33,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("install", side="runner", origin=(HEAP,)),
             ChooseRandom(In(GRIP)),
             Trash(CHOSEN, by="runner"),
+        ),
+    ),
+    "Salsette Slums": (
+        Paid(
+            (Credits(TrashCostOf(ACCESSED)),),
+            (MoveTo(ACCESSED, REMOVED),),
+            once="turn",
+            condition=Matches(ACCESSED, WithTrashCost()),
+            access=True,
         ),
     ),
 }

@@ -33,8 +33,8 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import CreditsOf, X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, Chosen
-from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, THIS, Chosen
+from rulerunner.lang.statics import GainsSubtype, Hosts, InstallOnlyOn
 from rulerunner.lang.sugar import (
     about,
     boosts,
@@ -71,6 +71,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(TrashThis(), Bypass(), condition=Matches(ENCOUNTERED, Has("code gate"))),
     ),
     "Biometric Spoofing": (prevention(TrashThis(), "damage", Prevent(2)),),
+    "Brain Rewiring": (
+        when(
+            about("score"),
+            PayUpTo(
+                CreditsOf("you"),
+                (ChooseRandom(In(GRIP), X), MoveTo(CHOSEN, STACK, bottom=True), Draw(1, "runner")),
+            ),
+        ),
+    ),
     "Colossus": (
         ADVANCEABLE,
         static(ADVANCED_STRENGTH),
@@ -87,6 +96,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Dhegdheer": (static(Hosts(Is(PROGRAM) & ~Same(THIS), most=1, free=True, discount=1)),),
     "Egret": (
         static(InstallOnlyOn(Is(ICE) & REZZED)),
         static(
@@ -107,24 +117,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Process Automation": (play(together(Gain(2), Draw(1))),),
     "Seidr Laboratories: Destiny Defined": (
         when(
-            Trigger("spend clicks", side="runner", first="turn", during=ANY_SERVER, also="lose clicks"),
+            Trigger(
+                "spend clicks",
+                side="runner",
+                first="turn",
+                during=ANY_SERVER,
+                also=(Trigger("lose clicks", side="runner", during=ANY_SERVER),),
+            ),
             May((Choose(In(ARCHIVES)), MoveTo(CHOSEN, RND))),
         ),
-    ),
-    "Ultraviolet Clearance": (
-        TRIPLE,
-        play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
     ),
     "The Shadow Net": (
         paid(cost(Clicks(), Forfeit()), Choose(In(HEAP) & Is(EVENT)), PlayCard(CHOSEN, "all")),
     ),
-    "Brain Rewiring": (
-        when(
-            about("score"),
-            PayUpTo(
-                CreditsOf("you"),
-                (ChooseRandom(In(GRIP), X), MoveTo(CHOSEN, STACK, bottom=True), Draw(1, "runner")),
-            ),
-        ),
+    "Ultraviolet Clearance": (
+        TRIPLE,
+        play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
     ),
 }

@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
-from rulerunner.lang.costs import HostedCounters, TrashThis
+from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
 from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Of, OfChosenType
 from rulerunner.lang.instructions import (
     Choose,
@@ -17,29 +17,25 @@ from rulerunner.lang.instructions import (
     May,
     MoveAll,
     MoveTo,
+    Place,
+    RemoveCounters,
     Run,
     ShuffleDeck,
     Trace,
 )
-from rulerunner.lang.quantities import RequirementOf
-from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT
+from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT, THIS
 from rulerunner.lang.statics import InstallOnly
 from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amani Senai": (
         when(
-            Trigger("score", also="steal"),
+            Trigger("score", also=(Trigger("steal"),)),
             May((Trace(RequirementOf(THAT), (Choose(Of("runner") & INSTALLED), MoveTo(CHOSEN, GRIP))),)),
         ),
     ),
-    "Bio Vault": (
-        static(InstallOnly(ANY_REMOTE)),
-        ADVANCEABLE,
-        paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), EndRun(), condition=DuringRun()),
-    ),
-    "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
     "Because I Can": (
         play(
             Run(
@@ -56,6 +52,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Bio Vault": (
+        static(InstallOnly(ANY_REMOTE)),
+        ADVANCEABLE,
+        paid(cost(HostedCounters(ADVANCEMENT, 2), TrashThis()), EndRun(), condition=DuringRun()),
+    ),
+    "Consume": (
+        when(Trigger("trash", subject=Of("corp"), side="you"), May((Place(1, VIRUS),))),
+        paid(
+            Clicks(), Gain(Times(2, CountersOn(THIS, VIRUS))), RemoveCounters(CountersOn(THIS, VIRUS), VIRUS)
+        ),
+    ),
     "Falsified Credentials": (
         play(
             ChooseType((AGENDA, ASSET, ICE, OPERATION, UPGRADE)),
@@ -64,4 +71,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             If(AllOf((DidIt(), Matches(CHOSEN, OfChosenType()))), (Gain(5),)),
         ),
     ),
+    "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
 }

@@ -3,8 +3,8 @@
 from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, PLAY_IF_TAGGED, gains_for_the_run
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Happened, No
-from rulerunner.lang.costs import HostedCounters
-from rulerunner.lang.filters import In, Is
+from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.filters import In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -16,16 +16,35 @@ from rulerunner.lang.instructions import (
     Run,
     Search,
     Swap,
+    Trash,
     TrashAll,
+    Unless,
 )
 from rulerunner.lang.quantities import CardsIn
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, Chosen, OneOf
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Chosen, OneOf
 from rulerunner.lang.statics import FreeInDeck
 from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, GRIP, OPERATION, POWER, RND, RUNNER_SCORE
+from rulerunner.lang.words import (
+    AGENDA,
+    CORE,
+    CORP_SCORE,
+    EVERY,
+    GRIP,
+    MEAT,
+    NET,
+    OPERATION,
+    POWER,
+    RND,
+    RUNNER_SCORE,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brainstorm": (when(about("encounter"), gains_for_the_run(sub(Damage(CORE, 1)), CardsIn(GRIP))),),
+    "Consulting Visit": (
+        static(FreeInDeck(least=6, faction="weyland_consortium")),
+        DOUBLE,
+        play(Search(RND, Is(OPERATION)), PlayCard(CHOSEN)),
+    ),
     "Exchange of Information": (
         PLAY_IF_TAGGED,
         play(
@@ -34,13 +53,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Swap(CHOSEN, Chosen(1)),
         ),
     ),
+    "Guru Davinder": (
+        interrupt(Trigger("damage", detail=NET, also=(Trigger("damage", detail=MEAT),)), Prevent(EVERY)),
+        when(Trigger("prevent", source=Same(THIS)), Unless((Credits(4),), (Trash(),), by="you")),
+    ),
     "The Noble Path": (
         play(
             TrashAll(In(GRIP)),
             Run(ANY_SERVER, linked=(interrupt(Trigger("damage"), Prevent(0)),)),
         ),
     ),
-    "Vanilla": (ENDS_THE_RUN,),
     "The Turning Wheel": (
         when(
             Trigger("run ends", server=OneOf((HQ_SERVER, RND_SERVER))),
@@ -52,9 +74,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=DuringRun(),
         ),
     ),
-    "Consulting Visit": (
-        static(FreeInDeck(least=6, faction="weyland_consortium")),
-        DOUBLE,
-        play(Search(RND, Is(OPERATION)), PlayCard(CHOSEN)),
-    ),
+    "Vanilla": (ENDS_THE_RUN,),
 }

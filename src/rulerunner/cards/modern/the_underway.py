@@ -6,12 +6,32 @@ from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
 from rulerunner.lang.filters import Has, HostedOn, In, WithCounters
-from rulerunner.lang.instructions import Choose, ChooseOne, Damage, GainClicks, HostCard, InstallCard, May
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    Damage,
+    Draw,
+    GainClicks,
+    HostCard,
+    InstallCard,
+    May,
+)
 from rulerunner.lang.refs import CHOSEN, THIS, Top
 from rulerunner.lang.sugar import about, boosts, breaks, paid, when
 from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    'Armand "Geist" Walker: Tech Lord': (
+        when(
+            Trigger(
+                "use",
+                side="you",
+                detail="trash ability",
+                also=(Trigger("use", side="you", detail="trash action"),),
+            ),
+            Draw(1),
+        ),
+    ),
     "Contract Killer": (
         ADVANCEABLE,
         paid(
@@ -21,10 +41,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Faust": (breaks(TrashCards(In(GRIP))), boosts(TrashCards(In(GRIP)), 2)),
+    "Gang Sign": (when(Trigger("score"), BREACH_HQ_WITHOUT_ITS_ROOT),),
     "Hyperdriver": (when(YOUR_TURN_BEGINS, May((GainClicks(3),), (RemoveThis(),))),),
     "Street Peddler": (
         when(about("install"), HostCard(Top(STACK, 3), faceup=False)),
         paid(TrashThis(), Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=1)),
     ),
-    "Gang Sign": (when(Trigger("score"), BREACH_HQ_WITHOUT_ITS_ROOT),),
 }

@@ -1,17 +1,29 @@
 """The Universe of Tomorrow."""
 
-from rulerunner.cards.phrases import NOT_IN_ARCHIVES
+from rulerunner.cards.phrases import NOT_IN_ARCHIVES, SUCCESSFUL_RUN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.filters import ANY_CARD, In, Is
-from rulerunner.lang.instructions import Choose, Gain, InstallCard, May, MoveTo, Search
-from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.statics import Player, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, static, when
-from rulerunner.lang.words import ARCHIVES, HQ, OPERATION, RND
+from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.filters import ANY_CARD, AtServer, CostAtMost, In, Is, Outermost
+from rulerunner.lang.instructions import Choose, Gain, InstallCard, Lasting, May, MoveTo, Place, Search
+from rulerunner.lang.quantities import CountersOn
+from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS
+from rulerunner.lang.statics import Cannot, Player, RevealedWhenAccessed
+from rulerunner.lang.sugar import about, paid, static, when
+from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, OPERATION, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cybernetics Court": (static(Player("hand size", 4)),),
-    "The Future is Now": (when(about("score"), Search(RND, ANY_CARD), MoveTo(CHOSEN, HQ)),),
+    "DDoS": (
+        paid(TrashThis(), Lasting(Cannot("rez", Is(ICE) & Outermost() & AtServer(ATTACKED, "ice")), "turn")),
+    ),
+    "DaVinci": (
+        when(SUCCESSFUL_RUN, Place(1, POWER)),
+        paid(
+            TrashThis(),
+            Choose(In(GRIP) & CostAtMost(CountersOn(THIS, POWER))),
+            InstallCard(CHOSEN, ignoring="credits"),
+        ),
+    ),
     "Product Placement": (
         static(RevealedWhenAccessed(RND)),
         when(about("access"), Gain(2), condition=NOT_IN_ARCHIVES),
@@ -22,4 +34,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May((Choose((In(ARCHIVES) | In(HQ)) & ~Is(OPERATION)), InstallCard(CHOSEN, ignoring="credits"))),
         ),
     ),
+    "The Future is Now": (when(about("score"), Search(RND, ANY_CARD), MoveTo(CHOSEN, HQ)),),
 }

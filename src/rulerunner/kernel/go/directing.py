@@ -339,11 +339,21 @@ def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     """A choice between effects; where a player must choose, between those that can be carried out whole
     (9.11.3c)."""
     if f.stage == BlockStage.ANSWERED:
+        if i.amount > 1:
+            put(s, x=f.x | 1 << s.last_choice[0])
+            f = top_block(s)
         push_block(s, f, i.options[s.last_choice[0]])
         return wait(s, f, BlockStage.PAID)
-    if f.stage == BlockStage.PAID:
+    if f.stage == BlockStage.PAID and (i.amount == 1 or f.x.bit_count() == i.amount):
         return put(s, last=s.returned)
-    possible = tuple(n for n, block in enumerate(i.options) if not i.must or in_full(s, f, block))
+    if f.stage == BlockStage.NEW and i.amount > 1:
+        put(s, x=0)  # which of the options have been carried out
+        f = top_block(s)
+    possible = tuple(
+        n
+        for n, block in enumerate(i.options)
+        if (not i.must or in_full(s, f, block)) and not (i.amount > 1 and f.x >> n & 1)
+    )
     if not possible:
         return True
     s.stack.append(

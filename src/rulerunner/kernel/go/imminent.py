@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Final
 
-from ...lang.abilities import Paid, When
+from ...lang.abilities import Paid, When, kinds_of
 from ...lang.demands import is_optional, whole_offer
 from ...lang.instructions import Block, May
 from ...lang.statics import Replaces
@@ -90,7 +90,7 @@ def interruptible(s: State, fx: ExpectedEffect) -> bool:
         if effect.replaces == kind or effect.heading == PREVENTS[kind]:
             return True
         kept = effect.ability
-        if isinstance(kept, When) and kept.interrupt and kept.trigger.kind == kind:
+        if isinstance(kept, When) and kept.interrupt and kind in kinds_of(kept.trigger):
             return True
     return False
 
@@ -273,6 +273,7 @@ def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: E
         ability.detail in ("", fx.sort)
         and (ability.subject is None or (card >= 0 and matches(s, ctx, ability.subject, card)))
         and not used_up(s, ctx.source, s.cards[ctx.source].object_no, place, ability.once)
+        and (ability.by is None or (fx.source >= 0 and matches(s, ctx, ability.by, fx.source)))
         and holds(s, ctx, ability.condition)
         and can_pay(s, ctx, ability.cost)
     )

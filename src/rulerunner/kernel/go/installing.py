@@ -98,11 +98,12 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
     hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
         room = memory_cost(s, f.card) <= memory_limit(s)
-        plain = (Option("rig"),) if room and only_on(s, f.card) is None else ()
+        in_rig = room and only_on(s, f.card) is None and _affordable(s, f)
+        plain = (Option("rig"),) if in_rig else ()
         return Decision(
             RUNNER,
             "choose card",
-            (*(Option("card", card=h) for h in hosts), *plain),
+            (*(Option("card", card=h) for h in hosts if _affordable(s, f._replace(host=h))), *plain),
             s.rule,
             "install-host",
             f.card,

@@ -286,6 +286,8 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
+        case k.TrashRandom(zone=zone, amount=amount):
+            atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
         case k.RemoveTags(amount=amount):
             atoms.remove_tags(s, amount, side)
         case k.TakeTags(amount=amount):

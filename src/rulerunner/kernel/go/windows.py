@@ -1,12 +1,14 @@
 """Paid ability windows and mid-access windows (9.2): who has priority, and when the window closes."""
 
 from ...lang.abilities import Paid
+from ...lang.costs import TrashThis
 from ...lang.words import CORP, RUNNER, Side, other
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import (
     AbilityFrame,
     BasicActionFrame,
     BlockFrame,
+    ChooseFrame,
     MidAccessFrame,
     RezFrame,
     ScoreFrame,
@@ -16,7 +18,8 @@ from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..may.affording import purpose
+from ..may.affording import can_pay, purpose
+from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, window_options
 from ..read.context import PlainContext
 from .checkpoint import checkpoint
@@ -85,27 +88,56 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         s.source = f.source
         atoms.emit(s, "action resolved", f.side, f.source)
         return None
-    if f.stage == AbilityStage.NEW:
+    if f.stage == AbilityStage.NEW and f.place in s.cards[f.source].face.x_costs:
+        s.stack[-1] = f._replace(stage=AbilityStage.X_ASKED)
+        _ask_x(s, f)
+        return None
+    if f.stage != AbilityStage.PAID:
+        x = s.last_choice[0] if f.stage == AbilityStage.X_ASKED else 0
         card = s.cards[f.source]
         ability = card.face.abilities[f.place]
         assert isinstance(ability, Paid)
         s.rule, s.source = s.edition.cites[f.cite], f.source
         mark_used(s, f.source, f.object_no, f.place, ability.once)
-        s.stack[-1] = f = f.paid(card.server)
-        atoms.emit(s, "use", f.side, f.source, sort="ability", place=f.place)
-        pay(s, PlainContext(f.source, f.side, f.change), ability.cost, purpose(s, f.source), cites=f.cite)
+        if card.face.used_once:
+            mark_used(s, f.source, f.object_no, WHOLE_CARD, "turn")
+        s.stack[-1] = f = f.paid(card.server, x)
+        atoms.emit(s, "use", f.side, f.source, sort=_sort(ability), place=f.place)
+        payer = PlainContext(f.source, f.side, f.change, x=x)
+        pay(s, payer, ability.cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
     ability = s.cards[f.source].face.abilities[f.place]
     assert isinstance(ability, Paid)
     # The ability acts for the object its cost was paid with (9.5.4).
-    block = BlockFrame(ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here)
+    block = BlockFrame(
+        ability.block, f.source, f.object_no, f.side, f.cite, change=f.change, here=f.here, x=f.x
+    )
     if ability.is_action and "action resolved" in s.listeners:
         s.stack[-1] = f._replace(stage=AbilityStage.RESOLVED)
         s.stack.append(block)
     else:
         s.stack[-1] = block
     return None
+
+
+def _sort(ability: Paid) -> str:
+    """What sort of ability is used: whether it is an action, and whether its card is trashed for it."""
+    kind = "action" if ability.is_action else "ability"
+    return f"trash {kind}" if any(isinstance(part, TrashThis) for part in ability.cost) else kind
+
+
+def _ask_x(s: State, f: AbilityFrame) -> None:
+    """The value of X is chosen and announced before the cost is paid (26.03: 1.16.2c)."""
+    ability = s.cards[f.source].face.abilities[f.place]
+    assert isinstance(ability, Paid)
+    most = 0
+    while can_pay(
+        s, PlainContext(f.source, f.side, f.change, x=most + 1), ability.cost, purpose(s, f.source)
+    ):
+        most += 1
+    numbers = tuple(range(most + 1))
+    s.stack.append(ChooseFrame(f.side, s.edition.cites["cost"], "number", "number", numbers, card=f.source))
 
 
 def mid_access_step(s: State, f: MidAccessFrame) -> Decision | None:

@@ -8,7 +8,7 @@ from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, unspoken
-from ..read.values import memory_limit
+from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
 from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
@@ -117,7 +117,7 @@ def _corp_options(s: State) -> list[Option]:
                     if cards[cid].face.advanceable and (rich or advance_obstacle(s, cid) is None)
                 ]
     policies = s.edition.policies
-    if s.players[RUNNER].tags and _basic_cost(s, CORP, "trash resource") is None:
+    if is_tagged(s) and _basic_cost(s, CORP, "trash resource") is None:
         if policies.idle_abilities or resources(s):
             options.append(TRASH_RESOURCE)
     if policies.purge == "action" and _basic_cost(s, CORP, "purge") is None:
@@ -142,7 +142,7 @@ def advance_obstacle(s: State, cid: int) -> Obstacle | None:
 
 def trash_resource_obstacle(s: State, cid: int) -> Obstacle | None:
     """What keeps the Corp from trashing a resource as an action."""
-    if not s.players[RUNNER].tags:
+    if not is_tagged(s):
         return NO_TAG
     return keeping_obstacle(s, cid) or _basic_cost(s, CORP, "trash resource")
 

@@ -20,6 +20,8 @@ from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
 
 POOL: Final = NOBODY
+USING: Final = ("icebreaker", "ability")
+"""What credits are spent for that pay for using a card."""
 
 
 credits_of = cache(k.Credits)
@@ -47,7 +49,9 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
             fits = declaration.purpose in ("any", purpose) or (
-                declaration.purpose == "run" and s.during_run()
+                s.during_run()
+                if declaration.purpose == "run"
+                else declaration.purpose == "use" and purpose in USING and source >= 0
             )
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
@@ -166,6 +170,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):
             return len(given_up(s, ctx, part, purpose)) >= amount
+        case k.TrashRandom(zone=zone, amount=amount):
+            return len(s.zones[zone]) >= amount
         case k.TrashTopCards(zone=zone, amount=amount):
             return len(s.zones[zone]) >= amount
         case k.RevealAndTrashThis():

@@ -10,10 +10,10 @@ from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, unspoken
-from ..read.evaluate import matches, select
-from ..read.values import install_cost, memory_cost, memory_limit, own_memory, rez_cost
+from ..read.evaluate import holds, matches, select
+from ..read.values import host_discount, install_cost, memory_cost, memory_limit, own_memory, rez_cost
 from .affording import pay_obstacle, spend_obstacle
-from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, TooBig
+from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, OnlyIf, TooBig
 from .permitted import forbidden, install_at_obstacle
 from .prices import rez_at_once_costs, rez_costs
 
@@ -53,7 +53,11 @@ def install_obstacle(
             return NoHost(face.only_on)
         if second_console(s, cid):
             return SECOND_CONSOLE
-    price = 0 if ignoring else max(0, install_cost(s, cid) - discount)
+        for condition in face.install_only_if:
+            if not holds(s, plain(cid, RUNNER, promised), condition):
+                return OnlyIf("install", condition)
+    cheapest = max((host_discount(s, host) for host in hosts_for(s, cid)), default=0)
+    price = 0 if ignoring else max(0, install_cost(s, cid) - discount - cheapest)
     extra = additional_cost(s, "install", cid)
     return spend_obstacle(s, RUNNER, price, extra, "install", cid, promised)
 
@@ -73,10 +77,12 @@ def _nowhere(
     return obstacle
 
 
-ABOUT_INSTALLS: Final = frozenset((CANNOT["install"], COST["install"], "install cost", "server limit"))
+ABOUT_INSTALLS: Final = frozenset(
+    (CANNOT["install"], COST["install"], "install cost", "server limit", "hosts")
+)
 
 
-ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost"}  # there is nothing yet that would cost
+ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost", "hosts"}  # there is nothing yet that would cost
 
 
 def fits(s: State, cid: int) -> bool:

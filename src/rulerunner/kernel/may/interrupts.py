@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ...lang.abilities import When
+from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
 from ...lang.instructions import All, Block, If, May, Prevent
 from ...lang.words import RUNNER
@@ -67,7 +67,7 @@ def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> 
         if (
             isinstance(kept, When)
             and kept.interrupt
-            and kept.trigger.kind == fx.kind
+            and fx.kind in kinds_of(kept.trigger)
             and applies_now(s, effect)
         ):
             ctx = PlainContext(effect.source, effect.side, change, bound=effect.bound, here=effect.here)

@@ -1,6 +1,6 @@
 """Pending abilities (9.6): which a change makes pending, and which of them a player may still trigger."""
 
-from ...lang.abilities import Paid, Trigger, When, While
+from ...lang.abilities import Paid, Trigger, When, While, kinds_of
 from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.words import DISCARD_OF, TABLE, Side
@@ -106,7 +106,7 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             and isinstance(ability, When)
             and not ability.interrupt
             and applies_now(s, effect)
-            and ability.trigger.kind == change.kind
+            and change.kind in kinds_of(ability.trigger)
             and effect.active_since < change.moment
             and linked_server_fits(s, effect, change)
             and fires(

@@ -10,7 +10,7 @@ from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.declared import additional_cost, declared
-from ..read.values import install_cost, play_cost, rez_cost, trash_cost
+from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
 
@@ -49,7 +49,7 @@ def install_price(s: State, f: InstallFrame) -> tuple[int, int]:
     without = 0
     if f.picked and server in s.servers:
         without = len([c for c in f.picked if c in s.servers[server].ice])
-    return server, max(0, install_cost(s, f.card, server, without) - f.discount)
+    return server, max(0, install_cost(s, f.card, server, without) - f.discount - host_discount(s, f.host))
 
 
 def full_price(s: State, f: InstallFrame) -> int:

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from ...lang.abilities import Paid, Trigger, When
+from ...lang.abilities import Paid, Trigger, When, kinds_of
 from ...lang.filters import Filter
+from ...lang.refs import YOUR_MARK
 from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from ..read.context import PlainContext, player
 from ..read.evaluate import holds, matches
-from ..read.pointing import at_server
+from ..read.pointing import at_server, marked_since
 
 # Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
 # resolved lies in the discard pile.
@@ -26,7 +27,17 @@ WITHOUT_BEING_ACTIVE: Final = (
 
 
 def meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool:
-    """Whether a change fits a trigger condition, leaving aside whether it is the first."""
+    """Whether a change fits a trigger condition or one of its alternatives, leaving aside whether it is the
+    first. Without alternatives the kind is known to fit: by it the ability was found."""
+    if not trigger.also:
+        return _meets(s, ctx, trigger, change)
+    return any(
+        part.kind == change.kind.removeprefix("would ") and _meets(s, ctx, part, change)
+        for part in (trigger, *trigger.also)
+    )
+
+
+def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> bool:
     if trigger.side and change.side != player(ctx, trigger.side):
         return False
     if trigger.detail and change.sort != trigger.detail:
@@ -53,15 +64,20 @@ def _done_by(s: State, ctx: PlainContext, source: Filter, change: Change) -> boo
 
 
 def is_first(s: State, ctx: PlainContext, trigger: Trigger, change: Change, kind: str) -> bool:
-    """Whether no earlier change of this turn (or run) fits the same condition."""
+    """Whether no earlier change of this turn (or run) fits the same condition. What is about the mark looks
+    back to the moment it was identified (26.03: 10.11.5)."""
     if not trigger.first:
         return True
     start = _beginning_of(s, trigger.first)
-    kinds = (kind,) if not trigger.also else (trigger.kind, trigger.also)
+    if trigger.server == YOUR_MARK:
+        start = max(start, marked_since(s))
+    kinds = kinds_of(trigger) if trigger.also else (kind.removeprefix("would "),)
+    if kind.startswith("would "):
+        kinds = tuple(f"would {one}" for one in kinds)
     return not any(
         start < earlier.moment < change.moment and meets(s, ctx, trigger, earlier)
-        for each in kinds
-        for earlier in s.changes_this_turn.get(each, ())
+        for one in dict.fromkeys(kinds)
+        for earlier in s.changes_this_turn.get(one, ())
     )
 
 
@@ -88,6 +104,10 @@ def fires(s: State, ctx: PlainContext, ability: When | Paid, change: Change) -> 
         and is_first(s, ctx, trigger, change, change.kind)
         and holds(s, ctx, ability.condition)
     )
+
+
+WHOLE_CARD: Final = -1
+"""The place of the limit on all abilities of a card together, among those of its abilities."""
 
 
 def used_up(s: State, cid: int, object_no: int, index: int, once: str) -> bool:

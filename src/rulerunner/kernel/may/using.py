@@ -11,7 +11,7 @@ from .affording import only_pool, pay_obstacle
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .potential import block_matters, potential_obstacle
 from .potential import play_obstacle as play_obstacle
-from .triggers import used_up
+from .triggers import WHOLE_CARD, used_up
 
 
 def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> Obstacle | None:
@@ -20,6 +20,8 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> O
     face = card.face
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return USED_UP[ability.once]
+    if face.used_once and used_up(s, cid, card.object_no, WHOLE_CARD, "turn"):
+        return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
     short = price > credits
     if short and only_pool(s, side):

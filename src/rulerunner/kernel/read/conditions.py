@@ -10,7 +10,7 @@ from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
 from .pointing import at_server, cards
 from .subroutines import broken_with
-from .values import can_interface
+from .values import can_interface, is_tagged, memory_limit, memory_used
 
 
 def _during_run(s: State, ctx: Context, condition: c.DuringRun) -> bool:
@@ -42,6 +42,17 @@ def _in_question(s: State, ctx: Context) -> Encounter | None:
 def _fully(s: State, ctx: Context, condition: c.FullyBroken) -> bool:
     encounter = _in_question(s, ctx)
     return encounter is not None and encounter.fully
+
+
+def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
+    """Damage is recorded right after the cards it trashes."""
+    trashed = ctx.change
+    if trashed is None or trashed.kind != "trash":
+        return False
+    for damage in s.changes_this_turn.get("damage", ()):
+        if damage.moment > trashed.moment:
+            return damage.sort == condition.kind and trashed.card in damage.cards
+    return False
 
 
 def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
@@ -112,18 +123,21 @@ CONDITIONS.update(
         c.AllOf: lambda s, x, k: all(holds(s, x, part) for part in k.parts),
         c.AnyOf: lambda s, x, k: any(holds(s, x, part) for part in k.parts),
         c.No: lambda s, x, k: not holds(s, x, k.inner),
-        c.Tagged: lambda s, x, k: s.players["runner"].tags > 0,
+        c.Tagged: lambda s, x, k: is_tagged(s),
         c.DuringRun: _during_run,
         c.DuringEncounter: _during_encounter,
         c.DuringTurn: lambda s, x, k: s.active == player(x, k.side),
         c.RunWas: _run_was,
         c.AtLeast: lambda s, x, k: number(s, x, k.number) >= number(s, x, k.least),
+        c.Equal: lambda s, x, k: number(s, x, k.left) == number(s, x, k.right),
         c.Exists: lambda s, x, k: exists(s, x, k.filter),
         c.Matches: lambda s, x, k: any(matches(s, x, k.filter, i) for i in cards(s, x, k.ref)),
         c.FullyBroken: _fully,
         c.Broke: _broke,
         c.CanInterface: _can_interface,
         c.Happened: _happened,
+        c.HitBy: _hit_by,
+        c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone
             for kind in ("trash", "discard", "move")

@@ -10,7 +10,7 @@ from .context import player
 from .evaluate import FILTERS, number
 from .pointing import at_server, cards
 from .subroutines import subroutines
-from .values import has_subtype, points, strength
+from .values import has_subtype, points, strength, trash_cost
 
 
 def _side(s: State, ctx: Context, word: str, cid: int) -> bool:
@@ -100,6 +100,11 @@ def _can_advance(s: State, cid: int) -> bool:
     return card.zone == TABLE and card.owner == CORP and card.face.advanceable
 
 
+def _with_trash_cost(s: State, ctx: Context, filter: f.WithTrashCost, cid: int) -> bool:
+    cost = trash_cost(s, cid)
+    return cost is not None if filter.cost is None else cost == number(s, ctx, filter.cost)
+
+
 def _both(s: State, ctx: Context, filter: f.Both, cid: int) -> bool:
     left, right = filter.left, filter.right
     return FILTERS[type(left)](s, ctx, left, cid) and FILTERS[type(right)](s, ctx, right, cid)
@@ -143,6 +148,13 @@ FILTERS.update(
         f.AtServer: _at,
         f.WithCounters: lambda s, x, t, i: s.cards[i].count(t.kind) >= t.at_least,
         f.CostAtMost: lambda s, x, t, i: (s.cards[i].face.facts.cost or 0) <= number(s, x, t.most),
+        f.WithTrashCost: _with_trash_cost,
+        f.SameTypeAs: lambda s, x, t, i: any(
+            s.cards[c].face.type == s.cards[i].face.type for c in cards(s, x, t.ref)
+        ),
+        f.Outermost: lambda s, x, t, i: (
+            s.cards[i].server in s.servers and s.servers[s.cards[i].server].ice[-1:] == (i,)
+        ),
         f.Worth: _worth,
         f.CostIs: lambda s, x, t, i: s.cards[i].face.facts.cost == number(s, x, t.cost),
         f.HasTrashCost: lambda s, x, t, i: s.cards[i].face.facts.trash is not None,

@@ -96,7 +96,24 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
         return server != NOBODY and any(home(s, cid) == server for cid in cards(s, ctx, ref.ref))
     if kind is r.RememberedServer:
         return server != NOBODY and s.cards[ctx.source].noted_server == server
+    if kind is r.YourMark:
+        return server != NOBODY and "mark" in s.lasting_headings and mark(s) == server
+    if isinstance(ref, r.ProtectedServer):
+        return server in s.servers and bool(s.servers[server].ice) and at_server(s, ctx, ref.server, server)
     raise TypeError(f"no reading for {kind.__name__}")
+
+
+def mark(s: State) -> int:
+    """The server designated as the mark, or `NOBODY`: a lingering effect of the turn (26.03: 10.11.4)."""
+    for effect in s.lingering:
+        if effect.heading == "mark" and effect.until == s.turn:
+            return effect.here
+    return NOBODY
+
+
+def marked_since(s: State) -> int:
+    """The moment the mark was identified."""
+    return max((effect.active_since for effect in s.lingering if effect.heading == "mark"), default=0)
 
 
 def servers(s: State, ctx: Context, ref: r.ServerRef) -> tuple[int, ...]:

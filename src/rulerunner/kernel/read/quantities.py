@@ -12,7 +12,16 @@ from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
 from .pointing import at_server, cards, servers
 from .subroutines import subroutines
-from .values import breach_accesses, link, requirement, score, strength
+from .values import (
+    breach_accesses,
+    link,
+    play_cost,
+    requirement,
+    rez_cost,
+    score,
+    strength,
+    trash_cost,
+)
 
 
 def _counters(s: State, ctx: Context, cid: int, kind: str) -> int:
@@ -43,6 +52,30 @@ def _times_this_run(s: State, ctx: Context, quantity: q.TimesThisRun) -> int:
     return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
+def _asked_cost(s: State, cid: int) -> int:
+    """What rezzing a card costs, or playing it."""
+    return play_cost(s, cid) if s.cards[cid].face.played else rez_cost(s, cid)
+
+
+def _this_way(s: State, ctx: Context, quantity: q.DoneThisWay) -> int:
+    """Of the changes since the ability was triggered (or its card played), those its source made."""
+    begun = ctx.change.moment if ctx.change is not None else 0
+    if ctx.change is None:
+        played = [c.moment for c in s.changes_this_turn.get("play", ()) if c.card == ctx.source]
+        begun = played[-1] if played else 0
+    return sum(
+        change.amount
+        for change in s.changes_this_turn.get(quantity.kind, ())
+        if change.moment > begun and change.source == ctx.source
+    )
+
+
+def _cards_this_run(s: State, ctx: Context, quantity: q.CardsThisRun) -> int:
+    run = s.run or s.last_run
+    start = run.start if run is not None else s.moment
+    return len({c.card for c in s.changes_this_turn.get(quantity.kind, ()) if c.moment > start})
+
+
 def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter) -> int:
     encounter = s.encounter or s.last_encounter
     start = encounter.start if encounter is not None else s.moment
@@ -56,6 +89,7 @@ NUMBERS.update(
         q.SubroutinesOn: lambda s, x, n: sum(len(subroutines(s, i)) for i in cards(s, x, n.ref)),
         q.StrengthOf: lambda s, x, n: sum(strength(s, i) for i in cards(s, x, n.ref)),
         q.TimesThisRun: _times_this_run,
+        q.CardsThisRun: _cards_this_run,
         q.TimesThisEncounter: _times_this_encounter,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
         q.PointsThisTurn: lambda s, x, n: sum(
@@ -67,6 +101,10 @@ NUMBERS.update(
         q.CostOf: lambda s, x, n: sum(s.cards[i].face.facts.cost or 0 for i in cards(s, x, n.ref)),
         q.Times: lambda s, x, n: n.factor * number(s, x, n.each),
         q.Plus: lambda s, x, n: number(s, x, n.left) + number(s, x, n.right),
+        q.Divided: lambda s, x, n: number(s, x, n.of) // n.by,
+        q.TrashCostOf: lambda s, x, n: sum(trash_cost(s, i) or 0 for i in cards(s, x, n.ref)),
+        q.RezCostOf: lambda s, x, n: sum(_asked_cost(s, i) for i in cards(s, x, n.ref)),
+        q.DoneThisWay: _this_way,
         q.Halved: lambda s, x, n: number(s, x, n.of) // 2,
         q.AtMost: lambda s, x, n: min(number(s, x, n.number), number(s, x, n.limit)),
         q.CreditsOf: lambda s, x, n: s.players[player(x, n.side)].credits,

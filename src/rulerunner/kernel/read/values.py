@@ -167,10 +167,21 @@ def memory_used(s: State) -> int:
 
 
 def own_memory(s: State, host: int) -> int:
-    """The memory a host has for the programs on it."""
+    """The memory a host has for the programs on it; as much as any need, if they count for nothing."""
     if host < 0:
         return 0
-    return sum(d.memory for _, d in s.cards[host].face.statics.get("hosts", ()) if isinstance(d, Hosts))
+    hosts = s.cards[host].face.statics.get("hosts", ())
+    return sum(ANY_MEMORY if d.free else d.memory for _, d in hosts if isinstance(d, Hosts))
+
+
+ANY_MEMORY: Final = 99
+
+
+def host_discount(s: State, host: int) -> int:
+    """How much less a card costs to install on a host."""
+    if host < 0:
+        return 0
+    return sum(d.discount for _, d in s.cards[host].face.statics.get("hosts", ()) if isinstance(d, Hosts))
 
 
 def link(s: State) -> int:
@@ -178,6 +189,11 @@ def link(s: State) -> int:
         s.cards[cid].face.facts.link or 0 for cid in s.zones["identities"] if s.cards[cid].owner == RUNNER
     )
     return of_player(s, "link", RUNNER, base)
+
+
+def is_tagged(s: State) -> bool:
+    """Whether the Runner is tagged: by having a tag (10.5.2), or because a card says so."""
+    return s.players[RUNNER].tags > 0 or "tagged" in s.statics or "tagged" in s.lasting_headings
 
 
 def extra_accesses(s: State, zone: str) -> int:

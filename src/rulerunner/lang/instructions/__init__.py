@@ -35,6 +35,7 @@ from .cards import (
     TurnFace,
 )
 from .counters import (
+    Charge,
     Infect,
     MoveCounters,
     Place,
@@ -105,6 +106,7 @@ from .runs import (
     EndRun,
     ForceJackOutAfterEncounter,
     Forgo,
+    IdentifyMark,
     IncreaseImminent,
     JackOut,
     LoseGame,
@@ -131,9 +133,11 @@ __all__ = [
     "TakeBadPublicity",
     "RemoveBadPublicity",
     "Place",
+    "MoveCounters",
+    "Charge",
+    "IdentifyMark",
     "PlaceOwnCredits",
     "RemoveCounters",
-    "MoveCounters",
     "TakeCredits",
     "TakeAnyCredits",
     "Infect",

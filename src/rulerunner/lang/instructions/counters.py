@@ -42,6 +42,13 @@ class MoveCounters(Effect):
 
 
 @node
+class Charge(Effect):
+    """A card that hosts a power counter gets one more (26.03: 10.10.1)."""
+
+    ref: Ref
+
+
+@node
 class TakeCredits(Effect):
     """A player takes credits from a card into the credit pool, as many as there are up to the amount."""
 

@@ -94,6 +94,11 @@ class AccessMore(Effect):
 
 
 @node
+class IdentifyMark(Effect):
+    """If there is no mark, a random central server becomes it for the turn (26.03: 10.11.2)."""
+
+
+@node
 class DeclareSuccessful(Effect):
     """The run is declared successful. Only the rules do this."""
 

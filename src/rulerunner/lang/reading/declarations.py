@@ -236,6 +236,7 @@ say(
     "to (remove tag|take the basic action to remove 1 tag|remove 1 tag)",
     lambda: ("remove tag", f.ANY_CARD),
 )
+say("purpose", "for ability of {np}", lambda np: ("use", np))
 say("purpose", "to use {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
 say("purpose", "(to pay for|for) using {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
 for verb, ing in (("install", "installing"), ("rez", "rezzing"), ("play", "playing"), ("trash", "trashing")):
@@ -402,22 +403,45 @@ say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstal
 say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
 say("decl", "hidden resource is installed face down , but is put into trash face up", lambda: s.Hidden())
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
-say("decl", "{ref} can host {np}", lambda ref, np: s.Hosts(np))
 say(
     "decl",
-    "{ref} can host (up to {int}|a single|{int}) {np}",
-    lambda ref, n, m, np: s.Hosts(np, most=n or m or 1),
+    "{ref} can host (a single|{int}) {np}",
+    lambda ref, n, np: s.Hosts(np, most=n or 1),
 )
+OWN_MEMORY: Final = ", whose memory cost use {int} memory of its own"
+NO_MEMORY: Final = ", whose memory cost do not count"
+CHEAPER: Final = ", which cost {int} credit less to install on it"
+
+
+def _hosting(many: str, memory: str, free: str, cheaper: str) -> None:
+    """Teach what can be hosted, with what is said of it."""
+
+    def build(ref: Any, *rest: Any) -> Any:
+        numbers = list(rest)
+        most = numbers.pop(0) if many else 0
+        np = numbers.pop(0)
+        own = numbers.pop(0) if memory else 0
+        return s.Hosts(np, own, most, bool(free), numbers.pop(0) if cheaper else 0)
+
+    say("decl", f"{{ref}} can host {many} {{np}} {memory} {free} {cheaper}", build)
+
+
+for many in ("", "up to {int}"):
+    for memory in ("", OWN_MEMORY):
+        for free in ("", NO_MEMORY):
+            for cheaper in ("", CHEAPER):
+                _hosting(many, memory, free, cheaper)
+say("decl", "{ref} can be installed only if {cond}", lambda ref, when: s.InstallOnlyIf(when))
+say("decl", "install [{ref}] only if {cond}", lambda ref, when: s.InstallOnlyIf(when))
+say("decl", "{ref} cannot be used more than once each turn", lambda ref: s.UsedOnce())
+say("decl", "you cannot use {ref} more than once per turn", lambda ref: s.UsedOnce())
 say(
     "decl",
-    "{ref} can host {np} , whose memory cost use {int} memory of its own",
-    lambda ref, np, n: s.Hosts(np, memory=n),
+    "{ref} is removed from the game instead of trashed once it have resolved",
+    lambda ref: s.RemovedOnceResolved(),
 )
-say(
-    "decl",
-    "{ref} can host up to {int} {np} , whose memory cost use {int} memory of its own",
-    lambda ref, most, np, n: s.Hosts(np, n, most),
-)
+say("decl", "remove {ref} from the game instead of trashing it", lambda ref: s.RemovedOnceResolved())
+say("decl", "{who} is tagged whatever tag there is", lambda who: s.CountsAsTagged())
 say(
     "decl",
     "the first time each turn that {would} , instead {block}",

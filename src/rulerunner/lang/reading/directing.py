@@ -183,6 +183,13 @@ say(
     "[{who}] choose 1 of these that can be carried out : {options}",
     lambda who, options: (i.ChooseOne(options, who or "you", must=True),),
 )
+for many in range(2, 5):
+    for words, must in (("", False), ("that can be carried out", True)):
+        say(
+            "step",
+            f"[{{who}}] choose {many} of these {words} , in any order : {{options}}",
+            lambda who, options, many=many, must=must: (i.ChooseOne(options, who or "you", must, many),),
+        )
 say("options", "{block} ; or {block}", lambda a, z: (a, z))
 say("options", "{block} ; or {options}", lambda a, more: (a, *more))
 say("often", "once", lambda: 1)
@@ -325,6 +332,7 @@ def trigger_of(event: Event) -> b.Trigger:
     """What waits for something to happen."""
     side: Any = event.side
     first: Any = event.first
+    also = tuple(trigger_of(one) for one in event.also)
     return b.Trigger(
         event.kind,
         event.subject,
@@ -335,7 +343,7 @@ def trigger_of(event: Event) -> b.Trigger:
         event.during,
         event.origin,
         event.source,
-        event.also,
+        also,
         batch=event.batch,
     )
 

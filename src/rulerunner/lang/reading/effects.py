@@ -47,6 +47,7 @@ say("costpart", "trash {int} {np}", lambda n, np: k.TrashCards(np, n))
 say("costpart", "trash [a|another] {np}", lambda np: k.TrashCards(np))
 say("costpart", "trash another {np}", lambda np: k.TrashCards(all_of(np, f.Not(f.Same(r.THIS)))))
 say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n, revealed=True))
+say("costpart", "trash {int} card at random from {zone}", lambda n, zone: k.TrashRandom(zone, n))
 say("costpart", "trash {top}", lambda top: k.TrashTopCards(*top) if isinstance(top[1], int) else NO)
 say(
     "costpart",
@@ -151,6 +152,9 @@ do(
 )
 do("remove {int} hosted {counter}", lambda n, kind: i.RemoveCounters(n, kind))
 do("remove hosted {counter}", lambda kind: i.RemoveCounters(1, kind))
+do("move {int} hosted {counter} to {ref}", lambda n, kind, z: i.MoveCounters(n, kind, r.THIS, z))
+do("move {int} hosted {counter} to {np}", lambda n, kind, np: _moved_to(n, kind, np))
+do("identify (your|runner's) mark", i.IdentifyMark)
 do("take {credits} from {ref}", i.TakeCredits)
 do("take all credit from {ref}", lambda ref: i.TakeCredits(q.CountersOn(ref, "credit"), ref))
 do("take all hosted credit", lambda: i.TakeCredits(q.CountersOn(r.THIS, "credit")))
@@ -175,6 +179,10 @@ def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any,
 def _up_to(most: int) -> Any:
     """The controller says how many credits are lost."""
     return (i.ChooseNumber(0, q.AtMost(q.CreditsOf(SUBJECT), most)), i.Lose(q.X, SUBJECT))
+
+
+def _moved_to(n: int, kind: str, np: Any) -> Any:
+    return (i.Choose(np, by=SUBJECT), i.MoveCounters(n, kind, r.THIS, r.CHOSEN))
 
 
 def placed(np: Any) -> bool:
@@ -222,6 +230,7 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
 
 
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
+each_way("charge", i.Charge)
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), ", which cannot be prevented")
 each_way("score", i.ScoreCard)
 each_way("play", i.PlayCard, state=f.In(pile("you hand")))
@@ -416,6 +425,10 @@ for slot, words in enumerate(("", "as second choice", "as third choice", "as fou
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
 do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))
+do(
+    "choose {int} of {ref} [{afters}]",
+    lambda n, ref, more: i.Choose(all_of(f.Same(ref), more), n, by=SUBJECT),
+)
 do("choose {ref}", lambda ref: i.Choose(f.Same(ref), by=SUBJECT))
 do("choose x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT))
 do("choose up to x {np}", lambda np: i.Choose(np, q.X, by=SUBJECT, up_to=True))

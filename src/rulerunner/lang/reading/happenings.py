@@ -6,12 +6,13 @@ from typing import Any, Final
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
-from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, Happening
+from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
 from rulerunner.lang.words import TYPES
 
 from .engine import NO
 from .marks import Event
 from .nouns import GRAMMAR, PERIODS, SERVER
+from .tokens import tokens
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -34,6 +35,13 @@ SLOTS: Final = {
     "{subroutine}": ("subroutine", ""),
     "{breaching}": ("(breaching|accessing)", ""),
 }
+
+
+def reduced(text: str) -> str:
+    """A text as the grammar sees it."""
+    return " ".join(token.word for token in tokens(text))
+
+
 VERBS: Final = {"breach": "(breach|begin to access)"}
 SIMPLE: Final = {"steal": "stole", "draw": "drew", "take": "took", "breach": "(breached|began to access)"}
 """Verbs whose past is not their participle."""
@@ -176,22 +184,19 @@ for tense in ("now", "would", "past", "notpast"):
         lambda event, zones: replace(event, origin=zones, batch=True),
     )
     say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
-    say(tense, f"{{{tense}1}} or {{{tense}1}}", lambda event, other: _or(event, other))
     say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
-    say(
-        tense,
-        f"{{{tense}1}} or {{{tense}1}} through ability of {{acard}}",
-        lambda event, other, by: _or(event, other, by),
-    )
 
 
-def _or(event: Event, other: Event, by: Any = None) -> Any:
-    """Two changes that meet a trigger condition alike: what is asked of the one is asked of the other."""
-    if other.kind == event.kind or event.also or other.also:
-        return NO
-    # A change that always concerns one player need not name them.
-    same = replace(other, kind=event.kind, side=other.side or event.side)
-    return replace(event, also=other.kind, source=by or event.source) if same == event else NO
+for _kind, _details, _said in (("use", USES, "{}"), ("prevent", PREVENTED, "that was {}")):
+    for _detail, _words in _details.items():
+        for tense in ("now", "would", "past"):
+            say(
+                tense,
+                f"{{{tense}1}} {_said.format(reduced(_words))}",
+                lambda event, kind=_kind, detail=_detail: (
+                    replace(event, detail=detail) if event.kind == kind and not event.detail else NO
+                ),
+            )
 
 
 def _basic(event: Event) -> Event:
@@ -313,10 +318,21 @@ def _card(card: Any) -> Any:
 WHEN: Final = "(when|whenever|each time|after)"
 say("trigger", f"{WHEN} {{now}}", lambda event: event)
 say("trigger", f"{WHEN} {{now}} (during|) (a|each) turn", lambda event: event)
+say("trigger", f"{WHEN} {{alternatives}}", lambda event: event)
+say("alternatives", "{now} or when {now}", lambda one, more: replace(one, also=(more,)))
+say("alternatives", "{now} or when {alternatives}", lambda one, more: _alternatives(one, more))
+
+
+def _alternatives(one: Event, more: Event) -> Event:
+    """Several changes of which each will do."""
+    return replace(one, also=(replace(more, also=()), *more.also))
+
+
 for per, words in PERIODS:
     first = lambda event, per=per: _first(event, per)  # noqa: E731
     say("trigger", f"the first time each {words} [that] {{now}}", first)
     say("trigger", f"the first time {{now}} each {words}", first)
+    say("trigger", f"the first time each {words} [that] {{alternatives}}", first)
     say("trigger", f"(when|whenever) {{now}} for the first time (each|this) {words}", first)
 say(
     "trigger",
@@ -334,6 +350,9 @@ say(
 say("trigger", "at the end of each of your turns", lambda: Event("turn ends", "you"))
 say("trigger", "[at] the end of the run", lambda: Event("run ends"))
 say("would-trigger", "(when|whenever|the next time) {would}", lambda event: event)
+say("would-trigger", "(when|whenever) {would-alternatives}", lambda event: event)
+say("would-alternatives", "{would} or when {would}", lambda one, more: replace(one, also=(more,)))
+say("would-alternatives", "{would} or when {would-alternatives}", _alternatives)
 for per, words in PERIODS:
     first = lambda event, per=per: _first(event, per)  # noqa: E731
     say("would-trigger", f"the first time each {words} [that] {{would}}", first)

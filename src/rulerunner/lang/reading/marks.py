@@ -30,7 +30,7 @@ class Event:
     origin: tuple[Any, ...] = ()
     batch: bool = False
     source: Filter | None = None
-    also: str = ""
+    also: "tuple[Event, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,9 @@ say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
 say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
 say("server1", f"[any|each|1] central {SERVER}", lambda: r.ANY_CENTRAL)
 say("server1", f"any {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
+say("server1", "(your|runner's) mark", lambda: r.YOUR_MARK)
 say("server", "{server1}", lambda one: one)
+say("server", "{server1} protected by ice", r.ProtectedServer)
 
 
 @rule("server", "{server1} or {server1}", "{server1} , {server1} [,] or {server1}", "{server1} and {server1}")
@@ -209,6 +211,8 @@ STATES: Final = {
     "(face-up|faceup)": f.FaceUp(),
     "(face-down|facedown)": f.Not(f.FaceUp()),
     "advanceable": f.CanAdvance(),
+    "outermost": f.Outermost(),
+    "non-outermost": f.Not(f.Outermost()),
     "corp": f.Of("corp"),
     "runner": f.Of("runner"),
     "non-rezzed": f.Not(f.REZZED),
@@ -239,6 +243,9 @@ say(AFTER, "with [at least] {counters} [on it]", lambda kind: f.WithCounters(kin
 say(AFTER, "with {int} or more {counter} [on it]", lambda n, kind: f.WithCounters(kind, n))
 say(AFTER, 'named " {name} "', f.Named)
 say(AFTER, "of printed cost {quantity} or less", f.CostAtMost)
+say(AFTER, "of trash cost exactly {quantity}", f.WithTrashCost)
+say(AFTER, "with trash cost", lambda: f.WithTrashCost())
+say(AFTER, "of same type as {ref}", f.SameTypeAs)
 for printed, as_printed in (("", False), ("printed as", True)):
     say(AFTER, f"{printed} worth exactly {{quantity}}", lambda n, p=as_printed: f.Worth(n, printed=p))
     say(AFTER, f"{printed} worth at most {{quantity}}", lambda n, p=as_printed: f.Worth(n, True, p))

@@ -117,7 +117,12 @@ BEGIN: Final = "{who} may {cost} : {block}"
 say(
     "begin",
     "when {would}",
-    lambda event: (("interrupt", event.kind), ("detail", event.detail), ("subject", event.subject)),
+    lambda event: (
+        ("interrupt", event.kind),
+        ("detail", event.detail),
+        ("subject", event.subject),
+        ("by", event.source),
+    ),
 )
 say(
     "begin",
@@ -192,7 +197,9 @@ def _more(n: Any, server: Any) -> Any:
 
 
 def _during(ability: b.When, at: Any) -> Any:
-    return replace(ability, trigger=replace(ability.trigger, during=at))
+    """A run on these servers is asked for, whichever of its changes meets the condition."""
+    also = tuple(replace(part, during=at) for part in ability.trigger.also)
+    return replace(ability, trigger=replace(ability.trigger, during=at, also=also))
 
 
 def _limited(ability: Any, **limits: Any) -> Any:

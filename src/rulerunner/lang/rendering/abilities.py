@@ -1,6 +1,5 @@
 """Abilities in words."""
 
-from collections.abc import Callable
 from typing import Final
 
 from rulerunner.lang import abilities as b
@@ -11,8 +10,8 @@ from .blocks import block, sentences
 from .costs import price
 from .dispatch import ability, cards, condition, declaration, server
 from .effects import for_as_long
-from .grammar import YOU, Clause, listing, sentence
-from .happenings import BATCH, happened, mentioned, now, period_name, triggered, unit, would
+from .grammar import YOU, listing, sentence
+from .happenings import happened, mentioned, period_name, told, unit, would
 from .numbers import signed
 from .voice import Voice
 
@@ -49,30 +48,14 @@ def _active_in(zone: str, voice: Voice) -> str:
     return f"this ability is active while {voice.this} is {place}" if zone else ""
 
 
-def _besides(trigger: b.Trigger, tense: Callable[[Clause], str], voice: Voice) -> str:
-    """What else meets a trigger condition, through what, and during what."""
-    also = ""
-    if trigger.also:
-        as_well = happened(trigger.also, trigger.side, voice, trigger.subject, trigger.server, trigger.detail)
-        also = f" or {tense(as_well)}"
-    through = f" through an ability of {cards(trigger.source, voice).one(voice)}" if trigger.source else ""
-    batch = BATCH if trigger.batch else ""
-    return (
-        also
-        + batch
-        + through
-        + (f" during a run on {server(trigger.during, voice)}" if trigger.during else "")
-    )
-
-
 @ability.register
 def _when(word: b.When, voice: Voice) -> str:
     trigger = word.trigger
-    clause = triggered(trigger, voice)
-    inner = voice.but(that=mentioned(trigger, voice), imminent=unit(trigger.kind, trigger.detail, voice))
+    imminent = unit(trigger.kind, "" if trigger.also else trigger.detail, voice)
+    inner = voice.but(that=mentioned(trigger, voice), imminent=imminent)
     begin = FIRST.format(period_name(trigger.first, voice)) if trigger.first else "when "
-    tense = would if word.interrupt else now
-    begin += f"{tense(clause)}{_besides(trigger, tense, voice)}"
+    begin += told(trigger, voice, word.interrupt)
+    begin += f" during a run on {server(trigger.during, voice)}" if trigger.during else ""
     begin += f" {for_as_long(voice.within)}" if voice.within else ""
     inner = inner.but(within="")
     begin += f", if {condition(word.condition, inner)}" if word.condition else ""
@@ -100,11 +83,13 @@ def _paid(word: b.Paid, voice: Voice) -> str:
     begins = []
     if word.interrupt:
         coming = happened(word.interrupt, "", voice, subject=word.subject, detail=word.detail)
-        begins.append(f"when {would(coming)}")
+        by = f" through an ability of {cards(word.by, voice).one(voice)}" if word.by else ""
+        begins.append(f"when {would(coming)}{by}")
         voice = voice.but(imminent=unit(word.interrupt, word.detail, voice))
     if word.moment:
         first = FIRST.format(period_name(word.moment.first, voice)) if word.moment.first else "when "
-        begins.append(f"{first}{now(triggered(word.moment, voice))}{_besides(word.moment, now, voice)}")
+        during = f" during a run on {server(word.moment.during, voice)}" if word.moment.during else ""
+        begins.append(f"{first}{told(word.moment, voice)}{during}")
         voice = voice.but(that=mentioned(word.moment, voice))
     if word.access:
         begins.append(f"while {runner} {'are' if runner == YOU else 'is'} accessing a {voice.noun('card')}")

@@ -79,6 +79,12 @@ def _at_least(word: c.AtLeast, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _equal(word: c.Equal, voice: Voice, true: bool = True) -> str:
+    same = "is equal to" if true else "is not equal to"
+    return f"{quantity(word.left, voice)} {same} {quantity(word.right, voice)}"
+
+
+@condition.register
 def _exists(word: c.Exists, voice: Voice, true: bool = True) -> str:
     phrase = found(word.filter, voice)
     if phrase.exact:
@@ -108,6 +114,16 @@ def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
     clause = happened(word.kind, word.side, voice, word.subject, word.server, origin=word.origin)
     by = f" by {pointer(word.source, voice)}" if word.source else ""
     return f"{past(clause, true)}{by} {within(word.within, word.side, voice)}"
+
+
+@condition.register
+def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
+    return f"{voice.whose('runner')} {voice.noun('memory')} {_is(true)} full"
+
+
+@condition.register
+def _hit_by(word: c.HitBy, voice: Voice, true: bool = True) -> str:
+    return f"that was {'' if true else 'not '}by {voice.noun(voice.damage(word.kind))}"
 
 
 @condition.register

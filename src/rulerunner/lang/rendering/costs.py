@@ -78,6 +78,13 @@ def _trash_cards(word: c.TrashCards, voice: Voice, payer: str) -> Clause:
 
 
 @cost.register
+def _trash_random(word: c.TrashRandom, voice: Voice, payer: str) -> Clause:
+    return Clause(
+        payer, "trash", f"{voice.count(word.amount, 'card')} at random from {voice.zone(word.zone)}"
+    )
+
+
+@cost.register
 def _trash_top_cards(word: c.TrashTopCards, voice: Voice, payer: str) -> Clause:
     top = voice.noun("card") if word.amount == 1 else voice.count(word.amount, "card")
     return Clause(payer, "trash", f"the top {top} of {voice.zone(word.zone)}")

@@ -52,6 +52,7 @@ PURPOSES: Final = {
     "trace": "during traces",
     "remove tag": "to remove {tags} by the basic action",
     "icebreaker": "to use {cards}",
+    "use": "for abilities of {cards}",
 }
 
 
@@ -179,6 +180,28 @@ def _replaces(word: s.Replaces, voice: Voice) -> str:
     often = f"the first time each {word.first} that" if word.first else "whenever"
     coming = would(happened(word.kind, YOU, voice, detail=word.detail))
     return f"{often} {coming}, instead {block(word.then, voice.inner())}"
+
+
+@declaration.register
+def _install_only_if(word: s.InstallOnlyIf, voice: Voice) -> str:
+    return f"{voice.this} can be installed only if {condition(word.condition, voice)}"
+
+
+@declaration.register
+def _used_once(word: s.UsedOnce, voice: Voice) -> str:
+    return f"{voice.this} cannot be used more than once each turn"
+
+
+@declaration.register
+def _removed_once_resolved(word: s.RemovedOnceResolved, voice: Voice) -> str:
+    return f"{voice.this} is removed from the game instead of trashed once it has resolved"
+
+
+@declaration.register
+def _counts_as_tagged(word: s.CountsAsTagged, voice: Voice) -> str:
+    runner = voice.player(RUNNER)
+    tags = voice.noun("tag", many=True)
+    return f"{runner} {'are' if runner == YOU else 'is'} tagged whatever {tags} there are"
 
 
 @declaration.register
@@ -340,4 +363,6 @@ def _hosts(word: s.Hosts, voice: Voice) -> str:
     phrase = cards(word.cards, voice)
     limit = f"up to {phrase.counted(word.most, voice)}" if word.most else phrase.plural(voice)
     own = f", whose memory costs use {word.memory} memory of its own" if word.memory else ""
+    own += ", whose memory costs do not count" if word.free else ""
+    own += f", which cost {voice.count(word.discount, CREDIT)} less to install on it" if word.discount else ""
     return f"{voice.this} can host {limit}{own}"

@@ -6,6 +6,8 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
 from rulerunner.lang.filters import Filter, In
 from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
+from rulerunner.lang.refs import Affected
+from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
 from .blocks import block, branches, ends_open
@@ -59,6 +61,8 @@ def _choose_random(word: i.ChooseRandom, voice: Voice) -> Step:
 def _so_many(filter: Filter, number: Number, up_to: str, voice: Voice, how: str = "") -> str:
     """So many cards of a set, and how they are chosen."""
     phrase = found(filter, voice)
+    if phrase.exact and any(isinstance(part, Affected) for part in words(filter)):
+        return f"{up_to}{number} of {phrase.one(voice)}{how}"
     if phrase.exact:
         return f"{up_to}{phrase.one(voice)}{how}"
     if isinstance(number, int):
@@ -146,7 +150,8 @@ def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
-    which = "1 of these that can be carried out" if word.must else "1 of these"
+    which = f"{word.amount} of these that can be carried out" if word.must else f"{word.amount} of these"
+    which += ", in any order" if word.amount > 1 else ""
     return (Clause(who, "choose", f"{which}: {options}", compound=True),)
 
 

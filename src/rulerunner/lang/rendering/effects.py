@@ -160,6 +160,16 @@ def _move_counters(word: i.MoveCounters, voice: Voice) -> Step:
 
 
 @instruction.register
+def _charge(word: i.Charge, voice: Voice) -> Step:
+    return act("charge", pointer(word.ref, voice))
+
+
+@instruction.register
+def _identify_mark(word: i.IdentifyMark, voice: Voice) -> Step:
+    return act("identify", f"{voice.whose(RUNNER)} mark")
+
+
+@instruction.register
 def _take_credits(word: i.TakeCredits, voice: Voice) -> Step:
     every = f"all {voice.noun(CREDIT, many=True)}"
     taken = every if word.amount == CountersOn(word.on, CREDIT) else amount(word.amount, CREDIT, voice)

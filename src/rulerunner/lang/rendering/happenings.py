@@ -48,6 +48,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "jack out": Happening("runner", "jack out"),
     "end the run": Happening("an effect", "end", "the run{on}"),
     "run ends": Happening("{run}{on}", "end"),
+    "identify mark": Happening("runner", "identify", "a mark{at}"),
     "attacked server changes": Happening("the attacked {a server}", "become", "another"),
     "subroutine broken": Happening("a {subroutine} on {card}", "be", "broken", "ice"),
     "fully broken": Happening("{card}", "be", "fully broken", "ice"),
@@ -81,7 +82,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "shuffle": Happening("{whose} deck", "be", "shuffled"),
     "arrange": Happening("player", "arrange", "the top cards of a deck"),
     "search": Happening("player", "search", "for cards"),
-    "use": Happening("an ability of {card}", "be", "used"),
+    "use": Happening("player", "use", "{card}"),
     "action resolved": Happening("{card}", "finish", "acting"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
@@ -98,7 +99,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "damage": Happening("runner", "suffer", "{damage}", unit="damage"),
     "bad publicity": Happening("corp", "take", "{bad publicity}", unit="bad publicity"),
     "remove bad publicity": Happening("{bad publicity}", "be", "removed"),
-    "prevent": Happening("an effect", "be", "prevented"),
+    "prevent": Happening("player", "prevent", "an effect"),
     "trace": Happening("a trace", "be", "started"),
     "trace succeeds": Happening("a trace", "succeed"),
     "trace fails": Happening("a trace", "fail"),
@@ -234,9 +235,20 @@ def period_name(period: str, voice: Voice) -> str:
 
 def triggered(trigger: Trigger, voice: Voice) -> Clause:
     """The change a trigger waits for."""
-    return happened(
+    clause = happened(
         trigger.kind, trigger.side, voice, trigger.subject, trigger.server, trigger.detail, trigger.origin
     )
+    if trigger.source is None and not trigger.batch:
+        return clause
+    batch = BATCH if trigger.batch else ""
+    through = f" through an ability of {cards(trigger.source, voice).one(voice)}" if trigger.source else ""
+    return Clause(clause.actor, clause.verb, f"{clause.rest}{batch}{through}".strip())
+
+
+def told(trigger: Trigger, voice: Voice, imminent: bool = False) -> str:
+    """What a trigger waits for, with its alternatives."""
+    tense = would if imminent else now
+    return " or when ".join(tense(triggered(part, voice)) for part in (trigger, *trigger.also))
 
 
 def mentioned(trigger: Trigger, voice: Voice) -> str:
@@ -274,7 +286,23 @@ def past(clause: Clause, true: bool = True) -> str:
     return f"{clause.actor} {has} {participle(clause.verb)} {clause.rest}".rstrip()
 
 
+USES: Final = {
+    "ability": "without an action",
+    "action": "as an action",
+    "trash ability": "by trashing it and without an action",
+    "trash action": "by trashing it as an action",
+    "credits": "for its credits",
+}
+"""How a card is used."""
+PREVENTED: Final = {"damage": "damage", "tags": "taking tags", "end the run": "the end of the run"}
+"""What is prevented."""
+
+
 def _detail(kind: str, detail: str) -> str:
+    if kind == "use" and detail in USES:
+        return f" {USES[detail]}"
+    if kind == "prevent" and detail in PREVENTED:
+        return f" that was {PREVENTED[detail]}"
     return " by a basic action" if detail.startswith("basic") else DETAILS.get(kind, " (“{detail}”)")
 
 

@@ -66,7 +66,7 @@ def times(number: Number, voice: Voice) -> str:
 def _operand(number: Number, voice: Voice) -> str:
     """A number inside another one; parentheses where its end would be unclear."""
     text = quantity(number, voice)
-    unclear = isinstance(number, (q.Times, q.Plus, q.Halved, q.AtMost, q.Past, q.Depending))
+    unclear = isinstance(number, (q.Times, q.Plus, q.Halved, q.Divided, q.AtMost, q.Past, q.Depending))
     return f"({text})" if unclear else text
 
 
@@ -138,6 +138,26 @@ def _negative(number: Number) -> bool:
 @quantity.register
 def _halved(word: q.Halved, voice: Voice) -> str:
     return f"half of {_operand(word.of, voice)}, rounded down"
+
+
+@quantity.register
+def _divided(word: q.Divided, voice: Voice) -> str:
+    return f"{_operand(word.of, voice)} divided by {word.by}, rounded down"
+
+
+@quantity.register
+def _trash_cost_of(word: q.TrashCostOf, voice: Voice) -> str:
+    return f"the trash cost of {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _rez_cost_of(word: q.RezCostOf, voice: Voice) -> str:
+    return f"the current rez or play cost of {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _done_this_way(word: q.DoneThisWay, voice: Voice) -> str:
+    return f"the amount this way for which {past(happened(word.kind, '', voice))}"
 
 
 @quantity.register
@@ -222,6 +242,11 @@ def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
 @quantity.register
 def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
     return f"the number of times {past(happened(word.kind, '', voice))} in that run"
+
+
+@quantity.register
+def _cards_this_run(word: q.CardsThisRun, voice: Voice) -> str:
+    return f"the number of different cards for which {past(happened(word.kind, '', voice))} in that run"
 
 
 @quantity.register

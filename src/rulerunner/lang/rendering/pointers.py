@@ -151,6 +151,16 @@ def _that_server(word: r.ThatServer, voice: Voice) -> str:
 
 
 @server.register
+def _your_mark(word: r.YourMark, voice: Voice) -> str:
+    return f"{voice.whose('runner')} mark"
+
+
+@server.register
+def _protected(word: r.ProtectedServer, voice: Voice) -> str:
+    return f"{server(word.server, voice)} protected by {voice.noun('ice')}"
+
+
+@server.register
 def _occupied(word: r.Occupied, voice: Voice) -> str:
     return f"any {voice.noun('server')} with a card in its root"
 
@@ -310,6 +320,23 @@ def _with_counters(word: f.WithCounters, voice: Voice) -> Phrase:
 @cards.register
 def _cost_at_most(word: f.CostAtMost, voice: Voice) -> Phrase:
     return Phrase(after=(f"of printed cost {quantity(word.most, voice)} or less",))
+
+
+@cards.register
+def _with_trash_cost(word: f.WithTrashCost, voice: Voice) -> Phrase:
+    if word.cost is None:
+        return Phrase(after=("with a trash cost",))
+    return Phrase(after=(f"of trash cost exactly {quantity(word.cost, voice)}",))
+
+
+@cards.register
+def _same_type_as(word: f.SameTypeAs, voice: Voice) -> Phrase:
+    return Phrase(after=(f"of the same type as {pointer(word.ref, voice)}",))
+
+
+@cards.register
+def _outermost(word: f.Outermost, voice: Voice) -> Phrase:
+    return Phrase(states=("outermost",))
 
 
 @cards.register

@@ -1,6 +1,7 @@
 """What an ability must look like, and on which cards it belongs."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from rulerunner.lang import abilities as b
@@ -21,7 +22,9 @@ MAY_BE_NEGATIVE: Final = (i.AddAsAgenda, s.BasicCost, s.Modify, s.Player, q.Time
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
 BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")
-MAY_BE_EMPTY: Final = ("otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin")
+MAY_BE_EMPTY: Final = (
+    *("also", "otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin"),
+)
 
 
 def of_the_card(face: Face) -> Iterator[str]:
@@ -122,7 +125,7 @@ def _empty(word: object) -> Iterator[str]:
             yield "what waits for the next encounter applies for that encounter"
         case i.Unless(cost=()) | s.AdditionalCost(cost=()):
             yield f"{_name(word)} needs a cost"
-        case b.Trigger(kind=kind, also=also) if kind == also:
+        case b.Trigger(kind=kind, also=also) if replace(word, also=(), first="") in also:
             yield f"its trigger condition waits for '{kind}' and also for the same"
         case i.InstallCard(rez=True, face_up=True):
             yield "what is rezzed is face up anyway"

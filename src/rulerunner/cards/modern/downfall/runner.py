@@ -1,30 +1,32 @@
 """Downfall: the Runner's cards."""
 
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Charged, Happened, No
-from rulerunner.lang.costs import Clicks, Credits, TrashCards
-from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, In, Is, Same
+from rulerunner.lang.abilities import Ability, Paid, Trigger
+from rulerunner.lang.conditions import AtLeast, Charged, DuringRun, Equal, Happened, No
+from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TrashCards
+from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Boost,
     Choose,
     ChooseOne,
     Draw,
     Gain,
+    GiveTags,
     If,
     InstallCard,
     Lasting,
     Later,
     May,
     Place,
+    Prevent,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CountersOn, StrengthOf, Times
-from rulerunner.lang.refs import CHOSEN, HOST, THIS
+from rulerunner.lang.quantities import CardsIn, CountersOn, CreditsOf, StrengthOf, Times
+from rulerunner.lang.refs import CHOSEN, HOST, HQ_SERVER, THIS
 from rulerunner.lang.statics import AdditionalCost, InstallOnlyOn, Modify, Player, PlayOnlyIf, SpendFrom
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
-from rulerunner.lang.words import CREDIT, GRIP, HARDWARE, ICE, PROGRAM, RESOURCE, VIRUS
+from rulerunner.lang.words import CREDIT, GRIP, HARDWARE, HQ, ICE, PROGRAM, RESOURCE, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Az McCaffrey: Mechanical Prodigy": (
@@ -44,9 +46,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("strength", Times(-1, CountersOn(THIS, VIRUS)), of=Same(HOST))),
         when(about("encounter", HOST), If(AtLeast(StrengthOf(HOST), 1), (Place(1, VIRUS),), (Trash(HOST),))),
     ),
+    "Demolisher": (
+        static(Player("memory", 1)),
+        static(Modify("trash cost", -1, of=Of("corp"))),
+        when(Trigger("trash", subject=Of("corp"), side="you", first="turn"), Gain(1)),
+    ),
     "Fencer Fueno": (
-        when(YOUR_TURN_BEGINS, Place(1, CREDIT)),
-        when(Trigger("steal"), Place(1, CREDIT)),
+        when(Trigger("turn begins", side="you", also=(Trigger("steal"),)), Place(1, CREDIT)),
         when(SUCCESSFUL_RUN, Lasting(SpendFrom("any"), "run")),
         when(
             YOUR_TURN_ENDS,
@@ -70,6 +76,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(AdditionalCost("play", (TrashCards(Is(RESOURCE) & INSTALLED),), Same(THIS))),
         play(Gain(7)),
     ),
+    "Lat: Ethical Freelancer": (
+        when(YOUR_TURN_ENDS, If(Equal(CardsIn(GRIP), CardsIn(HQ)), (May((Draw(1),)),))),
+    ),
+    "Lucky Charm": (
+        Paid(
+            (RemoveThis(),),
+            (Prevent(1),),
+            interrupt="end the run",
+            by=Of("corp"),
+            condition=Happened("successful run", server=HQ_SERVER),
+        ),
+    ),
     "Masterwork (v37)": (
         static(Player("memory", 1)),
         when(Trigger("install", subject=Is(HARDWARE), side="you", first="turn"), Draw(1)),
@@ -80,6 +98,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(AdditionalCost("play", (TrashCards(Is(PROGRAM) & INSTALLED),), Same(THIS))),
         play(together(Gain(4), Draw(2))),
     ),
+    "Supercorridor": (
+        static(Player("memory", 2)),
+        static(Player("hand size", 1)),
+        when(YOUR_TURN_ENDS, If(Equal(CreditsOf("you"), CreditsOf("corp")), (May((Gain(2),)),))),
+    ),
     "The Artist": (
         paid(Clicks(), Gain(2), once="turn"),
         paid(
@@ -87,6 +110,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Choose((Is(PROGRAM) | Is(HARDWARE)) & In(GRIP)),
             InstallCard(CHOSEN, discount=1),
             once="turn",
+        ),
+    ),
+    "Trickster Taka": (
+        when(Trigger("turn begins", side="you", also=(Trigger("steal"),)), Place(1, CREDIT)),
+        static(SpendFrom("use", of=Is(PROGRAM)), condition=DuringRun()),
+        when(
+            YOUR_TURN_ENDS,
+            If(AtLeast(CountersOn(THIS, CREDIT), 3), (ChooseOne(((GiveTags(1),), (Trash(),)), must=True),)),
         ),
     ),
 }

@@ -239,7 +239,7 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
     "Phật Gioan Baotixita": (
         when(YOUR_TURN_ENDS, Place(1, POWER)),
         when(
-            Trigger("score", also="steal", first="turn"),
+            Trigger("score", also=(Trigger("steal"),), first="turn"),
             ChooseNumber(0, AtMost(CountersOn(THIS, POWER), 2)),
             RemoveCounters(X, POWER),
             Damage(NET, Plus(1, LAST)),

@@ -121,7 +121,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Cacophony": (
-        when(Trigger("trash", subject=Of("corp"), side="you", also="steal", first="turn"), Place(1, POWER)),
+        when(
+            Trigger("trash", subject=Of("corp"), side="you", also=(Trigger("steal"),), first="turn"),
+            Place(1, POWER),
+        ),
         when(Trigger("action phase ends", side="you"), May((Sabotage(3),), (HostedCounters(POWER, 2),))),
     ),
     "Peer Review": (

@@ -20,9 +20,11 @@ from rulerunner.lang.instructions import (
     Derez,
     Draw,
     Gain,
+    GiveTags,
     If,
     InstallCard,
     Later,
+    Lose,
     May,
     Place,
     RemoveTag,
@@ -39,7 +41,9 @@ from rulerunner.lang.quantities import (
     CountersOn,
     CreditsOf,
     Depending,
+    DoneThisWay,
     Tags,
+    Times,
     X,
 )
 from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER, RND_SERVER, THIS
@@ -128,8 +132,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         boosts(Credits(Depending(Exists(Is(EVENT) & Has("run") & In(PLAY)), 1, 3)), 2),
     ),
     "Side Hustle": (
-        when(about("install"), Place(1, CREDIT)),
-        when(Trigger("run begins"), Place(1, CREDIT)),
+        when(Trigger("install", subject=Same(THIS), also=(Trigger("run begins"),)), Place(1, CREDIT)),
         While(
             AtLeast(CountersOn(THIS, CREDIT), 6), (TakeCredits(CountersOn(THIS, CREDIT)), Trash(), Draw(1))
         ),
@@ -141,6 +144,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Later(when(Trigger("install", side="you"), Damage(MEAT, 1))),
             InstallCard(CHOSEN, discount=2),
             once="turn",
+        ),
+    ),
+    "Transfer of Wealth": (
+        play(
+            Run(
+                HQ_SERVER,
+                linked=(
+                    if_successful(
+                        together(GiveTags(1), Lose(3, side="corp")),
+                        Gain(Times(2, DoneThisWay("lose credits"))),
+                    ),
+                ),
+            )
         ),
     ),
     "“Knickknack” O’Brian": (

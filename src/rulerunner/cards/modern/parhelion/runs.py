@@ -60,7 +60,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Nanuq": (
         when(about("uninstall"), MoveTo(THIS, REMOVED)),
-        when(Trigger("score", also="steal"), MoveTo(THIS, REMOVED)),
+        when(Trigger("score", also=(Trigger("steal"),)), MoveTo(THIS, REMOVED)),
         breaks(Credits(2), amount=2),
         boosts(Credits(1)),
     ),

@@ -1,6 +1,6 @@
 """Rebellion without Rehearsal: the Runner's cards."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS, threat
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install, threat
 from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AllOf, AtLeast, DuringTurn, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
@@ -11,18 +11,20 @@ from rulerunner.lang.instructions import (
     ChooseOne,
     Derez,
     Gain,
+    GainClicks,
     GiveTags,
     InstallCard,
     Lose,
     May,
     Place,
     Remember,
+    RemoveCounters,
     RemoveTag,
     RezCard,
     Run,
     Trash,
 )
-from rulerunner.lang.quantities import SubroutinesOn, TimesThisRun
+from rulerunner.lang.quantities import CardsThisRun, SubroutinesOn
 from rulerunner.lang.refs import (
     ACCESSED,
     ANY_SERVER,
@@ -36,14 +38,14 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import InstallOnlyOn, PlayOnlyIf
 from rulerunner.lang.sugar import about, accesses_more, at, if_successful, paid, play, static, together, when
-from rulerunner.lang.words import GRIP, HARDWARE, ICE, POWER, PROGRAM
+from rulerunner.lang.words import GRIP, HARDWARE, ICE, POWER, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amelia Earhart": (
         when(
             at("run ends", OneOf((HQ_SERVER, RND_SERVER))),
             Place(1, POWER),
-            condition=AtLeast(TimesThisRun("access"), 3),
+            condition=AtLeast(CardsThisRun("access"), 3),
         ),
         when(YOUR_TURN_BEGINS, May((Lose(10, side="corp"),), (HostedCounters(POWER, 3), TrashThis()))),
     ),
@@ -59,6 +61,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Friend of a Friend": (
         paid(cost(Clicks(), TrashThis()), together(Gain(5), RemoveTag(1))),
         paid(cost(Clicks(), TrashThis()), together(Gain(9), GiveTags(1)), condition=No(TAGGED)),
+    ),
+    "Juli Moreira Lee": (
+        *loaded_on_install(4, POWER),
+        when(
+            Trigger(
+                "use",
+                subject=Is(RESOURCE),
+                side="you",
+                detail="action",
+                first="turn",
+                also=(Trigger("use", subject=Is(RESOURCE), side="you", detail="trash action"),),
+            ),
+            together(RemoveCounters(1, POWER), GainClicks(1)),
+        ),
     ),
     "Physarum Entangler": (
         static(InstallOnlyOn(Is(ICE))),

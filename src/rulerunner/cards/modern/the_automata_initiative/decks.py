@@ -159,7 +159,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Epiphany Analytica: Nations Undivided": (
         when(
-            Trigger("trash", subject=Of("corp"), side="runner", also="steal", first="turn"), Place(1, POWER)
+            Trigger("trash", subject=Of("corp"), side="runner", also=(Trigger("steal"),), first="turn"),
+            Place(1, POWER),
         ),
         paid(
             cost(Clicks(), HostedCounters(POWER)),
@@ -193,7 +194,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Tucana": (
         static(InstallOnly(ANY_REMOTE)),
         when(
-            Trigger("score", server=THIS_SERVER, also="steal"),
+            Trigger("score", server=THIS_SERVER, also=(Trigger("steal", server=THIS_SERVER),)),
             May((Search(RND, Is(ICE)), InstallCard(CHOSEN, discount=3, rez=True))),
             persistent=True,
         ),

@@ -1,6 +1,6 @@
 """The Automata Initiative: the Runner's cards."""
 
-from rulerunner.cards.phrases import threat
+from rulerunner.cards.phrases import SCORED_OR_STOLEN, threat
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DidIt, DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
@@ -8,12 +8,14 @@ from rulerunner.lang.filters import UNREZZED, Has, In, Is
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
+    ChooseOne,
     Draw,
     Gain,
     GainClicks,
     GiveTags,
     If,
     InstallCard,
+    Lasting,
     Later,
     May,
     MoveTo,
@@ -51,6 +53,26 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(HostedCounters(VIRUS), amount=2),
         boosts(TrashCards(In(GRIP)), 3),
     ),
+    "Bahia Bands": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(
+                    if_successful(
+                        ChooseOne(
+                            (
+                                (Draw(2),),
+                                (Choose(In(GRIP)), InstallCard(CHOSEN, discount=1)),
+                                (RemoveTag(1),),
+                                (Place(4, CREDIT), Lasting(SpendFrom("trash"), "run")),
+                            ),
+                            amount=2,
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
     'Debbie "Downtown" Moreira': (
         when(about("install"), Place(2, CREDIT), condition=threat(4)),
         when(Trigger("play", subject=Is(EVENT) & Has("run"), side="you"), Place(1, CREDIT)),
@@ -65,11 +87,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         paid(cost(Clicks(), TrashThis()), GainClicks(2), RemoveTag(1)),
     ),
-    "Hermes": (
-        static(Player("memory", 1)),
-        when(Trigger("score"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-        when(Trigger("steal"), Choose(UNREZZED), MoveTo(CHOSEN, HQ)),
-    ),
+    "Hermes": (static(Player("memory", 1)), when(SCORED_OR_STOLEN, Choose(UNREZZED), MoveTo(CHOSEN, HQ))),
     "Joy Ride": (play(Run(RND_SERVER, linked=(if_successful(Draw(5)),))),),
     "Laser Pointer": (
         when(

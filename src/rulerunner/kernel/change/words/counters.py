@@ -5,8 +5,9 @@ from typing import Final
 from ....lang import instructions as w
 from ....lang.abilities import CounterText
 from ....lang.quantities import X
-from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, SCORE_OF, TABLE, VIRUS
+from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABLE, VIRUS
 from ....state.changes import HostEffect
+from ....state.context import Context
 from ....state.frames import BlockFrame
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
@@ -16,7 +17,7 @@ from ...read.pointing import cards, one, servers
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
-from .shapes import always, of_counters, plainly, same_objects, some_amount, who
+from .shapes import always, of_counters, on_cards, plainly, same_objects, some_amount, who
 
 HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 """Where cards can host anything: the play area and the score areas (26.03: 1.13.1a)."""
@@ -124,6 +125,18 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
     return total
 
 
+@applies("charge")
+def _do_charge(s: State, fx: ExpectedEffect) -> int:
+    """Cards without a hosted power counter cannot be charged (26.03: 10.10.1)."""
+    return sum(atoms.place(s, cid, POWER, 1) for cid in fx.cards if s.cards[cid].count(POWER))
+
+
+def _can_charge(s: State, ctx: Context, i: w.Charge) -> bool:
+    """Cards that are still to be chosen are judged as they are chosen."""
+    found = cards(s, ctx, i.ref)
+    return not found or any(s.cards[c].count(POWER) for c in found)
+
+
 def _on(kind: str) -> Matters:
     """There is a counter of a kind to remove or take. Of a card yet to be chosen that cannot be told."""
     return lambda s, x, i: (
@@ -133,6 +146,7 @@ def _on(kind: str) -> Matters:
 
 word(w.Place, of_counters("place"), some_amount)
 word(w.PlaceOwnCredits, of_counters("place own credits"), always)
+word(w.Charge, on_cards("charge"), _can_charge)
 word(w.RemoveCounters, of_counters("remove"), _on(""))
 word(
     w.MoveCounters,

@@ -7,11 +7,11 @@ from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, StructureFrame
-from ....state.records import NOBODY, ExpectedEffect, Lingering
+from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...read.context import player
 from ...read.declared import cannot
-from ...read.pointing import servers
+from ...read.pointing import mark, servers
 from .. import atoms, movement
 from ..lasting import keep
 from ..register import WAITS, Expect, applies, word
@@ -97,6 +97,22 @@ def _do_success(s: State, fx: ExpectedEffect) -> int:
         return 0
     s.run = run.but(successful=True)
     atoms.emit(s, "successful run", RUNNER, server=run.server)
+    return 1
+
+
+@applies("identify mark")
+def _do_identify_mark(s: State, fx: ExpectedEffect) -> int:
+    """A random central server becomes the mark, unless there is one already (26.03: 10.11.3)."""
+    if mark(s) != NOBODY:
+        return 0
+    server = s.chance(len(CENTRALS))
+    change = atoms.emit(s, "identify mark", RUNNER, server=server)
+    atoms.linger(
+        s,
+        Lingering(
+            s.fresh(), NOBODY, 0, RUNNER, "turn", s.turn, "mark", active_since=change.moment, here=server
+        ),
+    )
     return 1
 
 
@@ -212,6 +228,7 @@ word(
     always,
 )
 word(w.JackOut, plainly("jack out"), lambda s, x, i: s.run is not None)
+word(w.IdentifyMark, plainly("identify mark", RUNNER), lambda s, x, i: mark(s) == NOBODY)
 word(w.RollDie, plainly("die"), always)
 word(
     w.LoseGame,
