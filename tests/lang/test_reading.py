@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from rulerunner.lang.abilities import When
+from rulerunner.lang.conditions import AllOf, AtLeast, No
 from rulerunner.lang.facts import Facts
+from rulerunner.lang.quantities import CreditsOf
 from rulerunner.lang.reading import Reading, normal, read
 from rulerunner.lang.reading.engine import Grammar, Parser
 from rulerunner.lang.reading.tokens import tokens
@@ -54,6 +57,63 @@ def told(facts: Facts, text: str) -> list[str]:
 )
 def test_old_and_new_templating_give_the_same_words(facts: Facts, printed: str, said: str) -> None:
     assert told(facts, printed) == [said]
+
+
+@pytest.mark.parametrize(
+    ("facts", "printed", "said"),
+    [
+        (RESOURCE, "When your turn begins, gain 1 credit if you have fewer than 6 credits.", "less than 6"),
+        (
+            RESOURCE,
+            "When your turn begins, if you have 2 or fewer cards in your grip, draw 1 card.",
+            "less than 3",
+        ),
+        (
+            RESOURCE,
+            "When your turn begins, if you have more credits than the Corp, gain 1 credit.",
+            "credits",
+        ),
+        (RESOURCE, "When your discard phase ends, gain 1 credit.", "When your turn ends: gain 1 credit."),
+        (RESOURCE, "Whenever an agenda is scored or stolen, gain 1 credit.", "When"),
+        (RESOURCE, "Threat 3 -> When your turn begins, gain 1 credit.", "threat level is at least 3"),
+        (
+            ICE,
+            "Subroutine Give the Runner 1 tag if you have at least 3 credits. Otherwise, gain 2 credits.",
+            "gain 2",
+        ),
+        (
+            ASSET,
+            "[click]: Gain 2 credits. You cannot use this asset more than once per turn.",
+            "Once per turn",
+        ),
+    ],
+)
+def test_comparisons_and_tenses_go_with_everything(facts: Facts, printed: str, said: str) -> None:
+    assert any(said in line for line in told(facts, printed)), told(facts, printed)
+
+
+def test_a_condition_behind_the_trigger_is_the_triggers() -> None:
+    (ability,) = read("When your turn begins, if you are tagged, draw 1 card.", RESOURCE).abilities
+    assert isinstance(ability, When)
+    assert ability.condition is not None
+    (later,) = read("When your turn begins: if you are tagged, draw 1 card.", RESOURCE).abilities
+    assert isinstance(later, When)
+    assert later.condition is None
+
+
+def test_each_comparison_is_the_one_that_was_said() -> None:
+    def of(words: str) -> Any:
+        (ability,) = read(f"When your turn begins, if you have {words}, draw 1 card.", RESOURCE).abilities
+        assert isinstance(ability, When)
+        return ability.condition
+
+    have = CreditsOf("you")
+    assert of("at least 3 credits") == of("3 or more credits") == of("3 credits or more") == AtLeast(have, 3)
+    assert of("more than 3 credits") == AtLeast(have, 4)
+    assert of("fewer than 3 credits") == No(AtLeast(have, 3))
+    assert of("3 or fewer credits") == of("at most 3 credits") == No(AtLeast(have, 4))
+    assert of("no credits") == No(AtLeast(have, 1))
+    assert of("exactly 3 credits") == AllOf((AtLeast(have, 3), No(AtLeast(have, 4))))
 
 
 def test_sentences_that_belong_together_make_one_ability() -> None:

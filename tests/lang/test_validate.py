@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rulerunner.lang.abilities import Ability, BaseLink, NotYet, Paid, Static, Trigger
-from rulerunner.lang.conditions import AllOf, DidIt, Happened, RunWas
+from rulerunner.lang.conditions import AllOf, AtLeast, DidIt, Happened, RunWas
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.face import Face
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.filters import Has, In, Is, Same
+from rulerunner.lang.filters import Has, In, Is, Same, StrengthAtMost
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
@@ -31,9 +31,27 @@ from rulerunner.lang.instructions import (
     Trace,
     Trash,
 )
-from rulerunner.lang.quantities import LAST, THAT_MANY, TraceStrength, X
-from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, REMEMBERED, THAT, Central, Chosen
-from rulerunner.lang.statics import AdditionalCost, Cannot, Hidden, Modify, Player, SpendFrom, StaysUntil
+from rulerunner.lang.quantities import (
+    LAST,
+    THAT_MANY,
+    Count,
+    Link,
+    StrengthOf,
+    ThreatLevel,
+    TraceStrength,
+    X,
+)
+from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, REMEMBERED, THAT, THIS, Central, Chosen
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    Cannot,
+    GainsSubtype,
+    Hidden,
+    Modify,
+    Player,
+    SpendFrom,
+    StaysUntil,
+)
 from rulerunner.lang.sugar import about, boosts, breaks, if_successful, paid, play, static, sub, when
 from rulerunner.lang.validate import problems
 from tests.lang.samples import CORRODER, WALL, face
@@ -271,3 +289,32 @@ def test_nothing_is_left_empty() -> None:
     ]
     assert faults(when(about("rez"), If(AllOf(()), (Gain(1),)))) == ["AllOf has nothing in its parts"]
     assert faults(NotYet(" ")) == ["a sentence that cannot be said yet needs a reason"]
+
+
+# --- values that hang on themselves -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        Modify("strength", StrengthOf(THIS)),
+        Modify("strength", Count(StrengthAtMost(2))),
+        Modify("strength", 1, StrengthAtMost(2)),
+        Modify("points", ThreatLevel()),
+        Player("link", Link()),
+        GainsSubtype("sentry", Has("barrier")),
+        Modify("points", Link()),
+        Modify("points", Count(StrengthAtMost(2))),
+    ],
+)
+def test_a_value_cannot_hang_on_itself_nor_on_one_that_may_hang_on_it(declaration: Any) -> None:
+    (fault, *_) = faults(static(declaration), type="ice")
+    assert "would hang on" in fault
+    (fault, *_) = faults(play(Lasting(declaration, "turn")), type="operation")
+    assert "would hang on" in fault
+
+
+def test_what_a_value_may_hang_on_is_let_pass() -> None:
+    assert faults(static(Modify("strength", ThreatLevel(), Has("barrier"))), type="ice") == []
+    assert faults(static(Modify("rez cost", StrengthOf(THIS))), type="ice") == []
+    assert faults(static(Modify("strength", 1), condition=AtLeast(Link(), 2)), type="ice") == []

@@ -135,7 +135,7 @@ def play(rules: str, seed: int) -> tuple[list[Face], int]:
                     break
                 game.choose((preferring_runs if number % 3 == 0 else at_random)(game, rng))
                 made += 1
-    except (Endless, BadPosition, RecursionError):  # circles of another kind: values that hang on themselves
+    except (Endless, BadPosition):
         return faces, made
     except Exception as error:
         said = "\n".join(f"{face.name}: {face.abilities}" for face in faces)

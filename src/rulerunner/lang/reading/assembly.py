@@ -13,10 +13,10 @@ from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
-from .engine import Parser, TooTangled
+from .engine import MOST_WORK, Parser, TooTangled
 from .grammar import GRAMMAR
 from .hints import hint
-from .marks import Defines, Done, Limit, Linked, Outcome, Refills
+from .marks import Defines, Done, Limit, Linked, Otherwise, Outcome, Refills
 from .normal import normal, swapped
 from .sentences import Empties, Steps
 from .settling import Unsettled, settled
@@ -38,6 +38,8 @@ class Sentence:
     fault: str = ""
     stuck: tuple[int, int] = (0, 0)
     """The letters of it at which it could not be read on."""
+    work: int = 0
+    """How many steps it took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +92,30 @@ def names_of(facts: Facts) -> tuple[str, ...]:
     return (facts.name, short) if short != facts.name else (facts.name,)
 
 
-def understand(sentence: str) -> Sentence:
-    """One sentence, read in every way it can be."""
+def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
+    """One sentence, read in every way it can be, in so many steps."""
     words = tokens(sentence)
     while words and words[-1].word in (".", "!"):
         words = words[:-1]
-    parser = Parser(GRAMMAR, words)
+    parser = Parser(GRAMMAR, words, most)
     try:
         readings = tuple(parser.read("sentence"))
     except TooTangled as tangled:
-        return Sentence(sentence, (), str(tangled))
+        return Sentence(sentence, (), str(tangled), work=parser.work)
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:
-        return Sentence(sentence, readings)
-    return Sentence(sentence, (), *_stuck(sentence, words, parser))
+        ways = tuple(one for one in readings if not _hangs(one, readings))
+        return Sentence(sentence, ways, work=parser.work)
+    return Sentence(sentence, (), *_stuck(sentence, words, parser), work=parser.work)
+
+
+def _hangs(reading: Any, readings: tuple[Any, ...]) -> bool:
+    """Whether what "when X, if Y, do Z" asks of X was taken for the first instruction."""
+    match reading:
+        case b.When(condition=None, block=(i.If(condition=asked, then=then, otherwise=()),)):
+            return replace(reading, condition=asked, block=then) in readings
+    return False
 
 
 def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tuple[int, int]]:
@@ -124,6 +135,7 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
     """A definition from a card's text, given whole or as one text for each ability."""
     reading = Reading()
     ways: list[tuple[Any, ...]] = [()]
+    left = MOST_WORK
     for number, text in enumerate(texts):
         if len(text) > LONGEST:
             reading.faults.append(f"the text is longer than {LONGEST} letters")
@@ -132,7 +144,8 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
         fresh = True
         prepared, places = traced(text, names_of(facts))
         for line, begin in sentences(prepared):
-            sentence = understand(line)
+            sentence = understand(line, max(1, left))
+            left -= sentence.work
             reading.sentences.append(sentence)
             stuck = sentence.stuck if sentence.fault and sentence.stuck[1] else (0, len(line))
             before = len(reading.faults)
@@ -197,6 +210,8 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
             for part in item:
                 abilities = fold(abilities, part, facts, apart)
             return abilities
+        case Otherwise():
+            return (*abilities[:-1], _otherwise(last, item.block))
         case Outcome():
             return (*abilities[:-1], _in_block(last, i.Trace, lambda trace: _outcome(trace, item)))
         case Linked():
@@ -228,6 +243,10 @@ def _continued(
         longer = _joined(last.block, block)
         return (*abilities[:-alike], *(replace(one, block=longer) for one in abilities[-alike:]))
     if facts.type in (EVENT, OPERATION):
+        played = [number for number, one in enumerate(abilities) if isinstance(one, b.Play)]
+        if played and not apart:  # what is declared in between does not end what is done
+            longer = replace(abilities[played[-1]], block=_joined(abilities[played[-1]].block, block))
+            return (*abilities[: played[-1]], longer, *abilities[played[-1] + 1 :])
         return (*abilities, b.Play(block))
     raise Unsettled("it says what is done, but not when: no ability comes before it")
 
@@ -272,6 +291,16 @@ def _shuffles(ability: Any) -> tuple[Any, ...]:
             side = next(side for side, zone in DECK_OF.items() if zone == step.zone)
             return (i.ShuffleDeck(side),)
     return ()
+
+
+def _otherwise(ability: Any, block: tuple[Any, ...]) -> Any:
+    """An ability whose last instruction is done or, if not, another."""
+    match getattr(ability, "block", ()):
+        case (*rest, i.If(otherwise=()) as last):
+            return replace(ability, block=(*rest, replace(last, otherwise=block)))
+        case (i.Trace(failure=()) as trace,):
+            return replace(ability, block=(replace(trace, failure=block),))
+    raise Unsettled("it says what is done otherwise, but nothing before it depends on anything")
 
 
 def _outcome(trace: i.Trace, item: Outcome) -> i.Trace:

@@ -72,6 +72,11 @@ say(
     "{whose} [maximum] hand size is (reduced|decreased|lowered) by {int}",
     lambda who, n: s.Player("hand size", -n, who),
 )
+say(
+    "decl",
+    "{who} (get|have|gain) {signed} allotted click (for each of {whose} turn|each turn)",
+    lambda who, by, whose: s.Player("clicks", by, who),
+)
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
 say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("clicks", by, who))
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))

@@ -7,9 +7,11 @@ from rulerunner.lang import abilities as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import refs as r
+from rulerunner.lang.validating.walk import words as words_of
 
 from .engine import NO
 from .marks import SUBJECT, Event, It, Outcome
+from .normal import swapped
 from .nouns import GRAMMAR
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -82,6 +84,13 @@ say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do this : {block}", lambda block: block)
 say("block", "do nothing", lambda: ())
 
+
+def _about(then: Any, cond: Any) -> Any:
+    """A condition behind what hangs on it: "it" is the card that was spoken of there."""
+    refs = {word for word in words_of(then) if isinstance(word, r.Ref)}
+    return swapped(cond, It(), refs.pop()) if len(refs) == 1 else cond
+
+
 OTHERWISE: Final = "; otherwise ,"
 say("step", "if {cond} , {block}", lambda when, then: (i.If(when, then),))
 say("step", f"if {{cond}} , {{block}} {OTHERWISE} {{block}}", lambda when, then, no: (i.If(when, then, no),))
@@ -90,7 +99,7 @@ say(
     f"if {{cond}} , < {{block}} > {OTHERWISE} {{block}}",
     lambda when, then, no: (i.If(when, then, no),),
 )
-say("step", "{clause} if {cond}", lambda then, when: (i.If(when, then),))
+say("step", "{clause} if {cond}", lambda then, when: (i.If(_about(then, when), then),))
 
 
 def _theirs(who: Any, block: Any) -> Any:

@@ -12,7 +12,7 @@ from rulerunner.lang.words import EVERY
 from .engine import NO
 from .marks import SUBJECT, It, pile
 from .nouns import GRAMMAR, all_of
-from .numbers import amounts
+from .numbers import amounts, times
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -134,6 +134,10 @@ do("remove {badpub}", i.RemoveBadPublicity)
 # counters
 PLACE: Final = "(place|put|load)"
 do(f"{PLACE} {{countersof}} (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
+do(
+    f"{PLACE} {{int}} {{counter}} (on|onto) {{ref}} for each {{unit}}",
+    lambda n, kind, ref, unit: i.Place(times(n, unit), kind, ref),
+)
 do(f"{PLACE} {{countersof}} from bank (on|onto) {{ref}}", lambda n, ref: i.Place(n[0], n[1], ref))
 do(
     f"{PLACE} {{countersof}} (on|onto) [1] {{np}}",
@@ -197,12 +201,31 @@ def _parts(np: Any) -> list[Any]:
     return [*_parts(np.left), *_parts(np.right)] if isinstance(np, f.Both | f.Either) else [np]
 
 
+NEVER_INSTALLED: Final = {
+    **dict.fromkeys(("grip", "heap", "stack"), "event"),
+    **dict.fromkeys(("HQ", "R&D", "Archives"), "operation"),
+}
+"""What lies in a zone and cannot be installed."""
+
+
+def _installable(np: Any) -> Any:
+    """A card that is installed is none that cannot be; a set that tells types says so itself."""
+    parts = _parts(np)
+    if any(isinstance(part, f.Is | f.Has | f.Not) for part in parts):
+        return np
+    zone = next((part.zone for part in parts if isinstance(part, f.In)), "")
+    never = NEVER_INSTALLED.get(zone)
+    return np if never is None else all_of(np, f.Not(f.Is(never)))  # type: ignore[arg-type]
+
+
 def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
     """Something done to a card pointed at, or to cards that are chosen for it, which must be in a state."""
 
     def chosen(np: Any, amount: Any, make: Any, up_to: bool = False) -> Any:
         if state is not None and not (state in HAND and placed(np)):
             np = all_of(np, state)
+        if verb == "install":
+            np = _installable(np)
         return choosing(np, amount, make, up_to)
 
     do(f"{verb} {{ref}} {tail}", make)

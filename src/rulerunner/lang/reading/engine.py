@@ -18,7 +18,7 @@ NO: Final = object()
 """What a rule returns to refuse a reading."""
 MOST_READINGS: Final = 64
 """How many readings of one phrase from one place are kept; more would only be noise."""
-MOST_WORK: Final = 120_000
+MOST_WORK: Final = 40_000
 """How many steps a text may take before it counts as too tangled to read."""
 
 
@@ -115,11 +115,16 @@ class Sequence:
 @dataclass(frozen=True, slots=True)
 class Choice:
     parts: tuple[Any, ...]
+    before: tuple[int, ...] = ()
+    """How many braces there are in the parts before each."""
+    braces: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Maybe:
     part: Any
+    nothing: tuple[None, ...] = ()
+    """What the braces read if it is left out."""
 
 
 Node = Word | Read | Sequence | Choice | Maybe
@@ -136,6 +141,23 @@ class Rule:
     """The words it can begin with; None if that cannot be told."""
 
 
+Rules = tuple[Rule, ...]
+
+
+class Shelf:
+    """The rules of a name by the words they can begin with, so that few have to be tried."""
+
+    def __init__(self, rules: list[Rule]) -> None:
+        self.rules = rules
+        self.count = len(rules)
+        self.firsts: frozenset[str] = frozenset().union(*(rule.first for rule in rules if rule.first))
+        self.always: Rules = tuple(rule for rule in rules if rule.first is None)
+        self.by_word: dict[str, Rules] = {
+            word: tuple(rule for rule in rules if rule.first is None or word in rule.first)
+            for word in self.firsts
+        }
+
+
 @dataclass(slots=True)
 class Grammar:
     """Rules by name."""
@@ -143,6 +165,7 @@ class Grammar:
     rules: dict[str, list[Rule]] = field(default_factory=dict)
     words: set[str] = field(default_factory=set)
     """Every word that a pattern names."""
+    _shelves: dict[str, "Shelf"] = field(default_factory=dict)
 
     def rule(self, name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Teach the grammar ways to say a thing; the function makes the thing."""
@@ -153,6 +176,14 @@ class Grammar:
             return build
 
         return teach
+
+    def beginning(self, name: str, word: str) -> tuple["Rules", frozenset[str]]:
+        """The rules of a name that may begin with a word, in their order; and the words all of them know."""
+        rules = self.rules.get(name, [])
+        shelf = self._shelves.get(name)
+        if shelf is None or shelf.rules is not rules or shelf.count != len(rules):
+            shelf = self._shelves[name] = Shelf(rules)
+        return shelf.by_word.get(word, shelf.always), shelf.firsts
 
     def say(self, name: str, pattern: str, build: Callable[..., Any]) -> None:
         """Teach the grammar one way to say a thing."""
@@ -208,7 +239,9 @@ def _choice(parts: list[str]) -> tuple[Node, list[str]]:
         return Word(
             frozenset(w for option in options if isinstance(option, Word) for w in option.words)
         ), parts
-    return Choice(tuple(options)), parts
+    counts = [_captures(option) for option in options]
+    before = tuple(sum(counts[:number]) for number in range(len(counts)))
+    return Choice(tuple(options), before, sum(counts)), parts
 
 
 def _sequence(parts: list[str]) -> tuple[Node, list[str]]:
@@ -218,7 +251,7 @@ def _sequence(parts: list[str]) -> tuple[Node, list[str]]:
         if head in ("(", "["):
             node, parts = _choice(parts)
             parts = parts[1:]
-            found.append(Maybe(node) if head == "[" else node)
+            found.append(Maybe(node, (None,) * _captures(node)) if head == "[" else node)
         elif head.startswith("{"):
             found.append(Read(head[1:-1]))
         elif head not in ("the", "a", "an"):
@@ -279,16 +312,22 @@ Found = tuple[tuple[Any, ...], int]
 class Parser:
     """All readings of one text under a grammar."""
 
-    def __init__(self, grammar: Grammar, text: tuple[Token, ...]) -> None:
-        self._rules = grammar.rules
+    def __init__(self, grammar: Grammar, text: tuple[Token, ...], most: int = 0) -> None:
+        self._grammar = grammar
         self._named = grammar.words
         self._words = [token.word for token in text]
         self._memo: dict[tuple[str, int], list[tuple[Any, int]]] = {}
         self._work = 0
+        self._most = most or MOST_WORK
         self.stuck = 0
         """The furthest place no rule could go on from..."""
         self.wanted: set[str] = set()
         """...and the words that would have fitted there."""
+
+    @property
+    def work(self) -> int:
+        """How many steps it took so far."""
+        return self._work
 
     def read(self, name: str) -> list[Any]:
         """Every reading of the whole text as a thing of this name."""
@@ -299,6 +338,8 @@ class Parser:
         """What rules of a name read from a place, and how far each goes."""
         if name in ("word", "name"):
             return self._any_word(at) if name == "word" else self._any_name(at)
+        if name == "words":
+            return [("", end) for end in range(at + 1, min(at + 10, len(self._words)) + 1)]
         key = (name, at)
         known = self._memo.get(key)
         if known is not None:
@@ -306,10 +347,10 @@ class Parser:
         self._memo[key] = []
         found: dict[tuple[Any, int], None] = {}
         word = self._words[at] if at < len(self._words) else ""
-        for rule in self._rules.get(name, ()):
-            if rule.first is not None and word not in rule.first:
-                self._miss(at, rule.first)
-                continue
+        rules, firsts = self._grammar.beginning(name, word)
+        if firsts:
+            self._miss(at, firsts)
+        for rule in rules:
             for captures, end in self._match(rule.node, at):
                 made = rule.build(*captures)
                 if made is not NO:
@@ -336,34 +377,50 @@ class Parser:
             self.wanted |= words
 
     def _match(self, node: Node, at: int) -> Iterator[Found]:
+        """What a pattern reads from a place, and how far. Most patterns are rows of parts: see `_in_turn`."""
         self._work += 1
-        if self._work > MOST_WORK:
+        if self._work > self._most:
             raise TooTangled("this sentence is too tangled to read")
-        match node:
-            case Word(words=words):
-                if at < len(self._words) and self._words[at] in words:
-                    yield (), at + 1
-                else:
-                    self._miss(at, words)
-            case Read(name=name):
-                for value, end in self.parse(name, at):
-                    yield (value,), end
-            case Maybe(part=part):
-                yield from self._match(part, at)
-                yield (None,) * _captures(part), at
-            case Choice(parts=parts):
-                counts = [_captures(part) for part in parts]
-                for number, part in enumerate(parts):
-                    before, after = sum(counts[:number]), sum(counts[number + 1 :])
-                    for captures, end in self._match(part, at):
-                        yield (None,) * before + captures + (None,) * after, end
-            case Sequence(parts=parts):
-                yield from self._in_turn(parts, 0, at)
+        kind = type(node)
+        if kind is Sequence:
+            yield from self._in_turn(node.parts, 0, at)  # type: ignore[union-attr]
+        elif kind is Word:
+            if at < len(self._words) and self._words[at] in node.words:  # type: ignore[union-attr]
+                yield (), at + 1
+            else:
+                self._miss(at, node.words)  # type: ignore[union-attr]
+        elif kind is Read:
+            for value, end in self.parse(node.name, at):  # type: ignore[union-attr]
+                yield (value,), end
+        elif isinstance(node, Maybe):
+            yield from self._match(node.part, at)
+            yield node.nothing, at
+        elif isinstance(node, Choice):
+            for before, part in zip(node.before, node.parts, strict=True):
+                for captures, end in self._match(part, at):
+                    after = node.braces - before - len(captures)
+                    yield (None,) * before + captures + (None,) * after, end
 
     def _in_turn(self, parts: tuple[Any, ...], number: int, at: int) -> Iterator[Found]:
-        if number == len(parts):
+        """A row of parts. Words stand for themselves: they are passed without further ado."""
+        words, count = self._words, len(parts)
+        while number < count and type(parts[number]) is Word:
+            wanted = parts[number].words
+            if at >= len(words) or words[at] not in wanted:
+                self._miss(at, wanted)
+                return
+            at += 1
+            number += 1
+        if number == count:
             yield (), at
             return
-        for captures, middle in self._match(parts[number], at):
+        part = parts[number]
+        if type(part) is Read:
+            self._work += 1
+            for value, middle in self.parse(part.name, at):
+                for rest, end in self._in_turn(parts, number + 1, middle):
+                    yield (value, *rest), end
+            return
+        for captures, middle in self._match(part, at):
             for rest, end in self._in_turn(parts, number + 1, middle):
                 yield captures + rest, end

@@ -8,6 +8,7 @@ from typing import Final
 
 from . import (
     breakers,
+    comparing,
     conditions,
     declarations,
     directing,
@@ -22,7 +23,7 @@ from . import (
 
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
-    *(printed, idioms, breakers),
+    *(printed, idioms, breakers, comparing),
 )
 """The modules that teach the grammar; importing them is what fills it."""
 

@@ -31,7 +31,7 @@ SLOTS: Final = {
     "{damage}": ("([any|any amount of] {damage}|[any amount of] damage)", "detail"),
     "{bad publicity}": ("bad publicity", ""),
     "{counter}": ("(virus counter|{counter})", "detail"),
-    "{ice}": ("ice", ""),
+    "{ice}": ("[of] ice", ""),
     "{subroutine}": ("subroutine", ""),
     "{breaching}": ("(breaching|accessing)", ""),
 }
@@ -43,6 +43,8 @@ def reduced(text: str) -> str:
 
 
 VERBS: Final = {"breach": "(breach|begin to access)"}
+SIMPLE: Final = {"steal": "stole", "draw": "drew", "take": "took", "breach": "(breached|began to access)"}
+"""Verbs whose past is not their participle."""
 PASTS: Final = {"breach": "(breached|begun to access)"}
 
 
@@ -89,6 +91,9 @@ def _teach(kind: str, how: Happening) -> None:
         say("wouldthat", f"that {actor} would {how.verb} {rest}", build)
     say("would", f"{actor} would {verb} {rest}", build)
     say("past", f"{actor} have {was} {rest}", build)
+    if how.verb != "be":
+        say("past", f"{actor} {SIMPLE.get(how.verb, was)} {rest}", build)
+        say("notpast", f"{actor} did not {verb} {rest}", build)
     say("notpast", f"{actor} have not {was} {rest}", build)
     if how.verb == "be":
         say("now", f"{actor} is {rest}", build)
@@ -198,6 +203,18 @@ def _basic(event: Event) -> Event:
     detail = "basic" if event.kind == "server announced" else "basic action"
     return replace(event, detail=detail)
 
+
+say(
+    "now",
+    "{who} break subroutine [on {acard}]",
+    lambda who, card: (
+        Event("subroutine broken", subject=None if card == f.ANY_CARD else card)
+        if who in ("runner", "you", "they")
+        else NO
+    ),
+)
+say("now", "there is successful trace", lambda: Event("trace succeeds"))
+say("now", "there is unsuccessful trace", lambda: Event("trace fails"))
 
 # --- as cards are printed ---------------------------------------------------------------------------------
 
@@ -323,6 +340,7 @@ say(
     lambda: Event("turn begins", "you"),
 )
 say("trigger", "when your turn begin", lambda: Event("turn begins", "you"))
+say("trigger", f"{WHEN} {{whose}} discard phase end", lambda who: Event("turn ends", who))
 say("trigger", "(at the start of each of the corp's turns)", lambda: Event("turn begins", "corp"))
 say(
     "trigger",

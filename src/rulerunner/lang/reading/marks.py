@@ -60,6 +60,13 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Otherwise:
+    """What is done if that of the sentence before is not."""
+
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
 class Defines:
     """What X is, in the ability before."""
 

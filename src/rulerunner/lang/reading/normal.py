@@ -46,13 +46,25 @@ def _apart(ability: Any) -> tuple[Any, ...]:
     return (ability,)
 
 
+def _installing(block: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A block in which a card that is chosen to be installed need not be said to be one that can be."""
+    found = list(block)
+    for at in range(len(block) - 1):
+        match block[at : at + 2]:
+            case (i.Choose(filter=cards, slot=slot), i.InstallCard(ref=r.Chosen(slot=same))) if slot == same:
+                for never in ("event", "operation"):
+                    cards = without(cards, f.Not(f.Is(never)))
+                found[at] = replace(block[at], filter=cards)
+    return tuple(found)
+
+
 class _Normal:
     def __init__(self, side: Side) -> None:
         self._side = side
 
     def of(self, value: Any) -> Any:
         if isinstance(value, tuple):
-            return tuple(one for part in value for one in _flat(self.of(part)))
+            return _installing(tuple(one for part in value for one in _flat(self.of(part))))
         if not is_dataclass(value) or isinstance(value, type):
             return value
         changes = {each.name: self._field(value, each.name) for each in fields(value)}
@@ -62,6 +74,8 @@ class _Normal:
         value = getattr(word, name)
         if name in SIDED and isinstance(value, str):
             return {"you": self._side, "opponent": other(self._side)}.get(value, value)
+        if name == "cost" and isinstance(value, tuple):
+            return tuple(sorted(self.of(value), key=repr))  # it is paid all at once
         if isinstance(value, tuple) and not (value and isinstance(value[0], tuple)):
             return self.of(value)
         if isinstance(value, tuple):
@@ -70,6 +84,8 @@ class _Normal:
 
     def _word(self, word: Any) -> Any:
         match word:
+            case f.Both() if f.REZZED in (members := _members(word, f.Both)) and f.Of(CORP) in members:
+                return without(word, f.Of(CORP))  # only Corp cards are rezzed
             case f.Both() | f.Either():
                 return _ordered(word)
             case f.In(zone=zone) if zone == TABLE:
@@ -180,7 +196,7 @@ RUNNERS: Final = frozenset(
         *("trash accessed", "approach server", "passes all ice", "bypass", "breach ends", "end the run"),
     }
 )
-CORPS: Final = frozenset({"rez", "score", "advance", "bad publicity"})
+CORPS: Final = frozenset({"rez", "score", "advance", "bad publicity", "purge"})
 
 
 UNDERGONE: Final = frozenset(kind for kind, how in HAPPENINGS.items() if "{has} been" in undergone(kind))

@@ -8,6 +8,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.base import Number
 
 from .engine import NO
+from .marks import It
 from .nouns import GRAMMAR
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -53,7 +54,7 @@ LAST: Final = (
     "(credit|card|tag|point of damage|counter|power counter|virus counter|advancement counter|agenda counter)"
     " (lost|gained|drawn|trashed|taken|removed|done|placed|chosen|found|revealed)"
 )
-say("unit", LAST, lambda: q.LAST)
+say("unit", f"{LAST} [this way|in this way]", lambda: q.LAST)
 say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
@@ -76,7 +77,7 @@ say("quantity", "margin of trace", lambda: q.TraceMargin())
 say("quantity", "advancement requirement of {ref}", q.RequirementOf)
 say("quantity", "number of server that is {server}", q.CountServers)
 say("quantity", "{ref} strength", q.StrengthOf)
-say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(r.THIS))
+say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(It()))
 say("quantity", "[printed] (cost|install cost|rez cost|play cost) of {ref}", q.CostOf)
 say("quantity", "(runner's|your) link", lambda: q.Link())
 say("quantity", "that number", lambda: q.THAT_MANY)
@@ -134,7 +135,11 @@ def amounts(name: str, noun: str) -> None:
     say(name, f"{{int}} {noun} for each {{unit}}", times)
     say(name, f"{noun} for each {{unit}}", lambda unit: unit)
     say(name, f"{noun} equal to {{quantity}}", lambda quantity: quantity)
-    say(name, f"{{n}} {noun} , where (x|n) is {{quantity}}", lambda n, quantity: quantity if n == q.X else NO)
+    say(
+        name,
+        f"{{n}} {noun} , where (x|n) is [equal to] {{quantity}}",
+        lambda n, quantity: quantity if n == q.X else NO,
+    )
     say(
         name,
         f"{{int}} {noun} if {{cond}} , or else {{int}} {noun}",
@@ -173,7 +178,9 @@ def kinds_of(name: str, noun: str) -> None:
     say(name, f"{{int}} {noun} for each {{unit}}", lambda n, kind, unit: (times(n, unit), kind))
     say(name, f"{noun} for each {{unit}}", lambda kind, unit: (unit, kind))
     say(name, f"{noun} equal to {{quantity}}", lambda kind, quantity: (quantity, kind))
-    say(name, f"{{n}} {noun} , where (x|n) is {{quantity}}", lambda n, kind, number: (number, kind))
+    say(
+        name, f"{{n}} {noun} , where (x|n) is [equal to] {{quantity}}", lambda n, kind, number: (number, kind)
+    )
     say(name, f"{{n}} {noun} plus {{int}} {noun} for each {{unit}}", _plus)
     say(
         name,
@@ -204,7 +211,11 @@ def changes(name: str, noun: str) -> None:
     say(name, f"{{signed}} {noun} for each {{unit}}", times)
     say(name, f"+n {noun} , where n is {{quantity}}", lambda quantity: quantity)
     say(name, f"-n {noun} , where n is {{quantity}}", lambda quantity: q.Times(-1, quantity))
-    say(name, f"{{signed}} {noun} , where x is {{quantity}}", lambda n, number: number if n == q.X else NO)
+    say(
+        name,
+        f"{{signed}} {noun} , where x is [equal to] {{quantity}}",
+        lambda n, number: number if n == q.X else NO,
+    )
 
 
 changes("strength", "strength")

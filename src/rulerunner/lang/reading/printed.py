@@ -41,6 +41,7 @@ say("np", "hosted {cores}", lambda core: all_of(core, f.HostedOn(r.THIS)))
 say("np", "copy of ~ [{afters}]", lambda after: all_of(f.CopyOf(r.THIS), after))
 say("np", "{cores} installed [{afters}]", lambda core, after: all_of(core, f.INSTALLED, after))
 say("after", "installed in [the root of] {server}", lambda server: f.AtServer(server, "root"))
+say("after", "you can advance", lambda: f.CanAdvance())
 say("after", "installed inside {server}", lambda server: f.AtServer(server, "root"))
 say("after", "installed in or on {server}", lambda server: f.AtServer(server))
 say("after", "installed on {server}", lambda server: f.AtServer(server, "ice"))
@@ -130,6 +131,7 @@ say(
     "(when|whenever) {events} [, if {cond}] , {block}",
     lambda events, cond, block: _each(events, block, cond),
 )
+say("sentence", "{block} (when|whenever) {events}", lambda block, events: _each(events, block))
 # Where a card must be as it is accessed.
 say(
     "sentence",

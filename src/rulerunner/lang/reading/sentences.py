@@ -11,11 +11,11 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
-from rulerunner.lang.words import CREDIT
+from rulerunner.lang.words import AGENDA_COUNTER, CREDIT
 
 from .directing import trigger_of, when
 from .engine import NO
-from .marks import Done, Event, Limit, Linked
+from .marks import Done, Event, Limit, Linked, Otherwise
 from .nouns import GRAMMAR, PERIODS
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -58,6 +58,13 @@ for per, words in PERIODS:
     say("sentence", f"once per {words} -> {{sentence}}", lambda ability, per=per: _limited(ability, once=per))
     say("sentence", f"once per {words} , {{sentence}}", lambda ability, per=per: _limited(ability, once=per))
 say("sentence", "persistent -> {sentence}", lambda ability: _limited(ability, persistent=True))
+say("sentence", "threat {int} -> {sentence}", lambda n, said: _threatening(n, said))
+say("sentence", "dividends {int} [{sentence}]", lambda n, said: (_dividends(n), *_several(said)))
+say(
+    "sentence",
+    "{trigger} during (this|that) run [, if {cond}] , {block}",
+    lambda event, cond, block: Linked((when(event, block, cond),)),
+)
 say("sentence", "as soon as {cond} : {block}", b.While)
 say("sentence", "when {ref} is empty , trash {ref}", lambda ref, other: Empties())
 say(
@@ -74,11 +81,11 @@ say("sentence", "{subroutine} {block}", lambda _, block: b.Sub(block))
 say("subroutine", "subroutine [:]", lambda: True)
 say("subroutine", "s credit", lambda: True)
 say("sentence", "{cost} : {block}", lambda cost, block: _paid(cost, block))
-say("sentence", "interface -> {cost} : {block}", lambda cost, block: b.Paid(cost, block))
+say("sentence", "interface -> {cost} : {block}", lambda cost, block: b.Paid(cost, _interfacing(block)))
 say(
     "sentence",
     "interface , once per turn -> {cost} : {block}",
-    lambda cost, block: b.Paid(cost, block, once="turn"),
+    lambda cost, block: b.Paid(cost, _interfacing(block), once="turn"),
 )
 say("sentence", "{who} may {cost} : {block}", lambda who, cost, block: b.Paid(cost, block, user=who))
 say("sentence", "access -> {cost} : {block}", lambda cost, block: b.Paid(cost, block, access=True))
@@ -141,9 +148,17 @@ say("sentence", "{shorts}", lambda decls: b.Static(decls))
 say(
     "sentence",
     "{shorts} {sentence}",
-    lambda decls, ability: (b.Static(decls), ability) if not isinstance(ability, tuple) else NO,
+    lambda decls, ability: (b.Static(decls), *_several(ability)),
 )
 say("sentence", "[then ,|then] {block}", lambda block: Steps(block))
+say("sentence", "otherwise , {block}", lambda block: Otherwise(block))
+say(
+    "sentence",
+    "after you resolve {ref} , your action phase end",
+    lambda ref: (
+        b.When(b.Trigger("resolved", subject=f.Same(r.THIS)), (i.EndActionPhase(),)) if ref == r.THIS else NO
+    ),
+)
 say("sentence", "{outcome}", lambda outcome: outcome)
 say("sentence", "if successful , {block}", lambda block: Linked((when(Event("successful run"), block),)))
 say(
@@ -192,6 +207,34 @@ def _limited(ability: Any, **limits: Any) -> Any:
     return replace(ability, **limits) if isinstance(ability, allowed) else NO
 
 
+def _interfacing(block: Any) -> Any:
+    """Subroutines are broken by an ability that interfaces, whatever the ice."""
+    return tuple(
+        replace(step, interface=True) if isinstance(step, i.BreakSubroutines) else step for step in block
+    )
+
+
+def _threatening(level: int, said: Any) -> Any:
+    """An ability that there is only from a threat level on (26.03: 9.3.6f)."""
+    high = c.AtLeast(q.ThreatLevel(), level)
+    if isinstance(said, Steps):
+        return Steps((i.If(high, tuple(said)),))
+    if not isinstance(said, b.When | b.Paid | b.Static):
+        return NO
+    return replace(said, condition=high if said.condition is None else c.AllOf((high, said.condition)))
+
+
+def _dividends(each: int) -> b.When:
+    """Agenda counters for each excess advancement counter of the scored agenda (26.03: 10.13.1)."""
+    amount = q.Times(each, q.Excess()) if each > 1 else q.Excess()
+    return b.When(b.Trigger("score", subject=f.Same(r.THIS)), (i.Place(amount, AGENDA_COUNTER),))
+
+
+def _several(ability: Any) -> tuple[Any, ...]:
+    """A sentence that makes several abilities is a tuple of them; instructions alone are one thing."""
+    return ability if type(ability) is tuple else (ability,)
+
+
 class Steps(tuple):  # type: ignore[type-arg]
     """A sentence that is instructions alone: what an event does, or what goes on with the ability before."""
 
@@ -234,6 +277,16 @@ for per, words in PERIODS:
         f"(use this ability only once per {words}|once per {words})",
         lambda per=per: Limit(once=per),
     )
+say(
+    "sentence",
+    "you cannot use {ref} more than once (per|each) turn",
+    lambda ref: Limit(once="turn") if ref == r.THIS else NO,
+)
+say(
+    "sentence",
+    "use {ref} only during {whose} turn",
+    lambda ref, who: Limit(condition=c.DuringTurn(who)) if ref == r.THIS else NO,
+)
 say("sentence", "once per encounter on each subroutine", lambda: Limit(once="subroutine"))
 say(
     "sentence",
@@ -276,6 +329,7 @@ for words in (
     "corp may remove all virus counter by forgoing its next three action",
     "corp may remove all virus counter at any time , but must then forgo its next three action",
     "draft format only",
+    "{ref} cost 0 influence if you have {int} or (more|fewer) {words} in your deck",
     "shuffle {deck} after searching it",
     "reveal spent credit",
     "this ability is active if any player have {int} or more agenda point",

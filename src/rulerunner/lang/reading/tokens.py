@@ -17,6 +17,9 @@ SYMBOLS: Final = (
     (r"(?<![\w'])A(?=\s*[:,])", "click"),
     (r"\bclickclick\b", "click click"),
     (r"\*", " "),
+    (r"\((?:r|tm)\)|[™®]", ""),
+    (r"\band/or\b", "or"),
+    (r"\(paying (?:(?:its|the) (?:install|play|rez) cost|all costs)\)", " "),
     (r"\(including this [a-z]+\)", " "),
     (r"\[subroutine\]|\[sub\]|↳", "subroutine:"),
     (r"\[click\]", "click"),
@@ -37,6 +40,7 @@ SYMBOLS: Final = (
 """How symbols are written out."""
 WRITTEN_OUT: Final = tuple((re.compile(pattern, re.I), words) for pattern, words in SYMBOLS)
 
+INCLUDED: Final = re.compile(rf"\(including {THIS_CARD}\)")
 NAME: Final = "name="
 """Begins a token that is a name, as it is written."""
 TOKEN: Final = re.compile(
@@ -122,8 +126,9 @@ def traced(text: str, names: tuple[str, ...] = ()) -> tuple[str, list[int]]:
         text, places = _replaced(text, places, pattern, f" {words} ")
     for name in sorted(names, key=len, reverse=True):
         if name:
-            text, places = _replaced(text, places, re.compile(rf"(?<!\w){re.escape(name)}(?!\w)"), THIS_CARD)
-    return text, places
+            spelt = re.escape(re.sub(r"\((?:R|TM)\)|[™®]", "", name)).replace("\\ ", r"\s+")
+            text, places = _replaced(text, places, re.compile(rf"(?<!\w){spelt}(?!\w)"), THIS_CARD)
+    return _replaced(text, places, INCLUDED, " ")
 
 
 def _replaced(text: str, places: list[int], pattern: re.Pattern[str], words: str) -> tuple[str, list[int]]:

@@ -88,7 +88,7 @@ def participle(verb: str) -> str:
 
 def listing(parts: Iterable[str], word: str = "and") -> str:
     """A, b and c."""
-    *most, last = parts or [""]
+    *most, last = list(parts) or [""]
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
