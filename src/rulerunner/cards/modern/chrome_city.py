@@ -3,13 +3,13 @@
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast
-from rulerunner.lang.filters import INSTALLED, Has, Of, Same
-from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Of, Same
+from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting, May, Swap
 from rulerunner.lang.quantities import Depending
-from rulerunner.lang.refs import BOUND, CHOSEN
-from rulerunner.lang.statics import InstalledFaceUp, Modify
+from rulerunner.lang.refs import BOUND, CHOSEN, THAT
+from rulerunner.lang.statics import InstalledFaceUp, Modify, Player
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE, MEAT, TABLE
+from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, MEAT, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -17,11 +17,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
         sub(Gain(5, side="runner")),
     ),
-    "Oaktown Renovation": (
-        static(InstalledFaceUp()),
-        when(about("advance"), Gain(Depending(AtLeast(ADVANCEMENTS, 5), 3, 2)), active_in=TABLE),
-    ),
-    "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
     "Net-Ready Eyes": (
         when(about("install"), Damage(MEAT, 2)),
         when(
@@ -29,5 +24,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Choose(Has("icebreaker") & INSTALLED),
             Lasting(Modify("strength", 1, of=Same(BOUND)), "run", bind=CHOSEN),
         ),
+    ),
+    "Oaktown Renovation": (
+        static(InstalledFaceUp()),
+        when(about("advance"), Gain(Depending(AtLeast(ADVANCEMENTS, 5), 3, 2)), active_in=TABLE),
+    ),
+    "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
+    "Turntable": (
+        static(Player("memory", 1)),
+        when(Trigger("steal"), May((Choose(Is(AGENDA) & In(CORP_SCORE)), Swap(THAT, CHOSEN)))),
     ),
 }
