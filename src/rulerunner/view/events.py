@@ -180,7 +180,7 @@ def _host(t: Telling) -> str:
 
 
 def _use(t: Telling) -> str | None:
-    return f"{t.who} uses {t.card()}" if t.change.sort != "credits" else None
+    return f"{t.who} uses {t.card()}" if not t.change.sort.startswith("credits") else None
 
 
 # --- counters, credits, damage ----------------------------------------------------------------------------

@@ -3,13 +3,13 @@
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast
-from rulerunner.lang.filters import INSTALLED, Has, Of, Same
-from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Of, Same
+from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting, May, Swap
 from rulerunner.lang.quantities import Depending
-from rulerunner.lang.refs import BOUND, CHOSEN
-from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify
+from rulerunner.lang.refs import BOUND, CHOSEN, THAT
+from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify, Player
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE, MEAT, TABLE, THIS_TURN
+from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, MEAT, TABLE, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -18,11 +18,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Gain(5, side="runner")),
     ),
     "Lockdown": (sub(Lasting(Cannot("draw as the Runner"), THIS_TURN)),),
-    "Oaktown Renovation": (
-        static(InstalledFaceUp()),
-        when(about("advance"), Gain(Depending(AtLeast(ADVANCEMENTS, 5), 3, 2)), active_in=TABLE),
-    ),
-    "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
     "Net-Ready Eyes": (
         when(about("install"), Damage(MEAT, 2)),
         when(
@@ -30,5 +25,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Choose(Has("icebreaker") & INSTALLED),
             Lasting(Modify("strength", 1, of=Same(BOUND)), "run", bind=CHOSEN),
         ),
+    ),
+    "Oaktown Renovation": (
+        static(InstalledFaceUp()),
+        when(about("advance"), Gain(Depending(AtLeast(ADVANCEMENTS, 5), 3, 2)), active_in=TABLE),
+    ),
+    "Skulljack": (when(about("install"), Damage(CORE, 1)), static(Modify("trash cost", -1, of=Of("corp")))),
+    "Turntable": (
+        static(Player("memory", 1)),
+        when(Trigger("steal"), May((Choose(Is(AGENDA) & In(CORP_SCORE)), Swap(THAT, CHOSEN)))),
     ),
 }

@@ -1,14 +1,28 @@
 """Daedalus Complex."""
 
 from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import Happened
 from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import ChooseRandom, Trash
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.instructions import AddAsAgenda, ChooseRandom, Damage, If, Run, Trash
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import static, when
-from rulerunner.lang.words import HQ, RND, TABLE
+from rulerunner.lang.sugar import play, static, when
+from rulerunner.lang.words import HQ, MEAT, RND, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Mad Dash": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(
+                    when(
+                        Trigger("run ends"),
+                        If(Happened("steal", within="run"), (AddAsAgenda(1),), (Damage(MEAT, 1),)),
+                    ),
+                ),
+            )
+        ),
+    ),
     "Maw": (
         static(Player("memory", 2)),
         when(

@@ -4,7 +4,17 @@ from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.costs import Clicks, RemoveThis
 from rulerunner.lang.filters import In
-from rulerunner.lang.instructions import Choose, Draw, Gain, Lose, MoveTo, Place, Prevent, ShuffleDeck
+from rulerunner.lang.instructions import (
+    AddAsAgenda,
+    Choose,
+    Draw,
+    Gain,
+    Lose,
+    MoveTo,
+    Place,
+    Prevent,
+    ShuffleDeck,
+)
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import CountsAsTagged, RevealedWhenAccessed
@@ -14,6 +24,7 @@ from rulerunner.lang.words import EVERY, HEAP, MEAT, POWER, RND, STACK
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Drug Dealer": (when(YOUR_TURN_BEGINS, Lose(1)), when(Trigger("turn begins", side="corp"), Draw(1))),
     "Explode-a-palooza": (static(RevealedWhenAccessed(RND)), when(about("access"), Gain(5), may=True)),
+    "Fan Site": (when(Trigger("score"), AddAsAgenda(0)),),
     "Paparazzi": (static(CountsAsTagged()), interrupt(Trigger("damage", detail=MEAT), Prevent(EVERY))),
     "Trope": (
         when(YOUR_TURN_BEGINS, Place(1, POWER)),

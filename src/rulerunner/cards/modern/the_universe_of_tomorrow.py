@@ -2,12 +2,12 @@
 
 from rulerunner.cards.phrases import NOT_IN_ARCHIVES, SUCCESSFUL_RUN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import ANY_CARD, AtServer, CostAtMost, In, Is, Outermost
 from rulerunner.lang.instructions import Choose, Gain, InstallCard, Lasting, May, MoveTo, Place, Search
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS
-from rulerunner.lang.statics import Cannot, Player, RevealedWhenAccessed
+from rulerunner.lang.statics import AdditionalCost, Cannot, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, static, when
 from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, OPERATION, POWER, RND
 
@@ -35,4 +35,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "The Future is Now": (when(about("score"), Search(RND, ANY_CARD), MoveTo(CHOSEN, HQ)),),
+    "Wireless Net Pavilion": (static(AdditionalCost("trash resource", (Credits(2),))),),
 }

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...lang.costs import Costs
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
 from ...state.records import NOBODY
@@ -122,7 +123,7 @@ def _corp_options(s: State) -> list[Option]:
                 ]
     policies = s.edition.policies
     if is_tagged(s) and _basic_cost(s, CORP, "trash resource") is None:
-        if policies.idle_abilities or resources(s):
+        if policies.idle_abilities or resources(s, costs_of(s, "trash resource")):
             options.append(TRASH_RESOURCE)
     if policies.purge == "action" and _basic_cost(s, CORP, "purge") is None:
         options.append(PURGE)
@@ -148,18 +149,21 @@ def trash_resource_obstacle(s: State, cid: int) -> Obstacle | None:
     """What keeps the Corp from trashing a resource as an action."""
     if not is_tagged(s):
         return NO_TAG
-    return keeping_obstacle(s, cid) or _basic_cost(s, CORP, "trash resource")
+    action = costs_of(s, "trash resource")
+    return keeping_obstacle(s, cid, action) or _basic_cost(s, CORP, "trash resource")
 
 
-def keeping_obstacle(s: State, cid: int) -> Obstacle | None:
-    """What keeps a card from being among the resources of the Runner that the Corp may trash."""
+def keeping_obstacle(s: State, cid: int, action: Costs = ()) -> Obstacle | None:
+    """What keeps a card from being among the resources of the Runner that the Corp may trash, with the cost
+    of the action still to be paid besides."""
     card = s.cards[cid]
     if card.zone != TABLE or card.face.type != RESOURCE or card.owner != RUNNER:
         return NO_RESOURCE
     extra = additional_cost(s, "trash resource", cid)
-    return trash_obstacle(s, cid, CORP, "trash-resource") or pay_obstacle(s, plain(cid, CORP), extra)
+    cost = (*action, *extra) if extra else ()
+    return trash_obstacle(s, cid, CORP, "trash-resource") or pay_obstacle(s, plain(cid, CORP), cost)
 
 
-def resources(s: State) -> tuple[int, ...]:
-    """The resources that the Corp may trash."""
-    return tuple(c for c in s.zones[TABLE] if keeping_obstacle(s, c) is None)
+def resources(s: State, action: Costs = ()) -> tuple[int, ...]:
+    """The resources that the Corp may trash, once it has paid for the action or (given its cost) before."""
+    return tuple(c for c in s.zones[TABLE] if keeping_obstacle(s, c, action) is None)

@@ -3,14 +3,15 @@
 from rulerunner.cards.phrases import (
     DOUBLE,
     OTHER_OWN_INSTALLED,
+    SUCCESSFUL_RUN,
     YOUR_TURN_BEGINS,
     loaded_on_install,
     returning,
 )
 from rulerunner.lang.abilities import Ability, Paid, Trigger, While, cost
-from rulerunner.lang.conditions import AtLeast, DidIt, Exists, Matches
+from rulerunner.lang.conditions import AtLeast, DidIt, Exists, Flipped, Matches, MemoryFull, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import REZZED, Has, In, Is, Same
+from rulerunner.lang.filters import REZZED, Has, HostedOn, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
@@ -19,8 +20,10 @@ from rulerunner.lang.instructions import (
     Damage,
     Derez,
     Draw,
+    Flip,
     Gain,
     GiveTags,
+    HostCard,
     If,
     InstallCard,
     Later,
@@ -59,6 +62,7 @@ from rulerunner.lang.words import (
     ICE,
     MEAT,
     PLAY,
+    PROGRAM,
     RESOURCE,
     VIRUS,
 )
@@ -80,6 +84,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Clean Getaway": (play(Run(ANY_SERVER, linked=(if_successful(Gain(6)),))),),
+    "Dewi Subrotoputri: Pedagogical Dhalang": (
+        when(SUCCESSFUL_RUN, If(MemoryFull(), (May((together(Flip(), Gain(1)),)),)), condition=No(Flipped())),
+        when(SUCCESSFUL_RUN, If(No(MemoryFull()), (May((together(Flip(), Draw(1)),)),)), condition=Flipped()),
+    ),
     "Fransofia Ward": (
         static(Modify("rez cost", 1, of=Is(ICE))),
         when(
@@ -112,6 +120,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Lie Low": (DOUBLE, play(ChooseOne(((Draw(4),), (ChooseNumber(0, AtMost(Tags(), 2)), RemoveTag(X)))))),
+    "Madani": (
+        paid(
+            Clicks(),
+            Choose(Is(PROGRAM) & In(GRIP), Count(Is(PROGRAM) & In(GRIP)), up_to=True),
+            HostCard(CHOSEN),
+        ),
+        paid(Credits(0), Choose(Is(PROGRAM) & HostedOn(THIS) & In(PLAY)), InstallCard(CHOSEN), once="turn"),
+    ),
     "Maglectric Rapid (748 Mod)": (
         when(at("successful run", HQ_SERVER), May((Choose(REZZED), Derez(CHOSEN)), (TrashThis(),))),
     ),

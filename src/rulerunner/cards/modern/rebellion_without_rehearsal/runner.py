@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install, threat
 from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, AllOf, AtLeast, DuringTurn, Matches, No
+from rulerunner.lang.conditions import TAGGED, AllOf, AtLeast, DuringTurn, Equal, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import REZZED, AtServer, Has, In, Is
 from rulerunner.lang.instructions import (
@@ -24,7 +24,7 @@ from rulerunner.lang.instructions import (
     Run,
     Trash,
 )
-from rulerunner.lang.quantities import CardsThisRun, SubroutinesOn
+from rulerunner.lang.quantities import THAT_MANY, CardsThisRun, SubroutinesOn, Tags
 from rulerunner.lang.refs import (
     ACCESSED,
     ANY_SERVER,
@@ -36,9 +36,9 @@ from rulerunner.lang.refs import (
     RND_SERVER,
     OneOf,
 )
-from rulerunner.lang.statics import InstallOnlyOn, PlayOnlyIf
+from rulerunner.lang.statics import AdditionalCost, InstallOnlyOn, PlayOnlyIf
 from rulerunner.lang.sugar import about, accesses_more, at, if_successful, paid, play, static, together, when
-from rulerunner.lang.words import GRIP, HARDWARE, ICE, POWER, PROGRAM, RESOURCE
+from rulerunner.lang.words import GRIP, HARDWARE, HQ, ICE, POWER, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amelia Earhart": (
@@ -84,6 +84,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Matches(HOST, ~Has("barrier")),
         ),
         when(Trigger("purge"), Trash()),
+    ),
+    "Sebastião Souza Pessoa: Activist Organizer": (
+        when(
+            Trigger("tags"),
+            May((Choose(Is(RESOURCE) & Has("connection") & In(GRIP)), InstallCard(CHOSEN, discount=2))),
+            condition=Equal(Tags(), THAT_MANY),
+        ),
+        static(
+            AdditionalCost("trash resource", (TrashCards(In(HQ)),), cards=Is(RESOURCE) & Has("connection"))
+        ),
     ),
     "Valentina Ferreira Carvalho": (
         when(Trigger("remove tags", side="you"), Gain(1)),

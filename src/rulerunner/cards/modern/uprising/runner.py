@@ -1,16 +1,48 @@
 """Uprising: the Runner's cards."""
 
-from rulerunner.cards.phrases import loaded_on_install
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS, YOUR_TURN_ENDS, loaded_on_install
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AnyOf, AtLeast, Exists, Happened, Matches
-from rulerunner.lang.costs import Credits, RemoveThis, TrashCards
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Of, Same, Underwent
-from rulerunner.lang.instructions import BreakSubroutines, Draw, Gain, If, Lasting, May, Run
+from rulerunner.lang.conditions import AnyOf, AtLeast, Exists, Flipped, Happened, Matches, No
+from rulerunner.lang.costs import Credits, HostedCounters, RemoveThis, TrashCards
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same, Underwent
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    Choose,
+    Draw,
+    Flip,
+    Gain,
+    If,
+    Lasting,
+    Lose,
+    May,
+    Place,
+    Run,
+    Swap,
+)
 from rulerunner.lang.quantities import CardsThisRun, Link, Plus
-from rulerunner.lang.refs import ANY_SERVER, BOUND, HQ_SERVER, THAT, THIS, ProtectedServer
-from rulerunner.lang.statics import AdditionalCost, Modify, Player, Recurring, SpendFrom
-from rulerunner.lang.sugar import boosts, breaks, paid, play, static, together, when
-from rulerunner.lang.words import CREDIT, EVENT, GRIP, HARDWARE, ICE, IDENTITIES, IDENTITY, PROGRAM
+from rulerunner.lang.refs import (
+    ANY_CENTRAL,
+    ANY_SERVER,
+    BOUND,
+    CHOSEN,
+    HQ_SERVER,
+    THAT,
+    THAT_SERVER,
+    THIS,
+    Chosen,
+    ProtectedServer,
+)
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    GainsSubtype,
+    LosesSubtype,
+    Modify,
+    Player,
+    Recurring,
+    SpendFrom,
+)
+from rulerunner.lang.sugar import about, at, boosts, breaks, paid, play, static, together, when
+from rulerunner.lang.words import CREDIT, EVENT, GRIP, HARDWARE, ICE, IDENTITIES, IDENTITY, PROGRAM, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Aniccam": (
@@ -23,6 +55,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ProtectedServer(ANY_SERVER),
                 linked=(when(Trigger("run ends"), Gain(Plus(6, CardsThisRun("pass")))),),
             )
+        ),
+    ),
+    "Cordyceps": (
+        when(about("install"), Place(2, VIRUS)),
+        when(
+            at("successful run", ANY_CENTRAL),
+            May(
+                (
+                    Choose(Is(ICE) & AtServer(THAT_SERVER, "ice")),
+                    Choose(Is(ICE) & INSTALLED & ~Same(CHOSEN), slot=1),
+                    Swap(CHOSEN, Chosen(1)),
+                ),
+                (HostedCounters(VIRUS),),
+            ),
+            once="turn",
         ),
     ),
     "Devil Charm": (
@@ -51,6 +98,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         breaks(Credits(2), "code gate", 2),
         boosts(Credits(1)),
+    ),
+    "Hoshiko Shiro: Untold Protagonist": (
+        when(YOUR_TURN_ENDS, If(Happened("access"), (together(Gain(2), Flip()),)), condition=No(Flipped())),
+        when(YOUR_TURN_BEGINS, together(Draw(1), Lose(1)), condition=Flipped()),
+        when(YOUR_TURN_ENDS, If(No(Happened("access")), (Flip(),)), condition=Flipped()),
+        static(Player("link", 1), GainsSubtype("digital"), LosesSubtype("natural"), condition=Flipped()),
     ),
     "Keiko": (
         static(Player("memory", 2)),
