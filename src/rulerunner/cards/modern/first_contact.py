@@ -1,12 +1,13 @@
 """First Contact."""
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, YOUR_TURN_BEGINS
+from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Odd
-from rulerunner.lang.costs import Clicks, Credits
-from rulerunner.lang.filters import INSTALLED, HostedOn, In, Is, Same
-from rulerunner.lang.instructions import Choose, HostCard, InstallCard, Lasting, May, Trash
-from rulerunner.lang.refs import BOUND, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, AtServer, HostedOn, In, Is, Same
+from rulerunner.lang.instructions import Breach, Choose, HostCard, InstallCard, Lasting, May, Trash
+from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, GainsSubtype, LosesSubtype
 from rulerunner.lang.sugar import about, paid, static, sub, when
 from rulerunner.lang.words import GRIP, HARDWARE, PROGRAM, RESOURCE, THIS_RUN
@@ -23,6 +24,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "The Supplier": (
         paid(Clicks(), Choose(In(GRIP) & (Is(RESOURCE) | Is(HARDWARE))), HostCard(CHOSEN)),
         when(YOUR_TURN_BEGINS, May((Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=2)))),
+    ),
+    "Hades Shard": (
+        shard(ARCHIVES_SERVER),
+        paid(
+            TrashThis(),
+            Breach(ARCHIVES_SERVER, linked=(static(Cannot("access", AtServer(ARCHIVES_SERVER, "root"))),)),
+        ),
     ),
     "Wendigo": (
         ADVANCEABLE,
