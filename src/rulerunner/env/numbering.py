@@ -28,8 +28,7 @@ ABOUTS: Final = (
     "mid-access", "mulligan", "new-candidate", "number", "paid", "reaction", "replace", "rez",
     "rez-approached", "search", "server", "spend-from", "steal", "strength", "target", "trace-corp",
     "trace-runner", "trash", "trash-accessed", "trash-first", "unless", "psi", "subroutine", "sabotage",
-    "play", "score", "spend-counter", "arrange",
-    "cost", "derez",
+    "play", "score", "spend-counter", "arrange", "cost", "derez", "spare",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""

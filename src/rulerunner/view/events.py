@@ -264,6 +264,8 @@ SAY: Final[dict[str, Say]] = {
     "turn begins": lambda t: f"turn {t.change.structure}: {t.who}'s turn begins",
     "turn ends": lambda t: f"{t.who}'s turn ends",
     "action phase ends": _nothing,
+    "uninstall": _nothing,
+    "when encountered": _nothing,
     "server announced": _run("the Runner runs on {where}"),
     "run begins": _nothing,
     "approach": _ice("approaches"),

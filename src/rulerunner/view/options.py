@@ -342,7 +342,8 @@ def _which_cost(s: State, d: Decision, o: Option) -> Wording:
 def _subroutine(s: State, d: Decision, o: Option) -> Wording:
     subs = subroutines(s, o.card)
     does = block_text(s, subs[o.number].block, o.card, CORP)
-    return Wording("Break" if d.about == "break" else "Resolve", f"subroutine {o.number + 1}", body=does)
+    verb = {"break": "Break", "spare": "Leave"}.get(d.about, "Resolve")
+    return Wording(verb, f"subroutine {o.number + 1}", body=does)
 
 
 # --- by kind, and where the question matters, by what is asked --------------------------------------------

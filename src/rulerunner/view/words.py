@@ -248,6 +248,7 @@ PROMPTS: dict[str, Ask] = {
     "score": _about("pay to score"),
     "search": _from("which card do you take?"),
     "server": lambda s, d: _of(s, d, f"which {s.edition.word('server')}?"),
+    "spare": _from("which subroutine is left unbroken?"),
     "spend-counter": _from("which card is a counter spent from?"),
     "spend-from": _spend_from,
     "steal": _about("pay to steal"),

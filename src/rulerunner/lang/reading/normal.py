@@ -142,8 +142,8 @@ class _Normal:
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="run" | "be successful" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
-            case s.Cannot(act="discard"):
-                return s.Cannot("discard")
+            case s.Cannot(act="discard" | "draw as the Runner" | "spend credits as the Runner" as act):
+                return s.Cannot(act)
             case i.BreakSubroutines(ice=ice, which=which):
                 amount = 1 if which in ("last", "all but one") else word.amount
                 return replace(word, amount=amount, ice=without(ice, f.Is("ice")))
