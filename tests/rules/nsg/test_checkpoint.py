@@ -100,11 +100,8 @@ def test_what_was_hosted_on_an_uninstalled_card_is_trashed_down_the_chain() -> N
         rules=RULES,
         turn="corp",
         corp=Seat(hand=["Retribution"], credits=9),
-        runner=Seat(rig=["Corroder", "The Personal Touch"], tags=1),
+        runner=Seat(rig=["Corroder", "The Personal Touch (on Corroder)"], tags=1),
     )
-    state = t.game.state
-    touch, corroder = t.card("The Personal Touch"), t.card("Corroder")
-    state.cards[touch] = state.cards[touch]._replace(host=corroder)
     t.corp("play", "Retribution")
     t.corp("card", "Corroder")
     assert (t.zone("Corroder"), t.zone("The Personal Touch")) == ("heap", "heap")
