@@ -8,7 +8,7 @@ BIN   := .venv/bin
 TYPED := $(wildcard src tests examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all check format bench fast pure wheel docs golden pictures clean ready-play ready-dev ready-docs ready-all
+.PHONY: help play test test-all check format bench fast pure wheel docs golden mutants pictures clean ready-play ready-dev ready-docs ready-all
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -57,6 +57,9 @@ wheel: ready-dev ## Build a compiled wheel
 docs: ready-docs ## Regenerate the generated documents, build the site, check its links
 	@$(BIN)/python tools/gen_docs.py $(ARGS)
 	@$(BIN)/python -m mkdocs build --quiet --strict
+
+mutants: ready-dev ## Change the rules a little, and see whether a test notices
+	@$(BIN)/python tools/mutants.py $(ARGS)
 
 golden: ready-dev ## Write the golden playthroughs anew
 	@$(BIN)/python tools/golden.py

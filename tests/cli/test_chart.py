@@ -43,7 +43,8 @@ def test_every_branch_leads_to_a_row_of_the_chart(
     targets = ARROW.findall(shown)
     assert targets
     assert set(targets) <= {row.rule for row in structure.rows} | {"the"}
-    assert "-> the end" in shown
+    turns = {"corp-turn": "the Runner's turn", "runner-turn": "the Corp's turn"}
+    assert f"-> {turns.get(structure.name, 'the end')}" in shown
 
 
 def test_the_run_chart_shows_windows_branches_and_loops(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,12 +6,12 @@ from rulerunner.lang.abilities import Ability, Paid, Trigger, When
 from rulerunner.lang.conditions import AtLeast, CanInterface
 from rulerunner.lang.costs import Cost, Credits, CreditsFrom
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, Is, Same
-from rulerunner.lang.instructions import Boost, Breach, BreakSubroutines, If, InstallCard
-from rulerunner.lang.quantities import Count, SubroutinesOn
-from rulerunner.lang.refs import ENCOUNTERED, HQ_SERVER, THIS
+from rulerunner.lang.instructions import Boost, Breach, BreakSubroutines, If, InstallCard, Instead
+from rulerunner.lang.quantities import Count, SubroutinesOn, X
+from rulerunner.lang.refs import ENCOUNTERED, HQ_SERVER, THIS, ServerRef
 from rulerunner.lang.statics import Cannot
 from rulerunner.lang.sugar import static
-from rulerunner.lang.words import HEAP, ICE, RESOURCE
+from rulerunner.lang.words import GRIP, HEAP, ICE, RESOURCE
 
 FIRST_ICE_OF_THE_RUN: Final = Trigger("encounter", subject=Is(ICE), first="run")
 BREACH_HQ_WITHOUT_ITS_ROOT: Final = Breach(
@@ -40,3 +40,18 @@ def recurring_breaker(subtype: str) -> tuple[Ability, ...]:
             (Boost(2), If(CanInterface(Has(subtype)), (BreakSubroutines(2, Has(subtype)),))),
         ),
     )
+
+
+def shard(server: ServerRef) -> When:
+    """A shard of the Source: it may be installed from the grip instead of a breach of its server."""
+    return When(
+        Trigger("successful run", server=server),
+        (Instead("breach", (InstallCard(THIS, ignoring="all"),)),),
+        optional=True,
+        active_in=GRIP,
+    )
+
+
+def breaks_exactly_x(subtype: str) -> BreakSubroutines:
+    """What an icebreaker's interface ability for X credits does: break X subroutines."""
+    return BreakSubroutines(X, Has(subtype), interface=True, which="exactly")

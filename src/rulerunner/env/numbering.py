@@ -27,7 +27,8 @@ ABOUTS: Final = (
     "forfeit", "install", "install-host", "install-where", "interrupt", "jack-out", "link", "may", "memory",
     "mid-access", "mulligan", "new-candidate", "number", "paid", "reaction", "replace", "rez",
     "rez-approached", "search", "server", "spend-from", "steal", "strength", "target", "trace-corp",
-    "trace-runner", "trash", "trash-accessed", "trash-first", "unless", "psi", "subroutine",
+    "trace-runner", "trash", "trash-accessed", "trash-first", "unless", "psi", "subroutine", "sabotage",
+    "play", "score", "spend-counter", "arrange",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""

@@ -203,6 +203,13 @@ class StrengthIs(Filter):
 
 
 @node
+class SamePosition(Filter):
+    """Ice in the position of the ice a reference points at, counted from the innermost, at any server."""
+
+    ref: Ref
+
+
+@node
 class Hosting(Filter):
     """Cards that host an installed card of a set."""
 

@@ -168,7 +168,7 @@ Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", 
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
 DeckType = Literal["", "asset", "ice"]
-Which = Literal["", "last", "all but one"]
+Which = Literal["", "last", "all but one", "exactly"]
 """Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0

@@ -233,9 +233,11 @@ class PlayFrame(Record):
     """It is removed from the game instead of being trashed."""
     given: tuple[int, ...] = ()
     """The cards given up to play it."""
+    directed: bool = False
+    """An effect directs the player to play it: additional costs may be declined (1.15.10a)."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.given)
+        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed)
 
 
 @final
@@ -261,6 +263,8 @@ class ScoreFrame(Record):
 
     card: int
     stage: int = 0
+    directed: bool = False
+    """An effect directs the Corp to score it: additional costs may be declined (1.15.10a)."""
 
 
 @final

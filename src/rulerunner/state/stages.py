@@ -56,6 +56,7 @@ class PlayStage:
     ACTIVE: Final = 2
     RESOLVED: Final = 3
     TRASHED: Final = 4
+    COST_ASKED: Final = 5
 
 
 class RezStage:
@@ -73,6 +74,7 @@ class TakeStage:
     NEW: Final = 0
     COST_ASKED: Final = 1
     PAID: Final = 2
+    DECLINABLE: Final = 3
 
 
 class AbilityStage:

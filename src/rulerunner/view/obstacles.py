@@ -36,7 +36,13 @@ from .knowledge import may_name
 from .moments import Against
 from .names import count, credits, name, payment, sentence
 
-PERIODS: Final = {"turn": "this turn", "run": "in this run", "subroutine": "on this subroutine"}
+PERIODS: Final = {
+    "turn": "this turn",
+    "run": "in this run",
+    "encounter": "in this encounter",
+    "breach": "in this breach",
+    "subroutine": "on this subroutine",
+}
 
 DONE: Final = {"play": "played", "paid-ability": "used"}
 """What could be done with the card if a condition held, by the rule the condition stands in."""

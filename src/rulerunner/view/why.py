@@ -79,7 +79,8 @@ DOINGS: Final = {
 }
 """What an option with a card means for that card."""
 
-ANSWERS: Final = {"install": "install", "rez": "rez", "rez-approached": "rez", "steal": "steal"}
+TOLD: Final = {"play": "play", "score": "score"}
+ANSWERS: Final = {"install": "install", "rez": "rez", "rez-approached": "rez", "steal": "steal", **TOLD}
 """Questions that say yes to doing something with the card they are about."""
 
 WHERE_ABILITIES_WORK: Final = (TABLE, IDENTITIES, CORP_SCORE, RUNNER_SCORE, PLAY)

@@ -39,14 +39,16 @@ from .entering import (
     destinations,
     hosts_for,
     install_price,
+    may_move_to,
     memory_limit,
+    memory_of,
     memory_used,
     must_be_hosted,
     rezzed_at_once,
 )
 from .legal import resources
-from .paying import credits_for, extra, payable, purpose_of, rez_price, sources, trashable
-from .pointing import is_server
+from .paying import credits_for, extra, not_undone, payable, purpose_of, rez_price, sources, trashable
+from .pointing import is_server, pointed_at
 from .potential import could_change, fitting, foreseen, targets
 from .reading import in_set, number, own_memory, prohibited, unbroken
 
@@ -67,15 +69,19 @@ def installing(s: State, f: InstallFrame) -> set[Option]:
     """Where a card may be installed, or which like cards may be trashed first (8.5.16)."""
     if f.stage == InstallStage.DESTINATION:
         if f.side == CORP:
-            return {Option("server", server=x) for x in destinations(s, f.card, f.discount, f.ignoring)}
+            return {Option("server", server=x) for x in where(s, f)}
         found = cards(hosts_for(s, f.card))
-        room = (s.cards[f.card].face.facts.memory or 0) <= memory_limit(s)
+        room = memory_of(s, f.card) <= memory_limit(s)
         return found | ({Option("rig")} if room and not must_be_hosted(s, f.card) else set())
     must, may = must_be_trashed(s, f), like_cards(s, f)
     options = cards((must or may) - set(f.picked), "trash")
     if not must and fits(s, f) and can_be_paid(s, f):
         options.add(DONE)
     return options
+
+
+def where(s: State, f: InstallFrame) -> set[int]:
+    return destinations(s, f.card, f.discount, f.ignoring, within=f.within)
 
 
 def like_cards(s: State, f: InstallFrame) -> set[int]:
@@ -113,7 +119,7 @@ def fits(s: State, f: InstallFrame) -> bool:
     face = s.cards[f.card].face
     if face.facts.type != PROGRAM or own_memory(s, f.host):
         return True
-    return memory_used(s, f.picked) + (face.facts.memory or 0) <= memory_limit(s)
+    return memory_used(s, f.picked) + memory_of(s, f.card) <= memory_limit(s)
 
 
 def can_be_paid(s: State, f: InstallFrame) -> bool:
@@ -153,6 +159,9 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
             return base_links(s)
         case TraceFrame() if f.about == "link":
             return raising_link(s, below, f.card)
+    if f.about == "psi":
+        most = min(2, credits_for(s, f.side, "psi", f.card))
+        return {Option("number", number=n) for n in range(most + 1)}
     if f.about == "trash" and type(below).__name__ == "BasicActionFrame":
         return cards(resources(s))
     if f.kind == "yes-no":
@@ -174,6 +183,9 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             if s.edition.policies.found_fits:
                 found = fitting(s, a, found, below.block, below.next_instruction, slot)
             return cards(found) | ({DONE} if filter != ANY_CARD or not found else set())
+        case w.MoveToServer(server=to, ref=ref):
+            open_to = {x for c in pointed_at(s, a, ref) for x in may_move_to(s, c)}
+            return {Option("server", server=x) for x in open_to if is_server(s, a, to, x)}
         case w.ChooseServer(server=ref):
             return {Option("server", server=x) for x in s.servers if is_server(s, a, ref, x)}
         case w.ChooseNumber(least=least, most=most_of):
@@ -236,7 +248,7 @@ def paying(s: State, f: PayFrame) -> set[Option]:
             needed += part.amount
             if len(f.picked) < needed:
                 if isinstance(part, k.TrashCards):
-                    return cards(trashable(s, a, part.filter) - set(f.picked))
+                    return cards(not_undone(s, a, f.purpose, trashable(s, a, part.filter)) - set(f.picked))
                 area = s.zones[SCORE_OF[f.side]]
                 return cards({c for c in area if in_set(s, a, part.cards, c)} - set(f.picked))
     raise Unjudged("payment")

@@ -9,18 +9,17 @@ from rulerunner.state.state import State
 
 from .asking import NONE, Asking
 from .paying import extra, payable, rez_price
-from .pointing import is_server
+from .pointing import A_REMOTE, is_server
 from .reading import declared, everything, in_set, of_player, own_memory, price, prohibited, said
 
-A_REMOTE = 99
-"""Stands for a remote server that does not exist yet."""
+Places = tuple[int, ...] | None
 
 
-def can_rez(s: State, cid: int, ignoring: str = "", spent: int = 0) -> bool:
+def can_rez(s: State, cid: int, ignoring: str = "", spent: int = 0, discount: int = 0) -> bool:
     """Whether the Corp can rez a card and pay for it."""
-    if prohibited(s, "rez", cid):
+    if prohibited(s, "rez", cid) or s.cards[cid].face.facts.type == AGENDA:
         return False
-    cost = rez_price(s, cid)
+    cost = rez_price(s, cid, discount)
     if ignoring == "all":
         cost = ()
     elif ignoring == "credits":
@@ -38,13 +37,15 @@ def can_run(s: State, server: int, basic: bool, spent: int = 0, source: int = NO
     return payable(s, Asking(source, RUNNER, spent=spent), cost, "run")
 
 
-def can_install(s: State, cid: int, discount: int = 0, ignoring: str = "", spent: int = 0) -> bool:
-    """Whether a card can be installed at all."""
+def can_install(
+    s: State, cid: int, discount: int = 0, ignoring: str = "", spent: int = 0, within: Places = None
+) -> bool:
+    """Whether a card can be installed at all, or in one of some servers."""
     card = s.cards[cid]
     if card.face.facts.type in (EVENT, OPERATION) or prohibited(s, "install", cid):
         return False
     if card.owner == CORP:
-        return bool(destinations(s, cid, discount, ignoring, spent))
+        return bool(destinations(s, cid, discount, ignoring, spent, within))
     return can_join_the_rig(s, cid, discount, ignoring, spent)
 
 
@@ -53,7 +54,7 @@ def can_join_the_rig(s: State, cid: int, discount: int, ignoring: str, spent: in
     hosts = hosts_for(s, cid)
     if must_be_hosted(s, cid) and not hosts:
         return False
-    need = card.face.facts.memory or 0
+    need = memory_of(s, cid)
     if card.face.facts.type == PROGRAM and need > memory_limit(s):
         if not any(own_memory(s, host) >= need for host in hosts):
             return False
@@ -72,13 +73,18 @@ def memory_limit(s: State) -> int:
 def memory_used(s: State, without: tuple[int, ...] = ()) -> int:
     """The memory of the programs on the table that are not in memory of their host's."""
     return sum(
-        card.face.facts.memory or 0
+        memory_of(s, cid)
         for cid, card in enumerate(s.cards)
         if card.zone == TABLE
         and card.face.facts.type == PROGRAM
         and cid not in without
         and not own_memory(s, card.host)
     )
+
+
+def memory_of(s: State, cid: int) -> int:
+    """The memory a program uses."""
+    return price(s, "memory cost", cid, s.cards[cid].face.facts.memory or 0)
 
 
 def must_be_hosted(s: State, cid: int) -> bool:
@@ -95,18 +101,19 @@ def hosts_for(s: State, cid: int) -> set[int]:
     for a, hosts in declared(s, Hosts):
         if not in_set(s, a, hosts.cards, cid):
             continue
-        guests = [c for c in s.cards if c.zone == TABLE and c.host == a.source]
-        memory = sum(c.face.facts.memory or 0 for c in (*guests, card))
+        guests = [c for c, there in enumerate(s.cards) if there.zone == TABLE and there.host == a.source]
+        memory = sum(memory_of(s, c) for c in (*guests, cid))
         if (not hosts.memory or memory <= hosts.memory) and (not hosts.most or len(guests) < hosts.most):
             found.add(a.source)
     return found
 
 
-def destinations(s: State, cid: int, discount: int = 0, ignoring: str = "", spent: int = 0) -> set[int]:
+def destinations(
+    s: State, cid: int, discount: int = 0, ignoring: str = "", spent: int = 0, within: Places = None
+) -> set[int]:
     """The servers a Corp card may be installed in or protecting, a new remote among them (8.5.2)."""
-    return {
-        server for server in (*s.servers, NEW_REMOTE) if can_go(s, cid, server, discount, ignoring, spent)
-    }
+    where = (*s.servers, NEW_REMOTE) if within is None else within
+    return {server for server in where if can_go(s, cid, server, discount, ignoring, spent)}
 
 
 def can_go(s: State, cid: int, server: int, discount: int = 0, ignoring: str = "", spent: int = 0) -> bool:
@@ -132,6 +139,18 @@ def may_lie_at(s: State, cid: int, server: int) -> bool:
     a = Asking(cid, CORP)
     onlys = [x.server for _, x in said(card.face) if isinstance(x, InstallOnly)]
     return all(is_server(s, a, only, server if server >= 0 else A_REMOTE) for only in onlys)
+
+
+def may_move_to(s: State, cid: int) -> set[int]:
+    """The servers that an installed card may move to: others that exist and are for it; one region each."""
+    here = s.cards[cid].server
+    region = "region" in s.cards[cid].face.facts.subtypes
+    found = {x for x in s.servers if here >= 0 and x != here and may_lie_at(s, cid, x)}
+    return {
+        x
+        for x in found
+        if not region or not any("region" in s.cards[c].face.facts.subtypes for c in s.servers[x].root)
+    }
 
 
 def rezzed_at_once(s: State, cid: int) -> bool:

@@ -8,8 +8,8 @@ from rulerunner.lang.demands import is_optional, whole_offer
 from rulerunner.lang.instructions import Prevent
 from rulerunner.lang.statics import Replaces
 from rulerunner.lang.validating.walk import words
-from rulerunner.lang.words import DECK_OF, HAND_OF
-from rulerunner.state.changes import DamageEffect
+from rulerunner.lang.words import DECK_OF, DISCARD_OF, HAND_OF
+from rulerunner.state.changes import SureEffect
 from rulerunner.state.decision import NO, PASS, YES, Decision, Option
 from rulerunner.state.frames import (
     ActionFrame,
@@ -41,6 +41,7 @@ from .legal import actions, in_window, mid_access
 from .paying import payable, purpose_of, within_limit
 from .potential import could_change, use_has_a_point
 from .reading import declared, holds, in_force, in_set, prohibited, working
+from .vocabulary import only_known_words
 
 Key = tuple[str, str, int, int, int, str]
 """An option as both sides of a comparison say it: identical cards of a hand or deck are the same."""
@@ -61,20 +62,26 @@ class Verdict:
 
 
 def judge(s: State, decision: Decision) -> Verdict:
-    """Compare the options of the decision at hand with those the rules give."""
+    """Compare the options of the decision at hand with those the rules give. A difference at a table with
+    words that the referee was not written for is not judged."""
     legal = {key(s, option) for option in legal_options(s, decision)}
     offered = {key(s, option) for option in decision.options}
-    return Verdict(frozenset(legal - offered), frozenset(offered - legal))
+    verdict = Verdict(frozenset(legal - offered), frozenset(offered - legal))
+    if not verdict.agrees:
+        only_known_words(s, s.zones[HAND_OF[decision.side]])
+    return verdict
+
+
+LOOSE = (*HAND_OF.values(), *DECK_OF.values(), *DISCARD_OF.values())
+"""Where cards of a name may be one option; which of them it is tells nothing."""
 
 
 def key(s: State, option: Option) -> Key:
     card = f"card {option.card}"
     if option.card >= 0:
         there = s.cards[option.card]
-        if there.zone in (HAND_OF[there.owner], DECK_OF[there.owner]):
+        if there.zone in LOOSE:
             card = f"{there.face.name} in {there.zone}"
-        elif there.zone == "Archives" and there.faceup and option.kind == "access":
-            card = f"{there.face.name} in the Archives"
     return (option.kind, card, option.ability, option.server, option.number, option.detail)
 
 
@@ -224,7 +231,7 @@ def interrupting(s: State, f: ImminentFrame) -> set[Option]:
                     continue
                 if ability.interrupt != x.kind or card.owner != f.holder:
                     continue
-                if isinstance(x, DamageEffect) and not x.preventable and prevents(ability):
+                if isinstance(x, SureEffect) and not x.preventable and prevents(ability):
                     continue
                 if ability.detail not in ("", x.sort) or not within_limit(s, cid, index, ability.once):
                     continue

@@ -57,7 +57,11 @@ def affords(s: State, side: Side, cost: Costs, what: str, about: int = NONE) -> 
 def corp_actions(s: State) -> set[Option]:
     found = set()
     for cid in range(len(s.cards)):
-        if can_be_advanced(s, cid) and affords(s, CORP, (Clicks(1), Credits(1)), "advance", cid):
+        if (
+            can_be_advanced(s, cid)
+            and not prohibited(s, "advance", cid)
+            and affords(s, CORP, (Clicks(1), Credits(1)), "advance", cid)
+        ):
             found.add(Option("advance", card=cid))
     if s.players[RUNNER].tags and affords(s, CORP, (Clicks(1), Credits(2)), "trash resource"):
         if s.edition.policies.idle_abilities or resources(s):
@@ -82,6 +86,7 @@ def resources(s: State) -> set[int]:
         cid
         for cid, card in enumerate(s.cards)
         if card.zone == TABLE and card.face.facts.type == RESOURCE and may_trash(s, cid, CORP)
+        if payable(s, Asking(cid, CORP), extra(s, "trash resource", cid), "ability")
     }
 
 
@@ -178,7 +183,7 @@ def scorable(s: State) -> set[int]:
         needs = max(0, changed(s, "requirement", cid, card.face.facts.requirement or 0))
         if card.count(ADVANCEMENT) < needs or prohibited(s, "score", cid):
             continue
-        if payable(s, Asking(cid, CORP), extra(s, "score", cid), "ability"):
+        if payable(s, Asking(cid, CORP), extra(s, "score", cid), "score"):
             found.add(cid)
     return found
 

@@ -3,16 +3,16 @@
 from rulerunner.lang import costs as k
 from rulerunner.lang.abilities import When
 from rulerunner.lang.demands import is_optional
-from rulerunner.lang.filters import Filter
+from rulerunner.lang.filters import INSTALLED, Filter
 from rulerunner.lang.instructions import Prevent
-from rulerunner.lang.statics import AdditionalCost, PreventsAll, SpendFrom
+from rulerunner.lang.statics import AdditionalCost, Modify, PreventsAll, SpendFrom
 from rulerunner.lang.words import CREDIT, DISCARD_OF, GRIP, REMOVED, RUNNER, SCORE_OF, Side
 from rulerunner.state.record import FUND
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
 from .pointing import is_server
-from .reading import declared, everything, happenings, in_set, number, price, prohibited, working
+from .reading import declared, everything, happenings, in_set, number, price, prohibited, said, working
 
 
 def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict[int, int]:
@@ -52,14 +52,20 @@ def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE)
             case k.Credits(amount=amount):
                 owed += number(s, a, amount)
             case k.Clicks(amount=amount) | k.LoseClicksCost(amount=amount):
-                clicks += amount
+                clicks += number(s, a, amount)
             case k.ForgoActions():
                 pass
+            case k.CreditsFrom(amount=amount, cards=filter):
+                held = sources(s, a.side, purpose, a.source, about)
+                if number(s, a, amount) > sum(
+                    n for c, n in held.items() if c >= 0 and in_set(s, a, filter, c)
+                ):
+                    return False
             case k.Forfeit(amount=amount, cards=filter):
                 area = s.zones[SCORE_OF[a.side]]
                 given_up += [{cid for cid in area if in_set(s, a, filter, cid)}] * amount
             case k.TrashCards(filter=filter, amount=amount):
-                given_up += [trashable(s, a, filter)] * amount
+                given_up += [not_undone(s, a, purpose, trashable(s, a, filter))] * amount
             case _:
                 if not other_part(s, a, part):
                     return False
@@ -74,6 +80,18 @@ def trashable(s: State, a: Asking, filter: Filter) -> set[int]:
     return {cid for cid in found if s.cards[cid].owner == a.side and may_trash(s, cid, a.side)}
 
 
+def not_undone(s: State, a: Asking, purpose: str, cards: set[int]) -> set[int]:
+    """Of cards to give up, those whose loss would not undo what is paid for (26.03: 1.16.1c): an agenda needs
+    its counters to be scored."""
+    if purpose != "score":
+        return cards
+    if any(
+        isinstance(x, Modify) and x.value == "requirement" for c in cards for _, x in said(s.cards[c].face)
+    ):
+        raise Unjudged("a cost that might undo what it is paid for")
+    return cards
+
+
 def one_each(groups: list[set[int]], used: frozenset[int]) -> bool:
     """Whether a different card can be given up from each group."""
     if not groups:
@@ -85,10 +103,13 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
     match part:
         case k.TrashThis():
             return on_the_table(s, a.source) and may_trash(s, a.source, a.side)
-        case k.RemoveThis():
+        case k.RemoveThis() | k.ReturnThis():
             return on_the_table(s, a.source)
         case k.HostedCounters(kind=kind, amount=amount):
             return s.cards[a.source].count(kind) >= number(s, a, amount)
+        case k.CountersFrom(kind=kind, amount=amount, cards=filter):
+            hosts = everything(s, a, INSTALLED & filter)
+            return sum(s.cards[cid].count(kind) for cid in hosts) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags():
@@ -152,6 +173,8 @@ def worked_out(s: State, a: Asking, part: k.Cost) -> k.Cost:
     match part:
         case k.Credits(amount=amount):
             return k.Credits(number(s, a, amount))
+        case k.CreditsFrom(amount=amount, cards=cards):
+            return k.CreditsFrom(number(s, a, amount), cards)
         case k.HostedCounters(kind=kind, amount=amount):
             return k.HostedCounters(kind, number(s, a, amount))
         case k.SufferDamage(kind=kind, amount=amount):
@@ -159,10 +182,11 @@ def worked_out(s: State, a: Asking, part: k.Cost) -> k.Cost:
     return part
 
 
-def rez_price(s: State, cid: int) -> k.Costs:
+def rez_price(s: State, cid: int, discount: int = 0) -> k.Costs:
     """What rezzing a card costs in all."""
     printed = s.cards[cid].face.facts.cost or 0
-    return (k.Credits(price(s, "rez cost", cid, printed)), *extra(s, "rez", cid, s.cards[cid].server))
+    credits = max(0, price(s, "rez cost", cid, printed) - discount)
+    return (k.Credits(credits), *extra(s, "rez", cid, s.cards[cid].server))
 
 
 def within_limit(s: State, cid: int, index: int, once: str, subroutine: int = NONE) -> bool:
@@ -172,6 +196,10 @@ def within_limit(s: State, cid: int, index: int, once: str, subroutine: int = NO
     structure, target = NONE, NONE
     if once == "run" and s.run is not None:
         structure = s.run.id
+    elif once == "encounter" and s.encounter is not None:
+        structure = s.encounter.id
+    elif once == "breach" and s.breach is not None:
+        structure = s.breach.id
     elif once == "subroutine" and s.encounter is not None:
         structure = s.encounter.id
         target = subroutine if subroutine >= 0 else s.encounter.target

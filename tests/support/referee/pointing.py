@@ -6,6 +6,8 @@ from rulerunner.state.state import State
 from .asking import NONE, Asking, Unjudged
 
 CENTRALS = {"HQ": 0, "R&D": 1, "Archives": 2}
+A_REMOTE = 99
+"""Stands for a remote server that does not exist yet."""
 
 
 def pointed_at(s: State, a: Asking, ref: r.Ref) -> set[int]:
@@ -58,6 +60,16 @@ def is_server(s: State, a: Asking, ref: r.ServerRef, server: int) -> bool:
             return server in {change.server for change in s.changes_this_turn.get("server announced", ())}
         case r.ThatServer():
             return a.change is not None and server >= 0 and a.change.server == server
+        case r.Protected():
+            return server in s.servers and bool(s.servers[server].ice)
+        case r.NewRemote():
+            return server == A_REMOTE
+        case r.ServerOf(ref=of):
+            found = pointed_at(s, a, of)
+            at = {
+                s.cards[c].server if s.cards[c].server >= 0 else CENTRALS.get(s.cards[c].zone) for c in found
+            }
+            return server >= 0 and server in at
         case r.RememberedServer():
             return server >= 0 and s.cards[a.source].noted_server == server
     raise Unjudged(f"reference {type(ref).__name__}")

@@ -8,17 +8,18 @@ from collections.abc import Iterator
 
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
-from rulerunner.lang.quantities import LastAmount, TheX, TraceStrength
+from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
 from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CREDIT, DECK_OF, RUNNER, TABLE
+from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
-from .entering import can_install, can_rez, can_run
+from .entering import can_install, can_rez, can_run, may_move_to
 from .paying import may_trash
-from .pointing import is_server, pointed_at
-from .reading import everything, holds, in_set, number, prohibited, strength, unbroken
+from .pointing import A_REMOTE, is_server, pointed_at
+from .reading import can_interface, everything, holds, in_set, number, prohibited, unbroken
 
 LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected)
 
@@ -69,23 +70,38 @@ def fitting(s: State, a: Asking, found: set[int], block: w.Block, place: int, sl
     match then:
         case w.InstallCard():
             return {cid for cid in found if installable(s, a, then, cid)}
+        case w.PlayCard():
+            raise Unjudged("instruction PlayCard")
         case w.RezCard():
             return {cid for cid in found if rezzable(s, a, then, cid)}
         case w.Trash(by=by):
             return {cid for cid in found if may_trash(s, cid, a.player(by))}
-        case w.Swap():
+        case w.Swap(other=None):
             return found if len(found) > 1 else set()
     return found
 
 
 def installable(s: State, a: Asking, i: w.InstallCard, cid: int) -> bool:
     spent = a.spent if s.cards[cid].owner == a.side else 0
-    return can_install(s, cid, i.discount, i.ignoring, spent)
+    if i.at is not None and not foreseen(i.at):
+        raise Unjudged("install where the ability says later")
+    within = None
+    if i.at is not None:
+        at = [x for x in s.servers if is_server(s, a, i.at, x)]
+        within = (*at, NEW_REMOTE) if is_server(s, a, i.at, A_REMOTE) else tuple(at)
+    return can_install(s, cid, less(s, a, i.discount), i.ignoring, spent, within)
+
+
+def less(s: State, a: Asking, discount: Number) -> int:
+    """How much less something costs."""
+    if not foreseen(discount):
+        raise Unjudged("discount that is settled later")
+    return number(s, a, discount)
 
 
 def rezzable(s: State, a: Asking, i: w.RezCard, cid: int) -> bool:
     spent = a.spent if s.cards[cid].owner == a.side else 0
-    return not s.cards[cid].faceup and can_rez(s, cid, i.ignoring, spent)
+    return not s.cards[cid].faceup and can_rez(s, cid, i.ignoring, spent, less(s, a, i.discount))
 
 
 def does_something(s: State, a: Asking, i: w.Instruction) -> bool:
@@ -141,9 +157,14 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return not foreseen(ref) or any(rezzable(s, a, i, cid) for cid in found)
         case w.TrashAll(filter=filter):
             return bool(everything(s, a, filter))
+        case w.MoveCounters():
+            return not foreseen(i.origin) or any(s.cards[c].count(i.kind) for c in pointed_at(s, a, i.origin))
+        case w.MoveToServer(server=to, ref=ref):
+            moved = [(c, x) for c in pointed_at(s, a, ref) for x in may_move_to(s, c)]
+            return any(is_server(s, a, to, x) for _, x in moved)
         case w.LookAtHand(zone=zone) | w.Search(zone=zone):
             return bool(s.zones[zone])
-        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop():
+        case w.DiscardRandom() | w.ShowRandom() | w.TrashTop() | w.LookAtTop() | w.RevealTop():
             return bool(s.zones[i.zone]) and some(s, a, i.amount)
         case w.ShuffleDeck(side=side):
             return len(s.zones[DECK_OF[a.player(side)]]) > 1
@@ -184,6 +205,8 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
 
 ALWAYS = (
     w.Purge,
+    w.ResolveScored,
+    w.Flip,
     w.Breach,
     w.ChangeServer,
     w.PlaceOwnCredits,
@@ -225,7 +248,7 @@ def breaks(s: State, a: Asking, i: w.BreakSubroutines, idly: bool) -> bool:
     encounter = s.encounter
     if encounter is None or encounter.cut_short or not in_set(s, a, i.ice, encounter.ice):
         return False
-    if i.interface and strength(s, a.source) < strength(s, encounter.ice):
+    if i.interface and not can_interface(s, a.source, encounter.ice):
         return False
     return idly or (bool(unbroken(s)) and not prohibited(s, "be broken", encounter.ice))
 

@@ -187,7 +187,7 @@ def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.Anything():
             return True
         case f.Is(type=type_):
-            return card.face.facts.type == type_
+            return (card.face.facts.type if card.worth is None else "agenda") == type_
         case f.Has(subtype=subtype):
             return subtype in card.face.facts.subtypes or any(
                 x.subtype == subtype and in_set(s, y, x.of, cid) for y, x in declared(s, d.GainsSubtype)
@@ -201,7 +201,7 @@ def in_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.Installed():
             return card.zone == TABLE
         case f.Rezzed():
-            return corp_installed and card.faceup
+            return corp_installed and card.faceup and card.face.facts.type != "agenda"
         case f.Unrezzed():
             return corp_installed and not card.faceup
         case f.FaceUp():
@@ -236,7 +236,12 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
         case f.WithCounters(kind=kind, at_least=least):
             return sum(n for name, n in card.counters if name == kind) >= least
         case f.CostAtMost(most=most):
-            return (card.face.facts.cost or 0) <= most
+            return (card.face.facts.cost or 0) <= number(s, a, most)
+        case f.StrengthIs(number=n):
+            return strength(s, cid) == number(s, a, n)
+        case f.Hosting(cards=inner):
+            hosted = [c for c, there in enumerate(s.cards) if there.zone == TABLE and there.host == cid]
+            return any(in_set(s, a, inner, c) for c in hosted)
         case f.StrengthAtMost(most=most):
             return strength(s, cid) <= most
         case f.CanAdvance():
@@ -252,6 +257,13 @@ def can_be_advanced(s: State, cid: int) -> bool:
     if card.zone != TABLE or card.owner != CORP:
         return False
     return card.face.facts.type == "agenda" or any(isinstance(x, d.Advanceable) for _, x in said(card.face))
+
+
+def can_interface(s: State, breaker: int, ice: int) -> bool:
+    """Whether an icebreaker is strong enough for ice, and has no word that keeps it from this ice (3.9.5)."""
+    if strength(s, breaker) < strength(s, ice):
+        return False
+    return all(in_set(s, a, x.ice, ice) for a, x in declared(s, d.InterfaceOnly) if a.source == breaker)
 
 
 def unbroken(s: State) -> list[int]:
@@ -380,6 +392,13 @@ def holds(s: State, a: Asking, condition: c.Condition | None) -> bool:
             return a.last > 0
         case c.Empty(kind=kind):
             return (kind, 0) in s.cards[a.source].counters
+        case c.CanInterface(ice=ice):
+            encounter = s.encounter
+            if encounter is None or encounter.cut_short or not in_set(s, a, ice, encounter.ice):
+                return False
+            return can_interface(s, a.source, encounter.ice)
+        case c.Flipped():
+            return s.cards[a.source].turned
         case c.RunWas(outcome=outcome):
             run = s.run or s.last_run
             return run is not None and (run.successful if outcome == "successful" else run.unsuccessful)
@@ -395,6 +414,8 @@ def has_happened(s: State, a: Asking, h: c.Happened) -> bool:
         by_kind = s.changes_last_turn.get(CORP if side == CORP else RUNNER, {})
     elif h.within == "run":
         since = run_start(s)
+    elif h.within == "breach":
+        raise Unjudged("condition Happened in a breach")
     elif h.within == "encounter":
         encounter = s.encounter or s.last_encounter
         since = encounter.start if encounter is not None else s.moment

@@ -46,6 +46,8 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("yes or no", "may"): choices.may_values,
     ("yes or no", "unless"): choices.unless_values,
     ("yes or no", "install"): choices.agree,
+    ("yes or no", "play"): choices.agree,
+    ("yes or no", "score"): choices.agree,
     ("yes or no", "mulligan"): choices.mulligan_values,
     ("choose card", "target"): choices.card_values,
     ("choose card", "search"): choices.search_values,

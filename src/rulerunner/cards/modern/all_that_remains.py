@@ -7,13 +7,25 @@ from rulerunner.cards.phrases import (
     TRASH_A_PROGRAM,
     YOUR_TURN_BEGINS,
 )
+from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import UNREZZED, Is, Of
-from rulerunner.lang.instructions import Choose, Damage, If, May, MoveTo, Place, RezCard, Search, Trace
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    DiscardRandom,
+    If,
+    May,
+    MoveTo,
+    Place,
+    RezCard,
+    Search,
+    Trace,
+)
 from rulerunner.lang.quantities import TraceStrength
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER
 from rulerunner.lang.statics import GainsSubtype, LosesSubtype
 from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
 from rulerunner.lang.words import ASSET, HQ, NET, POWER, RND
@@ -44,4 +56,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
         TRASH_A_PROGRAM,
     ),
+    "Utopia Shard": (shard(HQ_SERVER), paid(TrashThis(), DiscardRandom(HQ, 2))),
 }

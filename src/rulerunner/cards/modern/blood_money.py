@@ -1,22 +1,27 @@
 """Blood Money."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trashed_when_empty
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import Has
 from rulerunner.lang.instructions import (
+    Boost,
+    BreakSubroutines,
     ChooseServer,
     Draw,
     Gain,
     GainClicks,
     If,
+    InstallCard,
     Place,
     RememberServer,
     TakeCredits,
 )
-from rulerunner.lang.quantities import CreditsOf
-from rulerunner.lang.refs import ANY_SERVER, REMEMBERED_SERVER
-from rulerunner.lang.sugar import about, at, when
-from rulerunner.lang.words import CREDIT
+from rulerunner.lang.quantities import CreditsOf, X
+from rulerunner.lang.refs import ANY_SERVER, REMEMBERED_SERVER, THIS
+from rulerunner.lang.sugar import about, at, paid, when
+from rulerunner.lang.words import CREDIT, HEAP
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Beth Kilrain-Chang": (
@@ -39,5 +44,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("install"), ChooseServer(ANY_SERVER), RememberServer(), Place(20, CREDIT)),
         trashed_when_empty(CREDIT),
         when(at("successful run", REMEMBERED_SERVER), TakeCredits(4)),
+    ),
+    "Paperclip": (
+        When(
+            Trigger("encounter", subject=Has("barrier")), (InstallCard(THIS),), optional=True, active_in=HEAP
+        ),
+        paid(
+            Credits(X),
+            Boost(X),
+            If(
+                AllOf((CanInterface(Has("barrier")), AtLeast(X, 1))),
+                (BreakSubroutines(X, Has("barrier")),),
+            ),
+        ),
     ),
 }

@@ -16,7 +16,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringRun, Matches
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same, StrengthIs
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -33,6 +33,7 @@ from rulerunner.lang.instructions import (
     May,
     MoveAll,
     MoveTo,
+    PayUpTo,
     Place,
     PlayCard,
     Prevent,
@@ -43,7 +44,7 @@ from rulerunner.lang.instructions import (
     TakeCredits,
     Trace,
 )
-from rulerunner.lang.quantities import CostOf, CreditsOf, Plus, X
+from rulerunner.lang.quantities import CostOf, CountersOn, CreditsOf, Plus, StrengthOf, X
 from rulerunner.lang.refs import (
     AFFECTED,
     ANY_SERVER,
@@ -55,7 +56,7 @@ from rulerunner.lang.refs import (
     Chosen,
     ServerOf,
 )
-from rulerunner.lang.statics import AdditionalCost, Cannot, Player
+from rulerunner.lang.statics import AdditionalCost, Cannot, InterfaceOnly, Modify, Player
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
@@ -64,9 +65,11 @@ from rulerunner.lang.words import (
     CORE,
     CREDIT,
     EVENT,
+    EVERY,
     GRIP,
     HEAP,
     HQ,
+    ICE,
     NET,
     OPERATION,
     POWER,
@@ -170,5 +173,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Choose((In(GRIP) | In(HEAP)) & Is(PROGRAM)),
             InstallCard(CHOSEN, discount=CostOf(AFFECTED)),
         ),
+    ),
+    "Atman": (
+        when(about("install"), PayUpTo(EVERY, (Place(X, POWER),))),
+        static(Modify("strength", CountersOn(THIS, POWER))),
+        static(InterfaceOnly(Is(ICE) & StrengthIs(StrengthOf(THIS)))),
+        breaks(Credits(1)),
     ),
 }

@@ -1,11 +1,12 @@
 """Opening Moves."""
 
-from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, TRASH_A_PROGRAM, shuffle_into_rnd
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, ICE_HERE, TRASH_A_PROGRAM, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import DidIt
+from rulerunner.lang.conditions import DidIt, Exists
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, Has, In, Is
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, Hosting, In, Is, Same, SamePosition
 from rulerunner.lang.instructions import (
+    Attach,
     Choose,
     ChooseOne,
     Draw,
@@ -22,9 +23,12 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import LAST, Times
-from rulerunner.lang.refs import CHOSEN, THAT, THIS
-from rulerunner.lang.sugar import about, paid, play, when
+from rulerunner.lang.refs import CHOSEN, HOST, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import Modify
+from rulerunner.lang.sugar import about, paid, play, static, when
 from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, RESOURCE, STACK
+
+FREE_OF_CAISSA = Is(ICE) & INSTALLED & ~Hosting(Has("caissa"))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Celebrity Gift": (DOUBLE, play(Choose(In(HQ), 5, up_to=True), Reveal(CHOSEN), Gain(Times(2, LAST)))),
@@ -59,6 +63,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         DOUBLE,
         play(
             Search(STACK, Has("connection"), reveal=True), MoveTo(CHOSEN, GRIP), May((InstallCard(CHOSEN),))
+        ),
+    ),
+    "Rook": (
+        static(Modify("rez cost", 2, of=ICE_HERE)),
+        paid(
+            Clicks(),
+            If(
+                Exists(Same(HOST)),
+                (
+                    Choose(FREE_OF_CAISSA & (AtServer(THIS_SERVER, "ice") | SamePosition(HOST))),
+                    Attach(THIS, CHOSEN),
+                ),
+                (Choose(FREE_OF_CAISSA), Attach(THIS, CHOSEN)),
+            ),
         ),
     ),
 }

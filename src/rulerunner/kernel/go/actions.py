@@ -4,14 +4,13 @@ from typing import Final
 
 from ...lang.abilities import Paid
 from ...lang.words import CORP, RUNNER, Side
+from ...state.changes import EnterEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
     AbilityFrame,
     ActionFrame,
     BasicActionFrame,
     ChooseFrame,
-    InstallFrame,
-    PlayFrame,
     StructureFrame,
 )
 from ...state.records import NOBODY, ExpectedEffect
@@ -108,6 +107,9 @@ ONE_CARD: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
 }
 
 
+ONE_TAG: Final = (ExpectedEffect("remove tags", RUNNER, 1),)
+
+
 def _act(s: State, f: BasicActionFrame) -> int:
     """Do what the action says; the stage at which the action goes on."""
     match f.name:
@@ -116,9 +118,9 @@ def _act(s: State, f: BasicActionFrame) -> int:
         case "draw":
             begin(s, ONE_CARD[f.side], f.side)
         case "install":
-            s.stack.append(InstallFrame(f.card, f.side))
+            begin(s, (EnterEffect("install", f.side, cards=(f.card,)),), f.side)
         case "play":
-            s.stack.append(PlayFrame(f.card, f.side))
+            begin(s, (EnterEffect("play", f.side, cards=(f.card,)),), f.side)
         case "advance":
             s.rule = s.edition.cites["advance"]
             atoms.advance(s, f.card)
@@ -132,7 +134,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             begin(s, (ExpectedEffect("purge", CORP),), f.side)
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
-            atoms.remove_tags(s, 1)
+            begin(s, ONE_TAG, f.side)
         case "run":
             servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))

@@ -6,7 +6,7 @@ from ...lang import instructions as w
 from ...lang.costs import Credits
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
-from ...lang.words import ASIDE, CORP, DECK_OF, HQ, RND, STACK, TYPES, Side
+from ...lang.words import ASIDE, CORP, DECK_OF, EVERY, HQ, RND, STACK, TYPES, Side
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
@@ -233,7 +233,8 @@ def _distribute(s: State, f: BlockFrame, i: w.Distribute) -> bool:
 @directs(w.PayUpTo, lambda s, x, i: block_matters(s, x, i.then))
 def _pay_up_to(s: State, f: BlockFrame, i: w.PayUpTo) -> bool:
     if f.stage == BlockStage.NEW:
-        most = min(number(s, f, i.most), funds(s, f.side, purpose(s, f.source), f.source))
+        have = funds(s, f.side, purpose(s, f.source), f.source)
+        most = have if i.most == EVERY else min(number(s, f, i.most), have)
         rule = s.edition.cites["may"]
         numbers = tuple(range(max(0, most) + 1))
         s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.source))

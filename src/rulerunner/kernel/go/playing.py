@@ -60,7 +60,15 @@ def rez_step(s: State, f: RezFrame) -> Decision | None:
 def play_step(s: State, f: PlayFrame) -> Decision | None:
     """Pay, become active, resolve, be trashed; whatever one of these brings about comes before the next."""
     s.rule, s.source = s.edition.cites["play"], NOBODY
+    if f.stage == PlayStage.COST_ASKED:
+        if s.last_choice != (1,):
+            return give_up(s)
+        s.stack[-1] = f = PlayFrame(f.card, f.side, ignoring=f.ignoring, removed=f.removed)
     if f.stage == PlayStage.NEW:
+        if f.directed and f.ignoring != "all" and additional_cost(s, "play", f.card):
+            s.stack[-1] = f.at(PlayStage.COST_ASKED)
+            s.stack.append(ChooseFrame(f.side, s.rule, "play", "yes-no", (1, 0), card=f.card))
+            return None
         atoms.move(s, f.card, PLAY, faceup=True)
         s.stack[-1] = f = f.at(PlayStage.PAID)
         pay(s, plain(f.card, f.side), play_costs(s, f.card, f.ignoring), "play", f.card, cites="play")
@@ -111,10 +119,18 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
 def score_step(s: State, f: ScoreFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["score"], NOBODY
     if f.stage == TakeStage.NEW:
-        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
         cost = additional_cost(s, "score", f.card)
+        if cost and f.directed:
+            s.stack[-1] = f._replace(stage=TakeStage.DECLINABLE)
+            s.stack.append(ChooseFrame(CORP, s.rule, "score", "yes-no", (1, 0), card=f.card))
+            return None
+        s.stack[-1] = f._replace(stage=TakeStage.COST_ASKED)
         if cost:
             pay(s, plain(f.card, CORP), cost, "score", cites="score")
+    elif f.stage == TakeStage.DECLINABLE:
+        if s.last_choice != (1,):
+            return give_up(s)
+        s.stack[-1] = ScoreFrame(f.card)
     elif f.stage == TakeStage.COST_ASKED:
         s.stack[-1] = f._replace(stage=TakeStage.PAID)
         over = s.cards[f.card].count("advancement") - requirement(s, f.card)

@@ -5,6 +5,7 @@ from typing import Final
 from ...lang.abilities import Paid
 from ...lang.costs import TrashThis
 from ...lang.words import CORP, RUNNER, Side, other
+from ...state.changes import EnterEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import (
     AbilityFrame,
@@ -12,10 +13,9 @@ from ...state.frames import (
     BlockFrame,
     ChooseFrame,
     MidAccessFrame,
-    RezFrame,
-    ScoreFrame,
     WindowFrame,
 )
+from ...state.records import ExpectedEffect
 from ...state.stages import AbilityStage
 from ...state.state import State
 from ..change import atoms
@@ -25,6 +25,7 @@ from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, window_options
 from ..read.context import PlainContext
 from .checkpoint import checkpoint
+from .imminent import begin
 from .paying import pay
 from .playing import begin_trash_access
 
@@ -77,9 +78,9 @@ def start_option(s: State, side: Side, option: Option) -> None:
         case "use":
             s.stack.append(AbilityFrame(option.card, s.cards[option.card].object_no, option.ability, side))
         case "rez":
-            s.stack.append(RezFrame(option.card))
+            begin(s, (EnterEffect("rez", CORP, cards=(option.card,)),), CORP)
         case "score":
-            s.stack.append(ScoreFrame(option.card))
+            begin(s, (ExpectedEffect("score", CORP, cards=(option.card,)),), CORP)
         case "purge":
             s.stack.append(BasicActionFrame(CORP, "forgo and purge"))
 

@@ -93,15 +93,16 @@ def score_options(s: State) -> list[Option]:
     return options
 
 
-def score_obstacle(s: State, cid: int) -> Obstacle | None:
-    """What keeps the Corp from scoring an installed agenda."""
+def score_obstacle(s: State, cid: int, directed: bool = False) -> Obstacle | None:
+    """What keeps the Corp from scoring an installed agenda: at will only in its own turn, but whenever an
+    effect directs it to."""
     card = s.cards[cid]
     if card.face.type != AGENDA:
         return NO_AGENDA
     has, needs = card.count(ADVANCEMENT), requirement(s, cid)
     if has < needs:
         return Unadvanced(has, needs)
-    if s.active != CORP:
+    if s.active != CORP and not directed:
         return NOT_YOUR_TURN
     if cannot(s, "score", cid):
         return forbidden(s, "score", "score", cid)

@@ -5,6 +5,7 @@ from typing import Final
 from ...lang import filters as f
 from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
+from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number
@@ -95,6 +96,12 @@ def _worth(s: State, ctx: Context, filter: f.Worth, cid: int) -> bool:
     return worth <= most if filter.at_most else worth == most
 
 
+def _position(s: State, cid: int) -> int:
+    """The position of ice, counted from the innermost."""
+    server = s.servers.get(s.cards[cid].server)
+    return server.ice.index(cid) if server is not None and cid in server.ice else NOBODY
+
+
 def _can_advance(s: State, cid: int) -> bool:
     card = s.cards[cid]
     return card.zone == TABLE and card.owner == CORP and card.face.advanceable
@@ -166,6 +173,9 @@ FILTERS.update(
         f.OfRunnersFaction: _of_runners_faction,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
+        f.SamePosition: lambda s, x, t, i: any(
+            _position(s, i) == _position(s, c) >= 0 for c in cards(s, x, t.ref)
+        ),
         f.Hosting: lambda s, x, t, i: any(
             s.cards[c].host == i and FILTERS[type(t.cards)](s, x, t.cards, c) for c in s.zones[TABLE]
         ),

@@ -3,10 +3,12 @@
 from ...lang.abilities import Ability, Paid
 from ...lang.demands import breaking
 from ...lang.instructions import Boost, BreakSubroutines
-from ...lang.words import RUNNER
-from ...state.frames import ChooseFrame, RezFrame, StructureFrame, WindowFrame
+from ...lang.words import CORP, RUNNER
+from ...state.changes import EnterEffect
+from ...state.frames import ChooseFrame, StructureFrame, WindowFrame
 from ...state.stages import StepStage
 from ...state.state import State
+from ..go.imminent import begin
 from ..may.affording import can_pay, credit_cost, funds, purpose
 from ..may.entering import may_rez
 from ..may.potential import matters, usable
@@ -43,7 +45,7 @@ def rez_approached(s: State, f: StructureFrame) -> bool:
     if f.stage == StepStage.WAITING:
         return True
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
-    s.stack.append(RezFrame(running(s).ice))
+    begin(s, (EnterEffect("rez", CORP, cards=(running(s).ice,)),), CORP)
     return False
 
 

@@ -86,7 +86,8 @@ class Distribute(Instruction):
 
 @node
 class PayUpTo(Instruction):
-    """The controller may pay up to so many credits; how many they paid is X in what follows."""
+    """The controller may pay up to so many credits, or any number of them (0); how many they paid is X in
+    what follows."""
 
     most: Number
     then: Block

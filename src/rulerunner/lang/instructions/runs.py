@@ -22,7 +22,7 @@ class BreakSubroutines(Effect):
     """Break up to so many subroutines on the encountered ice; the Runner chooses which. 0 means all.
 
     With `which`, that is the "last" one, or all unbroken ones but one the Runner chooses, which may be broken
-    already (26.03: 9.8.6b).
+    already (26.03: 9.8.6b); or it is "exactly" so many, as far as there are.
     """
 
     amount: Number = 1

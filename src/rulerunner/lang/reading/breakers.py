@@ -36,6 +36,7 @@ say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
 # --- sets of cards ----------------------------------------------------------------------------------------
 
 say(AFTER, "of strength exactly {quantity}", f.StrengthIs)
+say(AFTER, "in position of {ref}", f.SamePosition)
 say(AFTER, "that is host to {acard}", f.Hosting)
 say(AFTER, "hosting {acard}", f.Hosting)
 
@@ -199,3 +200,18 @@ for words, n in (("all subroutine", EVERY), ("any number of subroutine", ANY_NUM
         f"break {words} on {{ref}} , if strong enough",
         lambda ref, n=n: i.BreakSubroutines(n, f.Same(ref), interface=True),
     )
+EXACTLY: Final = "break exactly {subs} on"
+do(f"{EXACTLY} encountered ice", lambda n: i.BreakSubroutines(n, interface=True, which="exactly"))
+do(f"{EXACTLY} encountered ice , whatever its strength", lambda n: i.BreakSubroutines(n, which="exactly"))
+do(
+    f"{EXACTLY} [1|a piece of] {{acard}} , whatever its strength",
+    lambda n, card: i.BreakSubroutines(n, card, which="exactly"),
+)
+do(
+    f"{EXACTLY} {{acard}}",
+    lambda n, card: i.BreakSubroutines(n, card, not isinstance(card, f.Same), "exactly"),
+)
+do(
+    f"{EXACTLY} {{ref}} , if strong enough",
+    lambda n, ref: i.BreakSubroutines(n, f.Same(ref), interface=True, which="exactly"),
+)

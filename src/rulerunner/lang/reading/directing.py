@@ -137,6 +137,11 @@ say(
     "{who} may pay up to {quantity} credit ; having paid x , {block}",
     lambda who, most, then: (i.PayUpTo(most, then),),
 )
+say(
+    "step",
+    "{who} may pay any number of credit ; having paid x , {block}",
+    lambda who, then: (i.PayUpTo(0, then),),
+)
 
 
 def unless(payments: Any, then: Any) -> Any:

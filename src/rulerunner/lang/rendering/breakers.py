@@ -48,6 +48,11 @@ def _strength_is(word: f.StrengthIs, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _same_position(word: f.SamePosition, voice: Voice) -> Phrase:
+    return Phrase(after=(f"in the position of {pointer(word.ref, voice)}",))
+
+
+@cards.register
 def _hosting(word: f.Hosting, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} host to {cards(word.cards, voice).one(voice)}",))
 

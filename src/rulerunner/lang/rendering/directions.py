@@ -141,7 +141,8 @@ def _distribute(word: i.Distribute, voice: Voice) -> Step:
 
 @instruction.register
 def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
-    most = f"up to {quantity(word.most, voice)} {voice.noun('credit', many=True)}"
+    most = "any number of" if word.most == EVERY else f"up to {quantity(word.most, voice)}"
+    most = f"{most} {voice.noun('credit', many=True)}"
     then = block(word.then, voice.inner())
     return statement(f"you may pay {most}; having paid X, {then}")
 

@@ -38,8 +38,9 @@ def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
     if word.amount in (EVERY, AS_MANY):
         number = f"{'all' if word.amount == EVERY else 'any number of'} {voice.noun('subroutine', many=True)}"
     if word.which:
-        last = f"the last {voice.noun('subroutine')}"
-        number = last if word.which == "last" else f"all but 1 {voice.noun('subroutine')}"
+        one = voice.noun("subroutine")
+        exact = f"exactly {amount(word.amount, 'subroutine', voice)}"
+        number = {"last": f"the last {one}", "exactly": exact}.get(word.which, f"all but 1 {one}")
     # An icebreaker needs enough strength; nothing is said of that, for it is the rule. The exception is said.
     strong = ""
     if isinstance(word.ice, Same) and word.interface:

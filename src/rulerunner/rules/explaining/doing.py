@@ -65,7 +65,7 @@ def doing(edition: Edition, structure: Structure, row: Row) -> tuple[str, ...]:
         case Branch():
             return ("Nothing by choice: the game looks at how things stand.",)
         case Do(act=act) if act in CHOICES:
-            return (CHOICES[act],)
+            return (CHOICES[act].replace("server", edition.word("server")),)
     return (f"Nothing by choice: the game carries this step out. {after_steps(edition)}".rstrip(),)
 
 

@@ -50,6 +50,14 @@ class Way(NamedTuple):
     """Whether it goes back, which makes a loop."""
 
 
+NEXT: Final = {"corp-turn": "the Runner's turn", "runner-turn": "the Corp's turn"}
+
+
+def after_it(structure: Structure) -> str:
+    """What comes once a structure is over: after a turn the other player's."""
+    return NEXT.get(structure.name, "the end")
+
+
 def fact(test: str) -> Fact:
     """A test in words."""
     return FACTS.get(test) or Fact(test.replace("-", " "), "yes", "no")

@@ -1,24 +1,37 @@
 """Downfall: the Runner's cards about runs."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trash_one
-from rulerunner.cards.run_phrases import FULLY_BREAKS_FIRST
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import AtServer, Is
+from rulerunner.cards.run_phrases import (
+    FIRST_ICE_OF_THE_RUN,
+    FULLY_BREAKS_FIRST,
+    THREE_VIRTUAL_RESOURCES,
+    breaks_exactly_x,
+)
+from rulerunner.lang.abilities import Ability, Trigger, cost
+from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import AtServer, Has, Is
 from rulerunner.lang.instructions import (
     AccessMore,
+    BreakSubroutines,
     Bypass,
     ChooseServer,
+    Derez,
     Gain,
+    GiveTags,
+    If,
     Later,
     May,
     MoveTo,
+    Place,
     Remember,
     RememberServer,
     Run,
 )
+from rulerunner.lang.quantities import StrengthOf, X
 from rulerunner.lang.refs import (
     ANY_SERVER,
+    ENCOUNTERED,
     HQ_SERVER,
     LAST_ENCOUNTERED,
     PROTECTED,
@@ -29,8 +42,8 @@ from rulerunner.lang.refs import (
     THIS,
     OneOf,
 )
-from rulerunner.lang.sugar import about, boosts, breaks, play, when
-from rulerunner.lang.words import ICE, REMOVED
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, when
+from rulerunner.lang.words import ICE, POWER, REMOVED
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Climactic Showdown": (
@@ -80,5 +93,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(Credits(1), "sentry"),
         boosts(Credits(1)),
         when(FULLY_BREAKS_FIRST, Gain(2)),
+    ),
+    "“Baklan” Bochkin": (
+        when(FIRST_ICE_OF_THE_RUN, Place(1, POWER)),
+        paid(
+            cost(TrashThis(), HostedCounters(POWER, X)),
+            If(AtLeast(X, StrengthOf(ENCOUNTERED)), (Derez(ENCOUNTERED),)),
+            GiveTags(1),
+        ),
+    ),
+    "Utae": (
+        paid(Credits(X), breaks_exactly_x("code gate"), once="run"),
+        paid(
+            Credits(1),
+            BreakSubroutines(1, Has("code gate"), interface=True),
+            condition=THREE_VIRTUAL_RESOURCES,
+        ),
+        boosts(Credits(1)),
     ),
 }

@@ -1,16 +1,24 @@
 """Midnight Sun: the Runner's cards about runs."""
 
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.cards.run_phrases import breaks_any_number
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Credits
+from rulerunner.lang.conditions import DuringRun
+from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import AtServer, Is, Same
 from rulerunner.lang.instructions import (
     AccessCard,
     AccessMore,
+    Breach,
+    Bypass,
     Choose,
     ChooseNumber,
     Damage,
+    IdentifyMark,
+    If,
     Instead,
+    Later,
+    May,
     Place,
     RemoveCounters,
     Run,
@@ -25,12 +33,13 @@ from rulerunner.lang.refs import (
     HQ_SERVER,
     RND_SERVER,
     THIS,
+    YOUR_MARK,
     Except,
     OneOf,
 )
-from rulerunner.lang.statics import Cannot, Modify
-from rulerunner.lang.sugar import about, if_successful, play, static, when
-from rulerunner.lang.words import AGENDA, CORE, POWER
+from rulerunner.lang.statics import Cannot, Modify, Player
+from rulerunner.lang.sugar import about, accesses_more, if_successful, play, static, when
+from rulerunner.lang.words import AGENDA, CORE, ICE, POWER
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Begemot": (
@@ -72,4 +81,20 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Chastushka": (play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (Sabotage(4),))),))),),
+    "Backstitching": (
+        when(YOUR_TURN_BEGINS, IdentifyMark()),
+        when(Trigger("encounter", subject=Is(ICE), during=YOUR_MARK), May((Bypass(),), (TrashThis(),))),
+    ),
+    "Virtuoso": (
+        static(Player("memory", 1)),
+        when(YOUR_TURN_BEGINS, IdentifyMark()),
+        when(
+            Trigger("successful run", server=YOUR_MARK, first="turn"),
+            If(
+                DuringRun(HQ_SERVER),
+                (accesses_more(1, HQ_SERVER),),
+                (Later(when(Trigger("run ends"), Breach(HQ_SERVER)), "run"),),
+            ),
+        ),
+    ),
 }

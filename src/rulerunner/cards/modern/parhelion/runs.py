@@ -1,18 +1,22 @@
 """Parhelion: the Runner's cards about runs."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install
-from rulerunner.cards.run_phrases import FULLY_BREAKS_FIRST
+from rulerunner.cards.run_phrases import FULLY_BREAKS_FIRST, breaks_any_number
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits, HostedCounters, TrashCards
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     BreakSubroutines,
+    Charge,
+    Choose,
     ChooseServer,
     Damage,
     Draw,
     Forget,
     Gain,
+    IdentifyMark,
+    If,
     Lasting,
     May,
     MoveTo,
@@ -21,10 +25,12 @@ from rulerunner.lang.instructions import (
     Run,
 )
 from rulerunner.lang.quantities import Count, CountersOn, Past
-from rulerunner.lang.refs import ANY_SERVER, BOUND, REMEMBERED_SERVER, THAT, THIS
-from rulerunner.lang.statics import ResolvesAs
-from rulerunner.lang.sugar import about, boosts, breaks, paid, play, together, when
-from rulerunner.lang.words import GRIP, HARDWARE, NET, POWER, REMOVED
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HOST, REMEMBERED_SERVER, THAT, THIS, YOUR_MARK
+from rulerunner.lang.statics import InstallOnlyOn, ResolvesAs
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
+from rulerunner.lang.words import GRIP, HARDWARE, ICE, NET, POWER, REMOVED
+
+MAY_CHARGE = May((Choose(Of("you") & INSTALLED & WithCounters(POWER)), Charge(CHOSEN)))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Poison Vial": (
@@ -70,5 +76,26 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("encounter", server=REMEMBERED_SERVER, first="turn"),
             Lasting(ResolvesAs((Damage(NET, 1),), of=Same(BOUND)), "encounter", bind=THAT),
         ),
+    ),
+    "Flux Capacitor": (
+        static(InstallOnlyOn(Is(ICE))),
+        when(Trigger("subroutine broken", subject=Same(HOST), first="encounter"), MAY_CHARGE),
+    ),
+    "Info Bounty": (
+        when(YOUR_TURN_BEGINS, IdentifyMark()),
+        when(
+            Trigger("run ends", server=YOUR_MARK, first="turn"),
+            If(Happened("breach", within="run", server=YOUR_MARK), (Gain(2),)),
+        ),
+    ),
+    "Orca": (
+        when(FULLY_BREAKS_FIRST, MAY_CHARGE),
+        breaks_any_number(Credits(2), "sentry"),
+        boosts(Credits(2), 3),
+    ),
+    "Tunnel Vision": (
+        when(YOUR_TURN_BEGINS, IdentifyMark()),
+        paid(Credits(2), BreakSubroutines(2, Is(ICE) & AtServer(YOUR_MARK, "ice"), interface=True)),
+        boosts(Credits(2), 2),
     ),
 }

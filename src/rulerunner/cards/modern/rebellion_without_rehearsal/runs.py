@@ -1,24 +1,40 @@
 """Rebellion without Rehearsal: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import ENCOUNTER, YOUR_TURN_BEGINS, threat
-from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN
-from rulerunner.lang.abilities import Ability, Trigger, While, cost
-from rulerunner.lang.conditions import TAGGED, AtLeast, Empty, Happened, Matches, No
+from rulerunner.cards.phrases import ENCOUNTER, YOUR_TURN_BEGINS, YOUR_TURN_ENDS, threat
+from rulerunner.cards.run_phrases import FIRST_ICE_OF_THE_RUN, breaks_exactly_x
+from rulerunner.lang.abilities import Ability, Paid, Trigger, When, While, cost
+from rulerunner.lang.conditions import TAGGED, AllOf, AtLeast, Empty, Exists, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TakeTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, Among, AtServer, Has, In, Is, Of, Same, StrengthAtMost
+from rulerunner.lang.filters import (
+    INSTALLED,
+    Among,
+    AtServer,
+    Has,
+    HostedOn,
+    In,
+    Is,
+    Named,
+    Of,
+    Same,
+    StrengthAtMost,
+)
 from rulerunner.lang.instructions import (
     AccessMore,
+    AddAsAgenda,
     Attach,
     Boost,
     BreakSubroutines,
     Bypass,
     Choose,
     ChooseOne,
+    ChooseRandom,
     GiveTags,
+    HostCard,
     If,
     InstallCard,
     Instead,
     Lasting,
+    LoseGame,
     May,
     MoveTo,
     Place,
@@ -26,8 +42,9 @@ from rulerunner.lang.instructions import (
     ShowRandom,
     Trash,
 )
-from rulerunner.lang.quantities import Accesses, Depending
+from rulerunner.lang.quantities import Accesses, Count, Depending, X
 from rulerunner.lang.refs import (
+    ACCESSED,
     ANY_REMOTE,
     ANY_SERVER,
     ARCHIVES_SERVER,
@@ -37,6 +54,7 @@ from rulerunner.lang.refs import (
     ENCOUNTERED,
     HQ_SERVER,
     RND_SERVER,
+    THAT,
     THIS,
     Chosen,
     OneOf,
@@ -49,12 +67,27 @@ from rulerunner.lang.sugar import (
     boosts,
     breaks,
     if_successful,
+    interrupt,
     paid,
     play,
     static,
     when,
 )
-from rulerunner.lang.words import CREDIT, HEAP, HQ, ICE, POWER, PROGRAM, REMOVED, RESOURCE, RND, TABLE
+from rulerunner.lang.words import (
+    AGENDA,
+    ARCHIVES,
+    CREDIT,
+    HEAP,
+    HQ,
+    ICE,
+    POWER,
+    PROGRAM,
+    REMOVED,
+    RESOURCE,
+    RND,
+    RUNNER_SCORE,
+    TABLE,
+)
 
 TAG_BY_THIS = Trigger("tags", source=Same(THIS))
 TRASHED_AN_INSTALLED_CARD = Happened("trash", side="you", subject=Of("you"), origin=(TABLE,))
@@ -163,5 +196,60 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(Run(ARCHIVES_SERVER, linked=(if_successful(Instead("breach", (GiveTags(1),))),))),
         when(TAG_BY_THIS, Choose(Is(RESOURCE) & In(HEAP)), InstallCard(CHOSEN, discount=2), may=True),
         when(TAG_BY_THIS, Choose(Is(PROGRAM) & In(HEAP)), InstallCard(CHOSEN), may=True, condition=threat(3)),
+    ),
+    "Jeitinho": (
+        when(
+            YOUR_TURN_ENDS,
+            May(
+                (
+                    AddAsAgenda(0),
+                    If(
+                        AtLeast(Count(Named("Jeitinho") & In(RUNNER_SCORE)), 3),
+                        (LoseGame("opponent"),),
+                    ),
+                )
+            ),
+            condition=AllOf(
+                tuple(
+                    Happened("successful run", server=server)
+                    for server in (HQ_SERVER, RND_SERVER, ARCHIVES_SERVER)
+                )
+            ),
+        ),
+        When(
+            Trigger("bypass"),
+            (May((InstallCard(THIS),), (Clicks(),)),),
+            condition=threat(3),
+            active_in=HEAP,
+        ),
+    ),
+    "Cupellation": (
+        Paid(
+            (Credits(1),),
+            (HostCard(ACCESSED),),
+            access=True,
+            condition=AllOf((Matches(ACCESSED, ~Is(AGENDA)), No(Exists(HostedOn(THIS))))),
+        ),
+        when(
+            at("breach", HQ_SERVER),
+            May((AccessMore(2),), (Credits(1), TrashThis())),
+            condition=Exists(Of("corp") & HostedOn(THIS)),
+        ),
+    ),
+    "Heliamphora": (
+        interrupt(
+            Trigger("access", subject=In(ARCHIVES)),
+            Instead("access", (HostCard(THAT),)),
+            may=True,
+            once="breach",
+        ),
+        when(Trigger("purge"), ChooseRandom(In(HQ), 2), Trash(CHOSEN, by="corp"), Trash(THIS)),
+    ),
+    "Lobisomem": (
+        when(about("install"), Place(1, POWER)),
+        when(Trigger("fully broken", subject=Has("code gate"), source=Same(THIS)), Place(1, POWER)),
+        breaks(Credits(1), "code gate"),
+        paid(cost(Credits(X), HostedCounters(POWER)), breaks_exactly_x("barrier")),
+        boosts(Credits(1), 2),
     ),
 }

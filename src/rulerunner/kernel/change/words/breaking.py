@@ -14,6 +14,7 @@ from ....state.record import SEVERAL
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import breakable
+from ...read.declared import cannot
 from ...read.evaluate import number
 from ...read.subroutines import breakers, may_break, subroutines
 from .. import atoms, movement
@@ -36,13 +37,18 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     """Break subroutines; the Runner picks which, and may pick fewer, unless it is one or all of them."""
     encounter = s.encounter
     left = may_break(s, fx.source)
-    if encounter is None or not left:
+    if encounter is None or not left or cannot(s, "be broken", encounter.ice):
         return 0
     if fx.sort == "last":
         last = (len(subroutines(s, encounter.ice)) - 1,)
         return break_subroutines(s, last, fx.source) if last[0] in left else 0
     if fx.sort == "all but one":
         s.stack.append(BreakFrame(fx.source, 1, sparing=True))
+        return WAITS
+    if fx.sort == "exactly":
+        if fx.amount <= 0:
+            return 0
+        s.stack.append(BreakFrame(fx.source, fx.amount, whole=True))
         return WAITS
     if len(left) == 1:
         return break_subroutines(s, left, fx.source)

@@ -11,7 +11,18 @@ from ....lang.validating.walk import words
 from ....lang.words import ARCHIVES, DECK_OF, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, InstallFrame, PlayFrame, RezFrame, ScoreFrame
+from ....state.frames import (
+    BasicActionFrame,
+    BlockFrame,
+    Frame,
+    ImminentFrame,
+    InstallFrame,
+    PlayFrame,
+    RezFrame,
+    ScoreFrame,
+    StructureFrame,
+    WindowFrame,
+)
 from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.state import State
 from ...may.permitted import may_trash
@@ -160,8 +171,16 @@ def _do_rez(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
+def _below(s: State) -> Frame:
+    """What an imminent effect, or one that cannot be interrupted, came from."""
+    return s.stack[-2] if isinstance(s.stack[-1], ImminentFrame) else s.stack[-1]
+
+
 def _own_choice(s: State) -> bool:
-    """Whether the instruction under way was chosen among others, additional costs and all (9.11.3e)."""
+    """Whether a player does it of their own accord, additional costs and all: as an action, in a window, at a
+    step of the chart, or as an instruction chosen among others (9.11.3e)."""
+    if isinstance(_below(s), BasicActionFrame | WindowFrame | StructureFrame):
+        return True
     blocks = [frame for frame in s.stack[-3:] if isinstance(frame, BlockFrame)]
     if len(blocks) < 2:
         return False
@@ -206,9 +225,13 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
 def _do_play(s: State, fx: ExpectedEffect) -> int:
     assert isinstance(fx, EnterEffect)
     cid = fx.cards[0]
-    if play_obstacle(s, cid, ignoring=fx.ignoring) is not None:
-        return 0
-    s.stack.append(PlayFrame(cid, s.cards[cid].owner, ignoring=fx.ignoring, removed=fx.then == "remove"))
+    if (
+        not isinstance(_below(s), BasicActionFrame)
+        and play_obstacle(s, cid, ignoring=fx.ignoring) is not None
+    ):
+        return 0  # an action was allowed before its click was spent
+    removed, directed = fx.then == "remove", not _own_choice(s)
+    s.stack.append(PlayFrame(cid, s.cards[cid].owner, 0, fx.ignoring, removed, directed=directed))
     return WAITS
 
 
@@ -216,8 +239,9 @@ def _do_play(s: State, fx: ExpectedEffect) -> int:
 def _do_score(s: State, fx: ExpectedEffect) -> int:
     """The Corp scores agendas that it may score; it is told to, so an additional cost may be declined."""
     for cid in fx.cards:
-        if s.cards[cid].zone == TABLE and score_obstacle(s, cid) is None:
-            s.stack.append(ScoreFrame(cid))
+        directed = not _own_choice(s)
+        if s.cards[cid].zone == TABLE and score_obstacle(s, cid, directed) is None:
+            s.stack.append(ScoreFrame(cid, directed=directed))
             return WAITS
     return 0
 
