@@ -20,7 +20,7 @@ from rulerunner.lang.instructions import (
     If,
     RemoveCounters,
 )
-from rulerunner.lang.quantities import X
+from rulerunner.lang.quantities import AtMost, X
 from rulerunner.lang.refs import YOUR_MARK
 from rulerunner.lang.statics import UsedOnce
 from rulerunner.lang.sugar import at, paid, static, when
@@ -80,6 +80,13 @@ def test_x_may_be_a_number_of_counters() -> None:
     assert [o.number for o in t.decision.options] == [0, 1, 2]
     t.runner("number", number=2)
     assert (t.credits["runner"], t.counters("Gadget", "power")) == (7, 0)
+
+
+def test_an_x_that_costs_nothing_has_a_limit() -> None:
+    t = table(paid(Credits(AtMost(X, 1)), Gain(1)))
+    t.until(option="use")
+    t.runner("use", "Gadget")
+    assert [o.number for o in t.decision.options] == list(range(100))
 
 
 def test_of_several_options_each_is_carried_out_before_the_next_is_chosen() -> None:

@@ -1,5 +1,7 @@
 """Paid ability windows and mid-access windows (9.2): who has priority, and when the window closes."""
 
+from typing import Final
+
 from ...lang.abilities import Paid
 from ...lang.costs import TrashThis
 from ...lang.words import CORP, RUNNER, Side, other
@@ -128,12 +130,16 @@ def _sort(ability: Paid) -> str:
     return f"trash {kind}" if any(isinstance(part, TrashThis) for part in ability.cost) else kind
 
 
+MOST_X: Final = 99
+
+
 def _ask_x(s: State, f: AbilityFrame) -> None:
-    """The value of X is chosen and announced before the cost is paid (26.03: 1.16.2c)."""
+    """The value of X is chosen and announced before the cost is paid (26.03: 1.16.2c). Where X costs
+    nothing, there is no greatest one, and it is limited."""
     ability = s.cards[f.source].face.abilities[f.place]
     assert isinstance(ability, Paid)
     most = 0
-    while can_pay(
+    while most < MOST_X and can_pay(
         s, PlainContext(f.source, f.side, f.change, x=most + 1), ability.cost, purpose(s, f.source)
     ):
         most += 1
