@@ -31,6 +31,8 @@ TABLES = int(os.environ.get("RULERUNNER_INVENTIONS", "12"))
 DECISIONS = 40
 STEPS = 3000
 """More steps from one decision to the next are no play any more, but abilities that set each other off."""
+EFFECTS = 300
+"""More effects that last are none either."""
 
 
 class Endless(Exception):
@@ -101,6 +103,8 @@ def bounded(s: State) -> Decision | None:
     for _ in range(STEPS):
         if s.result is not None:
             return None
+        if len(s.lingering) > EFFECTS:
+            raise Endless  # a circle that leaves something behind each time
         found = machine.tick(s)
         if found is not None:
             if len(found.options) > 1:

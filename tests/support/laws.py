@@ -72,6 +72,8 @@ def the_right_cards_are_active(game: Game) -> None:
     s = game.state
     for card in s.cards:
         active = card.active_since >= 0
+        if card.face.faces_up and card.zone == TABLE:
+            continue  # neither rezzed nor unrezzed, if it is an agenda (26.03: 3.2.3a)
         if card.zone == TABLE:
             expected = card.owner == RUNNER or card.faceup
         elif card.zone in ("play", "aside"):
