@@ -49,7 +49,12 @@ def within(word: type) -> Iterator[type]:
     """The families of which a word needs another word in it."""
     for kind in hints(word).values():
         if type(None) not in get_args(kind) and int not in get_args(kind):
-            yield from (base for base in (*FAMILIES, Trigger) if kind is base or base in get_args(kind))
+            yield from (
+                base
+                for base in (*FAMILIES, Trigger)
+                if (kind is base or base in get_args(kind))
+                and base is not word  # its own kind may be left out
+            )
 
 
 @cache
@@ -57,11 +62,13 @@ def depths() -> dict[type, int]:
     """How deep each word must be at least: one with no other word in it is 0 deep."""
     known: dict[type, int] = {}
     while len(known) < len(WORDS):
+        before = len(known)
         for word in WORDS.values():
             if word not in known:
                 inner = [[known[one] for one in of_family(base) if one in known] for base in within(word)]
                 if all(inner):
                     known[word] = max((1 + min(depth) for depth in inner), default=0)
+        assert len(known) > before, f"never made up: {[w for w in WORDS.values() if w not in known]}"
     return known
 
 
@@ -94,6 +101,8 @@ class Inventor:
             return self.text(word, field)
         if get_origin(kind) is tuple:
             count = rng.choice((1, 1, 1, 2, 2, 0)) if arguments[1:] == (...,) else len(arguments)
+            if arguments[0] is word and depth < 0:
+                count = 0
             return tuple(self.value(word, field, arguments[0], depth - 1) for _ in range(count))
         if arguments:
             return self.one_of(word, field, arguments, depth)
