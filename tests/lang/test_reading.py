@@ -81,11 +81,6 @@ def test_old_and_new_templating_give_the_same_words(facts: Facts, printed: str, 
             "Subroutine Give the Runner 1 tag if you have at least 3 credits. Otherwise, gain 2 credits.",
             "gain 2",
         ),
-        (
-            ASSET,
-            "[click]: Gain 2 credits. You cannot use this asset more than once per turn.",
-            "Once per turn",
-        ),
     ],
 )
 def test_comparisons_and_tenses_go_with_everything(facts: Facts, printed: str, said: str) -> None:

@@ -279,11 +279,6 @@ for per, words in PERIODS:
     )
 say(
     "sentence",
-    "you cannot use {ref} more than once (per|each) turn",
-    lambda ref: Limit(once="turn") if ref == r.THIS else NO,
-)
-say(
-    "sentence",
     "use {ref} only during {whose} turn",
     lambda ref, who: Limit(condition=c.DuringTurn(who)) if ref == r.THIS else NO,
 )
