@@ -46,6 +46,12 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         yield from _breaker(word, face)
         yield from _amounts(word)
         yield from _empty(word)
+        if isinstance(word, MODERN) and face.facts.family == "classic":
+            yield f"the game of 1996 has no step that {type(word).__name__} could move the Runner to"
+
+
+MODERN: Final = (i.MoveRunner, i.MoveToIce)
+"""Words about the Runner's position, which the chart of 1996 does not know."""
 
 
 def _belongs(ability: b.Ability, face: Face) -> Iterator[str]:
