@@ -46,10 +46,11 @@ def of_family(base: type) -> tuple[type, ...]:
 
 
 def within(word: type) -> Iterator[type]:
-    """The families of which a word needs another word in it."""
+    """The families of which a word needs another word in it; none needs one like itself."""
     for kind in hints(word).values():
         if type(None) not in get_args(kind) and int not in get_args(kind):
-            yield from (base for base in (*FAMILIES, Trigger) if kind is base or base in get_args(kind))
+            bases = (base for base in (*FAMILIES, Trigger) if kind is base or base in get_args(kind))
+            yield from (base for base in bases if base is not word)
 
 
 @cache
@@ -94,6 +95,8 @@ class Inventor:
             return self.text(word, field)
         if get_origin(kind) is tuple:
             count = rng.choice((1, 1, 1, 2, 2, 0)) if arguments[1:] == (...,) else len(arguments)
+            if arguments[0] is word:  # it may have others like itself in it: a few, or it would never end
+                count = rng.choice((0, 0, 1)) if depth > 0 else 0
             return tuple(self.value(word, field, arguments[0], depth - 1) for _ in range(count))
         if arguments:
             return self.one_of(word, field, arguments, depth)
