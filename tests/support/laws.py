@@ -75,7 +75,7 @@ def the_right_cards_are_active(game: Game) -> None:
         if card.face.faces_up and card.zone == TABLE:
             continue  # neither rezzed nor unrezzed, if it is an agenda (26.03: 3.2.3a)
         if card.zone == TABLE:
-            expected = card.owner == RUNNER or card.faceup
+            expected = card.owner == RUNNER or card.faceup or TABLE in card.face.elsewhere
         elif card.zone in ("play", "aside"):
             continue  # active or not by how far playing or installing it has come
         else:

@@ -13,7 +13,17 @@ from rulerunner.lang.costs import Clicks
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import Same
 from rulerunner.lang.refs import THIS
-from rulerunner.lang.words import EVENT, ICE, OPERATION, PROGRAM, RESOURCE, RUNNER, THIS_ENCOUNTER, THIS_RUN
+from rulerunner.lang.words import (
+    EVENT,
+    ICE,
+    OPERATION,
+    PROGRAM,
+    RESOURCE,
+    RUNNER,
+    TABLE,
+    THIS_ENCOUNTER,
+    THIS_RUN,
+)
 
 from .walk import parts, words
 
@@ -46,6 +56,8 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         yield from _breaker(word, face)
         yield from _amounts(word)
         yield from _empty(word)
+        if isinstance(word, i.MoveTo | i.MoveAll) and word.zone == TABLE:
+            yield f"{type(word).__name__} moves nothing into play: cards come there by InstallCard"
         if isinstance(word, MODERN) and face.facts.family == "classic":
             yield f"the game of 1996 has no step that {type(word).__name__} could move the Runner to"
 
