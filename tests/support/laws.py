@@ -59,7 +59,9 @@ def hosts_are_on_the_table(game: Game) -> None:
     for cid, card in enumerate(s.cards):
         if card.host == NOBODY:
             continue
-        assert card.zone == TABLE, f"{card.face.name} is hosted in {card.zone}"
+        assert card.zone in (TABLE, "play"), (
+            f"{card.face.name} is hosted in {card.zone}"
+        )  # installed, or only hosted
         seen = {cid}
         host = card.host
         while host != NOBODY:
@@ -72,9 +74,11 @@ def the_right_cards_are_active(game: Game) -> None:
     s = game.state
     for card in s.cards:
         active = card.active_since >= 0
-        if card.face.faces_up and card.zone == TABLE:
-            continue  # neither rezzed nor unrezzed, if it is an agenda (26.03: 3.2.3a)
-        if card.zone == TABLE:
+        if card.zone == TABLE and (card.face.faces_up or card.face.type == "agenda"):
+            expected = TABLE in card.face.elsewhere  # neither rezzed nor unrezzed (26.03: 3.2.3a)
+        elif card.zone == SCORE_OF[CORP] and card.face.type != "agenda":
+            continue  # it was added as an agenda, and is nothing else any more
+        elif card.zone == TABLE:
             expected = card.owner == RUNNER or card.faceup or TABLE in card.face.elsewhere
         elif card.zone in ("play", "aside"):
             continue  # active or not by how far playing or installing it has come
