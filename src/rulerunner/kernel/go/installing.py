@@ -185,7 +185,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         must = tuple(c for c in must if c not in f.picked)
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
-    if left and f.side == RUNNER and "install cost" in s.cards[f.card].face.own:
+    if left and _price_hangs_on_cards(s, f):
         left = tuple(c for c in left if _affordable(s, f._replace(picked=(*f.picked, c))))
     if not left and done:
         return None
@@ -200,12 +200,17 @@ def _affordable(s: State, f: InstallFrame) -> bool:
     extra = rez_at_once_costs(s, f.card)
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
-    if f.picked and f.side == RUNNER and "install cost" in s.cards[f.card].face.own:
-        s = s.clone()  # its price may hang on cards that are trashed for it
-        atoms.trash(s, f.picked, RUNNER)
+    if f.picked and _price_hangs_on_cards(s, f):
+        s = s.clone()
+        atoms.trash(s, f.picked, f.side)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)
+
+
+def _price_hangs_on_cards(s: State, f: InstallFrame) -> bool:
+    """Whether what the card costs may change with what is trashed for it: its own price, or a discount."""
+    return "install cost" in s.statics or "install cost" in s.cards[f.card].face.own
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:

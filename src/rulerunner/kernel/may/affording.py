@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT, GRIP, HAND_OF, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import ADVANCEMENT, CREDIT, HAND_OF, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -198,12 +198,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.TakeTags(amount=amount):
             return not prevented(s, "tags", "") and not surely_prevented(s, "tags", amount)
         case k.SufferDamage(kind=kind, amount=amount):
+            # Damage that flatlines can be suffered, too: whoever pays so has lost (1.7.2b).
             points = number(s, ctx, amount)
-            if prevented(s, "damage", kind) or surely_prevented(s, "damage", points, kind):
-                return False
-            # A card that is being played has left the grip by then.
-            leaving = ctx.source >= 0 and s.cards[ctx.source].zone == GRIP
-            return len(s.zones[GRIP]) - leaving >= points
+            return not prevented(s, "damage", kind) and not surely_prevented(s, "damage", points, kind)
     raise TypeError(f"no way to pay {type(part).__name__}")
 
 
