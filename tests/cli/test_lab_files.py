@@ -176,5 +176,5 @@ def test_a_file_that_is_no_replay_is_not_overwritten(lab: Pipe, tmp_path: Path) 
     file = tmp_path / "letter.txt"
     file.write_text("Dear Sir", "utf-8")
     out = lab.nisei(f"save {file}")
-    assert "is there already and is no replay: choose another name." in " ".join(out.split())
+    assert "is there already and is no position: choose another name." in " ".join(out.split())
     assert file.read_text("utf-8") == "Dear Sir"

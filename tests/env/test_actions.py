@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import chain
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_an_action_does_not_depend_on_where_its_option_stands(rules: str) -> Non
 @pytest.mark.parametrize("rules", RULES)
 def test_an_action_says_what_its_option_is(rules: str) -> None:
     kinds = Counter[str]()
-    for game in decisions(rules, 6, 1500):
+    for game in chain(decisions(rules, 6, 1500), decisions(rules, 8, 1500)):
         decision = game.decision
         assert decision is not None
         lying = spots(game.state)

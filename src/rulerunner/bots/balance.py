@@ -11,7 +11,6 @@ from ..decks.swapping import with_card
 from ..designs.data import face_of
 from ..lang.words import CORP, HAND_OF, RUNNER, Side
 from ..session import Match, Start, answer_of
-from ..state.records import Change
 from ..work import HERE, Place, run
 from .arena import LONGEST, Z
 from .roster import player
@@ -99,7 +98,7 @@ def _play(trial: Trial, decks: tuple[Deck, Deck]) -> tuple[int, int, int, int, b
     return int(winner == trial.side), len(drawn), played, used, reason in ("given up", "endless")
 
 
-def _uses(change: Change, mine: set[int]) -> bool:
+def _uses(change: Any, mine: set[int]) -> bool:
     if change.kind in USES:
         return change.card in mine
     return change.source in mine and change.kind not in (*PLAYS, "rez", "trash", "move", "choice", "resolved")
