@@ -54,6 +54,7 @@ def test_rook_moves_to_the_second_ice_from_within_and_to_no_server_with_one_ice(
 
 
 @pytest.mark.example("nsg-26.03 6.5.9a", 1)
+@pytest.mark.example("nisei-1.4 6.5.2a", 1)
 def test_shiro_goes_on_after_the_encounter_with_the_chrysalis_it_had_accessed() -> None:
     t = Table(
         position(
@@ -166,6 +167,7 @@ def test_a_card_whose_cost_to_access_is_not_paid_is_no_candidate_any_more() -> N
 
 
 @pytest.mark.example("nsg-26.03 8.5.5", 1)
+@pytest.mark.example("nisei-1.4 8.2.4", 1)
 @pytest.mark.parametrize("hosted", [True, False])
 def test_the_second_program_of_mass_install_may_be_hosted_on_the_first(hosted: bool) -> None:
     t = Table(position(runner=Seat(credits=20, hand=["Mass Install", "Dhegdheer", "Corroder", "Mimic"])))
