@@ -6,7 +6,7 @@ from ..lang.words import AGENDA, CORP, HAND_OF, ICE, TABLE, Side, other
 from ..state.decision import Decision, Option
 from ..state.state import State
 from .knowledge import knows
-from .names import at_server, count, name, title, zone_name
+from .names import at_server, count, name, title, unknown, zone_name
 
 
 def mark(s: State, decision: Decision, option: Option, said: str) -> str:
@@ -14,8 +14,10 @@ def mark(s: State, decision: Decision, option: Option, said: str) -> str:
     not said yet; "" if it is the only one. Where nothing tells them apart they are numbered, in the order in
     which they are offered."""
     cards = s.cards
-    if option.card < 0 or not knows(s, decision.side, option.card):
+    if option.card < 0:
         return ""
+    if not knows(s, decision.side, option.card):
+        return _among_unknown(s, decision, option)
     face = cards[option.card].face.name
     named = [
         each.card
@@ -40,6 +42,21 @@ def mark(s: State, decision: Decision, option: Option, said: str) -> str:
     if len(tied) > 1:
         telling.append(f"number {tied.index(option.card) + 1} of {len(tied)}")
     return ", ".join(telling)
+
+
+def _among_unknown(s: State, decision: Decision, option: Option) -> str:
+    """The number of a card that cannot be named among those that are called the same."""
+    called = unknown(s, option.card)
+    alike = [
+        each.card
+        for each in decision.options
+        if each.card >= 0
+        and each.kind == option.kind
+        and each.ability == option.ability
+        and not knows(s, decision.side, each.card)
+        and unknown(s, each.card) == called
+    ]
+    return f"number {alike.index(option.card) + 1} of {len(alike)}" if len(alike) > 1 else ""
 
 
 def _features(s: State, seat: Side, cid: int) -> Iterator[str]:

@@ -146,9 +146,8 @@ def test_anemone_may_trash_a_card_of_hq_for_two_net_damage_as_it_is_rezzed() -> 
 
 @pytest.mark.card("Bumi 1.0")
 def test_bumi_may_trash_a_trojan_as_it_is_rezzed() -> None:
-    t = rezzing(
-        "Bumi 1.0", runner=Seat(rig=["Parasite (on Bumi 1.0)", "Tranquilizer (on Bumi 1.0)", "Mimic"])
-    )
+    rig = ["Parasite (on Bumi 1.0)", "Tranquilizer (on Bumi 1.0)", "Mimic"]
+    t = rezzing("Bumi 1.0", runner=Seat(rig=rig))
     assert t.decision.side == "corp"
     t.game.choose(0)
     while t.can("card"):
