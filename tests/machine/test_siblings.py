@@ -8,7 +8,7 @@ from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Is
 from rulerunner.lang.instructions import Choose, Damage, Gain, May, Prevent, RezCard, Trash
 from rulerunner.lang.refs import ACCESSED, CHOSEN
-from rulerunner.lang.statics import AdditionalCost
+from rulerunner.lang.statics import AdditionalCost, Cannot
 from rulerunner.lang.sugar import play, prevention, static, when
 from rulerunner.lang.words import MEAT
 from tests.support.faces import made, table
@@ -272,3 +272,22 @@ def test_no_ability_trashes_an_accessed_card_of_the_archives() -> None:
             break
         t.passes()
     assert len(t.events("access")) == 2
+
+
+# --- what cannot happen is not expected, and of nothing nothing is prevented -------------------------------
+
+
+@pytest.mark.rule("nsg-26.03 9.9.2")
+def test_a_draw_that_is_forbidden_is_not_expected_by_anything() -> None:
+    no_draws = made("Curfew", "asset", static(Cannot("draw as the Runner")))
+    for state, looks in ((" (rezzed)", False), ("", True)):
+        t = table(
+            no_draws,
+            rules="nsg-26.03",
+            runner=Seat(credits=5, hand=["Process Automation"], deck=["9x Diesel"], rig=["The Class Act"]),
+            servers={"remote 1": At(root=[f"Curfew{state}"])},
+        )
+        t.runner("play", "Process Automation")
+        assert t.happened("gain credits")
+        assert t.happened("draw") == looks
+        assert t.happened("look") == looks, "The Class Act looks at cards that would be drawn"

@@ -367,6 +367,8 @@ class Match:
 
     def _reopened(self, decision: Decision) -> tuple[Plan, ...]:
         """What could have been done in the windows that were passed for the seat just now."""
+        if self.guarded:
+            return ()  # whether an opponent was asked since may tell of hidden cards
         found: list[Plan] = []
         if decision.kind != "action":
             return ()

@@ -8,7 +8,7 @@ from ...lang.abilities import Paid, When, kinds_of
 from ...lang.demands import is_optional, whole_offer
 from ...lang.instructions import Block, May
 from ...lang.statics import Replaces
-from ...lang.words import Side, other
+from ...lang.words import RUNNER, Side, other
 from ...state.changes import InsteadEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ImminentFrame
@@ -23,7 +23,7 @@ from ..may.interrupts import interrupting, preventable, preventing, would, would
 from ..may.pending import triggerable
 from ..may.triggers import used_up
 from ..read.context import PlainContext, plain
-from ..read.declared import applies_now, prevented
+from ..read.declared import applies_now, cannot, prevented
 from ..read.evaluate import holds, matches
 from .checkpoint import checkpoint
 
@@ -35,7 +35,7 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
         return _begin_several(s, effects, side)
     fx = effects[0]
     if fx.kind in VALUED:
-        if fx.amount <= 0:
+        if fx.amount <= 0 or _forbidden(s, fx):
             return 0  # nothing of it is nothing
         count_would(s, fx)
     if interruptible(s, fx):
@@ -44,9 +44,16 @@ def begin(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
     return APPLY[fx.kind](s, fx)
 
 
+def _forbidden(s: State, fx: ExpectedEffect) -> bool:
+    """Whether an effect cannot happen, so that it is not expected either (9.9.2): drawing, so far."""
+    return fx.kind == "draw" and fx.side == RUNNER and cannot(s, "draw as the Runner")
+
+
 def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) -> int:
     """The same for several effects, or none."""
-    effects = tuple(fx for fx in effects if fx.amount > 0 or fx.kind not in VALUED)
+    effects = tuple(
+        fx for fx in effects if (fx.amount > 0 or fx.kind not in VALUED) and not _forbidden(s, fx)
+    )
     for fx in effects:
         if fx.kind in VALUED:
             count_would(s, fx)

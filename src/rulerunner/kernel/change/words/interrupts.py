@@ -59,7 +59,10 @@ def _alter_imminent(s: State, fx: ExpectedEffect, by: int) -> int:
                 continue
             new, amount = _altered(effect, fx.cards, by)
             s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
-            atoms.emit(s, "prevent" if by <= 0 else "increase", fx.side, amount=amount, sort=fx.imminent)
+            if by > 0:
+                atoms.emit(s, "increase", fx.side, amount=amount, sort=fx.imminent)
+            elif amount > 0 or fx.imminent not in VALUED:  # of a value of 0 nothing is prevented (9.9.7)
+                atoms.emit(s, "prevent", fx.side, amount=amount, sort=fx.imminent)
             return max(1, amount)
     return 0
 
