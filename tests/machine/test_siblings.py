@@ -291,3 +291,16 @@ def test_a_draw_that_is_forbidden_is_not_expected_by_anything() -> None:
         assert t.happened("gain credits")
         assert t.happened("draw") == looks
         assert t.happened("look") == looks, "The Class Act looks at cards that would be drawn"
+
+
+@pytest.mark.rule("nsg-26.03 10.5.3")
+def test_an_action_that_finds_no_resource_costs_nothing_more() -> None:
+    """Where an action may be taken in vain, an additional cost of what is not done is not paid."""
+    t = table(
+        rules="nsg-26.03",
+        turn="corp",
+        corp=Seat(credits=2, deck=["9x Hedge Fund"]),
+        runner=Seat(tags=1, rig=["Wireless Net Pavilion"]),
+    )
+    t.corp("trash resource")
+    assert (t.credits["corp"], t.zone("Wireless Net Pavilion")) == (0, "table")

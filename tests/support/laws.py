@@ -59,9 +59,8 @@ def hosts_are_on_the_table(game: Game) -> None:
     for cid, card in enumerate(s.cards):
         if card.host == NOBODY:
             continue
-        assert card.zone in (TABLE, "play"), (
-            f"{card.face.name} is hosted in {card.zone}"
-        )  # installed, or only hosted
+        # Installed; or only hosted, face up or down; or kept aside for its host's ability (26.03: 9.5.5).
+        assert card.zone in (TABLE, "play", "aside"), f"{card.face.name} is hosted in {card.zone}"
         seen = {cid}
         host = card.host
         while host != NOBODY:

@@ -73,7 +73,7 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     if stage == ActionStage.TARGET_CHOSEN:
         target = s.last_choice[0] if s.last_choice else NOBODY
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.TARGET_PAID, target)
-        extra = additional_cost(s, "trash resource", target)
+        extra = additional_cost(s, "trash resource", target) if target >= 0 else ()
         if extra:
             pay(s, plain(target, side), extra, f.name, target, cites)
         return None

@@ -1,9 +1,11 @@
 """Reaction windows (9.2.8), and the one in which the Corp resolves subroutines (1.4: 6.9.3c)."""
 
+from typing import Final
+
 from ...lang.abilities import Paid, When, While
 from ...lang.demands import is_optional, whole_offer
 from ...lang.statics import ResolvesAs
-from ...lang.words import CORP
+from ...lang.words import CORP, HAND_OF
 from ...state.changes import EncounteredEffect
 from ...state.decision import PASS, Decision, Option
 from ...state.frames import AbilityFrame, BlockFrame, ReactionFrame, SubroutinesFrame
@@ -39,7 +41,7 @@ def reaction_step(s: State, f: ReactionFrame) -> Decision | None:
         if optional(single) and not _asks_by_itself(single):
             options += (PASS,)
     else:
-        options = tuple(_triggering(f, p) for p in _distinct(waiting))
+        options = tuple(_triggering(f, p) for p in _distinct(s, waiting))
         if all(optional(p) for p in waiting):
             options += (PASS,)
     s.rule = s.edition.cites["reaction"]
@@ -52,17 +54,24 @@ def _asks_by_itself(p: Pending) -> bool:
     return isinstance(p.ability, When) and not p.ability.once and whole_offer(p.ability) is not None
 
 
+HANDS: Final = frozenset(HAND_OF.values())
+
+
 def _triggering(f: ReactionFrame, p: Pending) -> Option:
     return Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p))
 
 
-def _distinct(waiting: list[Pending]) -> list[Pending]:
-    """Instances of one ability that met its condition in the same way are one option."""
+def _distinct(s: State, waiting: list[Pending]) -> list[Pending]:
+    """Instances of one ability that met its condition in the same way are one option; so are those of cards
+    in hand that nothing tells apart."""
     seen = set()
     out = []
     for p in waiting:
         delayed = p.ability if p.lingering >= 0 else None
-        key = (p.source, p.place, delayed, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
+        card = s.cards[p.source] if p.source >= 0 else None
+        in_hand = card is not None and card.zone in HANDS
+        source = (card.face.name, card.seen) if card is not None and in_hand else p.source
+        key = (source, p.place, delayed, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
         if key not in seen:
             seen.add(key)
             out.append(p)
