@@ -73,8 +73,10 @@ def the_right_cards_are_active(game: Game) -> None:
     s = game.state
     for card in s.cards:
         active = card.active_since >= 0
-        if card.zone == TABLE and (card.face.faces_up or card.face.type == "agenda"):
+        if card.zone == TABLE and card.face.type == "agenda":
             expected = TABLE in card.face.elsewhere  # neither rezzed nor unrezzed (26.03: 3.2.3a)
+        elif card.zone == TABLE and card.face.faces_up:
+            continue  # no printed card but an agenda says so
         elif card.zone == SCORE_OF[CORP] and card.face.type != "agenda":
             continue  # it was added as an agenda, and is nothing else any more
         elif card.zone == TABLE:

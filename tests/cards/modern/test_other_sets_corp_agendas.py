@@ -95,9 +95,20 @@ def test_a_runner_who_cannot_pay_cannot_steal(agenda: str) -> None:
     assert poor.zone(agenda) == "table"
 
 
-@pytest.mark.card("Obokata Protocol", "SDS Drone Deployment")
-def test_without_cards_or_programs_there_is_nothing_to_pay_with() -> None:
-    assert stolen("Obokata Protocol", runner=Seat(hand=["3x Diesel"])).zone("Obokata Protocol") == "table"
+@pytest.mark.card("Obokata Protocol")
+def test_the_damage_for_stealing_it_may_be_more_than_the_runner_survives() -> None:
+    for answer, result in (("no", None), ("yes", ("corp", "flatline"))):
+        t = Table(
+            position(servers={"remote 1": At(root=["Obokata Protocol"])}, runner=Seat(hand=["3x Diesel"]))
+        )
+        t.run("remote 1")
+        t.until(about="steal")
+        t.runner(answer)
+        assert t.game.result == result
+
+
+@pytest.mark.card("SDS Drone Deployment")
+def test_without_programs_there_is_nothing_to_pay_with() -> None:
     assert stolen("SDS Drone Deployment").zone("SDS Drone Deployment") == "table"
     t = Table(position(servers={"remote 1": At(root=["SDS Drone Deployment"])}, runner=Seat(rig=["Mimic"])))
     t.run("remote 1")

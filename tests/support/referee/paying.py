@@ -6,7 +6,7 @@ from rulerunner.lang.demands import is_optional
 from rulerunner.lang.filters import INSTALLED, Filter
 from rulerunner.lang.instructions import Prevent
 from rulerunner.lang.statics import AdditionalCost, Modify, PreventsAll, SpendFrom
-from rulerunner.lang.words import CREDIT, DISCARD_OF, GRIP, REMOVED, RUNNER, SCORE_OF, Side
+from rulerunner.lang.words import CREDIT, DISCARD_OF, REMOVED, RUNNER, SCORE_OF, Side
 from rulerunner.state.record import FUND
 from rulerunner.state.state import State
 
@@ -114,8 +114,8 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return s.players[RUNNER].tags >= amount
         case k.TakeTags():
             return not would_be_prevented(s, a, "tags", "")
-        case k.SufferDamage(kind=kind, amount=amount):
-            return len(s.zones[GRIP]) >= number(s, a, amount) and not would_be_prevented(s, a, "damage", kind)
+        case k.SufferDamage(kind=kind):
+            return not would_be_prevented(s, a, "damage", kind)
     raise Unjudged(f"cost {type(part).__name__}")
 
 
