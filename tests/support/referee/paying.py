@@ -27,7 +27,8 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
         if s.cards[a.source].owner != side or not credits:
             continue
         in_run = x.purpose == "run" and s.run is not None and s.run.begun
-        if x.purpose in ("any", purpose) or in_run:
+        in_use = x.purpose == "use" and purpose in ("ability", "icebreaker") and source >= 0
+        if x.purpose in ("any", purpose) or in_run or in_use:
             if subject < 0 or in_set(s, a, x.of, subject):
                 found[a.source] = credits
     return found
