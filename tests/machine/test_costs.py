@@ -4,7 +4,7 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.costs import Clicks, Cost, Credits, MoveCards, SufferDamage, TrashCards
+from rulerunner.lang.costs import Clicks, Cost, Credits, MoveCards, TrashCards
 from rulerunner.lang.face import Face
 from rulerunner.lang.filters import In, Is, Same
 from rulerunner.lang.instructions import Choose, Gain, GiveTags, RezCard, Unless
@@ -408,7 +408,7 @@ def priced(*costs: Cost) -> Face:
 
 @pytest.mark.parametrize(
     "cost",
-    [TrashCards(In("grip")), SufferDamage("net"), MoveCards(In("grip"), "stack")],
+    [TrashCards(In("grip")), MoveCards(In("grip"), "stack")],
     ids=lambda cost: type(cost).__name__,
 )
 def test_a_card_that_is_played_does_not_pay_for_itself(cost: Cost) -> None:

@@ -30,7 +30,7 @@ from tests.view.games import decisions
 from tests.view.swapping import never_shown, pairs, swapped
 
 GAMES = 4
-MOST_GAMES = 16
+MOST_GAMES = 60
 """Up to so many games, until in one of them the opponent had another choice for its hidden cards."""
 CHOICES = 20
 

@@ -47,7 +47,7 @@ def test_every_option_has_parts_and_its_text_holds_them(rules: str) -> None:
         assert seen.decision is not None
         for option in seen.decision.options:
             assert option.verb or option.what
-            assert option.price in option.text or option.kind == "use"
+            assert option.price in option.text or option.kind in ("use", "trigger")
             assert option.what.lower() in option.text.lower()
 
 

@@ -75,10 +75,12 @@ def abilities(s: State, side: Side, kind: str) -> Iterator[tuple[int, int, Paid]
     for cid, card in enumerate(s.cards):
         if card.active_since < 0:
             continue
+        elsewhere = card.zone in card.face.elsewhere  # only what says so is active there
         for index in getattr(card.face, kind):
             ability = card.face.abilities[index]
             assert isinstance(ability, Paid)
-            if relative(ability.user, card.owner) == side:
+            heard = not elsewhere or ability.active_in == card.zone
+            if relative(ability.user, card.owner) == side and heard:
                 yield cid, index, ability
 
 

@@ -44,7 +44,7 @@ PERIODS: Final = {
     "subroutine": "on this subroutine",
 }
 
-DONE: Final = {"play": "played", "paid-ability": "used"}
+DONE: Final = {"play": "played", "paid-ability": "used", "install": "installed"}
 """What could be done with the card if a condition held, by the rule the condition stands in."""
 
 
