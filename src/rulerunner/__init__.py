@@ -4,8 +4,9 @@ The names below are loaded when they are first asked for, so that a command that
 not load the machine.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from .lazily import lazily
 
 if TYPE_CHECKING:
     from .decks import BadDeck, Deck
@@ -27,7 +28,6 @@ _HOMES = {
     "state.codec": ("BrokenSave",),
     "state.decision": ("Decision", "Option"),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "EDITIONS",
@@ -51,10 +51,4 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    home = _HOME_OF.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f".{home}", __name__), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazily(__name__, _HOMES)

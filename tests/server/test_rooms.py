@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -106,6 +107,30 @@ def test_going_back_and_giving_up_are_in_the_journal() -> None:
     assert again.snapshot("runner").undo == room.snapshot("runner").undo
     assert again.snapshot("runner").redo == room.snapshot("runner").redo
     assert replay(again.replay()).result == ("corp", "concession")
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_giving_up_when_the_game_ends_by_itself_is_no_failure_and_nothing_is_lost(rules: str) -> None:
+    """A window that only goes by is shown, so that nobody learns from being asked; then the game is over."""
+    own_ends = 0
+    for seed in range(6):
+        shelf = Shelf()
+        room, chance = room_of(start(rules), "runner", HUMAN, shelf), Random(seed)
+        pump(room)
+        while (decision := room.match.decision) is not None:
+            before = list(shelf.entries)
+            at = room.snapshot(decision.side).at
+            room.answer(decision.side, at, chance.randrange(len(decision.options)))
+            pump(room)
+        shelf.entries = before
+        again = room_of(start(rules), "runner", HUMAN, shelf)
+        again.concede("runner", again.snapshot("runner").at)
+        pump(again)
+        own_ends += again.match.conceded is None
+        assert again.match.result in (room.match.result, ("corp", "concession"))
+        assert (shelf.summary.winner, shelf.summary.reason) == again.match.result
+        assert digest(room_of(start(rules), "runner", HUMAN, shelf)) == digest(again)
+    assert own_ends > 0
 
 
 def test_a_journal_that_makes_another_game_is_noticed() -> None:

@@ -1,9 +1,13 @@
 """Giving up, and counting what can be taken back."""
 
+from random import Random
+
 import pytest
 
 from rulerunner import Deck, IllegalChoice
+from rulerunner.decks import samples, starter
 from rulerunner.lang.words import Side, other
+from rulerunner.rules import EDITIONS
 from rulerunner.session import SEATS, BadReplay, Chance, Match, Replay, Start, replay
 
 CORP = Deck("Haas-Bioroid: Engineering the Future", ("Hedge Fund",) * 8 + ("Ice Wall",) * 2)
@@ -25,6 +29,36 @@ def test_a_seat_may_give_up_at_any_time_and_take_it_back(seat: Side) -> None:
     assert match.undo() == 1
     assert (match.at, match.decision) == (at, decision)
     assert not match.over
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_game_that_comes_to_its_own_end_before_anybody_could_choose_was_not_given_up(rules: str) -> None:
+    """Between two people windows are shown in which one can only pass, so that nobody learns from being
+    asked. Behind such a window the game may be over."""
+    of = "classic" if rules == "classic-1996" else "modern"
+    start = Start.from_decks(starter(samples(of, "corp")), starter(samples(of, "runner")), rules)
+
+    def played(seed: int, choices: int = 3_000) -> tuple[Match, int]:
+        match, chance = Match(start), Random(seed)
+        match.guard()
+        for number in range(choices):
+            decision = match.pump()
+            if decision is None:
+                return match, number
+            match.answer(chance.randrange(len(decision.options)))
+        return match, choices
+
+    own_ends = 0
+    for seed in range(8):
+        ended, choices = played(seed)
+        match, _ = played(seed, choices - 1)
+        asked = match.pump()
+        match.concede("runner")
+        if match.result != ("corp", "concession"):
+            assert asked is not None
+            assert (len(asked.options), match.result, match.conceded) == (1, ended.result, None)
+            own_ends += 1
+    assert own_ends > 0
 
 
 def test_a_game_that_was_given_up_is_so_in_its_replay() -> None:

@@ -10,7 +10,7 @@ declined.
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rulerunner import Seat, position
+from rulerunner import At, Seat, position
 from rulerunner.kernel.read.values import score
 from rulerunner.rules import EDITIONS
 from rulerunner.state.decision import Option
@@ -21,6 +21,36 @@ MODERN: Final = tuple(sorted(id for id, edition in EDITIONS.items() if edition.f
 DECKS: Final = ("R&D", "stack")
 CORP: Final = Seat(credits=10, clicks=3, hand=[], deck=["9x Beanstalk Royalties"])
 RUNNER: Final = Seat(credits=10, clicks=4, hand=[], deck=["9x Diesel"])
+
+DECK: Final = (
+    "Enigma",
+    "Snare!",
+    "Hedge Fund",
+    "PAD Campaign",
+    "Ice Wall",
+    "Tollbooth",
+    "Hostile Takeover",
+    "Beanstalk Royalties",
+)
+"""An R&D of known order."""
+STACK: Final = ("Corroder", "Diesel", "Gordian Blade", "Sure Gamble", "Mimic", "Easy Mark")
+"""A stack of known order."""
+
+
+def corp(*hand: str, **more: Any) -> Seat:
+    """The Corp with these cards in hand."""
+    return CORP._replace(**{"hand": list(hand), "deck": list(DECK), **more})
+
+
+def runner(*rig: str, **more: Any) -> Seat:
+    """The Runner with these cards installed."""
+    return RUNNER._replace(**{"rig": list(rig), "deck": list(STACK), **more})
+
+
+def remote(*root: str, **more: Any) -> dict[str, At]:
+    """One remote server."""
+    return {"remote 1": At(root=list(root), **more)}
+
 
 AMOUNTS: Final = {
     "gain credits": "gains {}",

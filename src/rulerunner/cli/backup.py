@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .errors import Problem
+from .errors import Problem, needing
 from .serve import NEEDS
 
 if TYPE_CHECKING:
@@ -34,13 +34,9 @@ def add_parser(subparsers: "Subparsers") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Copy, and say how much there was."""
-    try:
+    with needing(NEEDS):
         from ..server.backups import BadBackup, back_up, restore
         from ..server.database import NoDatabase, default_url
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] == "rulerunner":
-            raise
-        raise Problem(f"{NEEDS} ({missing.name} is missing)") from None
     url = args.db or default_url()
     try:
         if args.restore:

@@ -10,7 +10,7 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .errors import Problem
+from .errors import Problem, needing
 
 if TYPE_CHECKING:
     from ..server.config import Config
@@ -93,16 +93,12 @@ def add_parser(subparsers: "Subparsers") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    try:
+    with needing(NEEDS):
         import uvicorn  # noqa: F401 (looked for here, where it can be said what to install)
 
         from ..server import running
         from ..server.config import BadConfig, public_name
         from ..server.database import NoDatabase
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] == "rulerunner":
-            raise
-        raise Problem(f"{NEEDS} ({missing.name} is missing)") from None
     if not 1 <= args.workers <= 64:
         raise Problem(f"--workers {args.workers}: choose 1 to 64.")
     several = args.workers > 1 or args.cluster

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from ..cards.waiting import needs
+from ..decks.formats import as_id
 from ..decks.standing import HEADINGS, Pool, pools
 from .errors import Problem
 
@@ -12,7 +13,7 @@ from .errors import Problem
 def status(family: str, only: str | None, as_json: bool) -> Iterator[str]:
     """The lines of the report; of one set, format or known deck also the cards that wait."""
     found = [
-        pool for pool in pools(family) if only is None or _fold(only) in map(_fold, (pool.name, pool.id))
+        pool for pool in pools(family) if only is None or as_id(only) in map(as_id, (pool.name, pool.id))
     ]
     if not found:
         names = ", ".join(pool.id for pool in pools(family) if pool.kind == "format")
@@ -44,7 +45,3 @@ def _table(group: list[Pool]) -> Iterator[str]:
 def _waiting(pool: Pool, family: str) -> Iterator[str]:
     for name in sorted(pool.waiting):
         yield f"  {name}: {needs(family, name)}"
-
-
-def _fold(name: str) -> str:
-    return name.casefold().replace(" ", "_").replace("-", "_")

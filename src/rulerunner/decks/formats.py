@@ -93,14 +93,19 @@ def formats() -> Mapping[str, Format]:
     return _formats()
 
 
+def as_id(name: str) -> str:
+    """A name as ids are written: `System Gateway` as `system_gateway`."""
+    return name.strip().casefold().replace(" ", "_").replace("-", "_")
+
+
 def find_format(name: str | Format) -> Format:
     """A format by its id or name; `standard@2019-12-31` is the format as it was on a day."""
     if isinstance(name, Format):
         return name
     wanted, _, day = name.partition("@")
-    key = wanted.strip().casefold().replace(" ", "_").replace("-", "_")
+    key = as_id(wanted)
     for one in formats().values():
-        if key in (one.id, one.name.casefold().replace(" ", "_")):
+        if key in (one.id, as_id(one.name)):
             return one.on(day.strip()) if day else one
     raise UnknownFormat(f"there is no format {name!r}; choose one of: {', '.join(formats())}")
 

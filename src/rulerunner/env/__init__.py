@@ -6,8 +6,9 @@ Needs the `env` extra. The names below are loaded when they are first asked for,
 less: the encoding itself runs on the standard library.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from ..lazily import lazily
 
 if TYPE_CHECKING:
     from .actions import ACTIONS, Action, decode
@@ -33,7 +34,6 @@ _HOMES = {
     "seat": ("NetrunnerEnv", "single"),
     "many": ("NetrunnerVectorEnv", "vector"),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "ACTIONS",
@@ -63,10 +63,4 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    home = _HOME_OF.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f".{home}", __name__), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazily(__name__, _HOMES)

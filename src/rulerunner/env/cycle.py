@@ -10,7 +10,7 @@ from pettingzoo.utils import wrappers
 
 from .arrays import Observation, action_space, observation_space, observed
 from .decks import DeckChoice
-from .drawing import RENDER_MODES, rendered
+from .drawing import RENDER_MODES, checked_mode, rendered
 from .playing import Play
 from .reading import Side
 from .setting import LONGEST, SEATS, USUAL, Setting, reward
@@ -64,9 +64,7 @@ class NetrunnerAEC(AECEnv):  # type: ignore[misc]  # it comes without types
     ) -> None:
         """`features` adds those of the cards at all spots; a game is cut off after `longest` decisions."""
         super().__init__()
-        if render_mode not in (None, *RENDER_MODES):
-            raise ValueError(f"there is no render mode {render_mode!r}; there is {', '.join(RENDER_MODES)}")
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents = list(SEATS)
         self.agents: list[str] = []
         self._action_spaces: dict[str, spaces.Discrete[np.int64]] = {seat: action_space() for seat in SEATS}

@@ -42,6 +42,13 @@ COLOURS: Final = {
 """By card type; the first is of cards that the seat does not know."""
 
 
+def checked_mode(mode: str | None) -> str | None:
+    """A render mode, if there is such a one."""
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"there is no render mode {mode!r}; there is {', '.join(RENDER_MODES)}")
+    return mode
+
+
 def rendered(mode: str | None, view: View) -> "str | NDArray[np.uint8] | None":
     """The table in a render mode; `human` prints it."""
     if mode == "rgb_array":

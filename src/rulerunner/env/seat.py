@@ -14,7 +14,7 @@ from ..bots.roster import player
 from ..session import Player, answer_of
 from .arrays import Observation, action_space, observation_space, observed
 from .decks import DeckChoice
-from .drawing import RENDER_MODES, rendered
+from .drawing import RENDER_MODES, checked_mode, rendered
 from .playing import Play
 from .reading import Side
 from .setting import LONGEST, SEATS, USUAL, Setting, reward
@@ -67,10 +67,8 @@ class NetrunnerEnv(gymnasium.Env[Observation, np.int64]):
         longest: int = LONGEST,
     ) -> None:
         """`features` adds those of the cards at all spots; a game is cut off after `longest` decisions."""
-        if render_mode not in (None, *RENDER_MODES):
-            raise ValueError(f"there is no render mode {render_mode!r}; there is {', '.join(RENDER_MODES)}")
         self.seat = find_seat(seat)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self._make_opponent = find_opponent(opponent)
         self._setting = Setting(rules, corp, runner)
         self._features, self._longest = features, longest

@@ -455,7 +455,8 @@ class Room:
             match.goto(entry.value)
             self._telling.anew()
         elif entry.kind in ENDS:
-            self._end(entry.side, entry.kind)
+            if not match.over:  # or else the last answer led to the game's own end
+                self._end(entry.side, entry.kind)
             self._watch()
 
     def _glance_again(self, entries: list[Entry]) -> None:

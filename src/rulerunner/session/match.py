@@ -227,12 +227,14 @@ class Match:
         self.end(other(seat), CONCESSION)
 
     def end(self, winner: str, reason: str) -> None:
-        """The players end the game: someone gives up, they agree on a draw (""), a clock has run out."""
-        while not self.over and (self._glance or self.decision is None):
-            self.decision, self._glanced, self._glance = None, self._glance, False
-            self.reach()
+        """The players end the game: someone gives up, they agree on a draw (""), a clock has run out. A game
+        that comes to its own end before anybody can choose again has ended so."""
         if self.over:
             raise IllegalChoice("the game is over; there is nothing to give up")
+        while self._glance or self.decision is None:
+            self.decision, self._glanced, self._glance = None, self._glance, False
+            if self.reach() is None:
+                return
         self.state = self.state.clone()
         machine.end(self.state, winner, reason)
         self.decision, self._ended = None, (winner, reason)

@@ -1,8 +1,9 @@
 """What tells a card from others of its name, where a choice offers several."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from ..lang.words import AGENDA, CORP, HAND_OF, ICE, TABLE, Side, other
+from ..lang.words import AGENDA, ARCHIVES, CORP, HAND_OF, ICE, TABLE, Side, other
 from ..state.decision import Decision, Option
 from ..state.state import State
 from .knowledge import knows
@@ -13,24 +14,11 @@ def mark(s: State, decision: Decision, option: Option, said: str) -> str:
     """What the card of an option has that others of its name, offered for the same, have not, as far as it is
     not said yet; "" if it is the only one. Where nothing tells them apart they are numbered, in the order in
     which they are offered."""
-    cards = s.cards
-    if option.card < 0:
-        return ""
-    if not knows(s, decision.side, option.card):
-        return _among_unknown(s, decision, option)
-    face = cards[option.card].face.name
-    named = [
-        each.card
-        for each in decision.options
-        if each.card >= 0
-        and each.kind == option.kind
-        and each.ability == option.ability
-        and cards[each.card].face.name == face
-        and knows(s, decision.side, each.card)
-    ]
-    alike = list(dict.fromkeys(named))
+    alike = _called_alike(s, decision, option)
     if len(alike) < 2:
         return ""
+    if not knows(s, decision.side, option.card):
+        return _numbered(option.card, alike)
     features = {cid: list(_features(s, decision.side, cid)) for cid in alike}
     own = features[option.card]
     telling = [
@@ -40,23 +28,36 @@ def mark(s: State, decision: Decision, option: Option, said: str) -> str:
     ]
     tied = [cid for cid in alike if features[cid] == own]
     if len(tied) > 1:
-        telling.append(f"number {tied.index(option.card) + 1} of {len(tied)}")
+        telling.append(_numbered(option.card, tied))
     return ", ".join(telling)
 
 
-def _among_unknown(s: State, decision: Decision, option: Option) -> str:
-    """The number of a card that cannot be named among those that are called the same."""
-    called = unknown(s, option.card)
-    alike = [
+def _called_alike(s: State, decision: Decision, option: Option) -> list[int]:
+    """The cards that are offered for the same as an option's and called the same: by their name, or if they
+    cannot be named by where they are."""
+    if option.card < 0:
+        return []
+    seat, cards = decision.side, s.cards
+    offered = dict.fromkeys(
         each.card
         for each in decision.options
-        if each.card >= 0
-        and each.kind == option.kind
-        and each.ability == option.ability
-        and not knows(s, decision.side, each.card)
-        and unknown(s, each.card) == called
-    ]
-    return f"number {alike.index(option.card) + 1} of {len(alike)}" if len(alike) > 1 else ""
+        if each.card >= 0 and each.kind == option.kind and each.ability == option.ability
+    )
+    if knows(s, seat, option.card):
+        face = cards[option.card].face.name
+        return [cid for cid in offered if cards[cid].face.name == face and knows(s, seat, cid)]
+    if cards[option.card].zone in PLACED:
+        return [option.card]
+    called = unknown(s, option.card)
+    return [cid for cid in offered if not knows(s, seat, cid) and unknown(s, cid) == called]
+
+
+PLACED: Final = (TABLE, ARCHIVES)
+"""Where a card that cannot be named is called by its very place, and by nothing else."""
+
+
+def _numbered(cid: int, among: list[int]) -> str:
+    return f"number {among.index(cid) + 1} of {len(among)}"
 
 
 def _features(s: State, seat: Side, cid: int) -> Iterator[str]:

@@ -2,30 +2,12 @@
 
 import pytest
 
-from rulerunner import At, Seat
-from tests.support.plays import CORP, MODERN, RUNNER, Play
+from rulerunner import At
+from tests.support.plays import DECK, MODERN, RUNNER, Play, corp, remote
 
-DECK = [
-    "Enigma",
-    "Snare!",
-    "Hedge Fund",
-    "PAD Campaign",
-    "Ice Wall",
-    "Tollbooth",
-    "Hostile Takeover",
-    "Beanstalk Royalties",
-]
 BEGINS = "gain credit"
 """The Runner's last click: then the Corp's turn begins."""
 LAST = RUNNER._replace(clicks=1)
-
-
-def corp(*hand: str, **more: object) -> Seat:
-    return CORP._replace(**{"hand": list(hand), "deck": DECK, **more})  # type: ignore[arg-type]
-
-
-def remote(*root: str, **more: object) -> dict[str, At]:
-    return {"remote 1": At(root=list(root), **more)}  # type: ignore[arg-type]
 
 
 ASSETS = {

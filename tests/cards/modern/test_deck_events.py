@@ -3,9 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from tests.support.plays import CORP, MODERN, RUNNER, Play
-
-STACK = ["Corroder", "Diesel", "Gordian Blade", "Sure Gamble", "Mimic", "Easy Mark"]
+from tests.support.plays import CORP, MODERN, RUNNER, STACK, Play
 
 
 def holding(*hand: str, **more: object) -> Seat:

@@ -2,24 +2,10 @@
 
 import pytest
 
-from rulerunner import At, Seat
-from tests.support.plays import CORP, MODERN, RUNNER, Play
+from rulerunner import At
+from tests.support.plays import DECK, MODERN, RUNNER, Play, corp, remote
 
-DECK = ["Enigma", "Snare!", "Hedge Fund", "PAD Campaign", "Ice Wall", "Tollbooth", "Hostile Takeover"]
-STACK = ["Corroder", "Diesel", "Gordian Blade", "Sure Gamble", "Mimic", "Easy Mark"]
 LAST_CLICK = RUNNER._replace(clicks=1)
-
-
-def corp(*hand: str, **more: object) -> Seat:
-    return CORP._replace(**{"hand": list(hand), "deck": DECK, **more})  # type: ignore[arg-type]
-
-
-def runner(*rig: str, **more: object) -> Seat:
-    return RUNNER._replace(**{"rig": list(rig), "deck": STACK, **more})  # type: ignore[arg-type]
-
-
-def remote(*root: str) -> dict[str, At]:
-    return {"remote 1": At(root=list(root))}
 
 
 THREAT = ["Priority Requisition"]
@@ -316,7 +302,7 @@ OPERATIONS = {
                 ]
             },
             turn="corp",
-            corp=corp("Precognition"),
+            corp=corp("Precognition", deck=list(DECK[:7])),
         )
     ],
     "Pivot": [

@@ -2,28 +2,14 @@
 
 import pytest
 
-from rulerunner import At, Seat
-from tests.support.plays import CORP, MODERN, RUNNER, Play
+from rulerunner import At
+from tests.support.plays import CORP, DECK, MODERN, STACK, Play, corp, remote, runner
 
-STACK = ["Corroder", "Diesel", "Gordian Blade", "Sure Gamble", "Mimic", "Easy Mark"]
-CORP_DECK = ["Enigma", "Snare!", "Hedge Fund", "PAD Campaign", "Ice Wall", "Tollbooth"]
 BEGINS = "gain credit"
 """The Corp's last click: then the Runner's turn begins."""
 LAST = CORP._replace(clicks=1)
 IDLE = CORP._replace(clicks=0)
 """A Corp that has three clicks in its turn."""
-
-
-def runner(*rig: str, **more: object) -> Seat:
-    return RUNNER._replace(**{"rig": list(rig), "deck": STACK, **more})  # type: ignore[arg-type]
-
-
-def corp(*hand: str, **more: object) -> Seat:
-    return CORP._replace(**{"hand": list(hand), "deck": CORP_DECK, **more})  # type: ignore[arg-type]
-
-
-def remote(*root: str) -> dict[str, At]:
-    return {"remote 1": At(root=list(root))}
 
 
 RUNS = "run; at HQ; run; at R&D; run; at Archives"
@@ -97,7 +83,7 @@ HARDWARE = {
                 "R&D": ["PAD Campaign", "Enigma", "Hedge Fund", "Snare!", "Ice Wall", "Tollbooth"],
             },
             runner=runner("Cataloguer (2 power)"),
-            corp=corp(),
+            corp=corp(deck=list(DECK[:6])),
         ),
     ],
     "Detente": [

@@ -16,7 +16,7 @@ from .board import (
     credit_counters,
     requirement,
 )
-from .reflex_runner import POINT, WHIM, best_tool, tools
+from .reflex_runner import POINT, best_tool, by_whim, tools
 from .traits import traits
 
 NEW: Final = -2
@@ -66,8 +66,7 @@ def busy(s: State, server: Server) -> bool:
 
 def action(s: State, decision: Decision, rng: Random) -> int:
     """What to do with a click."""
-    values = action_values(s, decision)
-    return max(range(len(values)), key=lambda i: values[i] + WHIM * rng.random())
+    return by_whim(action_values(s, decision), rng)
 
 
 def action_values(s: State, decision: Decision) -> list[float]:

@@ -163,13 +163,17 @@ def runs(s: State) -> dict[int, float]:
     return values
 
 
+def by_whim(values: list[float], rng: Random) -> int:
+    """The best of some values, if chance does not carry the choice to another that is nearly as good."""
+    return max(range(len(values)), key=lambda i: values[i] + WHIM * rng.random())
+
+
 # --- clicks -----------------------------------------------------------------------------------------------
 
 
 def action(s: State, decision: Decision, rng: Random) -> int:
     """What to do with a click."""
-    values = action_values(s, decision)
-    return max(range(len(values)), key=lambda i: values[i] + WHIM * rng.random())
+    return by_whim(action_values(s, decision), rng)
 
 
 def action_values(s: State, decision: Decision) -> list[float]:
@@ -246,7 +250,7 @@ def announce(s: State, decision: Decision, rng: Random) -> int:
     """Which server to run."""
     values = runs(s)
     options = decision.options
-    return max(range(len(options)), key=lambda i: values.get(options[i].server, -9.0) + WHIM * rng.random())
+    return by_whim([values.get(option.server, -9.0) for option in options], rng)
 
 
 # --- in a run ---------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
+from ..may.choosing import likeness
 from ..may.pending import triggerable
 from ..read.declared import declared
 from ..read.evaluate import matches
@@ -69,8 +70,7 @@ def _distinct(s: State, waiting: list[Pending]) -> list[Pending]:
     for p in waiting:
         delayed = p.ability if p.lingering >= 0 else None
         card = s.cards[p.source] if p.source >= 0 else None
-        in_hand = card is not None and card.zone in HANDS
-        source = (card.face.name, card.seen) if card is not None and in_hand else p.source
+        source = likeness(card) if card is not None and card.zone in HANDS else p.source
         key = (source, p.place, delayed, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
         if key not in seen:
             seen.add(key)

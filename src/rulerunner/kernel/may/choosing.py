@@ -3,23 +3,32 @@
 from typing import Final
 
 from ...lang.words import DECK_OF, DISCARD_OF, HAND_OF, Side
+from ...state.records import Card
 from ...state.state import State
 
 
 def distinct(s: State, candidates: tuple[int, ...], side: Side) -> list[int]:
     """One of each: cards that the player knows, in the own hand or deck or in a discard pile, are one option
     if nothing tells them apart for anyone, neither their name nor whether the opponent knows them."""
-    seen: set[tuple[str, str, bool, bool]] = set()
+    seen: set[Likeness] = set()
     out = []
     for cid in candidates:
         card = s.cards[cid]
         if card.zone in LOOSE and (card.owner == side or (card.faceup and card.zone in DISCARDS)):
-            key = (card.zone, card.face.name, card.faceup, card.seen)
+            key = likeness(card)
             if key in seen:
                 continue
             seen.add(key)
         out.append(cid)
     return out
+
+
+Likeness = tuple[str, str, bool, bool]
+
+
+def likeness(card: Card) -> Likeness:
+    """What two cards in a hand, a deck or a discard pile have in common if nothing tells them apart."""
+    return card.zone, card.face.name, card.faceup, card.seen
 
 
 DISCARDS: Final = frozenset(DISCARD_OF.values())

@@ -1,18 +1,13 @@
 """Proteus: programs."""
 
-from rulerunner.lang.abilities import Ability, CounterText, Trigger, When
+from rulerunner.cards.classic.base.viruses import after_success, each_turn
+from rulerunner.lang.abilities import Ability, CounterText
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import AccessMore, ChooseNumber, Infect, Lose, Prevent
+from rulerunner.lang.instructions import AccessMore, ChooseNumber, Lose, Prevent
 from rulerunner.lang.quantities import Halved, Infection, Past, X
-from rulerunner.lang.refs import HQ_SERVER, RND_SERVER, ServerRef
+from rulerunner.lang.refs import HQ_SERVER, RND_SERVER
 from rulerunner.lang.sugar import at, boosts, breaks, prevention, when
 from rulerunner.lang.words import CORE, NET
-
-
-def after_success(server: ServerRef, kind: str) -> When:
-    """A counter for each successful run on a data fort, once the run is complete (C9)."""
-    return when(Trigger("run ends", server=server, detail="successful"), Infect(kind))
-
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     # Icebreakers.
@@ -50,7 +45,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Taxman": (
         after_success(HQ_SERVER, "tax"),
-        CounterText("tax", when(Trigger("turn begins", side="corp"), Lose(Halved(Infection("tax")), "corp"))),
+        CounterText("tax", when(each_turn("corp"), Lose(Halved(Infection("tax")), "corp"))),
     ),
     "Vienna 22": (
         after_success(HQ_SERVER, "vienna"),
