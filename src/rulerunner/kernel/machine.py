@@ -97,6 +97,8 @@ def advance(s: State) -> Decision | None:
     for _ in range(MOST_STEPS if len(stack) <= DEEPEST else 0):
         if s.result is not None:
             return None
+        if s.losing:
+            atoms.settle(s)
         frame = stack[-1]
         decision = STRIDE[type(frame)](s, frame)
         if decision is not None:
@@ -125,6 +127,8 @@ def asked(s: State) -> Decision | None:
 
 def tick(s: State) -> Decision | None:
     """One step of the top frame: for going through a game slowly."""
+    if s.losing:
+        atoms.settle(s)
     frame = s.stack[-1]
     return STEP[type(frame)](s, frame)
 

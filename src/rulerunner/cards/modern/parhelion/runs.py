@@ -4,9 +4,10 @@ from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.cards.run_phrases import FULLY_BREAKS_FIRST, breaks_any_number
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
-from rulerunner.lang.costs import Credits, HostedCounters, TrashCards
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
+    Attach,
     BreakSubroutines,
     Charge,
     Choose,
@@ -26,13 +27,18 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import Count, CountersOn, Past
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HOST, REMEMBERED_SERVER, THAT, THIS, YOUR_MARK
-from rulerunner.lang.statics import InstallOnlyOn, ResolvesAs
+from rulerunner.lang.statics import CannotGainAbilities, InstallOnlyOn, LosesAbilities, ResolvesAs
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
 from rulerunner.lang.words import GRIP, HARDWARE, ICE, NET, POWER, REMOVED
 
 MAY_CHARGE = May((Choose(Of("you") & INSTALLED & WithCounters(POWER)), Charge(CHOSEN)))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Hush": (
+        static(InstallOnlyOn(Is(ICE))),
+        static(CannotGainAbilities(Same(HOST)), LosesAbilities("all but printed subroutines", Same(HOST))),
+        paid(Clicks(), Choose(INSTALLED & Is(ICE) & ~Same(HOST)), Attach(THIS, CHOSEN)),
+    ),
     "Poison Vial": (
         *loaded_on_install(3, POWER),
         paid(
