@@ -58,6 +58,13 @@ class RemoveThis(Cost):
 
 
 @node
+class AddThisAsAgenda(Cost):
+    """Add the card the ability is on to the payer's score area, as an agenda worth so many points."""
+
+    points: int
+
+
+@node
 class HostedCounters(Cost):
     """Spend counters hosted on the card the ability is on."""
 

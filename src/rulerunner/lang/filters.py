@@ -236,6 +236,14 @@ class CanAdvance(Filter):
 
 
 @node
+class CanSwapWith(Filter):
+    """Cards that can change places with some other card of a set: each may be where the other is (26.03:
+    8.8.2)."""
+
+    cards: Filter
+
+
+@node
 class Unbroken(Filter):
     """The encountered ice, while it has an unbroken subroutine."""
 

@@ -330,6 +330,8 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.RemoveThis():
             keep_hosted(s, source)
             atoms.move(s, source, "removed", faceup=True)
+        case k.AddThisAsAgenda(points=points):
+            atoms.add_as_agenda(s, source, side, points)
         case k.ReturnThis():
             hand = HAND_OF[s.cards[source].owner]
             atoms.move(s, source, hand)

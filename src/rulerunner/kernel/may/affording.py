@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT, HAND_OF, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import ADVANCEMENT, CREDIT, HAND_OF, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -169,6 +169,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     match part:
         case k.RemoveThis() | k.ReturnThis():
             return _on_the_table(s, ctx)
+        case k.AddThisAsAgenda():
+            return ctx.source >= 0 and s.cards[ctx.source].zone not in (REMOVED, *SCORE_OF.values())
         case k.DerezThis():
             return _on_the_table(s, ctx) and s.cards[ctx.source].faceup
         case k.CountersFrom(kind=kind, amount=amount):

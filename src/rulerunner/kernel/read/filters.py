@@ -9,7 +9,8 @@ from ...state.frames import BlockFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
-from .evaluate import FILTERS, number
+from .evaluate import FILTERS, number, select
+from .exchanging import may_exchange
 from .pointing import at_server, cards
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
@@ -110,6 +111,13 @@ def _can_advance(s: State, cid: int) -> bool:
     return card.zone == TABLE and card.owner == CORP and card.face.advanceable
 
 
+def _can_swap_with(s: State, ctx: Context, filter: f.CanSwapWith, cid: int) -> bool:
+    """A card that a reference points at may lie anywhere, others where their set says."""
+    inner = filter.cards
+    others = cards(s, ctx, inner.ref) if isinstance(inner, f.Same) else select(s, ctx, inner)
+    return any(may_exchange(s, cid, other) for other in others)
+
+
 def _with_trash_cost(s: State, ctx: Context, filter: f.WithTrashCost, cid: int) -> bool:
     cost = trash_cost(s, cid)
     return cost is not None if filter.cost is None else cost == number(s, ctx, filter.cost)
@@ -183,6 +191,7 @@ FILTERS.update(
             s.cards[c].host == i and FILTERS[type(t.cards)](s, x, t.cards, c) for c in s.zones[TABLE]
         ),
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
+        f.CanSwapWith: _can_swap_with,
         f.Unbroken: lambda s, x, t, i: (
             s.encounter is not None
             and s.encounter.ice == i

@@ -195,7 +195,8 @@ class Forget(Effect):
 
 @node
 class Swap(Effect):
-    """Two cards change places: installed ones, or one of each score area; `other` may be the second."""
+    """Two cards change places: installed ones, one of each score area, or ones of different zones, of which
+    the one becomes installed that was not; `other` may be the second (26.03: 8.8)."""
 
     ref: Ref = CHOSEN
     other: Ref | None = None

@@ -24,11 +24,21 @@ def _whole(make: Any) -> Any:
     return lambda n: make(n) if isinstance(n, int) else NO
 
 
+def _as_agenda(ref: Any, points: int) -> Any:
+    return k.AddThisAsAgenda(points) if ref == r.THIS else NO
+
+
 say("costpart", "[pay] {credits}", k.Credits)
 say("costpart", "[spend] {clicks}", k.Clicks)
 say("costpart", "lose {clicks} [if able]", k.LoseClicksCost)
 say("costpart", "add {ref} to (your hand|hq)", lambda ref: k.ReturnThis() if ref == r.THIS else NO)
 say("costpart", "derez {ref}", lambda ref: k.DerezThis() if ref == r.THIS else NO)
+for worth, points in (("{int}", 0), *((f"-{n}", -n) for n in (1, 2, 3))):
+    say(
+        "costpart",
+        f"add {{ref}} to {{whose}} score area as agenda worth {worth} agenda point",
+        lambda ref, whose, *n, points=points: _as_agenda(ref, n[0] if n else points),
+    )
 say("costpart", "trash", k.TrashThis)
 say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)

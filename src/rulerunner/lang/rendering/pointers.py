@@ -382,6 +382,11 @@ def _can_advance(word: f.CanAdvance, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _can_swap_with(word: f.CanSwapWith, voice: Voice) -> Phrase:
+    return Phrase(after=(f"that can change places with {cards(word.cards, voice).one(voice)}",))
+
+
+@cards.register
 def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
     ice, subroutine = voice.noun("ice"), voice.noun("subroutine")
     return Phrase(exact=f"the encountered {ice}", after=(f"with an unbroken {subroutine}",))

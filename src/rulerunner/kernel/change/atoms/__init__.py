@@ -32,6 +32,7 @@ from .moving import DECKS as DECKS
 from .moving import HIDDEN_ZONES as HIDDEN_ZONES
 from .moving import arrange as arrange
 from .moving import came_from as came_from
+from .moving import exchange as exchange
 from .moving import host_on as host_on
 from .moving import host_uninstalled as host_uninstalled
 from .moving import in_sight as in_sight

@@ -30,6 +30,7 @@ from ...may.potential import Matters, can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
 from ...read.context import PlainContext, player
 from ...read.evaluate import exists, holds, number, select
+from ...read.exchanging import may_exchange
 from ...read.pointing import cards, destinations, one, servers
 from .. import atoms
 from ..lasting import persist
@@ -359,15 +360,17 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
         return 0
     one, two = fx.cards
+    if not may_exchange(s, one, two):
+        return 0
     if {s.cards[one].zone, s.cards[two].zone} == set(SCORE_OF.values()):
         atoms.swap_scored(s, one, two)
         for cid in (one, two):
             if s.cards[cid].zone == SCORE_OF["runner"]:
                 atoms.add_with(s, cid, SCORE_OF["corp"])
-    elif s.cards[one].zone == s.cards[two].zone == TABLE:
+    elif s.cards[one].zone == s.cards[two].zone:
         atoms.swap(s, one, two)
     else:
-        return 0
+        atoms.exchange(s, one, two)
     return 1
 
 
