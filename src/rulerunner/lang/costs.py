@@ -177,6 +177,14 @@ class DerezCards(Cost):
 
 
 @node
+class TurnDownCards(Cost):
+    """Turn hosted cards of a set that are not installed face down, chosen by the one who pays."""
+
+    filter: Filter
+    amount: int = 1
+
+
+@node
 class TakeBadPublicityCost(Cost):
     """Take bad publicity."""
 

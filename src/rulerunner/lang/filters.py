@@ -87,6 +87,11 @@ class TrashedTogether(Filter):
 
 
 @node
+class DiscardedTogether(Filter):
+    """The card that met the trigger condition by being discarded, and those discarded together with it."""
+
+
+@node
 class Picked(Filter):
     """The cards that an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked, wherever
     they are now."""

@@ -62,6 +62,15 @@ def _trashed_together(s: State, ctx: Context, filter: f.TrashedTogether, cid: in
     return False
 
 
+def _discarded_together(s: State, ctx: Context, filter: f.DiscardedTogether, cid: int) -> bool:
+    """Cards discarded by the same player: that is done once a turn, at a time or card by card."""
+    that, object_no = ctx.change, s.cards[cid].object_no
+    return that is not None and any(
+        change.card == cid and change.object_no == object_no and change.side == that.side
+        for change in s.changes_this_turn.get("discard", ())
+    )
+
+
 def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
     originals = cards(s, ctx, filter.ref)
     return cid not in originals and any(s.cards[c].face.name == s.cards[cid].face.name for c in originals)
@@ -160,6 +169,7 @@ FILTERS.update(
         f.CopyOf: _copy_of,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
         f.TrashedTogether: _trashed_together,
+        f.DiscardedTogether: _discarded_together,
         f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,

@@ -143,6 +143,15 @@ class TurnFace(Effect):
 
 
 @node
+class TurnHosted(Effect):
+    """The cards of a set that are hosted without being installed are turned face up, or face down (26.03:
+    1.13.7)."""
+
+    filter: Filter
+    up: bool = True
+
+
+@node
 class Flip(Effect):
     """The source, a card with two sides, is flipped."""
 

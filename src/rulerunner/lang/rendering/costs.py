@@ -141,6 +141,13 @@ def _derez_cards(word: c.DerezCards, voice: Voice, payer: str) -> Clause:
 
 
 @cost.register
+def _turn_down_cards(word: c.TurnDownCards, voice: Voice, payer: str) -> Clause:
+    phrase = cards(word.filter, voice)
+    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    return Clause(payer, "turn", f"{chosen} face down")
+
+
+@cost.register
 def _take_bad_publicity(word: c.TakeBadPublicityCost, voice: Voice, payer: str) -> Clause:
     return Clause(payer, "take", amount(word.amount, "bad publicity", voice))
 

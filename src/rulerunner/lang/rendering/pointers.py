@@ -85,6 +85,11 @@ def _top(word: r.Top, voice: Voice, noun: str = "") -> str:
 
 
 @pointer.register
+def _given_up(word: r.GivenUp, voice: Voice, noun: str = "") -> str:
+    return f"the {voice.noun('card')} given up to play it"
+
+
+@pointer.register
 def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
     return "what is in view"  # be it one card or several
 
@@ -279,6 +284,11 @@ def _among(word: f.Among, voice: Voice) -> Phrase:
 @cards.register
 def _trashed_together(word: f.TrashedTogether, voice: Voice) -> Phrase:
     return Phrase(after=("that {has} been trashed together",))
+
+
+@cards.register
+def _discarded_together(word: f.DiscardedTogether, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} been discarded together",))
 
 
 @cards.register

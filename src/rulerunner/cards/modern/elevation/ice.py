@@ -2,8 +2,8 @@
 
 from rulerunner.cards.phrases import ICE_HERE
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, DidIt, DuringRun
-from rulerunner.lang.costs import Credits, HostedCounters, SufferDamage
+from rulerunner.lang.conditions import TAGGED, DuringRun
+from rulerunner.lang.costs import Credits, HostedCounters, SufferDamage, TrashThis
 from rulerunner.lang.filters import Has, In, Is
 from rulerunner.lang.instructions import (
     Choose,
@@ -34,16 +34,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             Trigger("approach", subject=ICE_HERE),
             May(
-                (
-                    Trash(),
-                    If(
-                        DidIt(),
-                        (
-                            Gain(3),
-                            May((Choose(Is(ICE) & (In(ARCHIVES) | In(HQ))), Swap(CHOSEN, APPROACHED))),
-                        ),
-                    ),
-                )
+                (Gain(3), May((Choose(Is(ICE) & (In(ARCHIVES) | In(HQ))), Swap(CHOSEN, APPROACHED)))),
+                (TrashThis(),),
             ),
         ),
     ),
