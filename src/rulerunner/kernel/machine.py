@@ -100,6 +100,8 @@ def advance(s: State) -> Decision | None:
         if steps > MOST_STEPS or len(stack) > DEEPEST:
             end(s, "", ENDLESS)
             return None
+        if s.losing:
+            atoms.settle(s)
         frame = stack[-1]
         decision = STRIDE[type(frame)](s, frame)
         if decision is not None:
@@ -127,6 +129,8 @@ def asked(s: State) -> Decision | None:
 
 def tick(s: State) -> Decision | None:
     """One step of the top frame: for going through a game slowly."""
+    if s.losing:
+        atoms.settle(s)
     frame = s.stack[-1]
     return STEP[type(frame)](s, frame)
 

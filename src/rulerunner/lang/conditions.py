@@ -105,6 +105,11 @@ class Resolving(Condition):
 
 
 @node
+class BeingResolved(Condition):
+    """The source, an event or operation, is resolving (26.03: 9.1.2b)."""
+
+
+@node
 class Broke(Condition):
     """The Runner broke a subroutine of the ice of the encounter in question with a card of a set; with
     `printed`, one that is printed on the ice."""

@@ -1,7 +1,7 @@
 """A card as the machine sees it: facts, abilities, and where to find each ability by what it listens to."""
 
 from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from .abilities import (
     Ability,
@@ -32,10 +32,12 @@ from .statics import (
     BasicCost,
     BreakLimit,
     Cannot,
+    CannotGainAbilities,
     CountsAsTagged,
     DeckAgendas,
     DeckCopies,
     Declaration,
+    DefinesX,
     FreeInDeck,
     FromTheBottom,
     GainsSubroutines,
@@ -49,6 +51,7 @@ from .statics import (
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
+    LosesAbilities,
     LosesSubtype,
     MayInstallFaceUp,
     Modify,
@@ -78,6 +81,10 @@ Indexes = tuple[int, ...]
 Declared = tuple[tuple[int, Declaration], ...]
 
 
+LOSES: Final = "loses"
+"""The heading of what takes abilities away."""
+
+
 def heading(declaration: Declaration) -> str:
     """The heading a declaration is filed under: what a question about the game would ask for."""
     match declaration:
@@ -99,10 +106,14 @@ def heading(declaration: Declaration) -> str:
             return "subtype"
         case LosesSubtype():
             return "no subtype"
+        case LosesAbilities() | CannotGainAbilities():
+            return LOSES
         case NotLowered(value=value):
             return f"not lowered {value}"
         case GainsSubroutines():
             return "subroutines"
+        case DefinesX():
+            return "x"
         case BreakLimit():
             return "break limit"
         case SkipEncounters():
@@ -147,6 +158,18 @@ OWN_RESTRICTIONS = (
 )  # fmt: skip
 
 
+# What a card can have lost, as bits: subroutines printed on it, its other printed abilities, and whatever it
+# gains.
+NO_SUBROUTINES: Final = 1
+NO_OTHERS: Final = 2
+NO_GIFTS: Final = 4
+LOST: Final = {
+    "printed": NO_SUBROUTINES | NO_OTHERS,
+    "all": NO_SUBROUTINES | NO_OTHERS | NO_GIFTS,
+    "all but printed subroutines": NO_OTHERS | NO_GIFTS,
+}
+MOST_LOST: Final = NO_SUBROUTINES | NO_OTHERS | NO_GIFTS
+
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
 UNSTEADY = ("points", "player memory", "player points to win", "memory cost")
@@ -164,6 +187,7 @@ class Face:
         "actions",
         "added_with",
         "advanceable",
+        "bare",
         "base_links",
         "boosts",
         "breakers",
@@ -183,6 +207,7 @@ class Face:
         "installs_plainly",
         "interrupts",
         "link_boosts",
+        "lost",
         "memory",
         "name",
         "only_credits",
@@ -197,6 +222,7 @@ class Face:
         "played",
         "playing",
         "plays_plainly",
+        "printed",
         "purpose",
         "removed",
         "rez_among_others",
@@ -216,6 +242,12 @@ class Face:
     def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = (), whole: bool = True) -> None:
         self.facts = facts
         self.abilities = abilities
+        self.lost: int = 0
+        """What the card has lost of what is printed on it, as bits; `without` gives it such a face."""
+        self.printed: Face = self
+        """The card as it is printed."""
+        self.bare: dict[int, Face] = {}
+        """The faces without what is lost, as far as they have been asked for."""
         self._read_facts(facts)
         if not is_readable(abilities):
             raise _bad(facts, abilities)
@@ -370,11 +402,38 @@ class Face:
         }
         """By zone; the abilities keep their places, those that are inactive there say nothing."""
 
+    def without(self, lost: int) -> "Face":
+        """The card without abilities that it has lost (26.03: 9.1.9a). The others keep their places; play
+        abilities cannot be lost (26.03: 9.1.9c)."""
+        printed = self.printed
+        if not lost:
+            return printed
+        found = printed.bare.get(lost)
+        if found is None:
+            kept = tuple(NOTHING if _goes(ability, lost) else ability for ability in printed.abilities)
+            found = printed.bare[lost] = Face(printed.facts, kept)
+            found.printed, found.lost = printed, lost
+        return found
+
+    @property
+    def key(self) -> str:
+        """The name a saved game has for it; what it has lost is part of it."""
+        return f"{self.name}{MINUS}{self.lost}" if self.lost else self.name
+
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
 
 NOTHING = Static(())
+MINUS: Final = "\n-"
+"""What stands between the name of a card in a saved game and what it has lost."""
+
+
+def _goes(ability: Ability, lost: int) -> bool:
+    """Whether an ability is among those that are lost."""
+    if isinstance(ability, Play):
+        return False
+    return bool(lost & (NO_SUBROUTINES if isinstance(ability, Sub) else NO_OTHERS))
 
 
 def _elsewhere(ability: Ability) -> str:

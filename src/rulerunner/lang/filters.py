@@ -130,6 +130,13 @@ class HostedOn(Filter):
 
 
 @node
+class HostedOnAny(Filter):
+    """Cards hosted on a card of a set."""
+
+    cards: Filter
+
+
+@node
 class AtServer(Filter):
     """Cards in the root of a server, protecting it, or both ("root", "ice", "any")."""
 
@@ -164,6 +171,11 @@ class SameTypeAs(Filter):
     """Cards of the type of the card a reference points at."""
 
     ref: Ref
+
+
+@node
+class Unique(Filter):
+    """Unique cards (26.03: 10.1.1)."""
 
 
 @node

@@ -179,6 +179,11 @@ class TheX(Quantity):
 
 
 @node
+class CardX(Quantity):
+    """The X printed on the source, as an ability of it defines it; 0 while none does (26.03: 9.12.2e)."""
+
+
+@node
 class TraceStrength(Quantity):
     """The Corp's strength in the trace that has just been decided."""
 

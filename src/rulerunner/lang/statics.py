@@ -12,6 +12,7 @@ from .words import (
     DeckFaction,
     DeckType,
     ForbiddenAct,
+    Losable,
     MaybeLately,
     PlayerValue,
     PricedAction,
@@ -155,6 +156,22 @@ class LosesSubtype(Declaration):
 
 
 @node
+class LosesAbilities(Declaration):
+    """Cards of a set lose abilities (26.03: 9.1.9): those "printed" on them, "all" of them, or "all but
+    printed subroutines"."""
+
+    which: Losable = "printed"
+    of: Filter = Same(THIS)
+
+
+@node
+class CannotGainAbilities(Declaration):
+    """Cards of a set cannot gain abilities."""
+
+    of: Filter = Same(THIS)
+
+
+@node
 class GainsSubtypesOf(Declaration):
     """Cards of a set have the subtypes of other cards besides their own."""
 
@@ -184,6 +201,13 @@ class BreakLimit(Declaration):
     ice: Filter = Same(THIS)
     by: Filter = ANY_CARD
     printed: bool = False
+
+
+@node
+class DefinesX(Declaration):
+    """What the X is that is printed on the source."""
+
+    amount: Number
 
 
 @node

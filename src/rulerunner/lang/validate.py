@@ -44,6 +44,7 @@ CLOSED: Final[Mapping[object, str]] = {
     w.ForbiddenAct: "an act that can be forbidden",
     w.Ignored: "a cost to ignore",
     w.Lately: "a time",
+    w.Losable: "a choice of abilities",
     w.MaybeDuration: "a duration",
     w.MaybeLately: "a period",
     w.MaybeRunner: "the Runner or nobody",

@@ -131,10 +131,15 @@ THIS_ACCESS: Final = "access"
 THE_GAME: Final = "game"
 NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
-Duration = Literal["run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"]
+UNTIL_YOUR_TURN_ENDS: Final = "until your turn ends"  # until the controller's next turn ends
+Duration = Literal[
+    "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
+    "until your turn ends",
+]  # fmt: skip
 MaybeDuration = Literal[
-    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"
-]
+    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
+    "until your turn ends",
+]  # fmt: skip
 
 StrengthDuration = Literal["run", "turn", "game"]
 """For how long strength may be said to last at least."""
@@ -165,6 +170,8 @@ ForbiddenAct = Literal[
 CostlyAct = Literal[
     "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"
 ]  # fmt: skip
+Losable = Literal["printed", "all", "all but printed subroutines"]
+"""Which abilities a card loses."""
 PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
 

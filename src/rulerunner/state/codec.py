@@ -29,7 +29,7 @@ FORMAT: Final = 2
 # Derived from the cards, or kept by the game around the state: not part of what is saved or digested.
 DERIVED: Final = (
     "listeners", "interrupts", "paid_interrupts", "state_triggers", "paid", "paid_anywhere", "actions",
-    "statics", "lasting_headings",
+    "statics", "lasting_headings", "losing",
 )  # fmt: skip
 HINTS: Final = ("displaced",)
 """What only saves work: a game that is loaded begins without it."""
@@ -93,7 +93,7 @@ def _row(value: Any) -> Any:
     """A face as its name; a record or a word as its name and fields, without the defaults at the end."""
     kind = type(value)
     if kind is Face:
-        return value.name
+        return value.key
     entry = READERS.get(kind)
     if entry is None:
         entry = READERS[kind] = _reader(kind)

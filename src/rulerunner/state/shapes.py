@@ -10,7 +10,7 @@ from dataclasses import MISSING, fields
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Protocol, Union, get_args, get_origin, get_type_hints
 
-from ..lang.face import Face
+from ..lang.face import MINUS, MOST_LOST, Face
 from ..lang.vocabulary import WORDS
 from . import changes, frames, procedures, records
 from .record import Record
@@ -50,8 +50,15 @@ class Reading:
     def face(self, name: str) -> Face:
         found = self.known.get(name)
         if found is None:
-            found = self.known[name] = self.faces.face(name)
+            found = self.known[name] = self._face(name)
         return found
+
+    def _face(self, name: str) -> Face:
+        """A card by its name, or one that has lost abilities."""
+        plain, minus, lost = name.rpartition(MINUS)
+        if minus and len(lost) == 1 and lost.isdecimal() and 0 < int(lost) <= MOST_LOST:
+            return self.faces.face(plain).without(int(lost))
+        return self.faces.face(name)
 
 
 class Shape:

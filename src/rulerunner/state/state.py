@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
-from ..lang.face import Face
+from ..lang.face import LOSES, Face
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, ZONES, Side, relative
 from ..rules import Edition
@@ -53,6 +53,7 @@ FIELDS: Final = (
     "log",
     "logging",
     "loose_counters",
+    "losing",
     "next_id",
     "paid",
     "paid_anywhere",
@@ -157,6 +158,8 @@ class State:
         self.statics: dict[str, tuple[Declared, ...]] = {}
         self.lasting_headings: frozenset[str] = NO_HEADINGS
         """The headings of what lingering effects declare."""
+        self.losing = False
+        """Whether cards may have lost abilities, or regained them."""
 
     def clone(self) -> "State":
         """An independent copy."""
@@ -208,6 +211,7 @@ class State:
         self.actions = other.actions
         self.statics = other.statics.copy()
         self.lasting_headings = other.lasting_headings
+        self.losing = other.losing
 
     # --- the log ------------------------------------------------------------------------------------------
 
@@ -275,6 +279,8 @@ class State:
             self.actions = self._offering(self.actions, cid, face.actions)
         for head, declared in face.statics.items():
             self.statics[head] = self.statics.get(head, ()) + tuple([(cid, i, d) for i, d in declared])
+        if LOSES in face.statics:
+            self.losing = True
 
     def _offering(
         self, shelf: dict[Side, tuple[Where, ...]], cid: int, indexes: tuple[int, ...]
@@ -325,6 +331,8 @@ class State:
         self.lasting_headings = (
             frozenset([effect.heading for effect in effects if effect.heading]) if effects else NO_HEADINGS
         )
+        if LOSES in self.lasting_headings:
+            self.losing = True
 
     def rebuild(self) -> None:
         """File the abilities of every active card anew, oldest first."""
@@ -336,6 +344,7 @@ class State:
         )
         for _, cid in active:
             self.index(cid)
+        self.losing = self.losing or any(card.face.lost for card in self.cards)
         self.keep_lingering(self.lingering)
 
     # --- chance -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ seat may not know is spoken of by its place.
 
 from collections.abc import Iterator
 
+from ..lang.face import NO_GIFTS, NO_SUBROUTINES
 from ..lang.words import Side
 from ..state.records import NOBODY, Lingering
 from ..state.state import State
@@ -19,9 +20,15 @@ DURATIONS = {"run": "this run", "encounter": "this encounter", "turn": "this tur
 def noted(s: State, seat: Side, cid: int, known: bool) -> tuple[NoteView, ...]:
     """The notes on a card; `known` is whether the seat knows which card it is."""
     card = s.cards[cid]
+    lost = (NoteView(_without(card.face.lost)),) if known and card.face.lost & ~NO_GIFTS else ()
     if not s.lingering and not card.noted and card.noted_server == NOBODY:
-        return ()
-    return (*(_chosen(s, seat, cid) if known else ()), *_lasting(s, cid))
+        return lost
+    return (*lost, *(_chosen(s, seat, cid) if known else ()), *_lasting(s, cid))
+
+
+def _without(lost: int) -> str:
+    """What a card has lost."""
+    return "has lost its abilities" if lost & NO_SUBROUTINES else "has lost its abilities except subroutines"
 
 
 def _chosen(s: State, seat: Side, cid: int) -> Iterator[NoteView]:

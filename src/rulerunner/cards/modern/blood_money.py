@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import YOUR_TURN_BEGINS, pays_or_trashes, runner_m
 from rulerunner.lang.abilities import Ability, Trigger, When
 from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Has
+from rulerunner.lang.filters import Has, Is, Unique
 from rulerunner.lang.instructions import (
     Boost,
     BreakSubroutines,
@@ -21,8 +21,9 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CreditsOf, X
 from rulerunner.lang.refs import ANY_SERVER, REMEMBERED_SERVER, THIS
-from rulerunner.lang.sugar import about, at, paid, sub, when
-from rulerunner.lang.words import CORE, CREDIT, HEAP
+from rulerunner.lang.statics import LosesAbilities, StaysUntil
+from rulerunner.lang.sugar import about, at, paid, static, sub, when
+from rulerunner.lang.words import ASSET, CORE, CREDIT, HEAP, UPGRADE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Beth Kilrain-Chang": (
@@ -46,6 +47,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(pays_or_trashes(2)),
         sub(pays_or_trashes(2)),
         sub(Damage(CORE, 1)),
+    ),
+    "Rumor Mill": (
+        static(StaysUntil(("score",))),
+        static(
+            LosesAbilities(
+                "printed",
+                Unique() & ((Is(ASSET) & ~Has("region")) | (Is(UPGRADE) & ~Has("region"))),
+            )
+        ),
     ),
     "Temüjin Contract": (
         when(about("install"), ChooseServer(ANY_SERVER), RememberServer(), Place(20, CREDIT)),

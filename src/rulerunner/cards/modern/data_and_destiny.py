@@ -27,9 +27,27 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import Tags
 from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost, BasicCost, Modify, Player, RevealedWhenAccessed
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    BasicCost,
+    LosesAbilities,
+    Modify,
+    Player,
+    RevealedWhenAccessed,
+    StaysUntil,
+)
 from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
-from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE, TABLE
+from rulerunner.lang.words import (
+    AGENDA,
+    CORP_SCORE,
+    GRIP,
+    IDENTITY,
+    OPERATION,
+    PROGRAM,
+    RND,
+    RUNNER_SCORE,
+    TABLE,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "15 Minutes": (
@@ -44,6 +62,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(RevealedWhenAccessed(RND)),
         when(about("access"), May((EncounterIce(THIS),), (Credits(3),)), condition=NOT_IN_ARCHIVES),
         sub(Trace(6, (Choose(INSTALLED & Of("runner")), MoveTo(CHOSEN, GRIP)))),
+    ),
+    "Employee Strike": (
+        static(StaysUntil(("score",))),
+        static(LosesAbilities("printed", Is(IDENTITY) & Of("corp"))),
     ),
     "Global Food Initiative": (
         static(Modify("points", -1), active_in=RUNNER_SCORE, condition=Matches(THIS, In(RUNNER_SCORE))),

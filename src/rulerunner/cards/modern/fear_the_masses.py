@@ -1,14 +1,24 @@
 """Fear The Masses."""
 
-from rulerunner.cards.phrases import PLAY_IF_TAGGED
+from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, Gain, InstallCard, May, PlayCard, Repeat
-from rulerunner.lang.sugar import play
-from rulerunner.lang.words import HQ, OPERATION
+from rulerunner.lang.filters import INSTALLED, HostedOn, HostedOnAny, In, Is
+from rulerunner.lang.instructions import Attach, Choose, Gain, InstallCard, May, PlayCard, Repeat
+from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.statics import CannotGainAbilities, LosesAbilities
+from rulerunner.lang.sugar import about, play, static, when
+from rulerunner.lang.words import HQ, ICE, OPERATION, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Lateral Growth": (play(Gain(4), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard()))),),
+    "Magnet": (
+        when(about("rez"), Choose(INSTALLED & Is(PROGRAM) & HostedOnAny(Is(ICE))), Attach(CHOSEN, THIS)),
+        static(
+            LosesAbilities("all", Is(PROGRAM) & HostedOn(THIS)),
+            CannotGainAbilities(Is(PROGRAM) & HostedOn(THIS)),
+        ),
+        ENDS_THE_RUN,
+    ),
     "Subcontract": (
         PLAY_IF_TAGGED,
         play(Repeat(2, (May((Choose(Is(OPERATION) & In(HQ)), PlayCard())),))),

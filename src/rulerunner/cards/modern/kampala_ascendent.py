@@ -20,10 +20,10 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, Count, Depending, Tags, Times
+from rulerunner.lang.quantities import LAST, CardX, Count, Depending, Tags, Times
 from rulerunner.lang.refs import BOUND, THAT, THIS
-from rulerunner.lang.statics import GainsSubtype
-from rulerunner.lang.sugar import boosts, breaks, paid, play, sub, together, when
+from rulerunner.lang.statics import DefinesX, GainsSubtype, Modify
+from rulerunner.lang.sugar import boosts, breaks, paid, play, static, sub, together, when
 from rulerunner.lang.words import MEAT, NET, STACK
 
 TWICE_THE_ICE_HERE: Final = Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0))
@@ -57,8 +57,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(cost(Clicks(), Credits(3)), Trash(), user="corp"),
     ),
     "Surveyor": (
-        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (GiveTags(2),))),
-        sub(Trace(Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0)), (EndRun(),))),
+        static(DefinesX(Times(2, Count(ICE_HERE)))),
+        static(Modify("strength", CardX())),
+        sub(Trace(CardX(), (GiveTags(2),))),
+        sub(Trace(CardX(), (EndRun(),))),
     ),
     "Zer0": (paid(cost(Clicks(), SufferDamage(NET, 1)), together(Gain(1), Draw(2)), once="turn"),),
 }

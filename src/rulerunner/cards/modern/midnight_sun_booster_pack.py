@@ -7,9 +7,17 @@ from rulerunner.cards.phrases import (
     REZZED_IN_A_RUN_HERE,
     runner_may_break,
 )
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, cost
 from rulerunner.lang.conditions import AllOf, Happened
-from rulerunner.lang.costs import Clicks, Credits, DerezCards, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.costs import (
+    Clicks,
+    Credits,
+    DerezCards,
+    HostedCounters,
+    SufferDamage,
+    TrashCards,
+    TrashThis,
+)
 from rulerunner.lang.filters import AMONG, REZZED, AtServer, CanAdvance, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     AccessCard,
@@ -19,12 +27,35 @@ from rulerunner.lang.instructions import (
     May,
     MoveAll,
     Place,
+    Run,
     SetAside,
     ShuffleDeck,
+    TrashAll,
 )
-from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, Chosen
-from rulerunner.lang.statics import AdditionalCost, Cannot, PlayOnlyIf
-from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, sub, together, when
+from rulerunner.lang.refs import (
+    ANY_REMOTE,
+    ARCHIVES_SERVER,
+    ATTACKED,
+    CHOSEN,
+    HQ_SERVER,
+    RND_SERVER,
+    THIS,
+    THIS_SERVER,
+    Chosen,
+)
+from rulerunner.lang.statics import AdditionalCost, Cannot, LosesAbilities, PlayOnlyIf
+from rulerunner.lang.sugar import (
+    about,
+    boosts,
+    breaks,
+    if_successful,
+    paid,
+    play,
+    static,
+    sub,
+    together,
+    when,
+)
 from rulerunner.lang.words import ADVANCEMENT, CORE, HQ, ICE, MEAT, NET, POWER, RND, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -47,6 +78,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         runner_may_break(),
         sub(Damage(CORE, 1)),
         ENDS_THE_RUN,
+    ),
+    "Light the Fire!": (
+        paid(
+            cost(Clicks(), TrashThis(), SufferDamage(CORE, 1)),
+            Run(
+                ANY_REMOTE,
+                linked=(
+                    static(LosesAbilities("all", AtServer(ATTACKED, "root"))),
+                    if_successful(TrashAll(AtServer(ATTACKED, "root"))),
+                ),
+            ),
+        ),
     ),
     "Vladisibirsk City Grid": (
         ADVANCEABLE,

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Of, OfChosenType
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, Is, Of, OfChosenType, Same
 from rulerunner.lang.instructions import (
     Choose,
     ChooseType,
@@ -18,16 +18,28 @@ from rulerunner.lang.instructions import (
     MoveAll,
     MoveTo,
     Place,
+    Remember,
     RemoveCounters,
     Run,
     ShuffleDeck,
     Trace,
 )
 from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
-from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT, THIS
-from rulerunner.lang.statics import InstallOnly
-from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE, VIRUS
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, REMEMBERED, THAT, THIS
+from rulerunner.lang.statics import InstallOnly, LosesAbilities
+from rulerunner.lang.sugar import about, if_successful, paid, play, static, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ASSET,
+    GRIP,
+    ICE,
+    OPERATION,
+    RESOURCE,
+    RND,
+    UPGRADE,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amani Senai": (
@@ -70,6 +82,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Expose(CHOSEN),
             If(AllOf((DidIt(), Matches(CHOSEN, OfChosenType()))), (Gain(5),)),
         ),
+    ),
+    "Malia Z0L0K4": (
+        when(about("rez"), Choose(INSTALLED & Is(RESOURCE) & ~Has("virtual")), Remember(CHOSEN)),
+        static(LosesAbilities("printed", Same(REMEMBERED))),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
 }

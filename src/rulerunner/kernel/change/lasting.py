@@ -34,7 +34,7 @@ def until(s: State, duration: str, side: str) -> int:
             return s.access.id if s.access is not None else 0
         case "turn":
             return s.turn
-        case "next turn" | "until your turn":
+        case "next turn" | "until your turn" | "until your turn ends":
             return s.turn + (2 if s.active == side else 1)
     return 0
 

@@ -13,7 +13,7 @@ from ...rules import EDITIONS
 from ...state.frames import ReactionFrame, StructureFrame
 from ...state.records import Change, Pending
 from ...state.state import State
-from ..change import movement
+from ..change import atoms, movement
 from ..may.pending import newly_pending
 from .corrections import CHECKS, OF_MOVES, OF_VALUES, Check, in_force
 
@@ -22,6 +22,8 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
     """Carry out a checkpoint. True if it opened something that must be dealt with first."""
     if (not s.checkpoint_due and not extra) or s.result is not None:
         return False
+    if s.losing:
+        atoms.settle(s)
     if s.encounter is not None:
         movement.follow_subroutines(s)
     changes = s.changes
@@ -38,6 +40,8 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
     that the structure can go on at once."""
     if not s.checkpoint_due or s.result is not None:
         return True
+    if s.losing:
+        atoms.settle(s)
     if s.encounter is not None:
         movement.follow_subroutines(s)
     changes = s.changes
@@ -86,6 +90,8 @@ def _carry_out(s: State, changes: tuple[Change, ...], pending: list[Pending]) ->
         if s.result is not None:
             return True
     s.rule = rule
+    if s.losing:
+        atoms.settle(s)  # what has expired, or left play, takes nothing away any more
     if moved and (s.run is not None or s.encounter is not None):
         movement.follow_ice(s)
         movement.follow_server(s)

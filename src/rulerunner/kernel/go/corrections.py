@@ -89,6 +89,8 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return s.turn == effect.until
         case "next turn":
             return s.turn <= effect.until
+        case "until your turn ends":
+            return s.turn <= effect.until
         case "until your turn":
             return s.turn < effect.until or not _turn_begun(s, effect.side)
         case "run":

@@ -110,7 +110,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         pay(s, payer, ability.cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
-    ability = s.cards[f.source].face.abilities[f.place]
+    ability = s.cards[f.source].face.printed.abilities[f.place]  # paid for, it cannot be lost any more
     assert isinstance(ability, Paid)
     # The ability acts for the object its cost was paid with (9.5.4).
     block = BlockFrame(

@@ -3,8 +3,9 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.frames import BlockFrame, InstallFrame, StructureFrame
+from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame
 from ...state.records import NOBODY, Encounter
+from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
@@ -137,6 +138,9 @@ CONDITIONS.update(
         c.Resolving: lambda s, x, k: any(
             isinstance(f, BlockFrame) and f.cite == "subroutine" and f.source in cards(s, x, k.ref)
             for f in s.stack
+        ),
+        c.BeingResolved: lambda s, x, k: any(
+            isinstance(f, PlayFrame) and f.card == x.source and f.stage == PlayStage.RESOLVED for f in s.stack
         ),
         c.CanInterface: _can_interface,
         c.Happened: _happened,

@@ -40,7 +40,7 @@ def zones_of(filter: f.Filter) -> tuple[str, ...]:
         return (filter.zone,)
     if isinstance(filter, f.Among):
         return (IN_VIEW,)
-    if isinstance(filter, f.HostedOn):
+    if isinstance(filter, (f.HostedOn, f.HostedOnAny)):
         return HOSTED
     if isinstance(filter, f.Both):
         return zones_of(filter.left) or zones_of(filter.right)

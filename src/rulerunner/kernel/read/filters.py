@@ -180,6 +180,10 @@ FILTERS.update(
         f.SameTypeAs: lambda s, x, t, i: any(
             s.cards[c].face.type == s.cards[i].face.type for c in cards(s, x, t.ref)
         ),
+        f.HostedOnAny: lambda s, x, t, i: (
+            s.cards[i].host >= 0 and FILTERS[type(t.cards)](s, x, t.cards, s.cards[i].host)
+        ),
+        f.Unique: lambda s, x, t, i: s.cards[i].face.facts.unique,
         f.Outermost: lambda s, x, t, i: (
             s.cards[i].server in s.servers and s.servers[s.cards[i].server].ice[-1:] == (i,)
         ),

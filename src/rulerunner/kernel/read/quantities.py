@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...lang import quantities as q
+from ...lang.statics import DefinesX
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame
 from ...state.records import NOBODY, Change
@@ -82,6 +83,14 @@ def _times_this_encounter(s: State, ctx: Context, quantity: q.TimesThisEncounter
     return sum(change.moment > start for change in s.changes_this_turn.get(quantity.kind, ()))
 
 
+def _card_x(s: State, ctx: Context) -> int:
+    """The X of the source, while an ability of it that defines one is active."""
+    if ctx.source < 0 or s.cards[ctx.source].active_since < 0:
+        return 0
+    defined = s.cards[ctx.source].face.statics.get("x", ())
+    return sum(number(s, ctx, d.amount) for _, d in defined if isinstance(d, DefinesX))
+
+
 NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
@@ -119,6 +128,7 @@ NUMBERS.update(
         q.TypesAmong: lambda s, x, n: len({s.cards[i].face.type for i in select(s, x, n.filter)}),
         q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,
         q.LastAmount: lambda s, x, n: x.last,
+        q.CardX: lambda s, x, n: _card_x(s, x),
         q.TheX: lambda s, x, n: x.x,
         q.TraceMargin: lambda s, x, n: max(0, s.trace.strength - s.trace.link) if s.trace is not None else 0,
         q.RequirementOf: lambda s, x, n: sum(requirement(s, i) for i in cards(s, x, n.ref)),

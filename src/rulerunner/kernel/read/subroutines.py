@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...lang.abilities import Sub
+from ...lang.face import NO_GIFTS
 from ...lang.statics import BreakLimit, GainsSubroutines
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
@@ -60,7 +61,8 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
     """Printed subroutines and those gained, by category (26.03: 9.8.3): what others put before them, the
     newest first; what the ice itself puts before them; the printed ones; what the ice itself puts after
     them; what others put after them, the oldest first."""
-    gifts = sorted(_gifts(s, ice), key=lambda gift: gift.since)
+    denied = s.cards[ice].face.lost & NO_GIFTS
+    gifts = [] if denied else sorted(_gifts(s, ice), key=lambda gift: gift.since)
     before = [gift for gift in reversed(gifts) if gift.before and not gift.own]
     before += [gift for gift in gifts if gift.before and gift.own]
     after = [gift for gift in gifts if not gift.before and gift.own]

@@ -297,6 +297,15 @@ say(
 say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
+say("decl", "{every} lose its printed (ability|abilities)", lambda of: s.LosesAbilities("printed", of))
+say("decl", "{every} lose all (ability|abilities)", lambda of: s.LosesAbilities("all", of))
+say(
+    "decl",
+    "{every} lose all (ability|abilities) except its printed subroutine",
+    lambda of: s.LosesAbilities("all but printed subroutines", of),
+)
+say("decl", "x of {ref} is {quantity}", lambda ref, n: s.DefinesX(n) if ref == r.THIS else NO)
+say("decl", "{every} cannot gain (ability|abilities)", lambda of: s.CannotGainAbilities(of))
 say("decl", "{every} also have subtype of {every}", lambda of, cards: s.GainsSubtypesOf(cards, of))
 for value in ("strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost"):
     say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))

@@ -273,6 +273,7 @@ for words, duration in (
     ("for (rest|remainder) of game", "game"),
     ("(for|on|during) (that player's|their|your|runner's|corp's) next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
+    ("until your next turn end", "until your turn ends"),
 ):
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
@@ -406,6 +407,7 @@ for duration in ("run", "encounter", "access", "turn", "trace"):
     say("any-duration", f"this {duration}", lambda duration=duration: duration)
 say("any-duration", "for that player's next turn", lambda: "next turn")
 say("any-duration", "until your next turn begin", lambda: "until your turn")
+say("any-duration", "until your next turn end", lambda: "until your turn ends")
 
 
 def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:

@@ -573,6 +573,7 @@ for words, duration in (
     ("for rest of game", "game"),
     ("for that player's next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
+    ("until your next turn end", "until your turn ends"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):

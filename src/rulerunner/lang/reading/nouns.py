@@ -212,6 +212,8 @@ STATES: Final = {
     "(face-up|faceup)": f.FaceUp(),
     "(face-down|facedown)": f.Not(f.FaceUp()),
     "advanceable": f.CanAdvance(),
+    "unique": f.Unique(),
+    "non-unique": f.Not(f.Unique()),
     "outermost": f.Outermost(),
     "non-outermost": f.Not(f.Outermost()),
     "corp": f.Of("corp"),
@@ -236,6 +238,7 @@ say(AFTER, "that have been discarded together", lambda: f.DiscardedTogether())
 say(AFTER, "among top {int} card of {deck}", lambda n, deck: f.OnTop(deck, n))
 say(AFTER, "from {zone}", f.In)
 say(AFTER, "hosted on {ref}", f.HostedOn)
+say(AFTER, "hosted on {acard}", f.HostedOnAny)
 say(AFTER, "(protecting|on) {server}", lambda server: f.AtServer(server, "ice"))
 say(AFTER, "in (root of|) {server}", lambda server: f.AtServer(server, "root"))
 say(AFTER, "at {server}", f.AtServer)

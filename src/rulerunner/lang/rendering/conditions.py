@@ -109,6 +109,11 @@ def _resolving(word: c.Resolving, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _being_resolved(word: c.BeingResolved, voice: Voice, true: bool = True) -> str:
+    return f"{voice.this} is {'' if true else 'not '}resolving"
+
+
+@condition.register
 def _broke(word: c.Broke, voice: Voice, true: bool = True) -> str:
     tools = cards(word.by, voice)
     one = f"{'a ' if true else 'no '}{'printed ' if word.printed else ''}{voice.noun('subroutine')}"

@@ -227,6 +227,24 @@ def _loses_subtype(word: s.LosesSubtype, voice: Voice) -> str:
 
 
 @declaration.register
+def _loses_abilities(word: s.LosesAbilities, voice: Voice) -> str:
+    what = LOSABLE[word.which].format(subroutines=voice.noun("subroutine", many=True))
+    return f"{cards(word.of, voice).every(voice)} loses {what}"
+
+
+LOSABLE: Final = {
+    "printed": "its printed abilities",
+    "all": "all abilities",
+    "all but printed subroutines": "all abilities except its printed {subroutines}",
+}
+
+
+@declaration.register
+def _cannot_gain_abilities(word: s.CannotGainAbilities, voice: Voice) -> str:
+    return f"{cards(word.of, voice).every(voice)} cannot gain abilities"
+
+
+@declaration.register
 def _gains_subtypes_of(word: s.GainsSubtypesOf, voice: Voice) -> str:
     others = cards(word.cards, voice).every(voice)
     return f"{cards(word.of, voice).every(voice)} also has the subtypes of {others}"
@@ -254,6 +272,11 @@ def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
     if word.most == 0:
         return f"{cannot} {many} of {ice}{using}"
     return f"{cannot} more than {quantity(word.most, voice)} of the {many} of {ice} in each encounter{using}"
+
+
+@declaration.register
+def _defines_x(word: s.DefinesX, voice: Voice) -> str:
+    return f"the X of {voice.this} is {quantity(word.amount, voice)}"
 
 
 @declaration.register

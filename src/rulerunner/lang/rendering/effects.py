@@ -24,6 +24,7 @@ LASTING: Final = {
     "game": "for the rest of the game",
     "next turn": "for that player's next turn",
     "until your turn": "until your next turn begins",
+    "until your turn ends": "until your next turn ends",
 }
 
 

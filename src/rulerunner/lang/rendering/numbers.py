@@ -228,6 +228,11 @@ def _x(word: q.TheX, voice: Voice) -> str:
 
 
 @quantity.register
+def _card_x(word: q.CardX, voice: Voice) -> str:
+    return f"the X of {voice.this}"
+
+
+@quantity.register
 def _trace_strength(word: q.TraceStrength, voice: Voice) -> str:
     return f"{voice.whose('corp')} trace strength"
 

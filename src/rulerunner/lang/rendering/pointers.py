@@ -317,6 +317,11 @@ def _hosted_on(word: f.HostedOn, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _hosted_on_any(word: f.HostedOnAny, voice: Voice) -> Phrase:
+    return Phrase(after=(f"hosted on {cards(word.cards, voice).one(voice)}",))
+
+
+@cards.register
 def _at_server(word: f.AtServer, voice: Voice) -> Phrase:
     where = {"root": "in the root of", "ice": "protecting", "any": "at"}[word.part]
     return Phrase(after=(f"{where} {server(word.server, voice)}",))
@@ -342,6 +347,11 @@ def _with_trash_cost(word: f.WithTrashCost, voice: Voice) -> Phrase:
 @cards.register
 def _same_type_as(word: f.SameTypeAs, voice: Voice) -> Phrase:
     return Phrase(after=(f"of the same type as {pointer(word.ref, voice)}",))
+
+
+@cards.register
+def _unique(word: f.Unique, voice: Voice) -> Phrase:
+    return Phrase(states=("unique",))
 
 
 @cards.register
@@ -403,7 +413,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 
 WHERE: Final = (
-    *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn),
+    *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.HostedOnAny),
     *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.OnTop),
 )
 """Filters that say where their cards are."""

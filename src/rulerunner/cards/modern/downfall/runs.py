@@ -8,7 +8,7 @@ from rulerunner.cards.run_phrases import (
     breaks_exactly_x,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.conditions import AtLeast, BeingResolved
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import AtServer, Has, Is
 from rulerunner.lang.instructions import (
@@ -27,6 +27,7 @@ from rulerunner.lang.instructions import (
     Remember,
     RememberServer,
     Run,
+    ShuffleDeck,
 )
 from rulerunner.lang.quantities import StrengthOf, X
 from rulerunner.lang.refs import (
@@ -42,8 +43,9 @@ from rulerunner.lang.refs import (
     THIS,
     OneOf,
 )
-from rulerunner.lang.sugar import about, boosts, breaks, paid, play, when
-from rulerunner.lang.words import ICE, POWER, REMOVED
+from rulerunner.lang.statics import LosesAbilities
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
+from rulerunner.lang.words import ICE, IDENTITY, POWER, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Climactic Showdown": (
@@ -93,6 +95,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(Credits(1), "sentry"),
         boosts(Credits(1)),
         when(FULLY_BREAKS_FIRST, Gain(2)),
+    ),
+    "Direct Access": (
+        static(LosesAbilities("all", Is(IDENTITY)), condition=BeingResolved()),
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(when(Trigger("run ends"), May((together(MoveTo(THIS, STACK), ShuffleDeck()),))),),
+            )
+        ),
     ),
     "“Baklan” Bochkin": (
         when(FIRST_ICE_OF_THE_RUN, Place(1, POWER)),

@@ -26,9 +26,9 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS
-from rulerunner.lang.statics import AdditionalCost, BreakLimit, InstallOnly
+from rulerunner.lang.statics import AdditionalCost, BreakLimit, InstallOnly, LosesAbilities
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE, HQ, ICE, NET, THIS_ENCOUNTER, THIS_RUN
+from rulerunner.lang.words import CORE, HQ, ICE, NET, RESOURCE, THIS_ENCOUNTER, THIS_RUN, UNTIL_YOUR_TURN_ENDS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anvil": (
@@ -64,6 +64,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                     Lasting(BreakLimit(0, ice=Is(ICE), by=Same(BOUND)), THIS_RUN, bind=CHOSEN),
                 ),
                 (TrashCards(In(HQ)),),
+            ),
+        ),
+        ENDS_THE_RUN,
+    ),
+    "Klevetnik": (
+        when(
+            REZZED_IN_A_RUN_HERE,
+            May(
+                (
+                    Gain(2, side="runner"),
+                    If(
+                        DidIt(),
+                        (
+                            Choose(INSTALLED & Is(RESOURCE)),
+                            Lasting(LosesAbilities("all", Same(BOUND)), UNTIL_YOUR_TURN_ENDS, bind=CHOSEN),
+                        ),
+                    ),
+                )
             ),
         ),
         ENDS_THE_RUN,

@@ -7,6 +7,7 @@ from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TurnDownCards
 from rulerunner.lang.filters import INSTALLED, AtServer, Has, HostedOn, In, Is, Named, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
+    Attach,
     BreakSubroutines,
     Charge,
     Choose,
@@ -28,13 +29,18 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import Count, CountersOn, Past, X
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HOST, REMEMBERED_SERVER, THAT, THIS, YOUR_MARK
-from rulerunner.lang.statics import InstallOnlyOn, ResolvesAs
+from rulerunner.lang.statics import CannotGainAbilities, InstallOnlyOn, LosesAbilities, ResolvesAs
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
 from rulerunner.lang.words import GRIP, HARDWARE, ICE, NET, POWER, REMOVED
 
 MAY_CHARGE = May((Choose(Of("you") & INSTALLED & WithCounters(POWER)), Charge(CHOSEN)))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Hush": (
+        static(InstallOnlyOn(Is(ICE))),
+        static(CannotGainAbilities(Same(HOST)), LosesAbilities("all but printed subroutines", Same(HOST))),
+        paid(Clicks(), Choose(INSTALLED & Is(ICE) & ~Same(HOST)), Attach(THIS, CHOSEN)),
+    ),
     "Poison Vial": (
         *loaded_on_install(3, POWER),
         paid(

@@ -29,6 +29,7 @@ from .counters import set_credits_on as set_credits_on
 from .counters import with_counters as with_counters
 from .effects import linger as linger
 from .effects import mark_used as mark_used
+from .losing import settle as settle
 from .moving import DECKS as DECKS
 from .moving import HIDDEN_ZONES as HIDDEN_ZONES
 from .moving import arrange as arrange

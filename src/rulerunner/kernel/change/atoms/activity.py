@@ -7,6 +7,7 @@ from ....lang.words import ARCHIVES, CORP, FACE_DOWN, SCORE_OF, TABLE
 from ....state.records import ARCHIVES_ID, NOBODY, Card
 from ....state.state import State
 from .counters import refill
+from .losing import settle
 from .recording import emit
 
 
@@ -22,6 +23,8 @@ def activate(s: State, cid: int) -> None:
         s.displaced = True
     if not card.face.inert:
         s.index(cid)
+        if s.losing:
+            settle(s)  # before anything of it is of use
         refill(s, cid)
 
 
@@ -66,7 +69,7 @@ def rez(s: State, cid: int) -> None:
 def derez(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid]
-    s.cards[cid] = card.showing(False, card.seen)
+    s.cards[cid] = card.showing(False, card.seen)._replace(noted=(), noted_server=NOBODY)  # (26.03: 9.10.3c)
     emit(s, "derez", CORP, cid, server=card.server)
 
 

@@ -1,5 +1,6 @@
 """What happens to cards by the rulebook's words: trashed, discarded, drawn, scored, stolen, forfeited."""
 
+from ....lang.face import NO_OTHERS
 from ....lang.statics import AddedWith
 from ....lang.words import (
     ASIDE,
@@ -40,7 +41,7 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
             sort=origin,
             origin=origin,
             zone=DISCARD_OF[card.owner],
-            was_active=card.active_since >= 0,
+            was_active=card.active_since >= 0 and not card.face.lost & NO_OTHERS,
         )
     s.touched = cids
     return len(cids)
