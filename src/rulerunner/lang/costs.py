@@ -58,6 +58,13 @@ class RemoveThis(Cost):
 
 
 @node
+class AddThisAsAgenda(Cost):
+    """Add the card the ability is on to the payer's score area, as an agenda worth so many points."""
+
+    points: int
+
+
+@node
 class HostedCounters(Cost):
     """Spend counters hosted on the card the ability is on."""
 
@@ -164,6 +171,14 @@ class ForgoActions(Cost):
 @node
 class DerezCards(Cost):
     """Derez cards of a set, chosen by the one who pays."""
+
+    filter: Filter
+    amount: int = 1
+
+
+@node
+class TurnDownCards(Cost):
+    """Turn hosted cards of a set that are not installed face down, chosen by the one who pays."""
 
     filter: Filter
     amount: int = 1

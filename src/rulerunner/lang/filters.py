@@ -87,6 +87,11 @@ class TrashedTogether(Filter):
 
 
 @node
+class DiscardedTogether(Filter):
+    """The card that met the trigger condition by being discarded, and those discarded together with it."""
+
+
+@node
 class Picked(Filter):
     """The cards that an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked, wherever
     they are now."""
@@ -245,6 +250,14 @@ class Worth(Filter):
 @node
 class CanAdvance(Filter):
     """Installed cards that may be advanced."""
+
+
+@node
+class CanSwapWith(Filter):
+    """Cards that can change places with some other card of a set: each may be where the other is (26.03:
+    8.8.2)."""
+
+    cards: Filter
 
 
 @node

@@ -64,6 +64,11 @@ class Affected(Ref):
 
 
 @node
+class GivenUp(Ref):
+    """The cards that were chosen to pay for playing the source: trashed, moved, ..."""
+
+
+@node
 class Those(Ref):
     """The cards in view: those the ability looked at, revealed, set aside or trashed from a deck last, while
     they are where that put them."""
@@ -191,6 +196,7 @@ ACCESSED = Accessed()
 HOST = HostOf()
 BOUND = Bound()
 AFFECTED = Affected()
+GIVEN_UP = GivenUp()
 THOSE = Those()
 THIS_SERVER = ThisServer()
 ATTACKED = Attacked()

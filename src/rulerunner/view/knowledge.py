@@ -59,7 +59,7 @@ def sees(s: State, seat: Side, cid: int, now: frozenset[int] | None) -> bool:
     if card.owner == seat or card.faceup or card.zone in OPEN:
         return True
     # Elsewhere a card may have been seen before it was put there out of sight.
-    return card.seen if card.zone == TABLE else card.zone == ASIDE and cid in revealed(s)
+    return card.seen if card.zone in (TABLE, PLAY) else card.zone == ASIDE and cid in revealed(s)
 
 
 def may_name(s: State, seat: Side, cid: int) -> bool:

@@ -1,18 +1,44 @@
 """A Study in Static."""
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, returning
-from rulerunner.lang.abilities import Ability, NotYet, Trigger
-from rulerunner.lang.conditions import AtLeast
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.conditions import AtLeast, Matches
 from rulerunner.lang.costs import Forfeit
-from rulerunner.lang.filters import Same
-from rulerunner.lang.instructions import Draw, Gain, If, LoseClicks, May, Run
+from rulerunner.lang.filters import INSTALLED, Same
+from rulerunner.lang.instructions import (
+    ChooseServer,
+    Draw,
+    Gain,
+    If,
+    LoseClicks,
+    May,
+    MoveIce,
+    PsiGame,
+    RememberServer,
+    Run,
+)
 from rulerunner.lang.quantities import ClicksOf, Link
-from rulerunner.lang.refs import ANY_SERVER, THIS
+from rulerunner.lang.refs import ANY_SERVER, REMEMBERED_SERVER, THIS, THIS_SERVER, Except
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import paid, play, static, together, when
+from rulerunner.lang.sugar import paid, play, static, sub, together, when
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "Bullfrog": (NotYet("secret bids, and moving ice to another server during a run"),),
+    "Bullfrog": (
+        sub(
+            PsiGame(
+                (
+                    If(
+                        Matches(THIS, INSTALLED),
+                        (
+                            ChooseServer(Except(ANY_SERVER, THIS_SERVER)),
+                            RememberServer(),
+                            MoveIce(THIS, REMEMBERED_SERVER),
+                        ),
+                    ),
+                )
+            )
+        ),
+    ),
     "Doppelgänger": (
         static(Player("memory", 1)),
         when(Trigger("run ends", detail="successful"), May((Run(ANY_SERVER),)), once="turn"),

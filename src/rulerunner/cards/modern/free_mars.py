@@ -1,22 +1,40 @@
 """Free Mars."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import TAGGED, DuringRun
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import AtServer, In, Is
-from rulerunner.lang.instructions import Choose, EndRun, If, MoveTo
+from rulerunner.lang.filters import INSTALLED, AtServer, CanSwapWith, In, Is, Of, Same
+from rulerunner.lang.instructions import Choose, ChooseOne, EndRun, If, MoveTo, Swap
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ATTACKED, CHOSEN
+from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS, Chosen
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
 from rulerunner.lang.words import GRIP, ICE, STACK
+
+OTHERS: Final = Of("you") & INSTALLED & ~Is(ICE)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Data Loop": (
         when(about("encounter"), Choose(In(GRIP), 2, by="runner"), MoveTo(CHOSEN, STACK)),
         sub(If(TAGGED, (EndRun(),))),
         ENDS_THE_RUN,
+    ),
+    "Metamorph": (
+        sub(
+            ChooseOne(
+                (
+                    (Choose(Is(ICE) & INSTALLED & ~Same(THIS), 2), Swap(CHOSEN)),
+                    (
+                        Choose(OTHERS & CanSwapWith(OTHERS)),
+                        Choose(OTHERS & CanSwapWith(Same(CHOSEN)), slot=1),
+                        Swap(CHOSEN, Chosen(1)),
+                    ),
+                )
+            )
+        ),
     ),
     "Na'Not'K": (
         static(Modify("strength", Count(Is(ICE) & AtServer(ATTACKED, "ice"))), condition=DuringRun()),

@@ -5,7 +5,7 @@ from typing import Final
 from rulerunner.cards.phrases import ENCOUNTER, ICE_HERE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, Credits, RemoveThis, SufferDamage
+from rulerunner.lang.costs import Clicks, Credits, RemoveThis, SufferDamage, TrashTopCards
 from rulerunner.lang.filters import ANY_CARD, REZZED, Same
 from rulerunner.lang.instructions import (
     Damage,
@@ -18,12 +18,13 @@ from rulerunner.lang.instructions import (
     May,
     Trace,
     Trash,
+    Unless,
 )
 from rulerunner.lang.quantities import LAST, CardX, Count, Depending, Tags, Times
 from rulerunner.lang.refs import BOUND, THAT, THIS
 from rulerunner.lang.statics import DefinesX, GainsSubtype, Modify
 from rulerunner.lang.sugar import boosts, breaks, paid, play, static, sub, together, when
-from rulerunner.lang.words import MEAT, NET
+from rulerunner.lang.words import MEAT, NET, STACK
 
 TWICE_THE_ICE_HERE: Final = Times(2, Depending(Matches(THIS, REZZED), Count(ICE_HERE), 0))
 """What X is is a matter of an ability of the ice, which must be active."""
@@ -46,6 +47,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Market Forces": (PLAY_IF_TAGGED, play(Lose(Times(3, Tags()), side="runner"), Gain(LAST))),
+    "Mlinzi": (
+        sub(Unless((TrashTopCards(STACK, 2),), (Damage(NET, 1),))),
+        sub(Unless((TrashTopCards(STACK, 3),), (Damage(NET, 2),))),
+        sub(Unless((TrashTopCards(STACK, 4),), (Damage(NET, 3),))),
+    ),
     "PAD Tap": (
         when(Trigger("gain credits", side="corp", source=ANY_CARD, first="turn"), May((Gain(1),))),
         paid(cost(Clicks(), Credits(3)), Trash(), user="corp"),

@@ -5,7 +5,7 @@ from typing import Final
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.costs import AddThisAsAgenda, Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     REZZED,
@@ -157,6 +157,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             MoveTo(CHOSEN, CORP_SCORE),
         ),
     ),
+    "Meridian": (sub(Unless((AddThisAsAgenda(-1),), (together(Gain(4), EndRun()),))),),
     "Miss Bones": (*loaded_on_install(12, CREDIT), static(SpendFrom("trash", of=INSTALLED))),
     "Otoroshi": (
         sub(

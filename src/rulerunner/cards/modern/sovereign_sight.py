@@ -3,15 +3,29 @@
 from rulerunner.cards.phrases import ADVANCEMENTS, SUCCESSFUL_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Clicks, CountersFrom, Credits, TrashThis
-from rulerunner.lang.filters import AtServer, CanAdvance
-from rulerunner.lang.instructions import Choose, ChooseNumber, ChooseOne, May, Place, RemoveCounters
+from rulerunner.lang.filters import AtServer, CanAdvance, In, Is
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseNumber,
+    ChooseOne,
+    InstallCard,
+    May,
+    Place,
+    RemoveCounters,
+)
 from rulerunner.lang.quantities import CountersOn, X
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, THAT_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import InstallOnly, Modify
 from rulerunner.lang.sugar import boosts, breaks, paid, static, when
-from rulerunner.lang.words import ADVANCEMENT, MEAT, POWER, VIRUS
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, HQ, MEAT, OPERATION, POWER, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Asa Group: Security Through Vigilance": (
+        when(
+            Trigger("install", side="you", first="turn"),
+            May((Choose(In(HQ) & ~Is(AGENDA) & ~Is(OPERATION)), InstallCard(CHOSEN, at=THAT_SERVER))),
+        ),
+    ),
     "Calibration Testing": (
         static(InstallOnly(ANY_REMOTE)),
         paid(TrashThis(), Choose(AtServer(THIS_SERVER, "root")), Place(1, ADVANCEMENT, CHOSEN)),

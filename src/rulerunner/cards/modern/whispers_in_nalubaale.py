@@ -1,18 +1,71 @@
 """Whispers in Nalubaale."""
 
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Clicks
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, Is, Same
-from rulerunner.lang.instructions import Attach, Choose, LoseClicks
-from rulerunner.lang.refs import CHOSEN, HOST, THIS
+from typing import Final
+
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.costs import Clicks, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Has, Is, Same, SamePosition
+from rulerunner.lang.instructions import (
+    Attach,
+    Choose,
+    ChooseOne,
+    InstallCard,
+    JackOut,
+    Later,
+    LoseClicks,
+    May,
+    MoveTo,
+    MoveToIce,
+    Run,
+    Search,
+)
+from rulerunner.lang.refs import ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS
 from rulerunner.lang.statics import GainsSubroutines, LastsLonger
-from rulerunner.lang.sugar import paid, static, sub
-from rulerunner.lang.words import ICE
+from rulerunner.lang.sugar import paid, play, static, sub, when
+from rulerunner.lang.words import HEAP, ICE, PROGRAM, STACK
+
+FOUND: Final = (
+    InstallCard(CHOSEN, "all"),
+    Later(when(Trigger("run ends"), MoveTo(BOUND, STACK, bottom=True)), bind=CHOSEN),
+)
+"""The program installed for the run; once it is no longer the object it became then, it stays where it is."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "Compile": (
+        play(
+            Run(
+                ANY_SERVER,
+                (
+                    when(
+                        Trigger("encounter", subject=Is(ICE), first="run"),
+                        ChooseOne(
+                            (
+                                (Search(STACK, Is(PROGRAM)), *FOUND),
+                                (Search(HEAP, Is(PROGRAM)), *FOUND),
+                            )
+                        ),
+                        may=True,
+                    ),
+                ),
+            )
+        ),
+    ),
     "Gebrselassie": (
         paid(Clicks(), Choose(Has("icebreaker") & ~Has("ai") & INSTALLED), Attach(THIS, CHOSEN)),
         static(LastsLonger("turn", of=Same(HOST))),
+    ),
+    "Slipstream": (
+        when(
+            Trigger("pass", subject=Is(ICE) & REZZED),
+            May(
+                (
+                    Choose(Is(ICE) & AtServer(ANY_CENTRAL, "ice") & SamePosition(THAT)),
+                    MoveToIce(CHOSEN, approach=True),
+                    May((JackOut(),)),
+                ),
+                (TrashThis(),),
+            ),
+        ),
     ),
     "Warden Fatuma": (
         static(

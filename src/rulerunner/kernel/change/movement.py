@@ -219,13 +219,15 @@ def move_runner(s: State, server: int, encounter: bool) -> int:
     return 1
 
 
-def move_to_ice(s: State, ice: int) -> int:
-    """The Runner moves to a piece of ice and encounters it (26.03: 6.2.8a)."""
+def move_to_ice(s: State, ice: int, approach: bool) -> int:
+    """The Runner moves to a piece of ice, and encounters or approaches it (26.03: 6.2.8a)."""
     run, server = s.run, s.cards[ice].server
-    if run is None or run.ended or run.reached or server not in s.servers:
+    if run is None or run.ended or run.reached or server not in s.servers or ice not in s.servers[server].ice:
         return 0
+    if approach and run.approaching and run.ice == ice:
+        return 0  # they are approaching it already (6.2.8d)
     _attack(s, server)
-    _go_on_from(s, s.servers[server].ice.index(ice), ice, ENCOUNTER)
+    _go_on_from(s, s.servers[server].ice.index(ice), ice, MOVE if approach else ENCOUNTER)
     return 1
 
 

@@ -21,6 +21,7 @@ from ..may.affording import (
     places,
     places_among,
     to_derez,
+    to_turn_down,
 )
 from ..may.choosing import distinct
 from ..read.context import PlainContext
@@ -90,7 +91,7 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards
+    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards | k.TurnDownCards
     return any(isinstance(part, asking) for part in cost)
 
 
@@ -170,6 +171,10 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
             needed += part.amount
             if len(f.picked) < needed:
                 return needed, _unpicked(f, to_derez(s, _payer(f), part)), "derez"
+        elif isinstance(part, k.TurnDownCards):
+            needed += part.amount
+            if len(f.picked) < needed:
+                return needed, _unpicked(f, to_turn_down(s, _payer(f), part)), "turn-down"
         elif isinstance(part, k.MoveCards) and not part.at_random:
             needed += part.amount
             if len(f.picked) < needed:
@@ -275,6 +280,10 @@ def _pay_all(
             for cid in picked[: part.amount]:
                 atoms.derez(s, cid)
             picked = picked[part.amount :]
+        elif isinstance(part, k.TurnDownCards):
+            for cid in picked[: part.amount]:
+                atoms.turn_hosted(s, cid, up=False)
+            picked = picked[part.amount :]
         elif isinstance(part, k.MoveCards):
             if part.at_random:
                 found = s.mixed(movable(s, PlainContext(source, side), part))[: part.amount]
@@ -330,6 +339,8 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.RemoveThis():
             keep_hosted(s, source)
             atoms.move(s, source, "removed", faceup=True)
+        case k.AddThisAsAgenda(points=points):
+            atoms.add_as_agenda(s, source, side, points)
         case k.ReturnThis():
             hand = HAND_OF[s.cards[source].owner]
             atoms.move(s, source, hand)

@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT, HAND_OF, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import ADVANCEMENT, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -169,6 +169,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     match part:
         case k.RemoveThis() | k.ReturnThis():
             return _on_the_table(s, ctx)
+        case k.AddThisAsAgenda():
+            return ctx.source >= 0 and s.cards[ctx.source].zone not in (REMOVED, *SCORE_OF.values())
         case k.DerezThis():
             return _on_the_table(s, ctx) and s.cards[ctx.source].faceup
         case k.CountersFrom(kind=kind, amount=amount):
@@ -179,6 +181,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(given_up(s, ctx, part, purpose)) >= amount
         case k.DerezCards(amount=amount):
             return len(to_derez(s, ctx, part)) >= amount
+        case k.TurnDownCards(amount=amount):
+            return len(to_turn_down(s, ctx, part)) >= amount
         case k.TakeBadPublicityCost():
             return not prevented(s, "bad publicity", "")
         case k.OneCost():
@@ -207,6 +211,15 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
 def to_derez(s: State, ctx: Context, part: k.DerezCards) -> tuple[int, ...]:
     """The rezzed cards that can be derezzed to pay."""
     return tuple(c for c in s.zones[TABLE] if s.cards[c].faceup and matches(s, ctx, part.filter, c))
+
+
+def to_turn_down(s: State, ctx: Context, part: k.TurnDownCards) -> tuple[int, ...]:
+    """The hosted cards that can be turned face down to pay."""
+    return tuple(
+        c
+        for c in s.zones[PLAY]
+        if s.cards[c].host >= 0 and s.cards[c].faceup and matches(s, ctx, part.filter, c)
+    )
 
 
 def payable_options(s: State, ctx: Context, part: k.OneCost, purpose: str) -> tuple[int, ...]:

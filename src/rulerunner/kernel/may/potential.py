@@ -9,11 +9,12 @@ from functools import cache
 from typing import Any, Final
 
 from ...lang import instructions as w
+from ...lang.costs import Costs, MoveCards
 from ...lang.demands import Demands, demands
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import Among, Filter, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
-from ...lang.refs import Affected, Chosen, Those
+from ...lang.refs import Affected, Chosen, GivenUp, Those
 from ...lang.validating.walk import words
 from ...lang.words import RUNNER
 from ...state.context import Context
@@ -125,6 +126,7 @@ def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> 
     for condition in face.play_only_if:
         if not holds(s, ctx, condition):
             return OnlyIf("play", condition)
+    extra: Costs = ()
     if ignoring != "all":
         extra = additional_cost(s, "play", cid)
         unpaid = spend_obstacle(s, card.owner, play_cost(s, cid), extra, "play", cid, promised)
@@ -132,6 +134,8 @@ def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> 
             return unpaid
     if face.stays or _plays_others(face.playing):
         return None  # what it would play may play it in turn: that is not followed up
+    if any(isinstance(part, MoveCards) for part in extra):
+        return None  # it may act on the very cards that are moved to pay for it
     return None if worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN
 
 
@@ -164,7 +168,7 @@ def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
 
 
 LATER: Final = (
-    *(LastAmount, TheX, TraceStrength, Chosen, Affected),
+    *(LastAmount, TheX, TraceStrength, Chosen, Affected, GivenUp),
     *(OfChosenType, NumberChosen, Picked),
 )
 """Words for what an ability itself brings about."""

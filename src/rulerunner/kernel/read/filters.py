@@ -9,7 +9,8 @@ from ...state.frames import BlockFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
-from .evaluate import FILTERS, number
+from .evaluate import FILTERS, number, select
+from .exchanging import may_exchange
 from .pointing import at_server, cards
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
@@ -61,6 +62,15 @@ def _trashed_together(s: State, ctx: Context, filter: f.TrashedTogether, cid: in
     return False
 
 
+def _discarded_together(s: State, ctx: Context, filter: f.DiscardedTogether, cid: int) -> bool:
+    """Cards discarded by the same player: that is done once a turn, at a time or card by card."""
+    that, object_no = ctx.change, s.cards[cid].object_no
+    return that is not None and any(
+        change.card == cid and change.object_no == object_no and change.side == that.side
+        for change in s.changes_this_turn.get("discard", ())
+    )
+
+
 def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
     originals = cards(s, ctx, filter.ref)
     return cid not in originals and any(s.cards[c].face.name == s.cards[cid].face.name for c in originals)
@@ -110,6 +120,13 @@ def _can_advance(s: State, cid: int) -> bool:
     return card.zone == TABLE and card.owner == CORP and card.face.advanceable
 
 
+def _can_swap_with(s: State, ctx: Context, filter: f.CanSwapWith, cid: int) -> bool:
+    """A card that a reference points at may lie anywhere, others where their set says."""
+    inner = filter.cards
+    others = cards(s, ctx, inner.ref) if isinstance(inner, f.Same) else select(s, ctx, inner)
+    return any(may_exchange(s, cid, other) for other in others)
+
+
 def _with_trash_cost(s: State, ctx: Context, filter: f.WithTrashCost, cid: int) -> bool:
     cost = trash_cost(s, cid)
     return cost is not None if filter.cost is None else cost == number(s, ctx, filter.cost)
@@ -152,6 +169,7 @@ FILTERS.update(
         f.CopyOf: _copy_of,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
         f.TrashedTogether: _trashed_together,
+        f.DiscardedTogether: _discarded_together,
         f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,
@@ -187,6 +205,7 @@ FILTERS.update(
             s.cards[c].host == i and FILTERS[type(t.cards)](s, x, t.cards, c) for c in s.zones[TABLE]
         ),
         f.CanAdvance: lambda s, x, t, i: _can_advance(s, i),
+        f.CanSwapWith: _can_swap_with,
         f.Unbroken: lambda s, x, t, i: (
             s.encounter is not None
             and s.encounter.ice == i

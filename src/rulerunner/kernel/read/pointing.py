@@ -2,6 +2,7 @@
 
 from ...lang import refs as r
 from ...state.context import Context as Context
+from ...state.frames import PlayFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import CENTRAL_IDS, NOBODY
 from ...state.state import State
@@ -34,6 +35,10 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return (ctx.bound,) if ctx.bound >= 0 else ()
     if kind is r.Affected:
         return ctx.affected
+    if kind is r.GivenUp:
+        return next(
+            (f.given for f in reversed(s.stack) if isinstance(f, PlayFrame) and f.card == ctx.source), ()
+        )
     if isinstance(ref, r.Top):
         return s.zones[ref.zone][: ref.amount]
     if kind is r.Those:

@@ -33,6 +33,7 @@ from .cards import (
     TrashAll,
     TrashTop,
     TurnFace,
+    TurnHosted,
 )
 from .counters import (
     Charge,
@@ -166,6 +167,7 @@ __all__ = [
     "RememberServer",
     "Forget",
     "Swap",
+    "TurnHosted",
     "Attach",
     "MoveIce",
     "RevealTop",

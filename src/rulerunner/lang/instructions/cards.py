@@ -143,6 +143,15 @@ class TurnFace(Effect):
 
 
 @node
+class TurnHosted(Effect):
+    """The cards of a set that are hosted without being installed are turned face up, or face down (26.03:
+    1.13.7)."""
+
+    filter: Filter
+    up: bool = True
+
+
+@node
 class Flip(Effect):
     """The source, a card with two sides, is flipped."""
 
@@ -195,7 +204,8 @@ class Forget(Effect):
 
 @node
 class Swap(Effect):
-    """Two cards change places: installed ones, or one of each score area; `other` may be the second."""
+    """Two cards change places: installed ones, one of each score area, or ones of different zones, of which
+    the one becomes installed that was not; `other` may be the second (26.03: 8.8)."""
 
     ref: Ref = CHOSEN
     other: Ref | None = None

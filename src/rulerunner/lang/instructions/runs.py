@@ -57,9 +57,11 @@ class MoveRunner(Effect):
 
 @node
 class MoveToIce(Effect):
-    """The Runner moves to the position of a piece of ice and encounters it (26.03: 6.2.8a)."""
+    """The Runner moves to the position of a piece of ice and encounters it, or with `approach` approaches it
+    (26.03: 6.2.8a)."""
 
     ref: Ref
+    approach: bool = False
 
 
 @node

@@ -24,11 +24,21 @@ def _whole(make: Any) -> Any:
     return lambda n: make(n) if isinstance(n, int) else NO
 
 
+def _as_agenda(ref: Any, points: int) -> Any:
+    return k.AddThisAsAgenda(points) if ref == r.THIS else NO
+
+
 say("costpart", "[pay] {credits}", k.Credits)
 say("costpart", "[spend] {clicks}", k.Clicks)
 say("costpart", "lose {clicks} [if able]", k.LoseClicksCost)
 say("costpart", "add {ref} to (your hand|hq)", lambda ref: k.ReturnThis() if ref == r.THIS else NO)
 say("costpart", "derez {ref}", lambda ref: k.DerezThis() if ref == r.THIS else NO)
+for worth, points in (("{int}", 0), *((f"-{n}", -n) for n in (1, 2, 3))):
+    say(
+        "costpart",
+        f"add {{ref}} to {{whose}} score area as agenda worth {worth} agenda point",
+        lambda ref, whose, *n, points=points: _as_agenda(ref, n[0] if n else points),
+    )
 say("costpart", "trash", k.TrashThis)
 say("costpart", "trash {ref}", lambda ref: k.TrashThis() if ref == r.THIS else k.TrashCards(f.Same(ref)))
 say("costpart", "remove {ref} from [the] game", lambda ref: k.RemoveThis() if ref == r.THIS else NO)
@@ -50,6 +60,9 @@ say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n,
 say("costpart", "derez [1] {np}", lambda np: k.DerezCards(np))
 say("costpart", "derez {int} {np}", lambda n, np: k.DerezCards(np, n))
 say("costpart", "derez {ref}", lambda ref: k.DerezCards(f.Same(ref)))
+say("costpart", "turn [1] {np} face down", lambda np: k.TurnDownCards(np))
+say("costpart", "turn {int} {np} face down", lambda n, np: k.TurnDownCards(np, n))
+say("costpart", "turn {ref} face down", lambda ref: k.TurnDownCards(f.Same(ref)))
 say("costpart", "take {badpub}", _whole(k.TakeBadPublicityCost))
 say("costpart", "pay 1 of these : {either}", lambda options: k.OneCost(options))
 say("either", "{cost} or {cost}", lambda one, two: (one, two))
@@ -268,6 +281,9 @@ do("swap {ref} with {ref}", i.Swap)
 for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
     do(f"turn all {{np}} (of|in) archives {words}", lambda np, up=up: i.TurnFace(np, up))
     do(f"turn {{ref}} of archives {words}", lambda ref, up=up: i.TurnFace(f.Same(ref), up))
+    do(f"turn (all|each) hosted card {words}", lambda up=up: i.TurnHosted(f.HostedOn(r.THIS), up))
+    do(f"turn all {{np}} that lie on host {words}", lambda np, up=up: i.TurnHosted(np, up))
+    do(f"turn {{ref}} {words}", lambda ref, up=up: i.TurnHosted(f.Same(ref), up))
 do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)
 do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
 do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
@@ -571,6 +587,7 @@ MOVED: Final = "move to outermost position of {server} and"
 do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
 do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))
 do("move to {ref} and encounter it", i.MoveToIce)
+do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
 say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))

@@ -257,7 +257,7 @@ say(
     "[that] run [on {server}] end and was unsuccessful",
     lambda server: Event("run ends", server=narrow(server), detail="unsuccessful"),
 )
-say("now", "your run end", lambda: Event("run ends"))
+say("now", "(your|that) run end", lambda: Event("run ends"))
 say(
     "now",
     "{who} access {acard} in {zone}",

@@ -58,6 +58,12 @@ def _remove_this(word: c.RemoveThis, voice: Voice, payer: str) -> Clause:
 
 
 @cost.register
+def _add_this_as_agenda(word: c.AddThisAsAgenda, voice: Voice, payer: str) -> Clause:
+    worth = f"as an {voice.noun('agenda')} worth {voice.count(word.points, 'agenda point')}"
+    return Clause(payer, "add", f"{voice.this} to their score area {worth}")
+
+
+@cost.register
 def _hosted_counters(word: c.HostedCounters, voice: Voice, payer: str) -> Clause:
     counters = amount(word.amount, voice.counter(word.kind), voice)
     return Clause(payer, "spend", f"{counters} from {voice.this}")
@@ -132,6 +138,13 @@ def _forgo_actions(word: c.ForgoActions, voice: Voice, payer: str) -> Clause:
 def _derez_cards(word: c.DerezCards, voice: Voice, payer: str) -> Clause:
     phrase = cards(word.filter, voice)
     return Clause(payer, "derez", phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice))
+
+
+@cost.register
+def _turn_down_cards(word: c.TurnDownCards, voice: Voice, payer: str) -> Clause:
+    phrase = cards(word.filter, voice)
+    chosen = phrase.one(voice) if phrase.exact else phrase.counted(word.amount, voice)
+    return Clause(payer, "turn", f"{chosen} face down")
 
 
 @cost.register

@@ -3,8 +3,9 @@
 from typing import Final
 
 from rulerunner.lang import instructions as i
-from rulerunner.lang.filters import Filter
+from rulerunner.lang.filters import Filter, HostedOn
 from rulerunner.lang.quantities import CountersOn, Number
+from rulerunner.lang.refs import THIS
 from rulerunner.lang.words import ARCHIVES, ASIDE, CORP, CREDIT, DECK_OF, HAND_OF, REMOVED, RUNNER
 
 from .dispatch import cards, instruction, pointer, quantity, server
@@ -313,6 +314,15 @@ def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
     which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
     return act("turn", f"{which} of {voice.zone(ARCHIVES)} face {'up' if word.up else 'down'}")
+
+
+@instruction.register
+def _turn_hosted(word: i.TurnHosted, voice: Voice) -> Step:
+    phrase = cards(word.filter, voice)
+    which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)} that lie on a host"
+    if word.filter == HostedOn(THIS):
+        which = f"all hosted {voice.noun('card', many=True)}"
+    return act("turn", f"{which} face {'up' if word.up else 'down'}")
 
 
 @instruction.register

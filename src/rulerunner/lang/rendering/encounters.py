@@ -73,8 +73,10 @@ def _move_runner(word: i.MoveRunner, voice: Voice) -> Step:
 
 @instruction.register
 def _move_to_ice(word: i.MoveToIce, voice: Voice) -> Step:
-    encounters = "encounter" if voice.player(RUNNER) == YOU else "encounters"
-    return does(voice, RUNNER, "move", f"to {pointer(word.ref, voice)} and {encounters} it")
+    verb = "approach" if word.approach else "encounter"
+    if voice.player(RUNNER) != YOU:
+        verb += "es" if word.approach else "s"
+    return does(voice, RUNNER, "move", f"to {pointer(word.ref, voice)} and {verb} it")
 
 
 @instruction.register

@@ -85,6 +85,11 @@ def _top(word: r.Top, voice: Voice, noun: str = "") -> str:
 
 
 @pointer.register
+def _given_up(word: r.GivenUp, voice: Voice, noun: str = "") -> str:
+    return f"the {voice.noun('card')} given up to play it"
+
+
+@pointer.register
 def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
     return "what is in view"  # be it one card or several
 
@@ -282,6 +287,11 @@ def _trashed_together(word: f.TrashedTogether, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _discarded_together(word: f.DiscardedTogether, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} been discarded together",))
+
+
+@cards.register
 def _picked(word: f.Picked, voice: Voice) -> Phrase:
     return Phrase(after=(f"among the {ordinal(word.slot)}chosen {voice.noun('card', many=True)}",))
 
@@ -389,6 +399,11 @@ def _strength_at_most(word: f.StrengthAtMost, voice: Voice) -> Phrase:
 @cards.register
 def _can_advance(word: f.CanAdvance, voice: Voice) -> Phrase:
     return Phrase(states=("advanceable",))
+
+
+@cards.register
+def _can_swap_with(word: f.CanSwapWith, voice: Voice) -> Phrase:
+    return Phrase(after=(f"that can change places with {cards(word.cards, voice).one(voice)}",))
 
 
 @cards.register

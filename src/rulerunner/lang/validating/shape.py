@@ -6,6 +6,7 @@ from typing import Final
 
 from rulerunner.lang import abilities as b
 from rulerunner.lang import conditions as c
+from rulerunner.lang import costs as k
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import statics as s
@@ -28,7 +29,9 @@ from rulerunner.lang.words import (
 from .walk import parts, words
 
 PLAYED: Final = (EVENT, OPERATION)
-MAY_BE_NEGATIVE: Final = (i.AddAsAgenda, s.BasicCost, s.Modify, s.Player, q.Times, q.Plus, i.InstallCard)
+MAY_BE_NEGATIVE: Final = (
+    *(i.AddAsAgenda, k.AddThisAsAgenda, s.BasicCost, s.Modify, s.Player, q.Times, q.Plus, i.InstallCard),
+)
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
 BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")

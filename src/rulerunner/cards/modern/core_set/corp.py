@@ -35,6 +35,7 @@ from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
     Damage,
+    Derez,
     Draw,
     EndRun,
     Gain,
@@ -42,12 +43,14 @@ from rulerunner.lang.instructions import (
     GiveTags,
     If,
     InstallCard,
+    JackOut,
     Lasting,
     Later,
     LookAtTop,
     LoseAllCredits,
     LoseClicks,
     May,
+    MoveRunner,
     MoveTo,
     Place,
     RemoveTag,
@@ -62,7 +65,7 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import Count, Times
-from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
+from rulerunner.lang.refs import ATTACKED, BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
@@ -190,7 +193,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
         TRASH_A_PROGRAM,
         ENDS_THE_RUN,
     ),
-    "Cell Portal": (NotYet("moving the Runner to another position of the run"),),
+    "Cell Portal": (sub(MoveRunner(ATTACKED), May((JackOut(),), by="runner"), Derez()),),
     "Chum": (
         sub(
             Lasting(Modify("strength", 2, of=Same(BOUND)), "encounter", next_encounter=True),

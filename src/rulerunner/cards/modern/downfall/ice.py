@@ -1,10 +1,10 @@
 """Downfall: ice, and the Corp's cards about runs."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE
+from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, ICE_HERE
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DidIt, Matches
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Among, AtServer, In
+from rulerunner.lang.conditions import DidIt, DuringRun, Matches
+from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.filters import Among, AtServer, CanSwapWith, In, Same
 from rulerunner.lang.instructions import (
     Choose,
     EndRun,
@@ -15,17 +15,19 @@ from rulerunner.lang.instructions import (
     May,
     MoveRunner,
     MoveTo,
+    Place,
     PsiGame,
     RevealTop,
     ShuffleDeck,
+    Swap,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CostOf
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS, THIS_SERVER
+from rulerunner.lang.quantities import CostOf, Past
+from rulerunner.lang.refs import ATTACKED, CHOSEN, HQ_SERVER, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import BreakLimit, Modify, RezAmongOthers
-from rulerunner.lang.sugar import at, static, sub, together, when
-from rulerunner.lang.words import GRIP, STACK
+from rulerunner.lang.sugar import about, at, paid, static, sub, together, when
+from rulerunner.lang.words import AGENDA_COUNTER, GRIP, HQ, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Afshar": (
@@ -56,6 +58,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             together(MoveTo(CHOSEN, GRIP), Gain(CostOf(CHOSEN))),
             ShuffleDeck("runner"),
             Trash(THIS),
+        ),
+    ),
+    "Project Yagi-Uda": (
+        when(about("score"), Place(Past(ADVANCEMENTS, 3), AGENDA_COUNTER)),
+        paid(
+            HostedCounters(AGENDA_COUNTER),
+            Choose(AtServer(ATTACKED) & CanSwapWith(In(HQ))),
+            Choose(In(HQ) & CanSwapWith(Same(CHOSEN)), slot=1),
+            Swap(CHOSEN, Chosen(1)),
+            May((JackOut(),), by="runner"),
+            condition=DuringRun(),
         ),
     ),
     "Rime": (

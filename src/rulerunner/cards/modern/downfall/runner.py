@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import AtLeast, Charged, DuringRun, Equal, Happened, No
-from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TrashCards
+from rulerunner.lang.costs import Clicks, Credits, MoveCards, RemoveThis, TrashCards
 from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Boost,
@@ -22,8 +22,8 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CardsIn, CountersOn, CreditsOf, StrengthOf, Times
-from rulerunner.lang.refs import CHOSEN, HOST, HQ_SERVER, THIS
+from rulerunner.lang.quantities import CardsIn, CostOf, CountersOn, CreditsOf, StrengthOf, Times
+from rulerunner.lang.refs import CHOSEN, GIVEN_UP, HOST, HQ_SERVER, THIS
 from rulerunner.lang.statics import AdditionalCost, InstallOnlyOn, Modify, Player, PlayOnlyIf, SpendFrom
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
 from rulerunner.lang.words import CREDIT, GRIP, HARDWARE, HQ, ICE, PROGRAM, RESOURCE, VIRUS
@@ -92,6 +92,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Player("memory", 1)),
         when(Trigger("install", subject=Is(HARDWARE), side="you", first="turn"), Draw(1)),
         when(Trigger("run begins"), May((Choose(Is(HARDWARE) & In(GRIP)), InstallCard(CHOSEN, discount=-1)))),
+    ),
+    "Rejig": (
+        static(
+            AdditionalCost(
+                "play",
+                (MoveCards((Is(PROGRAM) | Is(HARDWARE)) & INSTALLED & Of("you"), GRIP),),
+                cards=Same(THIS),
+            )
+        ),
+        play(
+            Choose((Is(PROGRAM) | Is(HARDWARE)) & In(GRIP)),
+            InstallCard(CHOSEN, discount=CostOf(GIVEN_UP)),
+        ),
     ),
     "Rezeki": (when(YOUR_TURN_BEGINS, Gain(1)),),
     "Spec Work": (

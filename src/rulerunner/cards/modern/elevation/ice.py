@@ -1,14 +1,27 @@
 """Elevation: ice, and the Corp's cards about runs."""
 
+from rulerunner.cards.phrases import ICE_HERE
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, DuringRun
-from rulerunner.lang.costs import Credits, HostedCounters, SufferDamage
-from rulerunner.lang.filters import Has
-from rulerunner.lang.instructions import EndRun, GiveTags, If, MoveRunner, Place, Trash, Unless
-from rulerunner.lang.refs import ARCHIVES_SERVER, THIS, THIS_SERVER
+from rulerunner.lang.costs import Credits, HostedCounters, SufferDamage, TrashThis
+from rulerunner.lang.filters import Has, In, Is
+from rulerunner.lang.instructions import (
+    Choose,
+    EndRun,
+    Gain,
+    GiveTags,
+    If,
+    May,
+    MoveRunner,
+    Place,
+    Swap,
+    Trash,
+    Unless,
+)
+from rulerunner.lang.refs import APPROACHED, ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import BreakLimit
 from rulerunner.lang.sugar import about, paid, static, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, NET
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, NET
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Lamplighter": (
@@ -16,6 +29,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(Trigger("steal", server=THIS_SERVER), Trash(THIS)),
         sub(Unless((Credits(3),), (GiveTags(1),))),
         sub(If(TAGGED, (EndRun(),))),
+    ),
+    "Mitra Aman": (
+        when(
+            Trigger("approach", subject=ICE_HERE),
+            May(
+                (Gain(3), May((Choose(Is(ICE) & (In(ARCHIVES) | In(HQ))), Swap(CHOSEN, APPROACHED)))),
+                (TrashThis(),),
+            ),
+        ),
     ),
     "Proprionegation": (
         when(about("score"), Place(1, AGENDA_COUNTER)),

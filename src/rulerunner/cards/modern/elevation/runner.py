@@ -11,7 +11,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Paid, Trigger, While, cost
 from rulerunner.lang.conditions import AtLeast, DidIt, Exists, Flipped, Matches, MemoryFull, No
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import REZZED, Has, HostedOn, In, Is, Same
+from rulerunner.lang.filters import REZZED, DiscardedTogether, Has, HostedOn, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
@@ -130,6 +130,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Maglectric Rapid (748 Mod)": (
         when(at("successful run", HQ_SERVER), May((Choose(REZZED), Derez(CHOSEN)), (TrashThis(),))),
+    ),
+    "Magdalene Keino-Chemutai: Cryptarchitect": (
+        when(
+            Trigger("discard", side="you", batch=True),
+            May(
+                (
+                    Choose(In(HEAP) & (Is(PROGRAM) | Is(HARDWARE)) & DiscardedTogether()),
+                    InstallCard(CHOSEN),
+                )
+            ),
+        ),
     ),
     "Open Market": (
         *loaded_on_install(6, CREDIT),

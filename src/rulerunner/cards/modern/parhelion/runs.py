@@ -2,10 +2,10 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, loaded_on_install
 from rulerunner.cards.run_phrases import FULLY_BREAKS_FIRST, breaks_any_number
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Happened
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same, WithCounters
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TurnDownCards
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, HostedOn, In, Is, Named, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     Attach,
     BreakSubroutines,
@@ -16,6 +16,7 @@ from rulerunner.lang.instructions import (
     Draw,
     Forget,
     Gain,
+    HostCard,
     IdentifyMark,
     If,
     Lasting,
@@ -24,8 +25,9 @@ from rulerunner.lang.instructions import (
     Place,
     RememberServer,
     Run,
+    TurnHosted,
 )
-from rulerunner.lang.quantities import Count, CountersOn, Past
+from rulerunner.lang.quantities import Count, CountersOn, Past, X
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HOST, REMEMBERED_SERVER, THAT, THIS, YOUR_MARK
 from rulerunner.lang.statics import CannotGainAbilities, InstallOnlyOn, LosesAbilities, ResolvesAs
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
@@ -69,6 +71,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(FULLY_BREAKS_FIRST, May((Draw(1),), (TrashCards(In(GRIP)),))),
         breaks(Credits(1), "code gate"),
         boosts(Credits(2), 2),
+    ),
+    "Matryoshka": (
+        when(YOUR_TURN_BEGINS, TurnHosted(HostedOn(THIS))),
+        paid(Clicks(), Choose(Named("Matryoshka") & In(GRIP)), HostCard(CHOSEN)),
+        paid(
+            cost(Credits(X), TurnDownCards(Named("Matryoshka") & HostedOn(THIS))),
+            BreakSubroutines(X, interface=True, which="exactly"),
+        ),
+        boosts(Credits(1)),
     ),
     "Nanuq": (
         when(about("uninstall"), MoveTo(THIS, REMOVED)),

@@ -25,6 +25,7 @@ from rulerunner.lang.instructions import (
     Lose,
     May,
     PsiGame,
+    Swap,
     Unless,
 )
 from rulerunner.lang.quantities import CreditsOf, Tags
@@ -84,6 +85,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
             once="turn",
         ),
+    ),
+    "Tatu-Bola": (
+        when(about("pass"), May((Choose(Is(ICE) & In(HQ)), Swap(CHOSEN, THIS), If(DidIt(), (Gain(4),))))),
+        ENDS_THE_RUN,
     ),
     "Valentão": (
         BAD_PUBLICITY_OR_A_TAG,

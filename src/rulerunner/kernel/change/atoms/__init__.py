@@ -9,6 +9,7 @@ from .activity import deactivate as deactivate
 from .activity import derez as derez
 from .activity import faces_up_archives as faces_up_archives
 from .activity import rez as rez
+from .activity import turn_hosted as turn_hosted
 from .activity import turn_up as turn_up
 from .cards import add_as_agenda as add_as_agenda
 from .cards import add_with as add_with
@@ -33,6 +34,7 @@ from .moving import DECKS as DECKS
 from .moving import HIDDEN_ZONES as HIDDEN_ZONES
 from .moving import arrange as arrange
 from .moving import came_from as came_from
+from .moving import exchange as exchange
 from .moving import host_on as host_on
 from .moving import host_uninstalled as host_uninstalled
 from .moving import in_sight as in_sight

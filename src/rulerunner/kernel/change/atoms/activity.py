@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....lang.face import UNSTEADY
-from ....lang.words import ARCHIVES, CORP, SCORE_OF, TABLE
+from ....lang.words import ARCHIVES, CORP, FACE_DOWN, SCORE_OF, TABLE
 from ....state.records import ARCHIVES_ID, NOBODY, Card
 from ....state.state import State
 from .counters import refill
@@ -71,6 +71,12 @@ def derez(s: State, cid: int) -> None:
     card = s.cards[cid]
     s.cards[cid] = card.showing(False, card.seen)._replace(noted=(), noted_server=NOBODY)  # (26.03: 9.10.3c)
     emit(s, "derez", CORP, cid, server=card.server)
+
+
+def turn_hosted(s: State, cid: int, up: bool) -> None:
+    """Turn a hosted card over that is not installed; which card it is both players have seen by then."""
+    s.cards[cid] = s.cards[cid].showing(up, True)
+    emit(s, "turn over", s.cards[cid].owner, cid, sort="" if up else FACE_DOWN)
 
 
 def faces_up_archives(s: State) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....lang.words import (
+    ARCHIVES,
     ASIDE,
     CORP,
     CORP_SCORE,
@@ -17,6 +18,7 @@ from ....lang.words import (
     TABLE,
     Side,
 )
+from ....state.frames import DrawFrame
 from ....state.records import NOBODY, Server
 from ....state.state import State
 from .activity import CORRECTED, activate, deactivate
@@ -204,6 +206,51 @@ def swap_scored(s: State, one: int, two: int) -> None:
             activate(s, cid)
     for cid in homes:
         emit(s, "swap", s.cards[cid].owner, cid)
+
+
+def exchange(s: State, one: int, two: int) -> None:
+    """Two cards of different zones change places (26.03: 8.8.4). If one is installed, the other becomes
+    installed in its very place, without an install; nothing goes with the one that leaves."""
+    if s.cards[two].zone == TABLE:
+        one, two = two, one
+    first, second = s.cards[one], s.cards[two]
+    up, object_no = first.faceup or in_sight(s, one), second.object_no
+    if first.zone == TABLE:
+        _take_the_place(s, one, two, up and second.zone == ARCHIVES)
+    else:
+        move(s, one, second.zone)
+        move(s, two, first.zone)
+        _drawn_instead(s, (two, object_no), one)
+    for cid in (one, two):
+        emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
+    if first.zone == TABLE:
+        emit(s, "move", first.owner, one, origin=TABLE, zone=second.zone)
+        emit(s, "install", second.owner, two, server=first.server, origin=second.zone)
+
+
+def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:
+    """An installed card leaves, another is where it was. The Runner stays in their position; who approached
+    the one approaches the other (26.03: 6.2.7b)."""
+    card, zone, run = s.cards[one], s.cards[two].zone, s.run
+    before = s.servers[card.server]
+    move(s, one, zone, faceup=faceup)
+    move(s, two, TABLE, faceup=s.cards[two].face.faces_up, server=card.server, host=card.host)
+    s.servers[card.server] = before._replace(
+        ice=tuple(_other(c, one, two) for c in before.ice),
+        root=tuple(_other(c, one, two) for c in before.root),
+    )
+    if run is not None:
+        s.run = run.but(ice=two) if run.approaching and run.ice == one else run
+
+
+def _drawn_instead(s: State, gone: tuple[int, int], cid: int) -> None:
+    """A card that takes the place of one that is being drawn is drawn in its stead (26.03: 8.4.3b)."""
+    if s.cards[cid].zone != ASIDE:
+        return
+    for depth, frame in enumerate(s.stack):
+        if isinstance(frame, DrawFrame) and gone in frame.drawn:
+            drawn = tuple((cid, s.cards[cid].object_no) if each == gone else each for each in frame.drawn)
+            s.stack[depth] = DrawFrame(frame.side, drawn, frame.stage)
 
 
 def _other(cid: int, one: int, two: int) -> int:

@@ -8,7 +8,7 @@ from ....lang.abilities import When
 from ....lang.filters import CopyOf, CostAtMost, Filter, Has, In, Is, Named, StrengthAtMost
 from ....lang.refs import Chosen
 from ....lang.validating.walk import words
-from ....lang.words import ARCHIVES, DECK_OF, RUNNER, SCORE_OF, TABLE
+from ....lang.words import ARCHIVES, DECK_OF, PLAY, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -29,7 +29,8 @@ from ...may.permitted import may_trash
 from ...may.potential import Matters, can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
 from ...read.context import PlainContext, player
-from ...read.evaluate import exists, holds, number, select
+from ...read.evaluate import exists, holds, matches, number, select
+from ...read.exchanging import may_exchange
 from ...read.pointing import cards, destinations, one, servers
 from .. import atoms
 from ..lasting import persist
@@ -288,6 +289,19 @@ def _do_turn_face(s: State, fx: ExpectedEffect) -> int:
     return len(turned)
 
 
+@applies("turn hosted")
+def _do_turn_hosted(s: State, fx: ExpectedEffect) -> int:
+    turned = [cid for cid in fx.cards if s.cards[cid].faceup != bool(fx.amount)]
+    for cid in turned:
+        atoms.turn_hosted(s, cid, bool(fx.amount))
+    return len(turned)
+
+
+def _hosted_cards(s: State, ctx: Context, filter: Filter) -> tuple[int, ...]:
+    """The cards of a set that are hosted without being installed."""
+    return tuple(c for c in s.zones[PLAY] if s.cards[c].host >= 0 and matches(s, ctx, filter, c))
+
+
 @applies("flip")
 def _do_flip(s: State, fx: ExpectedEffect) -> int:
     card = s.cards[fx.source]
@@ -359,15 +373,17 @@ def _do_swap(s: State, fx: ExpectedEffect) -> int:
     if len(fx.cards) != 2:
         return 0
     one, two = fx.cards
+    if not may_exchange(s, one, two):
+        return 0
     if {s.cards[one].zone, s.cards[two].zone} == set(SCORE_OF.values()):
         atoms.swap_scored(s, one, two)
         for cid in (one, two):
             if s.cards[cid].zone == SCORE_OF["runner"]:
                 atoms.add_with(s, cid, SCORE_OF["corp"])
-    elif s.cards[one].zone == s.cards[two].zone == TABLE:
+    elif s.cards[one].zone == s.cards[two].zone:
         atoms.swap(s, one, two)
     else:
-        return 0
+        atoms.exchange(s, one, two)
     return 1
 
 
@@ -485,6 +501,13 @@ word(
         ),
     ),
     lambda s, x, i: any(s.cards[c].faceup != i.up for c in s.zones[ARCHIVES]),
+)
+word(
+    w.TurnHosted,
+    lambda s, f, i: (
+        ExpectedEffect("turn hosted", f.side, int(i.up), _hosted_cards(s, f, i.filter), source=f.source),
+    ),
+    lambda s, x, i: any(s.cards[c].faceup != i.up for c in _hosted_cards(s, x, i.filter)),
 )
 word(w.ResolveScored, on_cards("resolve scored"), always)
 word(w.Flip, plainly("flip"), always)

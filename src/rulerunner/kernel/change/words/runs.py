@@ -15,7 +15,7 @@ from ...read.pointing import mark, servers
 from .. import atoms, movement
 from ..lasting import keep
 from ..register import WAITS, Expect, applies, word
-from .shapes import always, any_card, of_server, on_cards, plainly, who
+from .shapes import always, any_card, of_server, on_cards, plainly, same_objects, who
 
 
 def _may_begin(s: State) -> bool:
@@ -186,7 +186,12 @@ def _move_runner(s: State, f: BlockFrame, i: w.MoveRunner) -> tuple[ExpectedEffe
 
 @applies("move to ice")
 def _do_move_to_ice(s: State, fx: ExpectedEffect) -> int:
-    return movement.move_to_ice(s, fx.cards[0]) if fx.cards else 0
+    return movement.move_to_ice(s, fx.cards[0], fx.sort == "approach") if fx.cards else 0
+
+
+def _move_to_ice(s: State, f: BlockFrame, i: w.MoveToIce) -> tuple[ExpectedEffect, ...]:
+    sort = "approach" if i.approach else ""
+    return (ExpectedEffect("move to ice", f.side, 0, same_objects(s, f, i.ref), sort, source=f.source),)
 
 
 def _can_move(s: State, ctx: Context, i: w.Effect) -> bool:
@@ -234,7 +239,7 @@ word(
 word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
 word(w.ChangeServer, of_server("attacked server changes"), always)
 word(w.MoveRunner, _move_runner, _can_move)
-word(w.MoveToIce, on_cards("move to ice"), _can_move)
+word(w.MoveToIce, _move_to_ice, _can_move)
 word(w.EncounterIce, on_cards("encounter"), any_card)
 word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)
