@@ -269,6 +269,8 @@ def _pay_all(
                 atoms.forfeit(s, cid)
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashCards):
+            for cid in picked[: part.amount] if part.revealed else ():
+                atoms.emit(s, "reveal", side, cid)
             atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
             picked = picked[part.amount :]
         elif isinstance(part, k.DerezCards):
