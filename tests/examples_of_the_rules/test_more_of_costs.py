@@ -15,6 +15,6 @@ def test_a_total_discount_goes_to_the_install_cost_first_and_then_to_the_rez_cos
     }
     deck = ["Logjam", "5x Hedge Fund"]
     t = corp_turn(corp=Seat(credits=4, hand=[], deck=deck), servers=servers)
-    follow(t, "score Hostile Takeover", "trigger Tucana", "Logjam", "at HQ")
+    follow(t, "score Hostile Takeover", "trigger Tucana", "yes", "Logjam", "at HQ")
     assert t.rezzed("Logjam")
     assert sum(e.amount for e in t.events("spend credits", side="corp")) == 4
