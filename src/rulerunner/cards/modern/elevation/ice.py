@@ -1,14 +1,15 @@
 """Elevation: ice, and the Corp's cards about runs."""
 
+from rulerunner.cards.phrases import ENDS_THE_RUN, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, DuringRun
-from rulerunner.lang.costs import Credits, HostedCounters, SufferDamage
-from rulerunner.lang.filters import Has
-from rulerunner.lang.instructions import EndRun, GiveTags, If, MoveRunner, Place, Trash, Unless
+from rulerunner.lang.costs import Credits, Forfeit, HostedCounters, SufferDamage
+from rulerunner.lang.filters import Has, Is
+from rulerunner.lang.instructions import ChooseOne, EndRun, GiveTags, If, MoveRunner, Place, Trash, Unless
 from rulerunner.lang.refs import ARCHIVES_SERVER, THIS, THIS_SERVER
-from rulerunner.lang.statics import BreakLimit
+from rulerunner.lang.statics import BreakLimit, RezPayment
 from rulerunner.lang.sugar import about, paid, static, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, NET
+from rulerunner.lang.words import AGENDA_COUNTER, NET, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Lamplighter": (
@@ -24,5 +25,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Semak-samun": (
         static(BreakLimit(0, by=~Has("fracter"), printed=True)),
         sub(Unless((SufferDamage(NET, 3),), (EndRun(),))),
+    ),
+    "Biawak": (
+        static(RezPayment((Forfeit(),), 10)),
+        sub(ChooseOne((trash_one(Is(PROGRAM)), (EndRun(),)))),
+        sub(ChooseOne((trash_one(Is(RESOURCE)), (EndRun(),)))),
+        ENDS_THE_RUN,
     ),
 }
