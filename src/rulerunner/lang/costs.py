@@ -143,7 +143,7 @@ class TrashAllCards(Cost):
 class RemoveTags(Cost):
     """Return tags to the bank."""
 
-    amount: int = 1
+    amount: Number = 1
 
 
 @node

@@ -23,7 +23,7 @@ from .demands import NONE, Demands, demands
 from .facts import Facts
 from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
-from .quantities import TheX
+from .quantities import Number, TheX
 from .refs import ServerRef, This
 from .statics import (
     AddedWith,
@@ -66,11 +66,13 @@ from .statics import (
     RevealedWhenAccessed,
     RezAmongOthers,
     RezOnInstall,
+    RezPayment,
     ServerLimit,
     SkipEncounters,
     SpendFrom,
     StaysUntil,
     UsedOnce,
+    XAtMost,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
@@ -142,7 +144,15 @@ def heading(declaration: Declaration) -> str:
             return "self"
         case DeckCopies() | DeckAgendas() | FreeInDeck():
             return "deck"
-        case RezAmongOthers() | RevealedWhenAccessed() | PlayOnlyIf() | RezOnInstall() | Hidden():
+        case (
+            RezAmongOthers()
+            | RevealedWhenAccessed()
+            | PlayOnlyIf()
+            | XAtMost()
+            | RezOnInstall()
+            | Hidden()
+            | RezPayment()
+        ):
             return "self"
         case InstallOnlyIf() | UsedOnce() | RemovedOnceResolved():
             return "self"
@@ -227,6 +237,7 @@ class Face:
         "removed",
         "rez_among_others",
         "rez_on_install",
+        "rez_payments",
         "self_triggers",
         "speaks_of_hosted",
         "statics",
@@ -237,6 +248,7 @@ class Face:
         "used_once",
         "whiles",
         "x_costs",
+        "x_limits",
     )
 
     def __init__(self, facts: Facts, abilities: tuple[Ability, ...] = (), whole: bool = True) -> None:
@@ -361,6 +373,8 @@ class Face:
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         )
+        self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))
+        """What the X of its cost cannot exceed."""
         self.install_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, InstallOnlyIf)
         )
@@ -369,6 +383,8 @@ class Face:
         self.removed = any(isinstance(d, RemovedOnceResolved) for d in says)
         """Whether it leaves the game once it has resolved."""
         self.rez_on_install = any(isinstance(d, RezOnInstall) for d in says)
+        self.rez_payments: tuple[RezPayment, ...] = tuple(d for d in says if isinstance(d, RezPayment))
+        """Other ways to pay its rez cost."""
         self.rez_among_others = any(isinstance(d, RezAmongOthers) for d in says)
         """Whether it is ice that can be rezzed where other cards can."""
         self.stays = any(isinstance(d, StaysUntil) for d in says)
@@ -385,7 +401,9 @@ class Face:
             self.played or placed or alone or "cost install" in own or "install cost" in own
         )
         """Whether nothing on the card itself has a say in where it may be installed and for how much."""
-        self.plays_plainly = not (self.play_only_if or "cost play" in own or "play cost" in own)
+        self.plays_plainly = not (
+            self.play_only_if or "cost play" in own or "play cost" in own or self.facts.x_cost
+        )
         """Whether nothing on the card itself has a say in when it may be played and for how much."""
 
     def _read_elsewhere(self, abilities: tuple[Ability, ...]) -> None:

@@ -6,6 +6,7 @@ from .filters import ANY_CARD, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
 from .words import (
+    EVERY,
     Anyone,
     CardValue,
     CostlyAct,
@@ -295,6 +296,13 @@ class PlayOnlyIf(Declaration):
 
 
 @node
+class XAtMost(Declaration):
+    """The X of the source's play cost cannot be greater than a number (26.03: 1.16.2c)."""
+
+    most: Number
+
+
+@node
 class ServerLimit(Declaration):
     """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
 
@@ -328,6 +336,15 @@ class MayInstallFaceUp(Declaration):
     """The controller may install cards of a set face up; that does not make them active."""
 
     cards: Filter
+
+
+@node
+class RezPayment(Declaration):
+    """As the source is rezzed, a cost may be paid in place of so many credits of its rez cost, or in place of
+    all of them (0); the rez cost is what it was (26.03: 1.16.2e)."""
+
+    cost: Costs
+    credits: int = EVERY
 
 
 @node

@@ -235,9 +235,13 @@ class PlayFrame(Record):
     """The cards given up to play it."""
     directed: bool = False
     """An effect directs the player to play it: additional costs may be declined (1.15.10a)."""
+    x: int = NOBODY
+    """The X of its cost, once it is chosen."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed)
+        return PlayFrame(
+            self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x
+        )
 
 
 @final

@@ -57,6 +57,7 @@ class PlayStage:
     RESOLVED: Final = 3
     TRASHED: Final = 4
     COST_ASKED: Final = 5
+    X_ASKED: Final = 6
 
 
 class RezStage:

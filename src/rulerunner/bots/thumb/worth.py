@@ -188,7 +188,9 @@ def _unless(read: Reader, i: w.Unless, _: w.Block) -> float:
 
 
 def _choose_one(read: Reader, i: w.ChooseOne, _: w.Block) -> float:
-    return _chosen_by(read, i.by, [_total(read, option) for option in i.options] or [0.0])
+    """What the one or several are worth that their player would choose."""
+    values = sorted((_total(read, option) for option in i.options), reverse=read.who(i.by) == RUNNER)
+    return sum(values[: max(1, int(number(read, i.amount)))])
 
 
 def _repeat(read: Reader, i: w.Repeat, _: w.Block) -> float:

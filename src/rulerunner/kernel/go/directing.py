@@ -335,31 +335,36 @@ def _unless(s: State, f: BlockFrame, i: w.Unless) -> bool:
     return True
 
 
-@directs(w.ChooseOne, lambda s, x, i: any(block_matters(s, x, option) for option in i.options))
+@directs(
+    w.ChooseOne,
+    lambda s, x, i: some(s, x, i.amount) and any(block_matters(s, x, option) for option in i.options),
+)
 def _choose_one(s: State, f: BlockFrame, i: w.ChooseOne) -> bool:
     """A choice between effects; where a player must choose, between those that can be carried out whole
-    (9.11.3c)."""
+    (9.11.3c). Of several, X keeps how many are still to come and which have been carried out."""
+    alone, kinds = i.amount == 1, len(i.options)
     if f.stage == BlockStage.ANSWERED:
-        if i.amount > 1:
-            put(s, x=f.x | 1 << s.last_choice[0])
+        if not s.last_choice:
+            return put(s, last=0 if alone or not f.x & (1 << kinds) - 1 else 1)
+        if not alone:
+            put(s, x=f.x - (1 << kinds) | 1 << s.last_choice[0])
             f = top_block(s)
         push_block(s, f, i.options[s.last_choice[0]])
         return wait(s, f, BlockStage.PAID)
-    if f.stage == BlockStage.PAID and (i.amount == 1 or f.x.bit_count() == i.amount):
-        return put(s, last=s.returned)
-    if f.stage == BlockStage.NEW and i.amount > 1:
-        put(s, x=0)  # which of the options have been carried out
+    if f.stage == BlockStage.NEW and not alone:
+        put(s, x=max(0, number(s, f, i.amount)) << kinds)
         f = top_block(s)
+    if (f.stage == BlockStage.PAID and alone) or (not alone and not f.x >> kinds):
+        return put(s, last=s.returned if f.stage == BlockStage.PAID else 0)
     possible = tuple(
         n
         for n, block in enumerate(i.options)
-        if (not i.must or in_full(s, f, block)) and not (i.amount > 1 and f.x >> n & 1)
+        if (not i.must or in_full(s, f, block)) and (alone or not f.x >> n & 1)
     )
     if not possible:
         return True
-    s.stack.append(
-        ChooseFrame(player(f, i.by), s.edition.cites["choice"], "effect", "option", possible, card=f.source)
-    )
+    by, rule, least = player(f, i.by), s.edition.cites["choice"], 0 if i.up_to else 1
+    s.stack.append(ChooseFrame(by, rule, "effect", "option", possible, least, card=f.source))
     return wait(s, f, BlockStage.ANSWERED)
 
 

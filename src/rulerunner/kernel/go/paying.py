@@ -114,9 +114,7 @@ def step(s: State, f: PayFrame) -> Decision | None:
 
 def _ask_which(s: State, f: PayFrame, place: int) -> Decision | None:
     """Which of several costs is paid. A player who has come here and can pay none of them pays nothing."""
-    part = f.cost[place]
-    assert isinstance(part, k.OneCost)
-    options = payable_options(s, _payer(f), part, f.purpose)
+    options = payable_options(s, _payer(f), f.cost, place, f.purpose, f.about)
     if not options:
         _go_on_with(s, f, place, ())
         return None
@@ -274,6 +272,8 @@ def _pay_all(
                 atoms.forfeit(s, cid)
             picked = picked[part.amount :]
         elif isinstance(part, k.TrashCards):
+            for cid in picked[: part.amount] if part.revealed else ():
+                atoms.emit(s, "reveal", side, cid)
             atoms.trash(s, picked[: part.amount], side, faceup=part.revealed)
             picked = picked[part.amount :]
         elif isinstance(part, k.DerezCards):
@@ -351,7 +351,7 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.remove(s, source, kind, amount)
         case k.TrashRandom(zone=zone, amount=amount):
             atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
-        case k.RemoveTags(amount=amount):
+        case k.RemoveTags(amount=int(amount)):
             atoms.remove_tags(s, amount, side)
         case k.TakeBadPublicityCost(amount=amount):
             atoms.take_bad_publicity(s, amount)

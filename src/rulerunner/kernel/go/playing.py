@@ -16,8 +16,9 @@ from ...state.stages import PlayStage, RezStage, TakeStage
 from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay
+from ..may.potential import most_x
 from ..may.prices import play_costs, rez_costs, trash_costs
-from ..read.context import plain
+from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost, cannot
 from ..read.pointing import home
 from ..read.values import requirement
@@ -65,14 +66,23 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
         if s.last_choice != (1,):
             return give_up(s)
         s.stack[-1] = f = PlayFrame(f.card, f.side, ignoring=f.ignoring, removed=f.removed)
+    if f.stage == PlayStage.X_ASKED:
+        s.stack[-1] = f = f._replace(stage=PlayStage.NEW, directed=False, x=s.last_choice[0])
     if f.stage == PlayStage.NEW:
         if f.directed and f.ignoring != "all" and additional_cost(s, "play", f.card):
             s.stack[-1] = f.at(PlayStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "play", "yes-no", (1, 0), card=f.card))
             return None
+        if f.x < 0 and s.cards[f.card].face.facts.x_cost:
+            s.stack[-1] = f.at(PlayStage.X_ASKED)
+            numbers = tuple(range(most_x(s, f.card, ignoring=f.ignoring) + 1))
+            rule = s.edition.cites["cost"]
+            s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.card))
+            return None
         atoms.move(s, f.card, PLAY, faceup=True)
         s.stack[-1] = f = f.at(PlayStage.PAID)
-        pay(s, plain(f.card, f.side), play_costs(s, f.card, f.ignoring), "play", f.card, cites="play")
+        cost = play_costs(s, f.card, f.ignoring, max(0, f.x))
+        pay(s, PlainContext(f.card, f.side, x=max(0, f.x)), cost, "play", f.card, cites="play")
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites["play"], NOBODY
@@ -96,6 +106,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
                 "play-ability",
                 discards=discards,
                 affected=f.given,
+                x=max(0, f.x),
             )
         )
         return None

@@ -1,7 +1,5 @@
 """Paid ability windows and mid-access windows (9.2): who has priority, and when the window closes."""
 
-from typing import Final
-
 from ...lang.abilities import Paid
 from ...lang.costs import TrashThis
 from ...lang.words import CORP, RUNNER, Side, other
@@ -21,6 +19,7 @@ from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.affording import can_pay, purpose
+from ..may.potential import MOST_X
 from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, window_options
 from ..read.context import PlainContext
@@ -128,9 +127,6 @@ def _sort(ability: Paid) -> str:
     """What sort of ability is used: whether it is an action, and whether its card is trashed for it."""
     kind = "action" if ability.is_action else "ability"
     return f"trash {kind}" if any(isinstance(part, TrashThis) for part in ability.cost) else kind
-
-
-MOST_X: Final = 99
 
 
 def _ask_x(s: State, f: AbilityFrame) -> None:

@@ -121,11 +121,14 @@ def pay_obstacle(
     if not cost:
         return None
     owed = clicks = 0
-    for part in cost:
+    for place, part in enumerate(cost):
         if isinstance(part, k.Credits):
             owed += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
         elif isinstance(part, (k.Clicks, k.LoseClicksCost)):
             clicks += part.amount if isinstance(part.amount, int) else number(s, ctx, part.amount)
+        elif isinstance(part, k.OneCost):
+            ways = payable_options(s, ctx, cost, place, purpose, about_card)
+            return None if ways else Unpayable(part)
         elif isinstance(part, k.CreditsFrom):
             found = places_among(s, ctx, part, purpose, about_card)
             if sum(held(s, ctx.side, place) for place in found) < number(s, ctx, part.amount):
@@ -185,8 +188,6 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(to_turn_down(s, ctx, part)) >= amount
         case k.TakeBadPublicityCost():
             return not prevented(s, "bad publicity", "")
-        case k.OneCost():
-            return bool(payable_options(s, ctx, part, purpose))
         case k.TrashRandom(zone=zone, amount=amount):
             return len(s.zones[zone]) >= amount
         case k.TrashTopCards(zone=zone, amount=amount):
@@ -198,7 +199,7 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.TrashAllCards(filter=filter):
             return all(may_trash(s, c, ctx.side) for c in select(s, ctx, filter))
         case k.RemoveTags(amount=amount):
-            return s.players[RUNNER].tags >= amount
+            return s.players[RUNNER].tags >= number(s, ctx, amount)
         case k.TakeTags(amount=amount):
             return not prevented(s, "tags", "") and not surely_prevented(s, "tags", amount)
         case k.SufferDamage(kind=kind, amount=amount):
@@ -222,9 +223,17 @@ def to_turn_down(s: State, ctx: Context, part: k.TurnDownCards) -> tuple[int, ..
     )
 
 
-def payable_options(s: State, ctx: Context, part: k.OneCost, purpose: str) -> tuple[int, ...]:
-    """Which of several costs a player can pay."""
-    return tuple(n for n, one in enumerate(part.options) if can_pay(s, ctx, one, purpose))
+def payable_options(
+    s: State, ctx: Context, cost: Costs, place: int, purpose: str, about_card: int = NOBODY
+) -> tuple[int, ...]:
+    """Which of several costs a player can pay at a place of a whole cost, together with the rest of it."""
+    either = cost[place]
+    assert isinstance(either, k.OneCost)
+    return tuple(
+        n
+        for n, one in enumerate(either.options)
+        if can_pay(s, ctx, cost[:place] + one + cost[place + 1 :], purpose, about_card)
+    )
 
 
 def _on_the_table(s: State, ctx: Context) -> bool:

@@ -179,8 +179,8 @@ def rez_obstacle(
         return NEVER_REZZED
     if cannot(s, "rez", cid):
         return forbidden(s, "rez", "rez", cid)
-    if ignoring:
-        return pay_obstacle(s, plain(cid, CORP, promised), rez_costs(s, cid, ignoring), "rez", cid)
+    if ignoring or s.cards[cid].face.rez_payments:
+        return pay_obstacle(s, plain(cid, CORP, promised), rez_costs(s, cid, ignoring, discount), "rez", cid)
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     price = max(0, rez_cost(s, cid) - discount)
     return spend_obstacle(s, CORP, price, extra, "rez", cid, promised)

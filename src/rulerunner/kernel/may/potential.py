@@ -5,6 +5,7 @@ such rule, abilities may be used in vain, within what their words ask for (26.03
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -15,18 +16,18 @@ from ...lang.facts import NO_LIMIT
 from ...lang.filters import Among, Filter, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import Affected, Chosen, GivenUp, Those
-from ...lang.validating.walk import words
+from ...lang.validating.walk import parts, words
 from ...lang.words import RUNNER
 from ...state.context import Context
 from ...state.frames import BlockFrame
 from ...state.state import State
-from ..read.context import clicks_left, plain, player, promised
+from ..read.context import PlainContext, clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
 from ..read.subroutines import limited_by, may_break, unbroken
 from ..read.values import not_for, play_cost, strength
-from .affording import spend_obstacle
+from .affording import can_pay, spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
 from .entering import install_obstacle, rez_obstacle
 from .obstacles import (
@@ -43,6 +44,7 @@ from .obstacles import (
     WrongIce,
 )
 from .permitted import forbidden, may_trash
+from .prices import play_costs
 
 Matters = Callable[[State, Any, Any], bool]
 """Whether an instruction could change the game now."""
@@ -136,7 +138,50 @@ def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> 
         return None  # what it would play may play it in turn: that is not followed up
     if any(isinstance(part, MoveCards) for part in extra):
         return None  # it may act on the very cards that are moved to pay for it
+    if face.facts.x_cost and not s.edition.policies.idle_abilities:
+        numbers = range(most_x(s, cid, promised, ignoring) + 1)
+        return (
+            None if any(block_matters(s, ctx, having_x(face.playing, x)) for x in numbers) else PLAYED_IN_VAIN
+        )
     return None if worth_asking(s, ctx, face.playing) else PLAYED_IN_VAIN
+
+
+MOST_X: Final = 99
+"""Where X costs nothing, there is no greatest one, and it is limited."""
+
+
+def most_x(s: State, cid: int, promised: int = 0, ignoring: str = "") -> int:
+    """The greatest X a card can be played with, as far as its cost and its own words go (26.03: 1.16.2c). Of
+    a cost that is not paid, X is 0."""
+    if ignoring == "all":
+        return 0
+    side = s.cards[cid].owner
+    limit = min((number(s, plain(cid, side), most) for most in s.cards[cid].face.x_limits), default=MOST_X)
+    x = 0
+    while x < limit and _can_play_for(s, PlainContext(cid, side, x=x + 1, promised=promised)):
+        x += 1
+    return x
+
+
+def _can_play_for(s: State, ctx: PlainContext) -> bool:
+    """Whether a player can pay the cost of playing a card with an X."""
+    return can_pay(s, ctx, play_costs(s, ctx.source, x=ctx.x), "play", ctx.source)
+
+
+@cache
+def having_x(block: w.Block, x: int) -> w.Block:
+    """A block in which X is this number."""
+    settled: w.Block = _with_x(block, x)
+    return settled
+
+
+def _with_x(value: Any, x: int) -> Any:
+    if isinstance(value, TheX):
+        return x
+    if isinstance(value, tuple):
+        return tuple(_with_x(member, x) for member in value)
+    changed = {name: _with_x(inner, x) for name, inner in parts(value)}
+    return replace(value, **changed) if changed else value
 
 
 @cache

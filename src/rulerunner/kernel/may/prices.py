@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ...lang.costs import Clicks, Costs, Credits, ForgoActions
-from ...lang.statics import BasicCost
-from ...lang.words import CORP, ICE
+from ...lang.costs import Clicks, Costs, Credits, ForgoActions, OneCost
+from ...lang.statics import BasicCost, RezPayment
+from ...lang.words import CORP, EVERY, ICE
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
@@ -21,13 +21,25 @@ def rez_costs(s: State, cid: int, ignoring: str = "", discount: int = 0) -> Cost
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     if ignoring == "credits":
         return tuple(part for part in extra if not isinstance(part, Credits))
-    return (credits_of(max(0, rez_cost(s, cid) - discount)), *extra)
+    price = max(0, rez_cost(s, cid) - discount)
+    ways = [other for one in s.cards[cid].face.rez_payments if (other := _paid_with(one, price))]
+    return (OneCost(((credits_of(price),), *ways)) if ways else credits_of(price), *extra)
 
 
-def play_costs(s: State, cid: int, ignoring: str = "") -> Costs:
+def _paid_with(payment: RezPayment, price: int) -> Costs:
+    """The rez cost paid in another way: the cost in place of credits, and what is left of these."""
+    if payment.credits == EVERY:
+        return payment.cost
+    if not price:
+        return ()  # there are none to pay for
+    rest = max(0, price - payment.credits)
+    return (*payment.cost, credits_of(rest)) if rest else payment.cost
+
+
+def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0) -> Costs:
     if ignoring == "all":
         return ()
-    return (credits_of(play_cost(s, cid)), *additional_cost(s, "play", cid))
+    return (credits_of(play_cost(s, cid, x)), *additional_cost(s, "play", cid))
 
 
 def trash_costs(s: State, cid: int) -> Costs:

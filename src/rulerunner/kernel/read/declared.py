@@ -124,6 +124,8 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
             return k.CreditsFrom(number(s, ctx, amount), cards)
         case k.HostedCounters(kind=kind, amount=amount):
             return k.HostedCounters(kind, number(s, ctx, amount))
+        case k.RemoveTags(amount=amount):
+            return k.RemoveTags(number(s, ctx, amount))
         case k.SufferDamage(kind=kind, amount=amount):
             return k.SufferDamage(kind, number(s, ctx, amount))
     return part

@@ -90,8 +90,9 @@ def rez_cost(s: State, cid: int) -> int:
     return _changed(s, "rez cost", cid, s.cards[cid].face.cost)
 
 
-def play_cost(s: State, cid: int) -> int:
-    return _changed(s, "play cost", cid, s.cards[cid].face.cost)
+def play_cost(s: State, cid: int, x: int = 0) -> int:
+    """What playing a card costs; an X in that is 0 until it is chosen (26.03: 1.16.2d)."""
+    return _changed(s, "play cost", cid, s.cards[cid].face.cost + x)
 
 
 def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> int:

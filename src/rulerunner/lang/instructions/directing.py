@@ -127,13 +127,14 @@ class ChooseOne(Instruction):
     """A player chooses between effects; the choice is an instruction of its own (9.10.4f).
 
     With `must`, they have to choose one that can be resolved (9.11.3c). With an `amount`, so many different
-    ones are carried out, in any order, each chosen once the one before is done.
+    ones are carried out, in any order, each chosen once the one before is done; or `up_to` so many.
     """
 
     options: tuple[Block, ...]
     by: Who = "you"
     must: bool = False
-    amount: int = 1
+    amount: Number = 1
+    up_to: bool = False
 
 
 @node

@@ -424,6 +424,12 @@ def _free(found: Any, low: bool, high: bool) -> Any:
     return s.FreeInDeck(least, most, **dict([kind] if kind else []))
 
 
+say(
+    "decl",
+    "as you rez {ref} , you may {cost} to pay for [{int} credit of] rez cost",
+    lambda ref, cost, credits: s.RezPayment(cost, credits or 0) if ref == r.THIS else NO,
+)
+say("decl", "x (cannot be greater than|must be equal to or less than) {quantity}", s.XAtMost)
 say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())

@@ -172,6 +172,13 @@ say(
     "{who} must {cost} if able ; otherwise , {block}",
     lambda who, cost, then: (i.Unless(cost, then, who, must=True),),
 )
+
+
+def some_of(amount: Any, who: Any, options: Any, must: bool, up_to: bool) -> Any:
+    """So many of several effects, or up to so many."""
+    return i.ChooseOne(options, who or "you", must, amount, up_to)
+
+
 say("step", "{who} must either {block} or {block}", lambda who, a, z: (i.ChooseOne((a, z), who, must=True),))
 say(
     "step",
@@ -189,12 +196,23 @@ say(
     "[{who}] choose 1 of these that can be carried out : {options}",
     lambda who, options: (i.ChooseOne(options, who or "you", must=True),),
 )
-for many in range(2, 5):
-    for words, must in (("", False), ("that can be carried out", True)):
+say("step", "[{who}] choose up to 1 of these : {options}", lambda who, o: (some_of(1, who, o, False, True),))
+say(
+    "step",
+    "[{who}] choose up to 1 of these that can be carried out : {options}",
+    lambda who, options: (some_of(1, who, options, True, True),),
+)
+for words, must in (("", False), ("that can be carried out", True)):
+    for limit, up_to in (("", False), ("up to", True)):
         say(
             "step",
-            f"[{{who}}] choose {many} of these {words} , in any order : {{options}}",
-            lambda who, options, many=many, must=must: (i.ChooseOne(options, who or "you", must, many),),
+            f"[{{who}}] choose {limit} {{quantity}} of these {words} , in any order : {{options}}",
+            lambda who, n, options, must=must, up_to=up_to: (some_of(n, who, options, must, up_to),),
+        )
+        say(
+            "step",
+            f"[{{who}}] choose {limit} 1 of these {words} for each {{unit}} , in any order : {{options}}",
+            lambda who, n, options, must=must, up_to=up_to: (some_of(n, who, options, must, up_to),),
         )
 say("options", "{block} ; or {block}", lambda a, z: (a, z))
 say("options", "{block} ; or {options}", lambda a, more: (a, *more))

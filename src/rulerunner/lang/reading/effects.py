@@ -88,7 +88,7 @@ for where, bottom in (("top of ", False), ("", False), ("bottom of ", True)):
             f"shuffle {{int}} {{np}} {words} into {where} {{zone}}",
             lambda n, np, zone, bottom=bottom, chance=chance: k.MoveCards(np, zone, n, bottom, True, chance),
         )
-say("costpart", "remove {tags}", _whole(k.RemoveTags))
+say("costpart", "remove {tags}", k.RemoveTags)
 say("costpart", "take {tags}", _whole(k.TakeTags))
 say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
 say("costpart", "forgo next {clicks}", _whole(k.ForgoActions))

@@ -116,7 +116,7 @@ def _move_cards(word: c.MoveCards, voice: Voice, payer: str) -> Clause:
 
 @cost.register
 def _remove_tags(word: c.RemoveTags, voice: Voice, payer: str) -> Clause:
-    return Clause(payer, "remove", voice.count(word.amount, "tag"))
+    return Clause(payer, "remove", amount(word.amount, "tag", voice))
 
 
 @cost.register

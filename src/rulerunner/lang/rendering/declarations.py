@@ -7,7 +7,7 @@ from rulerunner.lang.abilities import Sub
 from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
-from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER, RUNNER_SCORE
+from rulerunner.lang.words import CORP, CREDIT, EVERY, ICE, RUNNER, RUNNER_SCORE
 
 from .blocks import block
 from .costs import price
@@ -344,6 +344,18 @@ FACTIONS: Final = {
     "nbn": "NBN",
     "weyland_consortium": "Weyland Consortium",
 }
+
+
+@declaration.register
+def _rez_payment(word: s.RezPayment, voice: Voice) -> str:
+    credits, cost = f"{voice.count(word.credits, 'credit')} of ", price(word.cost, voice, voice.player(YOU))
+    paid = f"pay for {credits if word.credits != EVERY else ''}the {voice.noun('rez cost')}"
+    return f"as you rez {voice.this}, you may {cost} to {paid}"
+
+
+@declaration.register
+def _x_at_most(word: s.XAtMost, voice: Voice) -> str:
+    return f"X cannot be greater than {quantity(word.most, voice)}"
 
 
 @declaration.register

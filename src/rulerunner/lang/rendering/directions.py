@@ -12,7 +12,7 @@ from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
 from .blocks import block, branches, ends_open
 from .costs import payment, price
-from .dispatch import ability, cards, condition, declaration, instruction, pointer, quantity, server
+from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
 from .effects import all_found, for_as_long, rest_of, shuffled
 from .grammar import YOU, Clause, Step, statement
 from .happenings import happened, would
@@ -151,8 +151,12 @@ def _pay_up_to(word: i.PayUpTo, voice: Voice) -> Step:
 def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
     who = voice.player(word.by)
     options = "; or ".join(block(one, voice.inner(), explicit=who != YOU) for one in word.options)
-    which = f"{word.amount} of these that can be carried out" if word.must else f"{word.amount} of these"
-    which += ", in any order" if word.amount > 1 else ""
+    unit = "" if isinstance(word.amount, int) else each(word.amount, voice)
+    number = "1" if unit else quantity(word.amount, voice)
+    which = f"up to {number} of these" if word.up_to else f"{number} of these"
+    which += " that can be carried out" if word.must else ""
+    which += f" for each {unit}" if unit else ""
+    which += "" if word.amount == 1 else ", in any order"
     return (Clause(who, "choose", f"{which}: {options}", compound=True),)
 
 

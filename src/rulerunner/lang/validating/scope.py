@@ -223,6 +223,7 @@ def _unless(word: i.Unless, scope: Scope) -> Iterator[str]:
 
 @look.register
 def _choose_one(word: i.ChooseOne, scope: Scope) -> Iterator[str]:
+    yield from _look(word.amount, scope)
     for option in word.options:
         yield from _look(option, scope.nested())
 

@@ -64,7 +64,7 @@ from rulerunner.lang.instructions import (
     TrashAll,
     Unless,
 )
-from rulerunner.lang.quantities import Count, Times
+from rulerunner.lang.quantities import Count, Tags, Times, X
 from rulerunner.lang.refs import ATTACKED, BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -76,6 +76,7 @@ from rulerunner.lang.statics import (
     Recurring,
     RevealedWhenAccessed,
     SpendFrom,
+    XAtMost,
 )
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
@@ -285,7 +286,7 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
         play(Damage(NET, 1)),
     ),
     "Precognition": (play(LookAtTop(RND, 5), Arrange()),),
-    "Psychographics": (NotYet("a limit to the X of a play cost"),),
+    "Psychographics": (static(XAtMost(Tags())), play(Choose(CanAdvance()), Place(X, ADVANCEMENT, CHOSEN))),
     "SEA Source": (
         static(PlayOnlyIf(Happened("successful run", side="runner", within="last turn"))),
         play(tag_trace(3)),

@@ -11,6 +11,8 @@ from rulerunner.lang.instructions import (
     Damage,
     Draw,
     Gain,
+    GainClicks,
+    InstallCard,
     Lasting,
     May,
     MoveTo,
@@ -39,6 +41,7 @@ from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, RevealedWhen
 from rulerunner.lang.sugar import about, at, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
+    AGENDA,
     AGENDA_COUNTER,
     CORP_SCORE,
     HQ,
@@ -152,6 +155,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **ASSETS,
     **ICES,
     **UPGRADES,
+    "Red Level Clearance": (
+        play(
+            ChooseOne(
+                (
+                    (Draw(2),),
+                    (Gain(2),),
+                    (Choose(In(HQ) & ~Is(AGENDA)), InstallCard(CHOSEN)),
+                    (GainClicks(1),),
+                ),
+                amount=2,
+            )
+        ),
+    ),
     "Fully Operational": (
         play(
             Repeat(

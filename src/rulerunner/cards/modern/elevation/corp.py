@@ -21,6 +21,7 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, While, cost
 from rulerunner.lang.conditions import (
+    TAGGED,
     AllOf,
     AtLeast,
     DidIt,
@@ -46,6 +47,7 @@ from rulerunner.lang.filters import (
     Is,
     Of,
     Same,
+    Worth,
 )
 from rulerunner.lang.instructions import (
     BreakSubroutines,
@@ -80,7 +82,15 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, AtMost, CardsIn, CountersOn, Plus, Tags, Times, X
 from rulerunner.lang.refs import ATTACKED, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, OneOf, ServerOf
-from rulerunner.lang.statics import Cannot, MayInstallFaceUp, Modify, Player, PlayOnlyIf, RevealedWhenAccessed
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    Cannot,
+    MayInstallFaceUp,
+    Modify,
+    Player,
+    PlayOnlyIf,
+    RevealedWhenAccessed,
+)
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -99,6 +109,7 @@ from rulerunner.lang.words import (
     POWER,
     PROGRAM,
     RND,
+    RUNNER_SCORE,
     TABLE,
 )
 
@@ -291,6 +302,14 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "IP Enforcement": (
+        static(AdditionalCost("play", (RemoveTags(X),), cards=Same(THIS))),
+        play(
+            Choose(In(RUNNER_SCORE) & Is(AGENDA) & Worth(X, printed=True)),
+            InstallCard(CHOSEN),
+            If(TAGGED, (Place(1, ADVANCEMENT, CHOSEN),)),
+        ),
+    ),
     "Bigger Picture": (
         PLAY_IF_TAGGED,
         play(

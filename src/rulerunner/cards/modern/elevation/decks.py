@@ -3,8 +3,8 @@
 from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DidIt, Matches
-from rulerunner.lang.costs import Clicks, HostedCounters, MoveCards
-from rulerunner.lang.filters import AMONG, CanAdvance, Has, HostedOn, In, Is, Of, OfChosenType
+from rulerunner.lang.costs import Clicks, Forfeit, HostedCounters, MoveCards, OneCost, TrashCards
+from rulerunner.lang.filters import AMONG, CanAdvance, Has, HostedOn, In, Is, Of, OfChosenType, Same
 from rulerunner.lang.instructions import (
     AccessCard,
     Choose,
@@ -21,6 +21,7 @@ from rulerunner.lang.instructions import (
     MoveAll,
     MoveTo,
     Place,
+    PlayCard,
     Reveal,
     RevealHand,
     Sabotage,
@@ -29,18 +30,20 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CardsIn, Past
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HQ_SERVER, THIS, THOSE, Chosen
-from rulerunner.lang.statics import Player
+from rulerunner.lang.statics import AdditionalCost, Player
 from rulerunner.lang.sugar import about, paid, play, static, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     AGENDA_COUNTER,
+    ARCHIVES,
     EVENT,
     GRIP,
     HARDWARE,
     HEAP,
     HQ,
     ICE,
+    OPERATION,
     POWER,
     PROGRAM,
     RESOURCE,
@@ -144,6 +147,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             May(
                 (LookAtTop(RND, 3), Choose(AMONG), Trash(CHOSEN), MoveAll(AMONG, HQ)),
                 (HostedCounters(POWER, 2),),
+            ),
+        ),
+    ),
+    "Plutus": (
+        static(
+            AdditionalCost(
+                "rez", (OneCost(((Forfeit(),), (TrashCards(In(HQ), 3, revealed=True),))),), cards=Same(THIS)
+            )
+        ),
+        when(
+            YOUR_TURN_BEGINS,
+            May(
+                (
+                    Choose(In(ARCHIVES) & Is(OPERATION) & Has("transaction")),
+                    PlayCard(CHOSEN, removed=True),
+                )
             ),
         ),
     ),

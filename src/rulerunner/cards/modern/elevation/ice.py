@@ -1,12 +1,13 @@
 """Elevation: ice, and the Corp's cards about runs."""
 
-from rulerunner.cards.phrases import ICE_HERE
+from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, DuringRun
-from rulerunner.lang.costs import Credits, HostedCounters, SufferDamage, TrashThis
+from rulerunner.lang.costs import Credits, Forfeit, HostedCounters, SufferDamage, TrashThis
 from rulerunner.lang.filters import Has, In, Is
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseOne,
     EndRun,
     Gain,
     GiveTags,
@@ -19,9 +20,9 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.refs import APPROACHED, ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import BreakLimit
+from rulerunner.lang.statics import BreakLimit, RezPayment
 from rulerunner.lang.sugar import about, paid, static, sub, when
-from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, NET
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, NET, PROGRAM, RESOURCE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Lamplighter": (
@@ -46,5 +47,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Semak-samun": (
         static(BreakLimit(0, by=~Has("fracter"), printed=True)),
         sub(Unless((SufferDamage(NET, 3),), (EndRun(),))),
+    ),
+    "Biawak": (
+        static(RezPayment((Forfeit(),), 10)),
+        sub(ChooseOne((trash_one(Is(PROGRAM)), (EndRun(),)))),
+        sub(ChooseOne((trash_one(Is(RESOURCE)), (EndRun(),)))),
+        ENDS_THE_RUN,
     ),
 }

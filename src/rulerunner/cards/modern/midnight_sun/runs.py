@@ -1,6 +1,6 @@
 """Midnight Sun: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import CHARGE_ONE, YOUR_TURN_BEGINS
 from rulerunner.cards.run_phrases import breaks_any_number
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun
@@ -13,9 +13,12 @@ from rulerunner.lang.instructions import (
     Bypass,
     Choose,
     ChooseNumber,
+    ChooseOne,
     Damage,
+    Gain,
     IdentifyMark,
     If,
+    InstallCard,
     Instead,
     Later,
     May,
@@ -23,8 +26,9 @@ from rulerunner.lang.instructions import (
     RemoveCounters,
     Run,
     Sabotage,
+    Search,
 )
-from rulerunner.lang.quantities import AtMost, CoreDamage, CountersOn, X
+from rulerunner.lang.quantities import AtMost, CoreDamage, CountersOn, TimesThisRun, X
 from rulerunner.lang.refs import (
     ANY_SERVER,
     ATTACKED,
@@ -39,7 +43,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import Cannot, Modify, Player
 from rulerunner.lang.sugar import about, accesses_more, if_successful, play, static, when
-from rulerunner.lang.words import AGENDA, CORE, ICE, POWER
+from rulerunner.lang.words import AGENDA, CORE, ICE, POWER, PROGRAM, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Begemot": (
@@ -95,6 +99,25 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (accesses_more(1, HQ_SERVER),),
                 (Later(when(Trigger("run ends"), Breach(HQ_SERVER)), "run"),),
             ),
+        ),
+    ),
+    "Into the Depths": (
+        play(
+            Run(
+                ANY_SERVER,
+                (
+                    if_successful(
+                        ChooseOne(
+                            (
+                                (Gain(4),),
+                                (Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN)),
+                                CHARGE_ONE,
+                            ),
+                            amount=TimesThisRun("pass"),
+                        )
+                    ),
+                ),
+            )
         ),
     ),
 }

@@ -1,6 +1,13 @@
 """Rebellion Without Rehearsal: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import TERMINAL, YOUR_TURN_ENDS, loaded_on_install, threat
+from rulerunner.cards.phrases import (
+    ENDS_THE_RUN,
+    TERMINAL,
+    YOUR_TURN_BEGINS,
+    YOUR_TURN_ENDS,
+    loaded_on_install,
+    threat,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AllOf, AnyOf, DuringTurn, Happened, Matches
 from rulerunner.lang.costs import (
@@ -41,6 +48,7 @@ from rulerunner.lang.statics import Player, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, paid, play, static, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
+    AGENDA,
     AGENDA_COUNTER,
     ARCHIVES,
     CORP_SCORE,
@@ -186,6 +194,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 )
             ),
         ),
+    ),
+    "Descent": (
+        paid(
+            cost(Clicks(), Credits(1), RevealAndTrashThis()),
+            Draw(1),
+            Choose((In(HQ) | In(ARCHIVES)) & Is(AGENDA), 2, up_to=True),
+            together(Reveal(CHOSEN), MoveTo(CHOSEN, RND), ShuffleDeck()),
+            active_in=HQ,
+        ),
+        when(YOUR_TURN_BEGINS, MoveTo(THIS, HQ), may=True),
+        ENDS_THE_RUN,
     ),
     "Eminent Domain": (
         paid(

@@ -1,7 +1,10 @@
 """Rebellion Without Rehearsal: ice, and the Corp's cards about runs."""
 
 from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCED_STRENGTH,
     BAD_PUBLICITY_OR_A_TAG,
+    ENDS_THE_RUN,
     ICE_HERE,
     MOVES_AS_THE_TURN_ENDS,
     TRASHED_IN_THIS_ENCOUNTER,
@@ -11,7 +14,19 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, No
 from rulerunner.lang.costs import Credits, DerezCards, HostedCounters, OneCost, TrashCards
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Of, Same, WithCounters
+from rulerunner.lang.filters import (
+    INSTALLED,
+    REZZED,
+    UNREZZED,
+    AtServer,
+    FaceUp,
+    Has,
+    In,
+    Is,
+    Of,
+    Same,
+    WithCounters,
+)
 from rulerunner.lang.instructions import (
     Choose,
     ChooseServer,
@@ -20,6 +35,7 @@ from rulerunner.lang.instructions import (
     Draw,
     EncounterIce,
     EndRun,
+    Gain,
     GiveTags,
     If,
     InstallCard,
@@ -33,7 +49,7 @@ from rulerunner.lang.instructions import (
     RezCard,
     Unless,
 )
-from rulerunner.lang.quantities import CardsIn
+from rulerunner.lang.quantities import CardsIn, Plus, TypesAmong
 from rulerunner.lang.refs import (
     ANY_SERVER,
     ATTACKED,
@@ -50,6 +66,7 @@ from rulerunner.lang.sugar import about, static, sub, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
+    ARCHIVES,
     CORE,
     GRIP,
     HARDWARE,
@@ -145,5 +162,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         sub(Lasting(Modify("strength", 2, of=Is(ICE)), THIS_RUN)),
+    ),
+    "Logjam": (
+        ADVANCEABLE,
+        static(ADVANCED_STRENGTH),
+        when(about("rez"), Place(Plus(1, TypesAmong(In(ARCHIVES) & FaceUp())), ADVANCEMENT)),
+        sub(Gain(2), EndRun()),
+        ENDS_THE_RUN,
+        ENDS_THE_RUN,
     ),
 }

@@ -1,6 +1,13 @@
 """The Automata Initiative: cards about decks, hands and discard piles."""
 
-from rulerunner.cards.phrases import DOUBLE, NO_ICE_HERE, YOUR_TURN_BEGINS, threat
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCED_STRENGTH,
+    DOUBLE,
+    NO_ICE_HERE,
+    YOUR_TURN_BEGINS,
+    threat,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DidIt, Exists, Matches
 from rulerunner.lang.costs import (
@@ -32,6 +39,7 @@ from rulerunner.lang.instructions import (
     ChooseType,
     Damage,
     Draw,
+    EndRun,
     Gain,
     GainClicks,
     GiveTags,
@@ -51,7 +59,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import TypesAmong
 from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, THIS, THIS_SERVER, THOSE, Chosen
 from rulerunner.lang.statics import InstallOnly, SpendFrom
-from rulerunner.lang.sugar import about, paid, play, static, together, when
+from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
@@ -138,6 +146,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             active_in=HQ,
         ),
         when(about("access"), May((Damage(MEAT, 2),), (Credits(2),)), condition=Matches(THIS, REZZED)),
+    ),
+    "Tree Line": (
+        paid(
+            cost(Clicks(), Credits(1), RevealAndTrashThis()),
+            Choose(INSTALLED & Is(ICE)),
+            Place(3, ADVANCEMENT, CHOSEN),
+            active_in=HQ,
+        ),
+        ADVANCEABLE,
+        static(ADVANCED_STRENGTH),
+        sub(Gain(1), EndRun()),
     ),
     "Solidarity Badge": (
         when(Trigger("trash", subject=Of("corp"), side="you", first="turn"), Place(1, POWER)),

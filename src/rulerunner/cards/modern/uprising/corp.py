@@ -2,15 +2,25 @@
 
 from typing import Final
 
-from rulerunner.cards.phrases import LOCKDOWN, PLAY_IF_SUCCESSFUL_RUN, TRIPLE
+from rulerunner.cards.phrases import (
+    ENDS_THE_RUN,
+    LOCKDOWN,
+    PLAY_IF_SUCCESSFUL_RUN,
+    TRIPLE,
+    YOUR_TURN_BEGINS,
+    strengthens,
+    trash_one,
+)
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, AllOf, DidIt, DuringRun, Flipped, Matches, No
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import ANY_CARD, INSTALLED, AtServer, Has, In, Is, Of, Same, WithCounters
+from rulerunner.lang.conditions import TAGGED, AllOf, DidIt, DuringRun, Exists, Flipped, Matches, No
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, LoseClicksCost, TrashThis
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, REZZED, AtServer, Has, In, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
+    Block,
     BreakSubroutines,
     Choose,
     ChooseOne,
+    ChooseServer,
     Damage,
     Draw,
     EndRun,
@@ -26,7 +36,9 @@ from rulerunner.lang.instructions import (
     MoveTo,
     Place,
     Prevent,
+    PsiGame,
     Purge,
+    RememberServer,
     RemoveCounters,
     Trace,
     Trash,
@@ -41,22 +53,35 @@ from rulerunner.lang.refs import (
     CHOSEN,
     HQ_SERVER,
     PROTECTED,
+    REMEMBERED_SERVER,
     THIS,
     THIS_SERVER,
     Chosen,
     Except,
 )
-from rulerunner.lang.statics import AddedWith, AdditionalCost, Cannot, InstallOnly, Modify, ServerLimit
+from rulerunner.lang.statics import (
+    AddedWith,
+    AdditionalCost,
+    BreakLimit,
+    Cannot,
+    InstallOnly,
+    Modify,
+    Player,
+    ServerLimit,
+)
 from rulerunner.lang.sugar import about, at, interrupt, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
     ARCHIVES,
+    ASSET,
+    CORE,
     GRIP,
     HQ,
     ICE,
     MEAT,
     NET,
+    NEXT_TURN,
     OPERATION,
     POWER,
     REMOVED,
@@ -65,6 +90,13 @@ from rulerunner.lang.words import (
 )
 
 WAITING: Final = AllOf((Matches(THIS, In(RUNNER_SCORE)), Matches(THIS, WithCounters(AGENDA_COUNTER))))
+
+WALL_TO_WALL: Final[tuple[Block, ...]] = (
+    (Draw(1),),
+    (Gain(1),),
+    (Choose(INSTALLED & Is(ICE)), Place(1, ADVANCEMENT, CHOSEN)),
+    (MoveTo(THIS, HQ),),
+)
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Bellona": (
@@ -123,6 +155,16 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
     ),
+    "Wall to Wall": (
+        when(
+            YOUR_TURN_BEGINS,
+            If(
+                Exists(REZZED & Is(ASSET) & ~Same(THIS)),
+                (ChooseOne(WALL_TO_WALL),),
+                (ChooseOne(WALL_TO_WALL, amount=3, up_to=True),),
+            ),
+        ),
+    ),
 }
 
 ICES: dict[str, tuple[Ability, ...]] = {
@@ -139,6 +181,17 @@ ICES: dict[str, tuple[Ability, ...]] = {
         when(about("subroutine broken"), Lose(1, side="runner")),
         sub(Unless((Credits(3),), (EndRun(),))),
         sub(Unless((Credits(3),), (EndRun(),))),
+    ),
+    "Týr": (
+        paid(
+            LoseClicksCost(1),
+            BreakSubroutines(1, Same(THIS)),
+            Lasting(Player("clicks", 1, "corp"), NEXT_TURN),
+            user="runner",
+        ),
+        sub(Damage(CORE, 2)),
+        sub(*trash_one(Of("runner")), Gain(3)),
+        ENDS_THE_RUN,
     ),
 }
 
@@ -170,6 +223,16 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
     "Scapenet": (
         PLAY_IF_SUCCESSFUL_RUN,
         play(Trace(7, (Choose(INSTALLED & (Has("chip") | Has("virtual"))), MoveTo(CHOSEN, REMOVED)))),
+    ),
+    "NEXT Activation Command": (
+        *LOCKDOWN,
+        strengthens(Is(ICE), 2),
+        static(BreakLimit(0, ice=Is(ICE), by=~Has("icebreaker"))),
+    ),
+    "Hyoubu Precog Manifold": (
+        *LOCKDOWN,
+        when(about("play"), ChooseServer(ANY_SERVER), RememberServer()),
+        when(at("successful run", REMEMBERED_SERVER), PsiGame((EndRun(),))),
     ),
     "SYNC Rerouting": (
         *LOCKDOWN,

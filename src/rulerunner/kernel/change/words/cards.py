@@ -132,7 +132,7 @@ def _do_move(s: State, fx: ExpectedEffect) -> int:
     """Cards move to a zone. An agenda that enters the Corp's score area is active there, but not scored."""
     assert isinstance(fx, MoveEffect)
     if fx.shown:
-        _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c))))
+        _do_reveal(s, fx._replace(cards=tuple(c for c in fx.cards if _hidden(s, c) and not _shown(s, fx, c))))
     for cid in fx.cards:
         origin = atoms.came_from(s, cid)
         atoms.move(s, cid, fx.zone, faceup=fx.faceup or fx.zone in OPEN_ZONES, bottom=fx.bottom)
@@ -330,6 +330,14 @@ def _do_reveal(s: State, fx: ExpectedEffect) -> int:
         atoms.emit(s, "reveal", fx.side, cid)
     s.touched = fx.cards
     return len(fx.cards)
+
+
+def _shown(s: State, fx: ExpectedEffect, cid: int) -> bool:
+    """Whether the card that moves another has revealed it where it lies."""
+    return any(
+        change.card == cid and change.object_no == s.cards[cid].object_no and change.source == fx.source
+        for change in s.changes_this_turn.get("reveal", ())
+    )
 
 
 def _hidden(s: State, cid: int) -> bool:
