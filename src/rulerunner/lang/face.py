@@ -26,6 +26,7 @@ from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .quantities import TheX
 from .refs import ServerRef, This
 from .statics import (
+    AccessLimit,
     AddedWith,
     AdditionalCost,
     Advanceable,
@@ -52,6 +53,7 @@ from .statics import (
     LosesSubtype,
     MayInstallFaceUp,
     Modify,
+    MustTrash,
     NotLowered,
     Player,
     PlayOnlyIf,
@@ -107,6 +109,10 @@ def heading(declaration: Declaration) -> str:
             return "break limit"
         case SkipEncounters():
             return "skip"
+        case AccessLimit():
+            return "access limit"
+        case MustTrash():
+            return "must trash"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):

@@ -3,10 +3,12 @@
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
-from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Of, OfChosenType
+from rulerunner.lang.costs import Clicks, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, In, Is, Of, OfChosenType
 from rulerunner.lang.instructions import (
+    Arrange,
     Choose,
+    ChooseOne,
     ChooseType,
     Draw,
     EndRun,
@@ -14,6 +16,7 @@ from rulerunner.lang.instructions import (
     Gain,
     If,
     Instead,
+    LookAtTop,
     May,
     MoveAll,
     MoveTo,
@@ -22,12 +25,25 @@ from rulerunner.lang.instructions import (
     Run,
     ShuffleDeck,
     Trace,
+    Trash,
 )
 from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, THAT, THIS
 from rulerunner.lang.statics import InstallOnly
-from rulerunner.lang.sugar import if_successful, paid, play, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RND, UPGRADE, VIRUS
+from rulerunner.lang.sugar import if_successful, paid, play, static, sub, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ASSET,
+    GRIP,
+    HQ,
+    ICE,
+    OPERATION,
+    RESOURCE,
+    RND,
+    UPGRADE,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amani Senai": (
@@ -72,4 +88,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
+    "Sadaka": (
+        sub(LookAtTop(RND, 3), ChooseOne(((Arrange(),), (ShuffleDeck(),))), May((Draw(1),))),
+        sub(
+            May((Choose(Is(RESOURCE) & INSTALLED), Trash(CHOSEN)), (TrashCards(In(HQ)),)),
+            Trash(THIS),
+        ),
+    ),
 }

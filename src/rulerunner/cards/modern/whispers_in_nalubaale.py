@@ -1,13 +1,15 @@
 """Whispers in Nalubaale."""
 
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.costs import Clicks
+from rulerunner.lang.abilities import Ability, Paid
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, CountersFrom
 from rulerunner.lang.filters import INSTALLED, REZZED, Has, Is, Same
-from rulerunner.lang.instructions import Attach, Choose, LoseClicks
-from rulerunner.lang.refs import CHOSEN, HOST, THIS
+from rulerunner.lang.instructions import Attach, Choose, LoseClicks, Trash
+from rulerunner.lang.quantities import RezCostOf
+from rulerunner.lang.refs import ACCESSED, CHOSEN, HOST, THIS
 from rulerunner.lang.statics import GainsSubroutines, LastsLonger
 from rulerunner.lang.sugar import paid, static, sub
-from rulerunner.lang.words import ICE
+from rulerunner.lang.words import AGENDA, ICE, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Gebrselassie": (
@@ -19,6 +21,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             GainsSubroutines(
                 (sub(LoseClicks(1, side="runner")),), of=REZZED & Is(ICE) & Has("bioroid"), before=True
             )
+        ),
+    ),
+    "Freedom Khumalo: Crypto-Anarchist": (
+        Paid(
+            (CountersFrom(VIRUS, RezCostOf(ACCESSED)),),
+            (Trash(ACCESSED),),
+            once="turn",
+            condition=Matches(ACCESSED, ~Is(AGENDA)),
+            access=True,
         ),
     ),
 }
