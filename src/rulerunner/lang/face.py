@@ -26,6 +26,7 @@ from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .quantities import Number, TheX
 from .refs import ServerRef, This
 from .statics import (
+    AccessLimit,
     AddedWith,
     AdditionalCost,
     Advanceable,
@@ -55,6 +56,7 @@ from .statics import (
     LosesSubtype,
     MayInstallFaceUp,
     Modify,
+    MustTrash,
     NotLowered,
     Player,
     PlayOnlyIf,
@@ -120,6 +122,10 @@ def heading(declaration: Declaration) -> str:
             return "break limit"
         case SkipEncounters():
             return "skip"
+        case AccessLimit():
+            return "access limit"
+        case MustTrash():
+            return "must trash"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):

@@ -115,6 +115,23 @@ class CopyOf(Filter):
 
 
 @node
+class Copies(Filter):
+    """The copies of the card a reference points at, that card included. In an effect that lasts, their name
+    is settled as the effect begins."""
+
+    ref: Ref
+
+
+@node
+class CopyOfAccessed(Filter):
+    """Copies of the cards that were accessed this "turn" or this "run" (or else in the latest one), whatever
+    has become of those; with `zones`, of those accessed in one of these."""
+
+    within: Lately = "turn"
+    zones: tuple[Zone, ...] = ()
+
+
+@node
 class Underwent(Filter):
     """Cards that a kind of change has happened to, as the objects they are now, this "turn" or this "run"."""
 

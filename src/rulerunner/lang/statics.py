@@ -387,6 +387,22 @@ class FromTheBottom(Declaration):
 
 
 @node
+class AccessLimit(Declaration):
+    """The Runner cannot access more than so many cards in a run: once they have, no other (26.03: 7.4.2b)."""
+
+    most: int = 1
+
+
+@node
+class MustTrash(Declaration):
+    """The Runner must trash an accessed card of a set if they can: by any ability there is (26.03: 7.1.5c),
+    or by `paying` its trash cost (26.03: 7.1.5d)."""
+
+    cards: Filter
+    paying: bool = False
+
+
+@node
 class SkipEncounters(Declaration):
     """The Runner skips (bypasses) the encounters with ice of a set."""
 

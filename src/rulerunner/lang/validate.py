@@ -87,6 +87,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("Named", "name"): Rule("a card's name"),
     ("FreeInDeck", "name"): Rule("a card's name", optional=True),
     ("Underwent", "kind"): CHANGE,
+    ("CopyOfAccessed", "zones"): Rule("a zone", w.ZONES, optional=True),
     ("WithCounters", "kind"): COUNTER,
     ("Instead", "kind"): CHANGE,
     ("Infect", "kind"): COUNTER,

@@ -2,14 +2,14 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Of, Same
-from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting, May, Swap
+from rulerunner.lang.conditions import AllOf, AtLeast, Exists, RunWas
+from rulerunner.lang.filters import INSTALLED, REZZED, CopyOf, FaceUp, Has, In, Is, Of, Same
+from rulerunner.lang.instructions import Choose, Damage, Gain, Instead, Lasting, May, Run, Swap, Trash
 from rulerunner.lang.quantities import Depending
-from rulerunner.lang.refs import BOUND, CHOSEN, THAT
+from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THAT
 from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify, Player
-from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, MEAT, TABLE, THIS_TURN
+from rulerunner.lang.sugar import about, interrupt, play, static, sub, when
+from rulerunner.lang.words import AGENDA, ARCHIVES, CORE, CORP_SCORE, ICE, MEAT, TABLE, THIS_TURN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -34,5 +34,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Turntable": (
         static(Player("memory", 1)),
         when(Trigger("steal"), May((Choose(Is(AGENDA) & In(CORP_SCORE)), Swap(THAT, CHOSEN)))),
+    ),
+    "Immolation Script": (
+        play(
+            Run(
+                ARCHIVES_SERVER,
+                linked=(
+                    interrupt(
+                        Trigger("access", subject=Is(ICE) & FaceUp() & In(ARCHIVES)),
+                        Instead("access", (Choose(REZZED & CopyOf(THAT)), Trash(CHOSEN))),
+                        may=True,
+                        once="run",
+                        condition=AllOf((RunWas("successful"), Exists(REZZED & CopyOf(THAT)))),
+                    ),
+                ),
+            )
+        ),
     ),
 }

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, tras
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, DuringRun, Flipped, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same, WithTrashCost
 from rulerunner.lang.instructions import (
     AddAsAgenda,
     Bypass,
@@ -16,26 +16,20 @@ from rulerunner.lang.instructions import (
     Flip,
     Gain,
     GiveTags,
+    Lasting,
     Lose,
     May,
     MoveTo,
     Prevent,
     ResolveScored,
+    Reveal,
     Search,
     ShuffleDeck,
     Trace,
 )
 from rulerunner.lang.quantities import Tags
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import (
-    AdditionalCost,
-    BasicCost,
-    LosesAbilities,
-    Modify,
-    Player,
-    RevealedWhenAccessed,
-    StaysUntil,
-)
+from rulerunner.lang.refs import (CHOSEN, THIS, THIS_SERVER, BOUND, THAT)
+from rulerunner.lang.statics import (AdditionalCost, BasicCost, LosesAbilities, Modify, Player, RevealedWhenAccessed, StaysUntil, MustTrash)
 from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA,
@@ -111,5 +105,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Turnpike": (when(about("encounter"), Lose(1, side="runner")), sub(tag_trace(5))),
     "Wasteland": (
         when(Trigger("trash", subject=Of("you"), side="you", detail=TABLE, first="turn"), Gain(1)),
+    ),
+    "Neutralize All Threats": (
+        when(
+            Trigger("access", subject=WithTrashCost(), first="turn"),
+            Reveal(THAT),
+            Lasting(MustTrash(Same(BOUND), paying=True), "access", bind=THAT),
+        ),
+        static(Player("HQ access", 1)),
     ),
 }

@@ -1,28 +1,16 @@
 """Whispers in Nalubaale."""
 
-from typing import Final
-
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Clicks, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Has, Is, Same, SamePosition
-from rulerunner.lang.instructions import (
-    Attach,
-    Choose,
-    ChooseOne,
-    InstallCard,
-    JackOut,
-    Later,
-    LoseClicks,
-    May,
-    MoveTo,
-    MoveToIce,
-    Run,
-    Search,
-)
-from rulerunner.lang.refs import ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS
+from typing import (Final)
+from rulerunner.lang.abilities import (Ability, Trigger, Paid)
+from rulerunner.lang.costs import (Clicks, TrashThis, CountersFrom)
+from rulerunner.lang.filters import (INSTALLED, REZZED, AtServer, Has, Is, Same, SamePosition)
+from rulerunner.lang.instructions import (Attach, Choose, ChooseOne, InstallCard, JackOut, Later, LoseClicks, May, MoveTo, MoveToIce, Run, Search, Trash)
+from rulerunner.lang.refs import (ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS, ACCESSED)
+from rulerunner.lang.conditions import (Matches)
+from rulerunner.lang.quantities import (RezCostOf)
 from rulerunner.lang.statics import GainsSubroutines, LastsLonger
-from rulerunner.lang.sugar import paid, play, static, sub, when
-from rulerunner.lang.words import HEAP, ICE, PROGRAM, STACK
+from rulerunner.lang.sugar import (paid, play, static, sub, when)
+from rulerunner.lang.words import (HEAP, ICE, PROGRAM, STACK, AGENDA, VIRUS)
 
 FOUND: Final = (
     InstallCard(CHOSEN, "all"),
@@ -72,6 +60,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             GainsSubroutines(
                 (sub(LoseClicks(1, side="runner")),), of=REZZED & Is(ICE) & Has("bioroid"), before=True
             )
+        ),
+    ),
+    "Freedom Khumalo: Crypto-Anarchist": (
+        Paid(
+            (CountersFrom(VIRUS, RezCostOf(ACCESSED)),),
+            (Trash(ACCESSED),),
+            once="turn",
+            condition=Matches(ACCESSED, ~Is(AGENDA)),
+            access=True,
         ),
     ),
 }

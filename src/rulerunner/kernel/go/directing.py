@@ -152,8 +152,9 @@ def _search(s: State, f: BlockFrame, i: w.Search) -> bool:
     found = tuple(cid for cid in s.zones[i.zone] if matches(s, f, i.filter, cid))
     if s.edition.policies.found_fits:
         found = acceptable_targets(s, f, found, f.block, f.next_instruction, i.slot)
-    # Only a search with a criterion may fail to find what is there (26.03: 8.7.2d, 8.7.2e).
-    least = 1 if i.filter == ANY_CARD and found else 0
+    # Only a search with a criterion, or for up to so many cards, may fail to find what is there (26.03:
+    # 8.7.2d, 8.7.2e).
+    least = 1 if i.filter == ANY_CARD and i.amount == 1 and found else 0
     rule, names = s.edition.cites["search"], DIFFERENT if i.different else ""
     s.stack.append(
         ChooseFrame(f.side, rule, "search", "card", found, least, i.amount, card=f.source, detail=names)

@@ -21,7 +21,7 @@ from ..change.register import APPLY, JOINED, PROCEDURES, VALUED, WAITS, apply
 from ..may.affording import can_pay
 from ..may.interrupts import interrupting, preventable, preventing, would, would_be
 from ..may.pending import triggerable
-from ..may.triggers import used_up
+from ..may.triggers import limited_as, used_up
 from ..read.context import PlainContext, plain
 from ..read.declared import applies_now, cannot, prevented
 from ..read.evaluate import holds, matches
@@ -330,8 +330,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
     s.stack[-1] = f._replace(pending=left, acted=True)
     ability = pending.ability
     assert isinstance(ability, When)
-    if pending.place >= 0:
-        mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
+    mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
     s.stack.append(
         BlockFrame(
             ability.block,

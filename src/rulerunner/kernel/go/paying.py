@@ -178,6 +178,7 @@ def _choice(s: State, f: PayFrame) -> tuple[int, tuple[int, ...], str]:
             if len(f.picked) < needed:
                 return needed, _unpicked(f, movable(s, _payer(f), part)), "move"
         elif isinstance(part, k.CountersFrom):
+            assert isinstance(part.amount, int)
             needed += part.amount
             if len(f.picked) < needed:
                 hosts = hosts_of(s, _payer(f), part)
@@ -291,6 +292,7 @@ def _pay_all(
                 found, picked = picked[: part.amount], picked[part.amount :]
             _pay_by_moving(s, part, found)
         elif isinstance(part, k.CountersFrom):
+            assert isinstance(part.amount, int)
             for cid in picked[: part.amount]:
                 atoms.remove(s, cid, part.kind, 1)
             picked = picked[part.amount :]

@@ -177,7 +177,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.DerezThis():
             return _on_the_table(s, ctx) and s.cards[ctx.source].faceup
         case k.CountersFrom(kind=kind, amount=amount):
-            return sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part)) >= amount
+            hosted = sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part))
+            return hosted >= number(s, ctx, amount)
         case k.Forfeit(amount=amount):
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):

@@ -126,6 +126,8 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
             return k.HostedCounters(kind, number(s, ctx, amount))
         case k.RemoveTags(amount=amount):
             return k.RemoveTags(number(s, ctx, amount))
+        case k.CountersFrom(kind=kind, amount=amount, cards=cards):
+            return k.CountersFrom(kind, number(s, ctx, amount), cards)
         case k.SufferDamage(kind=kind, amount=amount):
             return k.SufferDamage(kind, number(s, ctx, amount))
     return part

@@ -76,6 +76,22 @@ def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
     return cid not in originals and any(s.cards[c].face.name == s.cards[cid].face.name for c in originals)
 
 
+def _copies(s: State, ctx: Context, filter: f.Copies, cid: int) -> bool:
+    name = s.cards[cid].face.name
+    return any(s.cards[c].face.name == name for c in cards(s, ctx, filter.ref))
+
+
+def _copy_of_accessed(s: State, ctx: Context, filter: f.CopyOfAccessed, cid: int) -> bool:
+    name, run = s.cards[cid].face.name, s.run or s.last_run
+    start = run.start if filter.within == "run" and run is not None else 0
+    return any(
+        change.moment > start
+        and s.cards[change.card].face.name == name
+        and (not filter.zones or change.zone in filter.zones)
+        for change in s.changes_this_turn.get("access", ())
+    )
+
+
 def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
     changes = s.changes_this_turn.get(filter.kind)
     if not changes:
@@ -167,6 +183,8 @@ FILTERS.update(
         f.Same: lambda s, x, t, i: i in cards(s, x, t.ref),
         f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
         f.CopyOf: _copy_of,
+        f.Copies: _copies,
+        f.CopyOfAccessed: _copy_of_accessed,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
         f.TrashedTogether: _trashed_together,
         f.DiscardedTogether: _discarded_together,

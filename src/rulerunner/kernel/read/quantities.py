@@ -91,6 +91,17 @@ def _card_x(s: State, ctx: Context) -> int:
     return sum(number(s, ctx, d.amount) for _, d in defined if isinstance(d, DefinesX))
 
 
+def _most_alike(s: State, ctx: Context, quantity: q.MostAlike) -> int:
+    encounter = s.encounter or s.last_encounter
+    start = encounter.start if encounter is not None else s.moment
+    types = [
+        s.cards[change.card].face.type
+        for change in s.changes_this_turn.get("reveal", ())
+        if change.moment > start and change.source == ctx.source and change.card >= 0
+    ]
+    return max((types.count(one) for one in types), default=0)
+
+
 NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
@@ -100,6 +111,7 @@ NUMBERS.update(
         q.TimesThisRun: _times_this_run,
         q.CardsThisRun: _cards_this_run,
         q.TimesThisEncounter: _times_this_encounter,
+        q.MostAlike: _most_alike,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
         q.PointsThisTurn: lambda s, x, n: sum(
             s.cards[change.card].face.facts.points or 0

@@ -82,10 +82,12 @@ class AccessCard(Effect):
 
 @node
 class Breach(Effect):
-    """The Runner accesses a server (breaches it). The linked abilities apply to that breach only."""
+    """The Runner accesses a server (breaches it). The linked abilities apply to that breach only. With
+    `first`, the first card they access must be that one."""
 
     server: ServerRef = ATTACKED
     linked: tuple[Ability, ...] = ()
+    first: Ref | None = None
 
 
 @node

@@ -349,6 +349,13 @@ for sort in ("", "printed "):
             FEW_OF + using,
             lambda who, n, ice, by=None, sort=sort, tool=tool: s.BreakLimit(n, ice, tool(by), bool(sort)),
         )
+say("decl", "{who} cannot access more than {int} card in each run", lambda who, n: s.AccessLimit(n))
+for how, paying in (("by any ability there is", False), ("by paying its trash cost", True)):
+    say(
+        "decl",
+        f"{{who}} must trash {{acard}} while accessing it , {how} , if able",
+        lambda who, card, paying=paying: s.MustTrash(card, paying),
+    )
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
 say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))

@@ -520,6 +520,10 @@ do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJE
 do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
 do("declare run successful", i.DeclareSuccessful)
 do("(breach|begin to access) {server}", i.Breach)
+do(
+    "(breach|begin to access) {server} , accessing {ref} first",
+    lambda server, ref: i.Breach(server, first=ref),
+)
 do("access {morecards}", i.AccessMore)
 ANY_NUMBER: Final = q.SubroutinesOn(r.ENCOUNTERED)
 BREAK: Final = (

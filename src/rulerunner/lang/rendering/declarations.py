@@ -280,6 +280,19 @@ def _defines_x(word: s.DefinesX, voice: Voice) -> str:
 
 
 @declaration.register
+def _access_limit(word: s.AccessLimit, voice: Voice) -> str:
+    most = voice.count(word.most, "card")
+    return f"{voice.player(RUNNER)} cannot access more than {most} in each run"
+
+
+@declaration.register
+def _must_trash(word: s.MustTrash, voice: Voice) -> str:
+    how = "by paying its trash cost" if word.paying else "by any ability there is"
+    accessed = cards(word.cards, voice).one(voice)
+    return f"{voice.player(RUNNER)} must trash {accessed} while accessing it, {how}, if able"
+
+
+@declaration.register
 def _not_lowered(word: s.NotLowered, voice: Voice) -> str:
     value = voice.noun(MODIFIED.get(word.value, word.value))
     return f"the {value} of {cards(word.of, voice).every(voice)} cannot be lowered"

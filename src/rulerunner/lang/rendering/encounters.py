@@ -97,7 +97,8 @@ def _access(word: i.AccessCard, voice: Voice) -> Step:
 
 @instruction.register
 def _breach(word: i.Breach, voice: Voice) -> Step:
-    clause = Clause(voice.player(RUNNER), voice.say("breach"), server(word.server, voice))
+    first = f", accessing {pointer(word.first, voice)} first" if word.first is not None else ""
+    clause = Clause(voice.player(RUNNER), voice.say("breach"), f"{server(word.server, voice)}{first}")
     return _with_linked(clause, word, voice)
 
 

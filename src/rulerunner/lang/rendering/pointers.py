@@ -307,6 +307,17 @@ def _copy_of(word: f.CopyOf, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _copies(word: f.Copies, voice: Voice) -> Phrase:
+    return Phrase(after=(f"with the name of {pointer(word.ref, voice)}",))
+
+
+@cards.register
+def _copy_of_accessed(word: f.CopyOfAccessed, voice: Voice) -> Phrase:
+    where = f" in {listing([voice.zone(zone) for zone in word.zones], 'or')}" if word.zones else ""
+    return Phrase(after=(f"with the name of a {voice.noun('card')} accessed{where} this {word.within}",))
+
+
+@cards.register
 def _underwent(word: f.Underwent, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {undergone(word.kind)} {within(word.within, '', voice)}",))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from ....lang import instructions as w
 from ....lang.abilities import When
-from ....lang.filters import CopyOf, CostAtMost, Filter, Has, In, Is, Named, StrengthAtMost
+from ....lang.filters import Copies, CopyOf, CostAtMost, Filter, Has, In, Is, Named, StrengthAtMost
 from ....lang.refs import Chosen
 from ....lang.validating.walk import words
 from ....lang.words import ARCHIVES, DECK_OF, PLAY, RUNNER, SCORE_OF, TABLE
@@ -54,9 +54,8 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
 
 @cache
 def _by_what_they_are(filter: Filter) -> bool:
-    return any(
-        isinstance(part, Is | Has | Named | CopyOf | CostAtMost | StrengthAtMost) for part in words(filter)
-    )
+    kinds = Is | Has | Named | CopyOf | Copies | CostAtMost | StrengthAtMost
+    return any(isinstance(part, kinds) for part in words(filter))
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
