@@ -1,11 +1,15 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
 from dataclasses import replace
+from typing import Final
 
 from ...lang import instructions as w
+from ...lang import quantities as q
 from ...lang.abilities import When
 from ...lang.face import heading
-from ...lang.statics import GainsSubroutines, Player
+from ...lang.refs import Chosen, That
+from ...lang.statics import Declaration, GainsSubroutines, Modify, Player
+from ...lang.validating.walk import words
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
@@ -78,14 +82,28 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     duration: str = "run" if i.next_encounter else i.duration
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
-    declaration = i.declaration
-    if isinstance(declaration, GainsSubroutines):
-        declaration = replace(declaration, times=number(s, f, declaration.times))  # settled now for good
+    declaration = _settled(s, f, i.declaration)
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return put(s, last=1)
+
+
+MOMENTARY: Final = (q.LastAmount, q.TheX, q.ThatMany, q.NumberChosen, q.StrengthOf, Chosen, That)
+"""Words about what is going on now: what they come to is settled as an effect begins to last. So is a
+strength, or one that follows from itself would never be settled."""
+
+
+def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
+    """A declaration with the numbers that cannot change any more."""
+    if isinstance(declaration, GainsSubroutines):
+        return replace(declaration, times=number(s, f, declaration.times))
+    if isinstance(declaration, Modify | Player) and any(
+        isinstance(part, MOMENTARY) for part in words(declaration.by)
+    ):
+        return replace(declaration, by=number(s, f, declaration.by))
+    return declaration
 
 
 def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:

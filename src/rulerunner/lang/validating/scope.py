@@ -265,7 +265,11 @@ def _access(word: i.AccessCard, scope: Scope) -> Iterator[str]:
 @look.register
 def _lasting(word: i.Lasting, scope: Scope) -> Iterator[str]:
     yield from _look(word.bind, scope)
-    yield from _look(word.declaration, scope.later(_binds(word, scope)))
+    declaration = word.declaration
+    if isinstance(declaration, s.Modify | s.Player):  # How much it is may be settled now.
+        yield from _look(declaration.by, replace(scope, bound=_binds(word, scope)))
+        declaration = replace(declaration, by=0)
+    yield from _look(declaration, scope.later(_binds(word, scope)))
 
 
 @look.register
