@@ -57,7 +57,7 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
-from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER, Except, Ref
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, ENCOUNTERED, THIS, THIS_SERVER, Except, Ref
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,
@@ -181,7 +181,7 @@ def dividends(each: int) -> When:
     return when(about("score"), Place(Times(each, Excess()) if each > 1 else Excess(), AGENDA_COUNTER))
 
 
-def shuffle_into_rnd(cards: Filter, amount: int, up_to: bool = False) -> Block:
+def shuffle_into_rnd(cards: Filter, amount: Number, up_to: bool = False) -> Block:
     """Cards of a set are shuffled into R&D."""
     return (Choose(cards, amount, up_to=up_to), together(MoveTo(CHOSEN, RND), ShuffleDeck()))
 
@@ -214,6 +214,16 @@ def returning(credits: int, purpose: Purpose, of: Filter = ANY_CARD) -> tuple[St
 def gains_for_the_run(subroutine: Sub, times: Number = 1, ice: Ref = THIS) -> Lasting:
     """A piece of ice gains a subroutine after its others, so many times, for the remainder of the run."""
     return Lasting(GainsSubroutines((subroutine,), times, of=Same(BOUND)), THIS_RUN, bind=ice)
+
+
+def rousing(by: int) -> Lasting:
+    """For the remainder of the run, ice is stronger while it is encountered."""
+    return Lasting(Modify("strength", by, of=Same(ENCOUNTERED)), THIS_RUN)
+
+
+def rouses(by: int) -> Sub:
+    """A watchdog's subroutine."""
+    return sub(rousing(by))
 
 
 AI_PROGRAM: Final = Is(PROGRAM) & Has("ai")

@@ -28,8 +28,17 @@ from rulerunner.lang.instructions import (
     Trace,
 )
 from rulerunner.lang.quantities import Tags
-from rulerunner.lang.refs import (CHOSEN, THIS, THIS_SERVER, BOUND, THAT)
-from rulerunner.lang.statics import (AdditionalCost, BasicCost, LosesAbilities, Modify, Player, RevealedWhenAccessed, StaysUntil, MustTrash)
+from rulerunner.lang.refs import BOUND, CHOSEN, THAT, THIS, THIS_SERVER
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    BasicCost,
+    LosesAbilities,
+    Modify,
+    MustTrash,
+    Player,
+    RevealedWhenAccessed,
+    StaysUntil,
+)
 from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA,

@@ -3,8 +3,8 @@
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
-from rulerunner.lang.costs import (Clicks, HostedCounters, TrashThis, TrashCards)
-from rulerunner.lang.filters import (INSTALLED, UNREZZED, AtServer, Has, Is, Of, OfChosenType, Same, In)
+from rulerunner.lang.costs import Clicks, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, In, Is, Of, OfChosenType, Same
 from rulerunner.lang.instructions import (
     Arrange,
     Choose,
@@ -29,10 +29,22 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
-from rulerunner.lang.refs import (ANY_REMOTE, ATTACKED, CHOSEN, REMEMBERED, THAT, THIS)
-from rulerunner.lang.statics import (InstallOnly, LosesAbilities)
-from rulerunner.lang.sugar import (about, if_successful, paid, play, static, together, when, sub)
-from rulerunner.lang.words import (ADVANCEMENT, AGENDA, ASSET, GRIP, ICE, OPERATION, RESOURCE, RND, UPGRADE, VIRUS, HQ)
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, REMEMBERED, THAT, THIS
+from rulerunner.lang.statics import InstallOnly, LosesAbilities
+from rulerunner.lang.sugar import about, if_successful, paid, play, static, sub, together, when
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    AGENDA,
+    ASSET,
+    GRIP,
+    HQ,
+    ICE,
+    OPERATION,
+    RESOURCE,
+    RND,
+    UPGRADE,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Amani Senai": (

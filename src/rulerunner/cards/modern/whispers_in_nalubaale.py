@@ -1,16 +1,31 @@
 """Whispers in Nalubaale."""
 
-from typing import (Final)
-from rulerunner.lang.abilities import (Ability, Trigger, Paid)
-from rulerunner.lang.costs import (Clicks, TrashThis, CountersFrom)
-from rulerunner.lang.filters import (INSTALLED, REZZED, AtServer, Has, Is, Same, SamePosition)
-from rulerunner.lang.instructions import (Attach, Choose, ChooseOne, InstallCard, JackOut, Later, LoseClicks, May, MoveTo, MoveToIce, Run, Search, Trash)
-from rulerunner.lang.refs import (ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS, ACCESSED)
-from rulerunner.lang.conditions import (Matches)
-from rulerunner.lang.quantities import (RezCostOf)
+from typing import Final
+
+from rulerunner.lang.abilities import Ability, Paid, Trigger
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, CountersFrom, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Has, Is, Same, SamePosition
+from rulerunner.lang.instructions import (
+    Attach,
+    Choose,
+    ChooseOne,
+    InstallCard,
+    JackOut,
+    Later,
+    LoseClicks,
+    May,
+    MoveTo,
+    MoveToIce,
+    Run,
+    Search,
+    Trash,
+)
+from rulerunner.lang.quantities import RezCostOf
+from rulerunner.lang.refs import ACCESSED, ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS
 from rulerunner.lang.statics import GainsSubroutines, LastsLonger
-from rulerunner.lang.sugar import (paid, play, static, sub, when)
-from rulerunner.lang.words import (HEAP, ICE, PROGRAM, STACK, AGENDA, VIRUS)
+from rulerunner.lang.sugar import paid, play, static, sub, when
+from rulerunner.lang.words import AGENDA, HEAP, ICE, PROGRAM, STACK, VIRUS
 
 FOUND: Final = (
     InstallCard(CHOSEN, "all"),

@@ -1,12 +1,16 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
 from dataclasses import replace
+from typing import Final
 
 from ...lang import instructions as w
+from ...lang import quantities as q
 from ...lang.abilities import When
 from ...lang.face import heading
 from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Named, Not
-from ...lang.statics import Cannot, GainsSubroutines, Modify, Player
+from ...lang.refs import Chosen, That
+from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
+from ...lang.validating.walk import words
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
@@ -79,13 +83,7 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     duration: str = "run" if i.next_encounter else i.duration
     if duration == "run" and s.run is None and s.encounter is not None and head == "strength":
         duration = "encounter"  # strength for a run that is not there (26.03: 3.4.4a)
-    declaration = i.declaration
-    if isinstance(declaration, GainsSubroutines):
-        declaration = replace(declaration, times=number(s, f, declaration.times))  # settled now for good
-    elif isinstance(declaration, Modify) and not foreseen(declaration.by):
-        declaration = replace(declaration, by=number(s, f, declaration.by))  # what X was, it stays
-    elif isinstance(declaration, Cannot):
-        declaration = replace(declaration, cards=_settled(s, f, declaration.cards))
+    declaration = _settled(s, f, i.declaration)
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
@@ -93,19 +91,37 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     return put(s, last=1)
 
 
-def _settled(s: State, f: BlockFrame, filter: Filter) -> Filter:
+def _settled_cards(s: State, f: BlockFrame, filter: Filter) -> Filter:
     """A set of copies as the name they have now, whatever becomes of the card that was pointed at."""
     match filter:
         case Copies(ref=ref):
             cid = one(s, f, ref)
             return Named(s.cards[cid].face.name) if cid >= 0 else Not(ANY_CARD)
         case Both(left=left, right=right):
-            return Both(_settled(s, f, left), _settled(s, f, right))
+            return Both(_settled_cards(s, f, left), _settled_cards(s, f, right))
         case Either(left=left, right=right):
-            return Either(_settled(s, f, left), _settled(s, f, right))
+            return Either(_settled_cards(s, f, left), _settled_cards(s, f, right))
         case Not(inner=inner):
-            return Not(_settled(s, f, inner))
+            return Not(_settled_cards(s, f, inner))
     return filter
+
+
+MOMENTARY: Final = (q.LastAmount, q.TheX, q.ThatMany, q.NumberChosen, q.StrengthOf, Chosen, That)
+"""Words about what is going on now: what they come to is settled as an effect begins to last. So is a
+strength, or one that follows from itself would never be settled."""
+
+
+def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
+    """A declaration with the numbers that cannot change any more."""
+    if isinstance(declaration, GainsSubroutines):
+        return replace(declaration, times=number(s, f, declaration.times))
+    if isinstance(declaration, Modify | Player) and (
+        not foreseen(declaration.by) or any(isinstance(part, MOMENTARY) for part in words(declaration.by))
+    ):
+        return replace(declaration, by=number(s, f, declaration.by))
+    if isinstance(declaration, Cannot):
+        return replace(declaration, cards=_settled_cards(s, f, declaration.cards))
+    return declaration
 
 
 def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:

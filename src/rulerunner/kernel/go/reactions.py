@@ -92,8 +92,9 @@ def reaction_answer(s: State, f: ReactionFrame, option: Option) -> None:
             s.stack[-1] = f.passed()
         return
     pending = f.pending[option.number]
-    rest = f.pending[: option.number] + f.pending[option.number + 1 :]
-    s.stack[-1] = f.left_with(rest)
+    if not isinstance(pending.ability, Paid):
+        # A paid ability can be used again at the same moment, as long as it can be paid for.
+        s.stack[-1] = f.left_with(f.pending[: option.number] + f.pending[option.number + 1 :])
     trigger(s, pending)
 
 

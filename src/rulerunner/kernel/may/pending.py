@@ -57,6 +57,8 @@ def _own_applies(s: State, change: Change, index: int) -> bool:
         if isinstance(ability, When) and ability.trigger.origin:
             return True  # it says from where
         return change.origin == TABLE and change.was_active
+    if change.kind == "uninstall":
+        return change.was_active
     if change.kind in WITHOUT_BEING_ACTIVE:
         return True
     return 0 <= card.active_since < change.moment

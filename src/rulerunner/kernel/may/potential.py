@@ -15,7 +15,7 @@ from ...lang.demands import Demands, demands
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import Among, Filter, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
-from ...lang.refs import Affected, Chosen, GivenUp, Those
+from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, Those
 from ...lang.validating.walk import parts, words
 from ...lang.words import RUNNER
 from ...state.context import Context
@@ -107,14 +107,29 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.PlayCard):
         return cid != ctx.source and play_obstacle(s, cid, spent, act.ignoring) is None
-    # How much less it costs may hang on what the ability does before: then it is judged once that is done.
-    less = number(s, ctx, act.discount) if foreseen(act.discount) or isinstance(ctx, BlockFrame) else NO_LIMIT
+    less = _discount(s, ctx, act, cid)
     if isinstance(act, w.RezCard):
         return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None
     within = None
     if act.at is not None and (foreseen(act.at) or isinstance(ctx, BlockFrame)):
         within = destinations(s, ctx, act.at)
     return install_obstacle(s, cid, less, act.ignoring, spent, within) is None
+
+
+def _discount(s: State, ctx: Context, act: w.InstallCard | w.RezCard, cid: int) -> int:
+    """How much less a card would cost. That may hang on the card itself, or on what the ability does before:
+    then it is judged once that is done."""
+    if foreseen(act.discount):
+        return number(s, ctx, act.discount)
+    if act.ref == CHOSEN and _of_the_chosen(act.discount):
+        return number(s, PlainContext(ctx.source, ctx.side, ctx.change, ((cid,), ())), act.discount)
+    return number(s, ctx, act.discount) if isinstance(ctx, BlockFrame) else NO_LIMIT
+
+
+@cache
+def _of_the_chosen(word: object) -> bool:
+    """Whether all that cannot be told beforehand of a number is which card will be chosen first."""
+    return all(part == CHOSEN for part in words(word) if isinstance(part, (*LATER, Those, Among)))
 
 
 def play_obstacle(s: State, cid: int, promised: int = 0, ignoring: str = "") -> Obstacle | None:

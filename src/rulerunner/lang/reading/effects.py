@@ -11,7 +11,7 @@ from rulerunner.lang.words import EVERY
 
 from .engine import NO
 from .marks import SUBJECT, It, pile
-from .nouns import GRAMMAR, all_of
+from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -431,7 +431,7 @@ do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone
 do("trash {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} from {zone} at random", lambda n, zone: i.DiscardRandom(zone, n))
 do("discard {cards} at random", lambda n: i.DiscardRandom(pile("they hand"), n))
-do("remember (chosen|) server", i.RememberServer)
+do(f"remember (chosen|) {SERVER}", i.RememberServer)
 do("host {ref} on {ref}", i.Attach)
 # choosing
 for slot, words in enumerate(("", "as second choice", "as third choice", "as fourth choice")):

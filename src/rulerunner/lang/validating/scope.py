@@ -266,11 +266,15 @@ def _access(word: i.AccessCard, scope: Scope) -> Iterator[str]:
 @look.register
 def _lasting(word: i.Lasting, scope: Scope) -> Iterator[str]:
     yield from _look(word.bind, scope)
+    declaration = word.declaration
+    if isinstance(declaration, s.Modify | s.Player):  # How much it is may be settled now.
+        yield from _look(declaration.by, replace(scope, bound=_binds(word, scope)))
+        declaration = replace(declaration, by=0)
     inner = scope.later(_binds(word, scope))
-    inner.x = scope.x and isinstance(word.declaration, s.Modify | s.GainsSubroutines)  # settled as it begins
-    if isinstance(word.declaration, s.Cannot):
-        inner.chosen = _named(word.declaration.cards, scope)
-    yield from _look(word.declaration, inner)
+    inner.x = scope.x and isinstance(declaration, s.GainsSubroutines)  # settled as it begins
+    if isinstance(declaration, s.Cannot):
+        inner.chosen = _named(declaration.cards, scope)
+    yield from _look(declaration, inner)
 
 
 def _named(cards: f.Filter, scope: Scope) -> frozenset[int]:

@@ -2,31 +2,43 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, strengthens, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, AtLeast
-from rulerunner.lang.costs import Clicks
-from rulerunner.lang.filters import UNREZZED, Has, Is
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn
+from rulerunner.lang.costs import Clicks, HostedCounters
+from rulerunner.lang.filters import UNREZZED, AtServer, Has, In, Is
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseServer,
     Damage,
     Draw,
     Gain,
+    GainClicks,
     If,
     IncreaseImminent,
     LoseAllCredits,
+    MoveAll,
     Place,
+    RememberServer,
     RezCard,
+    ShuffleDeck,
     TakeCredits,
 )
-from rulerunner.lang.quantities import CreditsOf
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.quantities import CountersOn, CreditsOf, Excess, Halved
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
 from rulerunner.lang.statics import Modify, Player
-from rulerunner.lang.sugar import about, interrupt, paid, static, when
-from rulerunner.lang.words import AGENDA, CREDIT, ICE, MEAT
+from rulerunner.lang.sugar import about, interrupt, paid, static, together, when
+from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "AI Chief Financial Officer": (
+        paid(Clicks(), together(MoveAll(In(HQ) | In(ARCHIVES), RND), ShuffleDeck()), Draw(5)),
+    ),
     "Artificial Security Directors": (static(Modify("requirement", -1, of=Is(AGENDA) & Has("black ops"))),),
     "Bioweapons Engineering": (interrupt(Trigger("damage", detail=MEAT), IncreaseImminent(1)),),
     "Black Ice Quality Assurance": (strengthens(Is(ICE) & Has("black ice"), 2),),
+    "Corporate Boon": (
+        when(about("score"), Place(4, "boon")),
+        paid(HostedCounters("boon"), GainClicks(1), once="turn", condition=DuringTurn("you")),
+    ),
     "Corporate Coup": (
         when(about("score"), Place(15, CREDIT)),
         paid(Clicks(), TakeCredits(3)),
@@ -59,6 +71,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("score"), Choose(Is(ICE) & UNREZZED), RezCard(CHOSEN, ignoring="all"), may=True),
     ),
     "Private Cybernet Police": (paid(Clicks(), tag_trace(5)),),
+    "Project Babylon": (
+        when(about("score"), Place(Halved(Excess()), "babylon")),
+        static(Modify("points", CountersOn(THIS, "babylon"))),
+    ),
+    "Security Net Optimization": (
+        when(about("score"), ChooseServer(ANY_SERVER), RememberServer()),
+        strengthens(Is(ICE) & AtServer(REMEMBERED_SERVER, "ice"), 1),
+    ),
     "Strike Force Kali": (paid(Clicks(), Damage(MEAT, 2), condition=TAGGED),),
+    "Subsidiary Branch": (static(Player("clicks", 1)),),
     "Tycho Extension": (),
 }

@@ -1,13 +1,25 @@
 """Base set of 1996: ice."""
 
-from rulerunner.cards.phrases import ENCOUNTER, ENDS_THE_RUN, TRASH_A_PROGRAM, tag_trace
+from rulerunner.cards.phrases import ENCOUNTER, ENDS_THE_RUN, TRASH_A_PROGRAM, rouses, tag_trace
 from rulerunner.lang.abilities import Ability, Sub
+from rulerunner.lang.conditions import FullyBroken, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Is, Same
-from rulerunner.lang.instructions import Choose, Damage, EndRun, Forgo, Lasting, Later, Trace, Trash, Unless
-from rulerunner.lang.refs import BOUND, CHOSEN
-from rulerunner.lang.statics import Cannot
-from rulerunner.lang.sugar import sub, together, when
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    EndRun,
+    Forgo,
+    Lasting,
+    Later,
+    PsiGame,
+    Trace,
+    Trash,
+    Unless,
+)
+from rulerunner.lang.refs import BOUND, CHOSEN, THAT
+from rulerunner.lang.statics import Cannot, GainsSubroutines
+from rulerunner.lang.sugar import about, sub, together, when
 from rulerunner.lang.words import CORE, HARDWARE, MEAT, NET
 
 TRASHES_AND_ENDS = (TRASH_A_PROGRAM, ENDS_THE_RUN)
@@ -22,9 +34,19 @@ def burns(limit: int) -> Sub:
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     # Walls.
+    "Canis Major": (rouses(2),),
+    "Canis Minor": (rouses(1),),
     "Crystal Wall": (ENDS_THE_RUN,),
     "Data Wall": (ENDS_THE_RUN,),
     "Data Wall 2.0": (ENDS_THE_RUN,),
+    "Fatal Attractor": (
+        sub(
+            Later(
+                when(about("encounter ends", BOUND), Damage(NET, 3), condition=No(FullyBroken())),
+                next_encounter=True,
+            )
+        ),
+    ),
     "Fire Wall": (ENDS_THE_RUN,),
     "Laser Wire": (
         sub(Damage(NET, 1)),
@@ -42,6 +64,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Shotgun Wire": (
         sub(Damage(NET, 2)),
         ENDS_THE_RUN,
+    ),
+    "Too Many Doors": (sub(PsiGame((EndRun(),))),),
+    "Tutor": (
+        sub(
+            Later(
+                when(
+                    ENCOUNTER,
+                    Lasting(GainsSubroutines((ENDS_THE_RUN,), of=Same(BOUND)), "encounter", bind=THAT),
+                ),
+                "run",
+            )
+        ),
     ),
     "Wall of Ice": (
         sub(Damage(NET, 2)),

@@ -3,35 +3,52 @@
 from rulerunner.cards.phrases import (
     ADVANCEABLE,
     ADVANCEMENTS,
+    ENDS_THE_RUN,
     YOUR_TURN_BEGINS,
     loaded_on_rez,
+    shuffle_into_rnd,
     strengthens,
     tag_trace,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AtLeast, Happened, Matches
-from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, CanAdvance, Has, In, Is, Of
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import INSTALLED, REZZED, CanAdvance, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseNumber,
     Damage,
     Draw,
+    EndRun,
     Gain,
+    GainClicks,
     GiveTags,
     If,
+    LoseGame,
     May,
+    MoveCounters,
     MoveTo,
     Place,
+    Reveal,
     RollDie,
     TakeCredits,
     Trash,
+    Unless,
 )
-from rulerunner.lang.quantities import LAST, CountersOn, Tags, Times
+from rulerunner.lang.quantities import LAST, CardsIn, Count, CountersOn, NumberChosen, Tags, Times, X
 from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.statics import Modify, Player, Recurring, RevealedWhenAccessed, SpendFrom
+from rulerunner.lang.statics import (
+    GainsSubroutines,
+    Modify,
+    Player,
+    Recurring,
+    RevealedWhenAccessed,
+    SpendFrom,
+)
 from rulerunner.lang.sugar import about, paid, static, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
+    AGENDA,
     ARCHIVES,
     CORE,
     CREDIT,
@@ -45,6 +62,8 @@ from rulerunner.lang.words import (
 )
 
 WALLS = Is(ICE) & Has("wall")
+CODE_GATES = Is(ICE) & Has("code gate")
+AGENDAS_IN_HQ = Is(AGENDA) & In(HQ)
 ACCESS = about("access")
 IF_REZZED = Matches(THIS, REZZED)
 NOT_IN_ARCHIVES = Matches(THIS, ~In(ARCHIVES))
@@ -62,6 +81,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Chicago Branch": (
         paid(cost(Clicks(), Credits(3)), Choose(CanAdvance()), Place(2, ADVANCEMENT, CHOSEN)),
     ),
+    "Corporate Negotiating Center": (
+        when(
+            YOUR_TURN_BEGINS,
+            Choose(AGENDAS_IN_HQ, Count(AGENDAS_IN_HQ), up_to=True),
+            Reveal(CHOSEN),
+            Gain(NumberChosen()),
+        ),
+    ),
     "Corprunner's Shattered Remains": (
         ADVANCEABLE,
         when(ACCESS, Choose(Is(HARDWARE) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN), condition=IF_REZZED),
@@ -74,6 +101,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Department of Truth Enhancement": (
         paid(Clicks(), Place(3, CREDIT)),
         paid(Clicks(), TakeCredits(CountersOn(THIS, CREDIT))),
+    ),
+    "Encoder, Inc.": (
+        static(Modify("rez cost", -1, of=CODE_GATES)),
+        static(GainsSubroutines((ENDS_THE_RUN,), of=CODE_GATES)),
     ),
     "ESA Contract": (paid(Clicks(), Draw(2)),),
     "Euromarket Consortium": (
@@ -97,7 +128,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Recurring(1)),
         static(SpendFrom("trace")),
     ),
+    "Nevinyrral": (
+        static(Player("clicks", 1)),
+        when(about("uninstall"), LoseGame()),
+    ),
+    "Newsgroup Taunting": (when(Trigger("run begins"), Unless((Credits(1),), (EndRun(),))),),
     "Omniscience Foundation": (when(Trigger("turn ends"), GiveTags(1), condition=Happened("tags")),),
+    "Pacifica Regional AI": (
+        ADVANCEABLE,
+        paid(HostedCounters(ADVANCEMENT), GainClicks(1)),
+    ),
+    "Remote Facility": (static(Player("clicks", 1)),),
+    "Rescheduler": (paid(Clicks(), *shuffle_into_rnd(In(HQ), CardsIn(HQ)), Draw(NumberChosen())),),
     "Rockerboy Promotion": (
         *loaded_on_rez(15, CREDIT),
         paid(Clicks(), TakeCredits(3)),
@@ -132,6 +174,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Vacant Soulkiller": (
         ADVANCEABLE,
         when(ACCESS, Damage(CORE, ADVANCEMENTS), condition=IF_REZZED),
+    ),
+    "Vapor Ops": (
+        ADVANCEABLE,
+        paid(HostedCounters(ADVANCEMENT), Gain(1)),
+        paid(
+            Clicks(),
+            Choose(CanAdvance() & ~Same(THIS)),
+            ChooseNumber(0, ADVANCEMENTS),
+            MoveCounters(X, ADVANCEMENT, THIS, CHOSEN),
+        ),
     ),
     "Virus Test Site": (
         ADVANCEABLE,

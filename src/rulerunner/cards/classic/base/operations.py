@@ -3,24 +3,29 @@
 from rulerunner.cards.phrases import PLAY_IF_TAGGED, tag_trace
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Happened
-from rulerunner.lang.filters import INSTALLED, CanAdvance, In, Is
+from rulerunner.lang.filters import INSTALLED, CanAdvance, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
+    Arrange,
     Choose,
+    ChooseNumber,
     Damage,
     Draw,
     Gain,
     GainClicks,
     GiveTags,
+    LookAtTop,
     LoseAllCredits,
+    MoveCounters,
     MoveTo,
     Place,
     Repeat,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.quantities import X
+from rulerunner.lang.refs import CHOSEN, Chosen
 from rulerunner.lang.statics import PlayOnlyIf
 from rulerunner.lang.sugar import play, static, together
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, HQ, MEAT, RESOURCE
+from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, HQ, MEAT, RESOURCE, RND
 
 
 def advances(counters: int) -> Repeat:
@@ -49,6 +54,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Day Shift": (play(together(Draw(2), Gain(1))),),
     "Efficiency Experts": (play(Gain(3)),),
+    "Falsified Transactions Expert": (
+        play(
+            Choose(INSTALLED & WithCounters(ADVANCEMENT)),
+            Choose(CanAdvance() & ~Same(CHOSEN), slot=1),
+            ChooseNumber(0, 3),
+            MoveCounters(X, ADVANCEMENT, CHOSEN, Chosen(1)),
+        ),
+    ),
     "Management Shake-Up": (play(advances(3)),),
     "Netwatch Credit Voucher": (
         PLAY_IF_TAGGED,
@@ -57,6 +70,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Night Shift": (play(together(Gain(2), Draw(1))),),
     "Off-Site Backups": (play(Choose(In(ARCHIVES)), MoveTo(CHOSEN, HQ)),),
     "Overtime Incentives": (play(GainClicks(2)),),
+    "Planning Consultants": (play(LookAtTop(RND, 5), Arrange()),),
     "Project Consultants": (play(advances(4)),),
     "Punitive Counterstrike": (
         PLAY_IF_TAGGED,

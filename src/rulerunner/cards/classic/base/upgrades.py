@@ -2,19 +2,46 @@
 
 from rulerunner.cards.phrases import strengthens, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, Matches, No
+from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DuringRun, Happened, Matches, No
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import REZZED, AtServer, Has, Is, Same
-from rulerunner.lang.instructions import Damage, EndRun, Gain, If, RollDie
-from rulerunner.lang.quantities import LAST
-from rulerunner.lang.refs import THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost, Modify, Recurring, SpendFrom
-from rulerunner.lang.sugar import about, at, static, when
+from rulerunner.lang.filters import REZZED, UNREZZED, AtServer, Has, Is, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Derez,
+    EndRun,
+    Gain,
+    If,
+    Later,
+    RezCard,
+    RollDie,
+    Unless,
+)
+from rulerunner.lang.quantities import LAST, Halved, Past, RezCostOf
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    Cannot,
+    GainsSubroutines,
+    InstallOnly,
+    Modify,
+    Recurring,
+    SpendFrom,
+)
+from rulerunner.lang.sugar import about, at, paid, static, sub, when
 from rulerunner.lang.words import AGENDA, ASSET, ICE, MEAT, NET, UPGRADE
 
 ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
 ACCESS = about("access")
 IF_REZZED = Matches(THIS, REZZED)
+
+TENDED_LATELY = AnyOf(
+    (
+        Happened("install", side="corp", within="last turn", server=THIS_SERVER),
+        Happened("advance", side="corp", within="last turn", server=THIS_SERVER),
+    )
+)
+"""The Corp has installed or advanced a card here in its last turn."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Antiquated Interface Routines": (strengthens(ICE_HERE, 1),),
@@ -34,6 +61,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Olivia Salazar": (
+        paid(
+            Credits(0),
+            Choose(ICE_HERE & UNREZZED),
+            RezCard(CHOSEN, discount=Past(RezCostOf(CHOSEN), Halved(RezCostOf(CHOSEN)))),
+            Later(when(Trigger("run ends"), Derez(BOUND)), bind=CHOSEN),
+            once="run",
+            condition=DuringRun(THIS_SERVER),
+        ),
+    ),
     "Paris City Grid": (
         static(Recurring(3)),
         static(SpendFrom("trace"), condition=DuringRun(THIS_SERVER)),
@@ -45,6 +82,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             RollDie(),
             If(No(AtLeast(LAST, 2)), (EndRun(),)),
         ),
+    ),
+    "Roving Submarine": (
+        static(InstallOnly(ANY_REMOTE)),
+        static(Cannot("run", server=THIS_SERVER), condition=No(TENDED_LATELY)),
+    ),
+    "Tesseract Fort Construction": (
+        static(GainsSubroutines((sub(Unless((Credits(1),), (EndRun(),))),), of=ICE_HERE)),
     ),
     "Tokyo-Chiba Infighting": (when(at("unsuccessful run", THIS_SERVER), Gain(2)),),
     "Turbeau Delacroix": (when(ACCESS, tag_trace(10), may=True, once="run", condition=IF_REZZED),),

@@ -2,10 +2,12 @@
 
 from rulerunner.lang.abilities import Ability
 
-from . import corp, hardware, ice, preps, programs, resources
+from . import agendas, corp, hardware, ice, nodes, preps, programs, resources
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    **agendas.CARDS,
     **corp.CARDS,
+    **nodes.CARDS,
     **ice.CARDS,
     **hardware.CARDS,
     **preps.CARDS,

@@ -1,14 +1,38 @@
 """Proteus: operations and upgrades."""
 
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DuringRun, Happened
+from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
+from rulerunner.lang.abilities import Ability, Static, Trigger
+from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Is
-from rulerunner.lang.instructions import Draw, Gain, GiveTags
-from rulerunner.lang.refs import HQ_SERVER
-from rulerunner.lang.statics import InstallOnly, PlayOnlyIf
-from rulerunner.lang.sugar import paid, play, static
-from rulerunner.lang.words import ASSET
+from rulerunner.lang.filters import UNREZZED, AtServer, Has, Is, WithCounters
+from rulerunner.lang.instructions import (
+    Choose,
+    Draw,
+    EndRun,
+    Gain,
+    GiveTags,
+    If,
+    Later,
+    Lose,
+    Place,
+    RemoveCounters,
+    RezCard,
+    Trace,
+    Unless,
+)
+from rulerunner.lang.quantities import CostOf, CreditsOf, TraceMargin
+from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THIS_SERVER
+from rulerunner.lang.statics import InstallOnly, Modify, PlayOnlyIf
+from rulerunner.lang.sugar import paid, play, static, together, when
+from rulerunner.lang.words import AGENDA, ASSET, ICE, THE_GAME
+
+RAN_LAST_TURN = static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn")))
+
+
+def easier(kind: str) -> Static:
+    """Agendas of a kind in this fort are easier."""
+    return static(Modify("requirement", -1, of=Is(AGENDA) & Has(kind) & AtServer(THIS_SERVER, "root")))
+
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Credit Consolidation": (play(Gain(15)),),
@@ -16,8 +40,36 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(PlayOnlyIf(Happened("trash", side="runner", within="last turn", subject=Is(ASSET)))),
         play(GiveTags(1)),
     ),
+    "Manhunt": (
+        RAN_LAST_TURN,
+        play(Trace(6, (GiveTags(TraceMargin()),))),
+    ),
+    "Networked Center": (easier("gray ops"),),
     "Panic Button": (
         static(InstallOnly(HQ_SERVER)),
         paid(Credits(1), Draw(1), condition=DuringRun(HQ_SERVER)),
     ),
+    "Rasmin Bridger": (when(Trigger("pass", subject=ICE_HERE), Unless((Credits(1),), (EndRun(),))),),
+    "Rent-to-Own Contract": (
+        play(
+            Choose(Is(ICE) & UNREZZED),
+            RezCard(CHOSEN, ignoring="all"),
+            Place(CostOf(CHOSEN), "term", CHOSEN),
+            Later(
+                when(
+                    YOUR_TURN_BEGINS,
+                    If(
+                        AtLeast(CreditsOf("you"), 2),
+                        (together(Lose(2), RemoveCounters(1, "term", BOUND)),),
+                        (Place(1, "term", BOUND),),
+                    ),
+                    condition=Matches(BOUND, WithCounters("term")),
+                ),
+                THE_GAME,
+                bind=CHOSEN,
+            ),
+        ),
+    ),
+    "Research Bunker": (easier("research"),),
+    "Weapons Depot": (easier("black ops"),),
 }

@@ -1,12 +1,29 @@
 """Proteus: ice."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, TRASH_A_PROGRAM, trash_one
+from rulerunner.cards.phrases import ENDS_THE_RUN, TRASH_A_PROGRAM, rousing, trash_one
 from rulerunner.lang.abilities import Ability, When
+from rulerunner.lang.conditions import Equal
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Is
-from rulerunner.lang.instructions import Damage, EndRun, Gain, May, MoveTo, Trace, Unless
-from rulerunner.lang.refs import THIS
-from rulerunner.lang.sugar import about, sub, when
+from rulerunner.lang.filters import Is, Same
+from rulerunner.lang.instructions import (
+    Bypass,
+    Damage,
+    Derez,
+    EndRun,
+    Gain,
+    If,
+    Lasting,
+    Later,
+    May,
+    MoveTo,
+    RollDie,
+    Trace,
+    Unless,
+)
+from rulerunner.lang.quantities import LAST
+from rulerunner.lang.refs import BOUND, THIS
+from rulerunner.lang.statics import GainsSubroutines, Modify
+from rulerunner.lang.sugar import about, paid, sub, when
 from rulerunner.lang.words import CORE, HQ, NET, PROGRAM
 
 
@@ -19,6 +36,13 @@ HELD_FOR_A_BIT = when(about("pass"), Unless((Credits(1),), (MoveTo(THIS, HQ),), 
 """Passed, it goes back to HQ unless the Corp pays."""
 TAKEN_BACK = when(about("pass"), May((MoveTo(THIS, HQ), Gain(1))))
 """Passed, it may go back to HQ, for a bit."""
+
+PAID_FOR_ANOTHER = paid(
+    Credits(2),
+    Lasting(GainsSubroutines((ENDS_THE_RUN,), of=Same(BOUND)), "encounter", bind=THIS),
+    moment=about("encounter"),
+)
+"""As it is encountered, the Corp may pay for one more subroutine, time and again."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brain Wash": (sub(Damage(CORE, 1)),),
@@ -33,6 +57,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
         ENDS_THE_RUN,
     ),
+    "Coyote": (
+        sub(Later(when(about("pass", BOUND), Unless((Credits(2),), (rousing(1),))), "run", bind=THIS)),
+        pays_for_itself(3),
+    ),
     "Datacomb": (
         ENDS_THE_RUN,
         HELD_FOR_A_BIT,
@@ -42,6 +70,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
         TAKEN_BACK,
     ),
+    "Iceberg": (
+        sub(Damage(NET, 1)),
+        PAID_FOR_ANOTHER,
+    ),
     "Marionette": (
         TRASH_A_PROGRAM,
         ENDS_THE_RUN,
@@ -50,6 +82,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Misleading Access Menus": (
         sub(Unless((Credits(1),), (EndRun(),))),
         pays_for_itself(3),
+    ),
+    "Riddler": (PAID_FOR_ANOTHER,),
+    "Roadblock": (
+        ENDS_THE_RUN,
+        when(
+            about("encounter"),
+            RollDie(),
+            If(
+                Equal(LAST, 6),
+                (Derez(THIS), Bypass()),
+                (Lasting(Modify("strength", LAST), "encounter"),),
+            ),
+        ),
     ),
     "Scaffolding": (
         ENDS_THE_RUN,

@@ -64,8 +64,8 @@ from rulerunner.lang.instructions import (
     TrashAll,
     Unless,
 )
-from rulerunner.lang.quantities import (Count, Tags, Times, X)
-from rulerunner.lang.refs import (ATTACKED, BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER)
+from rulerunner.lang.quantities import Count, Tags, Times, X
+from rulerunner.lang.refs import ATTACKED, BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
     Advanceable,

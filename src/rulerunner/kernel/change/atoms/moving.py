@@ -62,7 +62,8 @@ def move(
 ) -> None:
     """Move a card to a zone, as a new object. Ice enters at `place` among the ice, outermost by default."""
     card = s.cards[cid]
-    if card.active_since >= 0:
+    was_active = card.active_since >= 0
+    if was_active:
         deactivate(s, cid)
         card = s.cards[cid]
     origin, zones = card.zone, s.zones
@@ -82,7 +83,7 @@ def move(
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
     if origin == TABLE != zone and "uninstall" in card.face.self_triggers:
-        emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone)
+        emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone, was_active=was_active)
     if card.face.elsewhere and zone in card.face.elsewhere:
         activate(s, cid)
 
