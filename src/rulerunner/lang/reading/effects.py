@@ -11,7 +11,7 @@ from rulerunner.lang.words import EVERY
 
 from .engine import NO
 from .marks import SUBJECT, It, pile
-from .nouns import GRAMMAR, all_of
+from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -415,7 +415,7 @@ do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone
 do("trash {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} from {zone} at random", lambda n, zone: i.DiscardRandom(zone, n))
 do("discard {cards} at random", lambda n: i.DiscardRandom(pile("they hand"), n))
-do("remember (chosen|) server", i.RememberServer)
+do(f"remember (chosen|) {SERVER}", i.RememberServer)
 do("host {ref} on {ref}", i.Attach)
 # choosing
 for slot, words in enumerate(("", "as second choice", "as third choice", "as fourth choice")):
@@ -572,8 +572,8 @@ do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encou
 do("move to {ref} and encounter it", i.MoveToIce)
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
-say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
-say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
+say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))
+say("step", f"attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 amounts(
     "imminents",
     "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",
