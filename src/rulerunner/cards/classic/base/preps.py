@@ -5,7 +5,7 @@ from rulerunner.cards.phrases import YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Happened
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import AMONG, ANY_CARD, INSTALLED, REZZED, UNREZZED, Has, In, Is, Of
+from rulerunner.lang.filters import AMONG, ANY_CARD, INSTALLED, REZZED, UNREZZED, Has, In, Is, Of, Outermost
 from rulerunner.lang.instructions import (
     Arrange,
     Bypass,
@@ -36,7 +36,7 @@ from rulerunner.lang.instructions import (
     Trash,
 )
 from rulerunner.lang.quantities import LAST, Count, CreditsOf, RezCostOf, Tags, Times, X
-from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Every
 from rulerunner.lang.statics import Player, PlayOnlyIf, RemovedOnceResolved
 from rulerunner.lang.sugar import about, accesses_more, at, if_successful, interrupt, play, static, when
 from rulerunner.lang.words import EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, STACK
@@ -133,4 +133,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(DiscardRandom(HQ, 5)),
     ),
     "Total Genetic Retrofit": (play(RemoveTag(Tags()), Later(interrupt(Trigger("tags"), Prevent(1)))),),
+    "Ice and Data's Guide to the Net": (play(Expose(Every(Is(ICE) & UNREZZED & Outermost()))),),
 }

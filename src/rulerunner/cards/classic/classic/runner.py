@@ -5,15 +5,15 @@ from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, for_icebreakers, 
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, AtLeast, Happened, No
 from rulerunner.lang.costs import Credits, ForgoActions, TrashThis
-from rulerunner.lang.filters import AMONG, ANY_CARD, Has, Is, Same
+from rulerunner.lang.filters import AMONG, ANY_CARD, UNREZZED, Has, Is, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     BreakSubroutines,
-    Choose,
     ChooseNumber,
     Damage,
     Derez,
     Draw,
+    Expose,
     Gain,
     GiveTags,
     If,
@@ -30,11 +30,12 @@ from rulerunner.lang.instructions import (
     ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import LAST, CardsIn, Count, CountersOn, DoneThisWay, Plus, X
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER, RND_SERVER, THAT, THIS, OneOf
+from rulerunner.lang.quantities import LAST, CardsIn, CountersOn, DoneThisWay, Plus, X
+from rulerunner.lang.refs import HQ_SERVER, RND_SERVER, THAT, THIS, Every, OneOf
 from rulerunner.lang.statics import Player, SpendFrom
 from rulerunner.lang.sugar import (
     about,
+    at,
     boosts,
     breaks,
     if_successful,
@@ -130,9 +131,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         boosts(Credits(1)),
         when(
             Trigger("subroutine broken", subject=Has("sentry"), source=Same(THIS), first="run"),
-            Repeat(
-                Count(SILENCE), (Choose(SILENCE), RemoveCounters(CountersOn(CHOSEN, CREDIT), CREDIT, CHOSEN))
-            ),
+            RemoveCounters(CountersOn(Every(SILENCE), CREDIT), CREDIT, Every(SILENCE)),
             GiveTags(1),
         ),
     ),
@@ -151,4 +150,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         NET_OR_BRAIN,
         *returning(1, "trace"),
     ),
+    "Schematics Search Engine": (when(at("breach", HQ_SERVER), Expose(Every(UNREZZED))),),
 }

@@ -26,8 +26,17 @@ from rulerunner.lang.instructions import (
     TrashAll,
 )
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_SERVER, ATTACKED, CHOSEN, HQ_SERVER, REMEMBERED_SERVER, RND_SERVER, THAT
-from rulerunner.lang.statics import Cannot, PlayOnlyIf, ServerRef
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    ATTACKED,
+    CHOSEN,
+    HQ_SERVER,
+    REMEMBERED_SERVER,
+    RND_SERVER,
+    THAT,
+    ServerRef,
+)
+from rulerunner.lang.statics import Cannot, PlayOnlyIf
 from rulerunner.lang.sugar import accesses_more, if_successful, play, static, together, when
 from rulerunner.lang.words import CORE, ICE
 

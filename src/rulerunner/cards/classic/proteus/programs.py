@@ -4,11 +4,12 @@ from rulerunner.cards.classic.base.programs import noisy
 from rulerunner.cards.classic.base.viruses import after_success, each_turn
 from rulerunner.cards.classic_phrases import JUST_BROKEN, ROLLED_STRENGTH, SILENCE
 from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, DuringEncounter, Matches, No
+from rulerunner.lang.conditions import AtLeast, Condition, DuringEncounter, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, Has, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
+    Block,
     BreakSubroutines,
     Choose,
     ChooseNumber,
@@ -27,7 +28,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, THAT_MANY, Halved, Infection, Past, X
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER, REMEMBERED, RND_SERVER, THAT, THIS
-from rulerunner.lang.statics import Block, Condition, Modify
+from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import about, at, boosts, breaks, paid, prevention, static, when
 from rulerunner.lang.words import CORE, CREDIT, ICE, NET
 
