@@ -331,6 +331,8 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
     ability = pending.ability
     assert isinstance(ability, When)
     mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
+    if pending.lingering >= 0:  # a delayed one without a duration is gone once it resolves
+        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
     s.stack.append(
         BlockFrame(
             ability.block,

@@ -80,7 +80,11 @@ say(
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
 say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("clicks", by, who))
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
-say("decl", "{who} cannot create remote server beyond {int}", lambda who, n: s.ServerLimit(n))
+say(
+    "decl",
+    "{who} cannot create (remote server|subsidiary data fort) beyond {int}",
+    lambda who, n: s.ServerLimit(n),
+)
 say("decl", "limit {int} remote server", s.ServerLimit)
 for words, action in (("remove tag", "remove tag"), ("trash resource", "trash resource")):
     say(

@@ -594,8 +594,8 @@ do("move to {ref} and encounter it", i.MoveToIce)
 do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
-say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
-say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
+say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))
+say("step", f"attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 amounts(
     "imminents",
     "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",

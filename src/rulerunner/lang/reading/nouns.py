@@ -138,6 +138,7 @@ say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
 say("ref", "card given up to play it", lambda: r.GIVEN_UP)
 say("ref", "(what is|card) in view", lambda: r.THOSE)
+say("ref", "every one of {np}", r.Every)
 say("ref", "top card of {deck}", lambda deck: r.Top(deck))
 say("ref", "top {int} card of {deck}", lambda n, deck: r.Top(deck, n))
 

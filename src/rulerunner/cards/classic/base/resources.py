@@ -1,27 +1,59 @@
 """Base set of 1996: resources."""
 
-from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, base_link, loaded_on_install
+from rulerunner.cards.classic_phrases import looks_for
+from rulerunner.cards.phrases import (
+    SUCCESSFUL_RUN,
+    YOUR_TURN_BEGINS,
+    YOUR_TURN_ENDS,
+    base_link,
+    loaded_on_install,
+    returning,
+)
 from rulerunner.lang.abilities import Ability, BaseLink, Trigger, cost
+from rulerunner.lang.conditions import DuringTurn
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Of, Same
 from rulerunner.lang.instructions import (
+    Choose,
     ChooseNumber,
+    ChooseServer,
+    Damage,
     Draw,
+    Expose,
     Gain,
+    GainClicks,
+    Later,
     LookAtTop,
+    Lose,
+    LoseGame,
     May,
     MoveTo,
     Place,
     Prevent,
+    RememberServer,
     RemoveTag,
     Search,
     TakeCredits,
     Trash,
+    Unless,
 )
-from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.sugar import about, paid, prevention, together, when
-from rulerunner.lang.words import CREDIT, GRIP, HARDWARE, MEAT, PROGRAM, RND, STACK
+from rulerunner.lang.quantities import CountersOn, X
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.statics import AdditionalCost, UsedOnce
+from rulerunner.lang.sugar import about, paid, prevention, static, together, when
+from rulerunner.lang.words import (
+    CORE,
+    CREDIT,
+    EVENT,
+    GRIP,
+    HARDWARE,
+    ICE,
+    MEAT,
+    PROGRAM,
+    RESOURCE,
+    RND,
+    STACK,
+)
 
 AVOID_A_TAG = prevention(TrashThis(), "tags", Prevent(1))
 
@@ -76,5 +108,36 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Umbrella Policy": (
         prevention(TrashThis(), "trash", Prevent(1), subject=(Is(PROGRAM) | Is(HARDWARE)) & INSTALLED),
+    ),
+    "Aujourd'Oui": (looks_for(5, Is(PROGRAM)),),
+    "Broker": (
+        static(UsedOnce()),
+        paid(Clicks(), Place(3, CREDIT)),
+        paid(Clicks(), TakeCredits(CountersOn(THIS, CREDIT))),
+    ),
+    "Hell's Run": returning(1, "trace"),
+    "Loan from Chiba": (
+        when(about("install"), Gain(12)),
+        when(YOUR_TURN_BEGINS, Lose(1)),
+        when(about("uninstall"), Unless((Credits(10),), (LoseGame(),))),
+        when(YOUR_TURN_ENDS, Trash(), may=True),
+    ),
+    "N.E.T.O.": (looks_for(4, Is(EVENT) | Is(RESOURCE)),),
+    "Preying Mantis": (
+        paid(
+            Credits(0),
+            GainClicks(1),
+            Later(when(YOUR_TURN_ENDS, Damage(CORE, 1, preventable=False))),
+            once="turn",
+            condition=DuringTurn("you"),
+        ),
+    ),
+    "Restrictive Net Zoning": (
+        when(about("install"), ChooseServer(ANY_SERVER), RememberServer()),
+        static(AdditionalCost("install", (Credits(2),), Is(ICE), server=REMEMBERED_SERVER)),
+    ),
+    "Ronin Around": (
+        looks_for(5, Is(HARDWARE)),
+        paid(cost(Clicks(), Credits(2)), Choose(UNREZZED), Expose(CHOSEN)),
     ),
 }

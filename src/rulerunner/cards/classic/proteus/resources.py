@@ -11,10 +11,12 @@ from rulerunner.lang.instructions import (
     Place,
     Prevent,
     TakeCredits,
+    Trash,
     TrashAll,
 )
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, ServerRef
-from rulerunner.lang.sugar import at, paid, prevention, when
+from rulerunner.lang.statics import ServerLimit
+from rulerunner.lang.sugar import at, paid, prevention, static, when
 from rulerunner.lang.words import CREDIT, HQ, MEAT
 
 
@@ -63,4 +65,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
     "Time to Collect": (HIDDEN, NotYet("preventing the trashing of some of several cards at once")),
     "Wired Switchboard": (HIDDEN, NotYet("link that is added after the bids of a trace are revealed")),
+    "Precision Bribery": (
+        static(ServerLimit(0)),
+        paid(cost(Clicks(), Credits(4)), Trash(), user="corp"),
+    ),
 }
