@@ -6,19 +6,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
-from rulerunner.lang import conditions as c
 from rulerunner.lang import instructions as i
-from rulerunner.lang import quantities as q
-from rulerunner.lang import statics as s
 from rulerunner.lang.facts import Facts
-from rulerunner.lang.words import DECK_OF, EVENT, OPERATION
 
 from .engine import MOST_WORK, Parser, TooTangled
+from .folding import defined, fold
 from .grammar import GRAMMAR
 from .hints import hint
-from .marks import Defines, Done, Limit, Linked, Otherwise, Outcome, Refills
-from .normal import normal, swapped
-from .sentences import Empties, Steps
+from .marks import Done
+from .normal import normal
 from .settling import Unsettled, settled
 from .tokens import THIS_CARD, Token, tokens, traced
 
@@ -187,191 +183,10 @@ def _finished(ways: list[tuple[Any, ...]], facts: Facts, reading: Reading) -> li
     complaints = []
     for way in ways:
         try:
-            abilities = tuple(settled(ability, facts) for ability in way)
+            abilities = tuple(settled(ability, facts) for ability in defined(way))
             found.setdefault(normal(abilities, facts.side), abilities)
         except Unsettled as unsettled:
             complaints.append(str(unsettled))
     if not found and complaints:
         reading.faults.append(complaints[0])
     return list(found.values())
-
-
-def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = False) -> tuple[Any, ...]:
-    """Abilities with one more sentence; `apart` says that it begins a text of its own."""
-    last = abilities[-1] if abilities else None
-    match item:
-        case b.Ability():
-            return (*abilities, item)
-        case Empties():
-            return (*abilities, b.While(c.Empty(_loaded(abilities)), (i.Trash(),)))
-        case Steps():
-            return _continued(abilities, tuple(item), facts, apart)
-        case tuple():
-            for part in item:
-                abilities = fold(abilities, part, facts, apart)
-            return abilities
-        case Otherwise():
-            return (*abilities[:-1], _otherwise(last, item.block))
-        case Outcome():
-            return (*abilities[:-1], _in_block(last, i.Trace, lambda trace: _outcome(trace, item)))
-        case Linked():
-            linked = lambda run: replace(run, linked=(*run.linked, *item.abilities))  # noqa: E731
-            return (*abilities[:-1], _in_block(last, i.Run, linked))
-        case Defines(number=number):
-            return (*abilities[:-1], _defined(last, number))
-        case Refills():
-            return _refilled(abilities)
-        case Limit():
-            return (*abilities[:-1], _limited(last, item))
-        case Done(why="unpreventable"):
-            sure = lambda damage: replace(damage, preventable=False)  # noqa: E731
-            return (*abilities[:-1], _in_block(last, i.Damage, sure))
-    return abilities
-
-
-def _continued(
-    abilities: tuple[Any, ...], block: tuple[Any, ...], facts: Facts, apart: bool
-) -> tuple[Any, ...]:
-    last = abilities[-1] if abilities else None
-    if isinstance(last, b.CounterText) and not apart:
-        (inner,) = _continued((last.ability,), block, facts, apart)
-        return (*abilities[:-1], replace(last, ability=inner))
-    if last is not None and not apart and isinstance(last, b.When | b.Paid | b.Sub | b.Play | b.While):
-        if block == _shuffles(last):
-            return abilities
-        alike = _alike(abilities)
-        longer = _joined(last.block, block)
-        return (*abilities[:-alike], *(replace(one, block=longer) for one in abilities[-alike:]))
-    if facts.type in (EVENT, OPERATION):
-        played = [number for number, one in enumerate(abilities) if isinstance(one, b.Play)]
-        if played and not apart:  # what is declared in between does not end what is done
-            longer = replace(abilities[played[-1]], block=_joined(abilities[played[-1]].block, block))
-            return (*abilities[: played[-1]], longer, *abilities[played[-1] + 1 :])
-        return (*abilities, b.Play(block))
-    raise Unsettled("it says what is done, but not when: no ability comes before it")
-
-
-def _alike(abilities: tuple[Any, ...]) -> int:
-    """How many of the last abilities one sentence made: "when X and when Y, ..."."""
-    last = abilities[-1]
-    alike = 1
-    while isinstance(last, b.When) and alike < len(abilities):
-        before = abilities[-alike - 1]
-        if not isinstance(before, b.When) or before.block != last.block:
-            break
-        alike += 1
-    return alike
-
-
-def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A block that goes on; "if you do" and "if you do not" belong to the choice before them."""
-    match block, more:
-        case (*rest, i.May(then=(), otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
-            return (*rest, replace(may, then=go.then))
-        case (*_, i.May(then=(i.Choose(), i.Trash()), otherwise=())), (i.If(condition=c.DidIt()),):
-            raise Unsettled("what is trashed for something is its cost")  # and is read as one, too
-        case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
-            return (*rest, replace(may, then=(*may.then, go)))
-        case (*rest, i.May(otherwise=()) as may), (
-            i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,
-        ):
-            return (*rest, replace(may, otherwise=no.then))
-        case (
-            (*rest, i.If(then=(*first, i.May(otherwise=()) as may), otherwise=()) as go),
-            (i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,),
-        ):
-            return (*rest, replace(go, then=(*first, replace(may, otherwise=no.then)), otherwise=no.then))
-    return block + more
-
-
-def _shuffles(ability: Any) -> tuple[Any, ...]:
-    """The shuffling that a search brings with it."""
-    for step in ability.block:
-        if isinstance(step, i.Search) and step.zone in DECK_OF.values():
-            side = next(side for side, zone in DECK_OF.items() if zone == step.zone)
-            return (i.ShuffleDeck(side),)
-    return ()
-
-
-def _otherwise(ability: Any, block: tuple[Any, ...]) -> Any:
-    """An ability whose last instruction is done or, if not, another."""
-    match getattr(ability, "block", ()):
-        case (*rest, i.If(otherwise=()) as last):
-            return replace(ability, block=(*rest, replace(last, otherwise=block)))
-        case (i.Trace(failure=()) as trace,):
-            return replace(ability, block=(replace(trace, failure=block),))
-    raise Unsettled("it says what is done otherwise, but nothing before it depends on anything")
-
-
-def _outcome(trace: i.Trace, item: Outcome) -> i.Trace:
-    return replace(trace, success=trace.success or item.success, failure=trace.failure or item.failure)
-
-
-def _in_block(ability: Any, kind: type, change: Any) -> Any:
-    """An ability whose last instruction of a kind is changed."""
-    block = getattr(ability, "block", ())
-    for number in range(len(block) - 1, -1, -1):
-        changed = _changed(block[number], kind, change)
-        if changed is not None:
-            return replace(ability, block=(*block[:number], changed, *block[number + 1 :]))
-    raise Unsettled(f"it goes on about a {kind.__name__.lower()}, but there is none before it")
-
-
-def _changed(step: Any, kind: type, change: Any) -> Any:
-    if isinstance(step, kind):
-        return change(step)
-    if isinstance(step, i.May | i.If) and step.then:
-        inner = _changed(step.then[-1], kind, change)
-        return None if inner is None else replace(step, then=(*step.then[:-1], inner))
-    if isinstance(step, i.All):
-        for number, effect in enumerate(step.effects):
-            if isinstance(effect, kind):
-                return replace(
-                    step, effects=(*step.effects[:number], change(effect), *step.effects[number + 1 :])
-                )
-    return None
-
-
-def _limited(ability: Any, limit: Limit) -> Any:
-    changes: dict[str, Any] = {}
-    if limit.once:
-        changes["once"] = limit.once
-    if limit.condition is not None:
-        old = getattr(ability, "condition", None)
-        changes["condition"] = c.AllOf((old, limit.condition)) if old is not None else limit.condition
-    if limit.user:
-        changes["user"] = limit.user
-    if limit.persistent:
-        changes["persistent"] = True
-    if limit.active_in:
-        changes["active_in"] = limit.active_in
-    names = getattr(ability, "__dataclass_fields__", {})
-    if any(name not in names for name in changes):
-        raise Unsettled("it limits an ability, but the one before it has no such limit")
-    return replace(ability, **changes)
-
-
-def _defined(ability: Any, number: Any) -> Any:
-    """An ability in which X is a number that is asked of the game."""
-    changed = swapped(ability, q.X, number)
-    if ability is None or changed == ability:
-        raise Unsettled("it says what X is, but no X comes before it")
-    return changed
-
-
-def _refilled(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Credits that were placed once are credits that come back."""
-    for number, ability in enumerate(abilities):
-        match ability:
-            case b.When(block=(i.Place(amount=int(amount), kind="credit"),)):
-                return (*abilities[:number], b.Static((s.Recurring(amount),)), *abilities[number + 1 :])
-    raise Unsettled("it says that credits come back, but none were placed before")
-
-
-def _loaded(abilities: tuple[Any, ...]) -> str:
-    """The counters that the card is loaded with."""
-    for ability in reversed(abilities):
-        for step in reversed(getattr(ability, "block", ())):
-            if isinstance(step, i.Place):
-                return step.kind
-    raise Unsettled("it speaks of being empty, but it was not loaded with anything")

@@ -10,7 +10,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.validating.walk import words as words_of
 
 from .engine import NO
-from .marks import SUBJECT, Event, It, Outcome
+from .marks import SUBJECT, Event, It, Outcome, Some
 from .normal import swapped
 from .nouns import GRAMMAR
 
@@ -38,10 +38,20 @@ def together(first: Any, second: Any) -> Any:
     """Effects that one sentence carries out together; what is chosen for them comes first."""
     if any(isinstance(step, i.Search) for step in first):
         return NO  # what is done with the card that is found has phrases of its own
+    if _shows(first) and any(isinstance(word, It | Some | f.Among) for word in words_of(second)):
+        return first + second  # what is done with the cards that are shown comes after that
     parts = (*_effects(first), *_effects(second))
     if all(isinstance(part, i.Effect) for part in parts):
         return (i.All(parts),)
+    if isinstance(first[0], i.Choose) and all(isinstance(part, i.Effect) for part in parts[1:]):
+        return (first[0], i.All(parts[1:]))
     return first + second
+
+
+def _shows(block: Any) -> bool:
+    """Whether cards are shown that what follows may speak of."""
+    shows = (i.LookAtTop, i.RevealTop, i.RevealHand, i.SetAside, i.SetAsideUntil, i.Draw, i.TrashTop)
+    return any(isinstance(step, shows) for step in _effects(block))
 
 
 def _effects(block: Any) -> tuple[Any, ...]:
@@ -53,7 +63,7 @@ def _effects(block: Any) -> tuple[Any, ...]:
 say("vps", "{vp}", lambda block: block)
 say("vps", "{vp} (and|, and) {vps}", together)
 say("vps", "{vp} , {vps}", lambda one, more: together(one, more))
-say("clause1", "{vps}", lambda block: acting(block, "you"))
+say("clause1", "{vps}", lambda block: block)  # who does it is whoever the sentence is about, or else "you"
 say("clause1", "{who} [must] {vps}", lambda who, block: acting(block, who))
 say("clause1", "have {who} {vps}", lambda who, block: acting(block, who))
 say("clause1", "force {who} to {vps}", lambda who, block: acting(block, who))
@@ -127,7 +137,7 @@ MAY: Final = (
 
 
 def _offer(who: str, then: Any, cost: Any = (), no: Any = ()) -> Any:
-    return (i.May(then, cost, who, no),)  # type: ignore[arg-type]
+    return (i.May(acting(then, who), cost, who, no),)  # type: ignore[arg-type]
 
 
 def _their_offer(who: str, then: Any, cost: Any = (), no: Any = ()) -> Any:
@@ -179,7 +189,11 @@ def some_of(amount: Any, who: Any, options: Any, must: bool, up_to: bool) -> Any
     return i.ChooseOne(options, who or "you", must, amount, up_to)
 
 
-say("step", "{who} must either {block} or {block}", lambda who, a, z: (i.ChooseOne((a, z), who, must=True),))
+say(
+    "step",
+    "{who} must either {block} or {block}",
+    lambda who, a, z: (i.ChooseOne((acting(a, who), acting(z, who)), who, must=True),),
+)
 say(
     "step",
     "{who} must {vps} or {vps}",

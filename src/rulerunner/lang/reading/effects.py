@@ -10,7 +10,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang.words import EVERY
 
 from .engine import NO
-from .marks import SUBJECT, It, pile
+from .marks import SUBJECT, It, Some, pile
 from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
 
@@ -58,6 +58,7 @@ say("costpart", "trash [a|another] {np}", lambda np: k.TrashCards(np))
 say("costpart", "trash another {np}", lambda np: k.TrashCards(all_of(np, f.Not(f.Same(r.THIS)))))
 say("costpart", "reveal and trash {int} {np}", lambda n, np: k.TrashCards(np, n, revealed=True))
 say("costpart", "derez [1] {np}", lambda np: k.DerezCards(np))
+say("costpart", "derez another {np}", lambda np: k.DerezCards(all_of(np, f.Not(f.Same(It())))))
 say("costpart", "derez {int} {np}", lambda n, np: k.DerezCards(np, n))
 say("costpart", "derez {ref}", lambda ref: k.DerezCards(f.Same(ref)))
 say("costpart", "turn [1] {np} face down", lambda np: k.TurnDownCards(np))
@@ -188,7 +189,18 @@ do("remove all virus counter", i.Purge)
 
 
 HAND: Final = (f.In(pile("you hand")),)
-WHERE: Final = (f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.AtServer, f.Among, f.OnTop)
+WHERE: Final = (
+    f.In,
+    f.Installed,
+    f.Rezzed,
+    f.Unrezzed,
+    f.HostedOn,
+    f.AtServer,
+    f.Among,
+    f.OnTop,
+    f.Picked,
+    Some,
+)
 
 
 def choosing(np: Any, amount: Any, make: Any, up_to: bool = False) -> tuple[Any, ...]:
@@ -250,7 +262,7 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
 
 
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
-each_way("charge", i.Charge)
+each_way("charge", i.Charge, state=f.WithCounters("power"))
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), ", which cannot be prevented")
 each_way("score", i.ScoreCard)
 each_way("play", i.PlayCard, state=f.In(pile("you hand")))
@@ -582,11 +594,12 @@ for words, duration in (
     ("until the end of the turn", "turn"),
 ):
     do(f"{{strength}} [,] {words}", lambda n, duration=duration: i.Boost(n, duration))
-    say(
-        "step",
-        f"{{ref}} get {{strength}} [,] {words}",
-        lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
-    )
+    if words:
+        say(
+            "step",
+            f"{{ref}} get {{strength}} [,] {words}",
+            lambda ref, n, duration=duration: (i.Boost(n, duration),) if ref == r.THIS else NO,
+        )
 MOVED: Final = "move to outermost position of {server} and"
 do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
 do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))

@@ -11,19 +11,25 @@ from . import (
     comparing,
     conditions,
     declarations,
+    describing,
     directing,
     effects,
     happenings,
     idioms,
     nouns,
     numbers,
+    picking,
     printed,
+    psi,
+    quoting,
     sentences,
+    timing,
 )
 
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
     *(printed, idioms, breakers, comparing),
+    *(picking, psi, quoting, describing, timing),
 )
 """The modules that teach the grammar; importing them is what fills it."""
 

@@ -7,10 +7,11 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
-from rulerunner.lang.words import TYPES
+from rulerunner.lang.words import TABLE, TYPES
 
 from .engine import NO
 from .marks import Event
+from .normal import members, without
 from .nouns import GRAMMAR, PERIODS, SERVER
 from .tokens import tokens
 
@@ -77,6 +78,9 @@ def _teach(kind: str, how: Happening) -> None:
     names = [*actor_names, *rest_names]
 
     def build(*captures: Any) -> Any:
+        return _after(_event(kind, how, dict(zip(names, captures, strict=True))))
+
+    def imminent(*captures: Any) -> Any:
         return _event(kind, how, dict(zip(names, captures, strict=True)))
 
     verb = VERBS.get(how.verb, how.verb)
@@ -89,7 +93,7 @@ def _teach(kind: str, how: Happening) -> None:
         verbs = "(is|be)" if how.verb == "be" else verb
         say("nowthat", f"that {actor} {verbs} {rest}", build)
         say("wouldthat", f"that {actor} would {how.verb} {rest}", build)
-    say("would", f"{actor} would {verb} {rest}", build)
+    say("would", f"{actor} would {verb} {rest}", imminent)
     say("past", f"{actor} have {was} {rest}", build)
     if how.verb != "be":
         say("past", f"{actor} {SIMPLE.get(how.verb, was)} {rest}", build)
@@ -101,11 +105,14 @@ def _teach(kind: str, how: Happening) -> None:
         done = participle(how.verb)
         tail, tail_names = _pattern(how.rest.removeprefix("{card}"))
 
-        def suffered(card: Any, *captures: Any) -> Any:
+        def suffering(card: Any, *captures: Any) -> Any:
             return _event(kind, how, {"subject": card, **dict(zip(tail_names, captures, strict=True))})
 
+        def suffered(card: Any, *captures: Any) -> Any:
+            return _after(suffering(card, *captures))
+
         say("now", f"{{acard}} is {done} {tail}", suffered)
-        say("would", f"{{acard}} would be {done} {tail}", suffered)
+        say("would", f"{{acard}} would be {done} {tail}", suffering)
         say("past", f"{{acard}} have been {done} {tail}", suffered)
         say("notpast", f"{{acard}} have not been {done} {tail}", suffered)
         say("underwent", f"that have been {done} {tail}", lambda *_: kind)
@@ -140,6 +147,22 @@ def _event(kind: str, how: Happening, has: dict[str, Any]) -> Any:
     if kind == "trash" and subject == f.Same(r.ACCESSED):
         return Event("trash accessed")
     return Event(kind, (IMPLIED.get(kind) and "") or side, subject, server, has.get("detail") or "")
+
+
+def _after(event: Any) -> Any:
+    """A change that has happened: its card is no longer where it was, which is said of the change."""
+    if event is NO or event.kind not in LEAVING:
+        return event
+    if any(isinstance(one, f.In) for one in members(event.subject)):
+        return NO
+    if event.kind == "trash" and f.INSTALLED in members(event.subject):
+        rest = without(event.subject, f.INSTALLED)
+        return replace(event, subject=None if rest == f.ANY_CARD else rest, origin=(TABLE,))
+    return event
+
+
+LEAVING: Final = ("install", "trash", "play", "draw", "move")
+"""Changes after which a card is not where it was."""
 
 
 def _beyond(subject: Any, how: Happening) -> Any:

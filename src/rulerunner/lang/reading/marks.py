@@ -6,7 +6,7 @@ Marks stand in a definition only while it is being read; `settling` puts words o
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rulerunner.lang.base import Block, Filter, Instruction, Ref, ServerRef
+from rulerunner.lang.base import Block, Filter, Instruction, Quantity, Ref, ServerRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,17 @@ class Limit:
     user: str = ""
     persistent: bool = False
     active_in: str = ""
+    besides: bool = False
+    """It is active there besides where it is active anyway."""
+    stealth: bool = False
+    """It is paid for with credits of stealth cards alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throughout:
+    """A limit on every ability of the card that is used."""
+
+    limit: Limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +68,58 @@ class Outcome:
 
     success: Block = ()
     failure: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bids:
+    """What follows from the psi game of the sentence before."""
+
+    differ: Block = ()
+    match: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """Abilities in quotation marks that the card has while something is so."""
+
+    condition: Any
+    items: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Some(Filter):
+    """Some of the cards spoken of last: "1 of those cards"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoneTo(Quantity):
+    """How many cards of a set the instruction before did something to: "for each program trashed"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(Instruction):
+    """A choice between what the next sentences list."""
+
+    options: tuple[Block, ...]
+    by: Any = "you"
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Bullet:
+    """One of the things that can be chosen."""
+
+    block: Block | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rather:
+    """What is done, if something is so, in the place of what the sentence before says."""
+
+    condition: Any
+    block: Block
 
 
 @dataclass(frozen=True, slots=True)

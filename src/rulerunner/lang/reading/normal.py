@@ -40,7 +40,11 @@ def normal(abilities: tuple[b.Ability, ...], side: Side) -> tuple[Any, ...]:
 
 
 def _apart(ability: Any) -> tuple[Any, ...]:
-    """A static ability without a condition is as many as it has declarations."""
+    """A static ability without a condition is as many as it has declarations; one that waits for either of
+    two changes is as many as they are, unless it counts them together."""
+    if isinstance(ability, b.When) and ability.trigger.also and not (ability.trigger.first or ability.once):
+        triggers = (replace(ability.trigger, also=()), *ability.trigger.also)
+        return tuple(replace(ability, trigger=trigger) for trigger in triggers)
     if isinstance(ability, b.Static) and ability.condition is None:
         return tuple(replace(ability, declarations=(one,)) for one in ability.declarations)
     return (ability,)
@@ -84,10 +88,22 @@ class _Normal:
 
     def _word(self, word: Any) -> Any:
         match word:
-            case f.Both() if f.REZZED in (members := _members(word, f.Both)) and f.Of(CORP) in members:
+            case f.Both() if f.REZZED in members(word) and f.Of(CORP) in members(word):
                 return without(word, f.Of(CORP))  # only Corp cards are rezzed
+            case f.Both() if any(f.Of(one) in members(word) for one in _sides_of_types(word)):
+                for side in _sides_of_types(word):
+                    word = without(word, f.Of(side))
+                return _ordered(word) if isinstance(word, f.Both) else word
+            case i.Boost(amount=by, duration=time):
+                return i.Lasting(s.Modify("strength", by), time)
             case f.Both() | f.Either():
                 return _ordered(word)
+            case i.Trash(ref=r.Top(zone=deck, amount=many), by=by, preventable=True):
+                return i.TrashTop(deck, many, by)
+            case r.ProtectedServer(server=r.AnyServer()):
+                return r.PROTECTED
+            case i.Reveal(ref=r.Top(zone=deck, amount=many)):
+                return i.RevealTop(deck, many)
             case f.In(zone=zone) if zone == TABLE:
                 return f.INSTALLED
             case f.Not(inner=f.Not(inner=inner)):
@@ -124,6 +140,8 @@ class _Normal:
                 if kind in UNDERGONE and within in ("turn", "run"):
                     return c.Matches(ref, f.Underwent(kind, within))
                 return _plain(word)
+            case b.Trigger(also=also) if also:
+                return _alternatives(_plain(word))
             case b.Trigger() | c.Happened() | q.TimesThisTurn() | q.PointsThisTurn():
                 return _plain(word)
             case i.Lasting(bind=ref, declaration=declaration) if ref is not None:
@@ -146,13 +164,14 @@ class _Normal:
                 return s.Cannot(act)
             case i.BreakSubroutines(ice=ice, which=which):
                 amount = 1 if which in ("last", "all but one") else word.amount
-                return replace(word, amount=amount, ice=without(ice, f.Is("ice")))
+                ice = without(without(ice, f.Is("ice")), f.Same(r.ENCOUNTERED))
+                return replace(word, amount=amount, ice=ice)
             case s.SkipEncounters(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="icebreaker", of=of):
                 return replace(word, of=without(of, f.Has("icebreaker")))
             case s.Cannot(act="steal" | "score", cards=cards):
-                return replace(word, cards=without(cards, f.Is("agenda")))
+                return replace(word, cards=without(without(cards, f.Is("agenda")), f.Of(CORP)))
         if isinstance(word, FOUND):
             return self._placed(word)
         return word
@@ -206,6 +225,8 @@ def _plain(word: Any) -> Any:
     """A change without what its kind says anyway."""
     kind = word.kind
     changes: dict[str, Any] = {}
+    if isinstance(word, b.Trigger) and kind == "trash" and word.detail and not word.origin:
+        changes |= {"detail": "", "origin": (word.detail,)}
     if getattr(word, "within", "") != "last turn" and (
         (word.side == RUNNER and kind in RUNNERS) or (word.side == CORP and kind in CORPS)
     ):
@@ -228,6 +249,12 @@ def _plain(word: Any) -> Any:
             rest = without(subject, _ordered(f.Either(f.Is("event"), f.Is("operation"))))
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
+
+
+def _alternatives(trigger: b.Trigger) -> b.Trigger:
+    """A trigger with its alternatives in a fixed order."""
+    parts = sorted((replace(trigger, also=(), first=""), *trigger.also), key=repr)
+    return replace(parts[0], also=tuple(parts[1:]), first=trigger.first)
 
 
 def without(cards: Any, part: Any) -> Any:
@@ -260,10 +287,29 @@ ICE_SUBTYPES: Final = frozenset({"barrier", "code gate", "sentry", "wall", "blac
 
 
 def _flat(value: Any) -> tuple[Any, ...]:
-    """Effects that are carried out together and of which there is one are that one."""
+    """Effects that are carried out together and of which there is one are that one; what is shown is shown
+    before anything is done with it."""
+    if isinstance(value, i.All) and len(value.effects) > 1:
+        first = value.effects[0]
+        if isinstance(first, i.Reveal) or (isinstance(first, i.Trash) and first.ref == r.THIS):
+            return (first, *_flat(i.All(value.effects[1:])))
     if isinstance(value, i.All) and len(value.effects) == 1:
         return value.effects
     return (value,)
+
+
+def _sides_of_types(cards: Any) -> set[Any]:
+    """Whose cards those of a set are by their type."""
+    types = {part.type for part in _members(cards, f.Both) if isinstance(part, f.Is)}
+    return {RUNNER if one in RUNNER_TYPES else CORP for one in types - {"identity"}}
+
+
+RUNNER_TYPES: Final = frozenset({"event", "hardware", "program", "resource"})
+
+
+def members(cards: Any) -> list[Any]:
+    """What each card of a set must be."""
+    return _members(cards, f.Both)
 
 
 def _members(word: Any, kind: Any) -> list[Any]:

@@ -142,6 +142,12 @@ say("ref", "every one of {np}", r.Every)
 say("ref", "top card of {deck}", lambda deck: r.Top(deck))
 say("ref", "top {int} card of {deck}", lambda n, deck: r.Top(deck, n))
 
+
+def _central(server: Any) -> bool:
+    """Whether cards in a server need not be in its root."""
+    return isinstance(server, r.Central | r.AnyCentral | r.OneOf)
+
+
 # --- sets of cards ----------------------------------------------------------------------------------------
 
 NOUNS: Final = {
@@ -241,7 +247,8 @@ say(AFTER, "from {zone}", f.In)
 say(AFTER, "hosted on {ref}", f.HostedOn)
 say(AFTER, "hosted on {acard}", f.HostedOnAny)
 say(AFTER, "(protecting|on) {server}", lambda server: f.AtServer(server, "ice"))
-say(AFTER, "in (root of|) {server}", lambda server: f.AtServer(server, "root"))
+say(AFTER, "in root of {server}", lambda server: f.AtServer(server, "root"))
+say(AFTER, "in {server}", lambda server: NO if _central(server) else f.AtServer(server, "root"))
 say(AFTER, "at {server}", f.AtServer)
 say(AFTER, "in root of or protecting {server}", f.AtServer)
 say(AFTER, "hosting at least {counters}", lambda kind: f.WithCounters(kind[1], kind[0]))

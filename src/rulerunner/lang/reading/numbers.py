@@ -83,7 +83,8 @@ say("quantity", "advancement requirement of {ref}", q.RequirementOf)
 say("quantity", "number of server that is {server}", q.CountServers)
 say("quantity", "{ref} strength", q.StrengthOf)
 say("quantity", "(its|that ice's) strength", lambda: q.StrengthOf(It()))
-say("quantity", "[printed] (cost|install cost|rez cost|play cost) of {ref}", q.CostOf)
+say("quantity", "[printed] (cost|install cost) of {ref}", q.CostOf)
+say("quantity", "printed (rez cost|play cost) of {ref}", q.CostOf)
 say("quantity", "(runner's|your) link", lambda: q.Link())
 say("quantity", "that number", lambda: q.THAT_MANY)
 say("quantity", "number rolled", lambda: q.LAST)
@@ -135,8 +136,30 @@ say("operand", "(corp's|your) trace strength", lambda: q.TraceStrength())
 # --- amounts of something ---------------------------------------------------------------------------------
 
 
+say("per", "for each {unit}", lambda unit: unit)
+say("per", "for every {int} {unit}", lambda n, unit: divided(unit, n))
+say("unit", "{counter} on {ref} (past|over) {int}", lambda kind, ref, n: q.Past(q.CountersOn(ref, kind), n))
+say("unit", "hosted {counter} (past|over) {int}", lambda kind, n: q.Past(q.CountersOn(r.THIS, kind), n))
+
+
+def divided(number: Any, by: int) -> Any:
+    """One for every so many."""
+    return q.Halved(number) if by == 2 else q.Divided(number, by)
+
+
 def amounts(name: str, noun: str) -> None:
     """Ways to say how many of a thing."""
+    say(name, f"{noun} for every {{int}} {{unit}}", lambda by, unit: divided(unit, by))
+    say(
+        name,
+        f"{{int}} {noun} for every {{int}} {{unit}}",
+        lambda n, by, unit: times(n, divided(unit, by)),
+    )
+    say(
+        name,
+        f"{{int}} {noun} < or {{int}} {noun} [instead] if {{cond}} >",
+        lambda n, more, cond: q.Depending(cond, more, n),
+    )
     say(name, f"{{n}} {noun}", lambda n: n)
     say(name, noun, lambda: 1)
     say(name, f"{{int}} {noun} for each {{unit}}", times)
@@ -180,6 +203,11 @@ say("clicks", "click [,] {clickrow}", lambda more: 1 + more)
 
 def kinds_of(name: str, noun: str) -> None:
     """Amounts of a thing that comes in kinds: read as the pair of amount and kind."""
+    say(
+        name,
+        f"{{int}} {noun} for every {{int}} {{unit}}",
+        lambda n, kind, by, unit: (times(n, divided(unit, by)), kind),
+    )
     say(name, f"{{n}} {noun}", lambda n, kind: (n, kind))
     say(name, f"{noun}", lambda kind: (1, kind))
     say(name, f"{{int}} {noun} for each {{unit}}", lambda n, kind, unit: (times(n, unit), kind))

@@ -122,16 +122,14 @@ def _either(one: str, other: str, card: Any) -> Any:
     return (Event(one, subject=card), Event(other, subject=card))
 
 
-def _each(events: Any, block: Any, cond: Any = None, first: str = "") -> Any:
-    return tuple(when(replace(event, first=first), block, cond) for event in events)
+def _any_of(events: tuple[Event, ...]) -> Event:
+    """Several things of which each will do."""
+    return replace(events[0], also=events[1:])
 
 
-say(
-    "sentence",
-    "(when|whenever) {events} [, if {cond}] , {block}",
-    lambda events, cond, block: _each(events, block, cond),
-)
-say("sentence", "{block} (when|whenever) {events}", lambda block, events: _each(events, block))
+say("alternatives", "{events}", _any_of)
+
+
 # Where a card must be as it is accessed.
 say(
     "sentence",
@@ -319,7 +317,6 @@ say("now", "encounter end", lambda: Event("encounter ends"))
 say("after", "stored in {zone}", f.In)
 say("top", "top {cards} stored in {deck}", lambda n, deck: (deck, n))
 do("look at all card stored in {zone}", i.LookAtHand)
-say("unit", "{np} (trashed|revealed|exposed|drawn) (this way|in this way)", lambda np: q.LAST)
 say("unit", "card (trashed|revealed|exposed|drawn) in this way", lambda: q.LAST)
 do("add {countersof} to {ref}", lambda n, ref: i.Place(n[0], n[1], ref))
 do("add {countersof} to [1] {np}", lambda n, np: (i.Choose(np), i.Place(n[0], n[1], r.CHOSEN)))

@@ -277,11 +277,6 @@ for per, words in PERIODS:
         f"(use this ability only once per {words}|once per {words})",
         lambda per=per: Limit(once=per),
     )
-say(
-    "sentence",
-    "use {ref} only during {whose} turn",
-    lambda ref, who: Limit(condition=c.DuringTurn(who)) if ref == r.THIS else NO,
-)
 say("sentence", "once per encounter on each subroutine", lambda: Limit(once="subroutine"))
 say(
     "sentence",

@@ -4,18 +4,22 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.rendering.happenings import HAPPENINGS
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
-from .marks import SUBJECT, THEY, It
+from .marks import SUBJECT, THEY, DoneTo, It, Listed, Some
+from .normal import members
 from .tokens import THIS_CARD
 
 PILES: Final = {"hand": HAND_OF, "discard": DISCARD_OF, "deck": DECK_OF, "score": SCORE_OF}
-CARD_EFFECTS: Final = (i.Search, i.Choose)
+ON_CARDS: Final = (k.TrashCards, k.DerezCards, k.MoveCards, k.TrashRandom)
+"""Costs that are paid with cards: what comes of it speaks of them."""
 
 
 class Unsettled(ValueError):
@@ -33,11 +37,23 @@ class _Settler:
     def __init__(self, facts: Facts) -> None:
         self._side = facts.side
         self._opponent: Side = other(facts.side)
+        self._they: Side = self._opponent
+        """Who "they" are: the player that the trigger names, or else the opponent."""
         self._breaks = "icebreaker" in facts.subtypes
         self._title = facts.name
         self._name = facts.name.lower()
         self._server: Any = None
         """What "that server" is: the one of the trigger, or the one that was chosen."""
+        self._met: Any = None
+        """How the card is pointed at that met the trigger, if there is one."""
+        self._outer: Any = None
+        """What was spoken of before cards were paid with."""
+        self._view = False
+        """Whether there are cards in view."""
+        self._before: list[Any] = []
+        """The instructions before the one at hand."""
+        self._drew: Side | None = None
+        """Who drew the cards spoken of, if they were drawn."""
 
     def value(self, value: Any, it: Any) -> Any:
         match value:
@@ -47,6 +63,17 @@ class _Settler:
                 if self._server is None:
                     raise Unsettled("it speaks of that server before any server was spoken of")
                 return self._server
+            case Some():
+                return self._some(it)
+            case DoneTo(filter=cards):
+                return self._done_to(self.value(cards, it))
+            case Listed(options=options, by=by, amount=amount):
+                many: Any = tuple(self.value(option, it) for option in options)
+                if len(many) < 2:
+                    raise Unsettled("it offers a choice, but there are no two things to choose from")
+                return i.ChooseOne(many, self._text(by), amount=amount)  # type: ignore[arg-type]
+            case i.Swap(ref=It(noun="that"), other=r.Chosen() as other) if self._met is not None:
+                return i.Swap(self._met, other)  # the other one is the chosen one
             case f.Named(name=name) if name == THIS_CARD:
                 return f.Named(self._title)
             case i.May(then=(), cost=cost) if cost:
@@ -55,6 +82,11 @@ class _Settler:
                 return self._when(value, it)
             case b.Paid(moment=moment) if moment is not None or value.interrupt:
                 return self._fields(value, _card_of(value.moment) or r.THAT)
+            case i.May(cost=cost) if any(isinstance(part, ON_CARDS) for part in cost):
+                before, self._outer = self._outer, it
+                inner = self._fields(replace(value, cost=()), r.AFFECTED)
+                self._outer = before
+                return replace(inner, cost=self.value(cost, it))
             case i.If() | i.May() | i.Unless() | i.Repeat() | i.Trace() | i.ChooseOne() | i.Instead():
                 return self._fields(value, it)
             case i.Damage(by=by) if by:
@@ -73,30 +105,60 @@ class _Settler:
     def _when(self, value: b.When, it: Any) -> Any:
         inner = _card_of(value.trigger) or it
         trigger = self.value(value.trigger, it)
-        before = self._server
+        before, met, they = self._server, self._met, self._they
+        if value.trigger.side in (CORP, RUNNER):
+            self._they = value.trigger.side
+        self._met = _card_of(value.trigger) or met
         if any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}")):
             self._server = r.THAT_SERVER
         block = self.value(value.block, inner)
         condition = self.value(value.condition, inner)
-        self._server = before
+        self._server, self._met, self._they = before, met, they
         active: Any = self._text(value.active_in)
         return replace(value, trigger=trigger, block=block, condition=condition, active_in=active)
 
     def _in_turn(self, block: tuple[Any, ...], it: Any) -> tuple[Any, ...]:
         done: list[Any] = []
         for step in block:
+            self._before = done or self._before
             if isinstance(step, i.ShuffleDeck) and _searched(done, step):
                 continue  # the search shuffles
             done.append(self.value(step, it))
             if isinstance(step, i.ChooseServer):
                 self._server = r.REMEMBERED_SERVER
-            if isinstance(step, i.Choose | i.Search | i.ChooseRandom):
-                it = r.Chosen(step.slot)
-            elif isinstance(step, i.LookAtTop | i.RevealTop | i.RevealHand | i.SetAside | i.SetAsideUntil):
-                it = r.THOSE
-            elif isinstance(step, i.Draw | i.TrashTop | i.Damage | i.DiscardRandom | i.ShowRandom):
-                it = r.AFFECTED
+            spoken = spoken_of(done[-1])
+            it = spoken or it
+            self._view = self._view or spoken == r.THOSE or isinstance(done[-1], i.TrashTop | i.ShowRandom)
+            if spoken is not None:
+                self._drew = next((self._player(one.side) for one in _effects(done[-1])), None)
         return tuple(done)
+
+    def _player(self, side: Any) -> Side:
+        named: Side = {"you": self._side, "opponent": self._opponent}.get(side, side)
+        return named
+
+    def _done_to(self, cards: Any) -> Any:
+        """How many of a set were among those the instruction before dealt with."""
+        match self._before[-2:]:
+            case [*_, i.TrashTop() | i.RevealTop() | i.RevealHand() | i.SetAside()]:
+                return q.Count(f.AMONG & cards)
+            case [i.Choose(filter=chosen) | i.ChooseRandom(filter=chosen), i.Trash() | i.Reveal()] if all(
+                part in members(chosen) for part in members(cards)
+            ):
+                return q.LAST
+            case [*_, i.TrashAll(filter=trashed)] if all(part in members(trashed) for part in members(cards)):
+                return q.LAST
+        raise Unsettled("it counts cards of a kind, but nothing before it was done to such cards")
+
+    def _some(self, it: Any) -> Any:
+        """The cards spoken of last, as a set to choose from."""
+        if it == r.AFFECTED and self._drew is not None:
+            return f.Same(r.AFFECTED) & f.In(HAND_OF[self._drew])
+        if self._view:
+            return f.AMONG
+        if isinstance(it, r.Chosen):
+            return f.Picked(it.slot)
+        raise Unsettled("it speaks of some of those cards before any cards were spoken of")
 
     def _fields(self, word: Any, it: Any) -> Any:
         changes = {}
@@ -108,22 +170,47 @@ class _Settler:
         return replace(word, **changes) if changes else word
 
     def _pointed(self, mark: It, it: Any) -> Any:
+        if mark.noun == "that" and it == r.AFFECTED and self._outer == r.THAT:
+            return r.THAT
         if mark.noun == "that" and it == r.THIS:
             raise Unsettled("it speaks of that card before any card was spoken of")
         return it
 
     def _text(self, text: str) -> str:
         if text == THEY:
-            return self._opponent
+            return self._they
         if text == THIS_CARD:
             return self._name
         if text == SUBJECT:
             return "you"
         whose, _, pile = text.partition(" ")
         if pile in PILES and whose in ("you", THEY, CORP, RUNNER, "opponent"):
-            side = self._side if whose == "you" else self._opponent if whose in (THEY, "opponent") else whose
-            return PILES[pile][side]  # type: ignore[index]
+            names = {"you": self._side, THEY: self._they, "opponent": self._opponent}
+            side: Any = names.get(whose, whose)
+            return PILES[pile][side]
         return text
+
+
+def _effects(step: Any) -> tuple[i.Draw, ...]:
+    """The draws among what an instruction does."""
+    effects = step.effects if isinstance(step, i.All) else step.then if isinstance(step, i.May) else (step,)
+    return tuple(one for one in effects if isinstance(one, i.Draw))
+
+
+def spoken_of(step: Any) -> Any:
+    """Which cards an instruction speaks of, as what comes after it points at them; None if of none."""
+    match step:
+        case i.Choose(slot=slot) | i.Search(slot=slot) | i.ChooseRandom(slot=slot):
+            return r.Chosen(slot)
+        case i.LookAtTop() | i.RevealTop() | i.RevealHand() | i.SetAside() | i.SetAsideUntil():
+            return r.THOSE
+        case i.Draw() | i.TrashTop() | i.Damage() | i.DiscardRandom() | i.ShowRandom():
+            return r.AFFECTED
+        case i.May(then=then) | i.If(then=then, otherwise=()):
+            return next((ref for one in reversed(then) if (ref := spoken_of(one))), None)
+        case i.All(effects=effects):
+            return next((ref for one in reversed(effects) if (ref := spoken_of(one))), None)
+    return None
 
 
 def _searched(done: list[Any], step: i.ShuffleDeck) -> bool:
