@@ -13,10 +13,10 @@ from ...state.records import NOBODY, Pending
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
-from ..change.atoms.effects import mark_used
+from ..change.atoms.effects import mark_tried, mark_used
 from ..may.choosing import likeness
 from ..may.pending import triggerable
-from ..read.declared import declared
+from ..read.declared import bound_to, declared
 from ..read.evaluate import matches
 from ..read.subroutines import subroutines
 from .checkpoint import checkpoint
@@ -106,6 +106,8 @@ def trigger(s: State, pending: Pending) -> None:
     assert isinstance(ability, (When, While))
     if pending.place >= 0 and isinstance(ability, When) and ability.once:
         mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
+    if isinstance(ability, While):
+        mark_tried(s, pending.source, pending.object_no, pending.place)
     if "when encountered" in s.paid_interrupts and _when_encountered(pending):
         cards = (pending.source,)
         begin(s, (EncounteredEffect("when encountered", pending.side, cards=cards, pending=pending),), CORP)
@@ -122,7 +124,7 @@ def trigger(s: State, pending: Pending) -> None:
             stage=_beginning(s, ability),
             change=pending.change,
             chosen=pending.chosen,
-            bound=pending.bound,
+            bound=bound_to(s, pending),
             here=pending.here,
         )
     )
