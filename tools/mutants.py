@@ -41,6 +41,9 @@ FAST = "not slow and not heavy"
 KNOWN = ROOT / "tools" / "mutants.json"
 PAGE = ROOT / "docs" / "mutants.md"
 
+SHORT = len("return False  ")
+"""A line as short as this says nothing of where it is."""
+
 COMPARISONS = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -88,7 +91,16 @@ def mutant_at(place: Place) -> Found:
     was, line = ast.unparse(node), getattr(node, "lineno", 0)
     change(node)
     within = text.splitlines()[line - 1].strip()
+    if within.startswith("return ") and len(within) < SHORT:
+        within = f"{function_at(tree, line)}: {within}"
     return Found(Mutant(file, line, was, ast.unparse(node), within), ast.unparse(tree))
+
+
+def function_at(tree: ast.Module, line: int) -> str:
+    """The function that a line is in: some lines say the same in many of them."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    around = [node for node in functions if node.lineno <= line <= (node.end_lineno or node.lineno)]
+    return around[-1].name if around else ""
 
 
 def change(node: ast.AST) -> bool:

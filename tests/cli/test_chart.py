@@ -6,8 +6,14 @@ import pytest
 
 from rulerunner.cli import main
 from rulerunner.rules import EDITIONS, Edition, Structure
+from rulerunner.rules.explaining.flow import ways
+from rulerunner.rules.explaining.whole import whole
 
-EVERY = [pytest.param(e, s, id=f"{e.id} {s.name}") for e in EDITIONS.values() for s in e.structures.values()]
+EVERY = [
+    pytest.param(e, whole(e.id, name), id=f"{e.id} {name}")
+    for e in EDITIONS.values()
+    for name in e.structures
+]
 ARROW = re.compile(r"-> (\S+)")
 
 
@@ -45,6 +51,24 @@ def test_every_branch_leads_to_a_row_of_the_chart(
     assert set(targets) <= {row.rule for row in structure.rows} | {"the"}
     turns = {"corp-turn": "the Runner's turn", "runner-turn": "the Corp's turn"}
     assert f"-> {turns.get(structure.name, 'the end')}" in shown
+
+
+def test_the_chart_of_1996_has_every_box_and_every_arrow_of_the_original() -> None:
+    chart = whole("classic-1996", "run")
+    boxes = {row.rule.rstrip("?+") for row in chart.rows if "." not in row.rule}
+    assert boxes == {str(number) for number in range(1, 21)}
+    arrows = {
+        (row.rule.rstrip("?+"), way.to.rstrip("?+") or way.end)
+        for row in chart.rows
+        for way in ways(chart, row)
+        if way.to.rstrip("?+") != row.rule.rstrip("?+")
+    }
+    told = "1 2, 1 13, 3 6, 3 4, 4 5, 4 12, 6 12, 6 7, 7 8, 7 11, 10 7, 10 11, 11 20, 11 12, 13 20, 13 14"
+    assert {("14", "2"), ("14", "15")} <= arrows
+    assert {tuple(arrow.split()) for arrow in told.split(", ")} <= arrows
+    assert {("18", "the Runner has won"), ("18", "19")} <= arrows
+    onward = [("2", "3"), ("5", "6"), ("8", "9"), ("9", "10"), ("12", "13"), ("15", "16"), ("17", "18")]
+    assert {*onward, ("19", "20"), ("20", "the end")} <= arrows
 
 
 def test_the_run_chart_shows_windows_branches_and_loops(capsys: pytest.CaptureFixture[str]) -> None:

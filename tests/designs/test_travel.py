@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import BadDeck, BadPosition, BrokenSave, Deck, Game, new_game, read_position
+from rulerunner import BadDeck, BadPosition, BrokenSave, Deck, Game, Seat, new_game, read_position
 from rulerunner.bots import BOTS
 from rulerunner.decks import read, samples, starter, write
 from rulerunner.decks.swapping import with_card
@@ -14,6 +14,8 @@ from rulerunner.positions_writing import write_position
 from rulerunner.session import Match, Replay, Start, replay
 from rulerunner.session.designing import bench, opening
 from rulerunner.view import view
+from rulerunner.view.public import public_view
+from tests.support.faces import table
 
 WALL = "Low Wall\ntype: ice\nsubtypes: barrier\ncost: 1\nstrength: 3\n\nSubroutine End the run.\n"
 TREE = "Money Tree\ntype: resource\ncost: 0\n\nWhen your turn begins, gain 2 credits.\n"
@@ -100,14 +102,32 @@ def test_a_replay_holds_the_definitions() -> None:
     assert {card.face.name for card in again.state.cards if card.face.homemade} == {"Low Wall", "Money Tree"}
 
 
-def test_both_players_may_read_every_home_made_card_and_nothing_more() -> None:
+def readable(game: Game, seat: str) -> set[str]:
+    return {face_of(text).name for text in view(game.state, seat).homemade}
+
+
+def test_players_read_their_own_home_made_cards_and_those_they_have_seen() -> None:
     game = new_game(*decks(), seed=3)
-    for seat in ("corp", "runner"):
-        seen = view(game.state, seat)
-        assert {face_of(text).name for text in seen.homemade} == {"Low Wall", "Money Tree"}
-        assert "homemade" in seen.to_data()
+    assert readable(game, "corp") == {"Low Wall"}
+    assert readable(game, "runner") == {"Money Tree"}
+    assert public_view(game.state, "corp").homemade == ()
+    assert "homemade" in view(game.state, "corp").to_data()
     plain = new_game(starter(samples("modern", "corp")), starter(samples("modern", "runner")))
     assert "homemade" not in view(plain.state, "corp").to_data()
+
+
+def test_a_home_made_card_that_was_seen_once_can_be_read_from_then_on() -> None:
+    wall, tree = made(WALL), made(TREE)
+    t = table(wall, tree, runner=Seat(hand=["Money Tree"]), corp=Seat(hand=["Low Wall"]))
+    assert (readable(t.game, "corp"), readable(t.game, "runner")) == ({"Low Wall"}, {"Money Tree"})
+    t.runner("install", "Money Tree")
+    assert readable(t.game, "corp") == {"Low Wall", "Money Tree"}
+    assert [face_of(text).name for text in public_view(t.game.state, "runner").homemade] == ["Money Tree"]
+    t.run("HQ")
+    t.finish_run()
+    assert t.happened("access", "Low Wall")
+    assert readable(t.game, "runner") == {"Low Wall", "Money Tree"}, "it was accessed"
+    assert t.game.state.cards[t.card("Low Wall")].zone == "HQ"
 
 
 @pytest.mark.parametrize("bot", ["thumb", "novice", "random"])

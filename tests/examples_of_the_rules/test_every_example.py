@@ -7,12 +7,7 @@ from tools.docgen.examples import Example, examples, names, plays, proved
 PLAYABLE = [each for each in examples() if not each.waits_for and not each.explains]
 
 
-STILL_TO_PLAY = {
-    "nsg-26.03 9.11.4e 1": "the Corp still sees what it looked at while the next subroutine resolves",
-    "nsg-26.03 9.6.7d 1": "an ability that could change nothing is never pending, so it cannot resolve once",
-    "nsg-26.03 9.9.2 2": "that nothing expects the draw is shown with other cards, not yet with these",
-    "nsg-26.03 9.9.7f 1": "the play of four prevention effects in a row is still to be written",
-}
+STILL_TO_PLAY: dict[str, str] = {}
 """Examples that can be played and are not yet, and why."""
 
 

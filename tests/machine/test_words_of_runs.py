@@ -3,7 +3,7 @@
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.kernel.read.values import strength
+from rulerunner.kernel.read.values import link, strength
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import CanInterface, Happened, No
 from rulerunner.lang.costs import Clicks, CountersFrom, Credits, CreditsFrom
@@ -18,13 +18,15 @@ from rulerunner.lang.instructions import (
     Choose,
     EndRun,
     Gain,
+    GiveTags,
     Lasting,
     Place,
+    Trace,
 )
 from rulerunner.lang.quantities import StrengthOf
 from rulerunner.lang.refs import BOUND, CHOSEN, ENCOUNTERED, RND_SERVER, THIS
-from rulerunner.lang.statics import Cannot, InterfaceOnly, LastsLonger, Modify, SpendFrom
-from rulerunner.lang.sugar import about, breaks, paid, static, sub, when
+from rulerunner.lang.statics import Cannot, InterfaceOnly, LastsLonger, Modify, Player, SpendFrom
+from rulerunner.lang.sugar import about, breaks, paid, play, static, sub, when
 from rulerunner.lang.words import PROGRAM, VIRUS
 from tests.support.faces import made, table
 from tests.support.table import Table
@@ -208,3 +210,32 @@ def test_what_happened_in_this_breach_is_told_from_what_happened_before() -> Non
     t.run("HQ")
     t.until(kind="action")
     assert t.credits["runner"] == 6
+
+
+@pytest.mark.rule("nsg-26.03 3.9.5c")
+def test_less_strength_lasts_no_longer_than_it_says() -> None:
+    shrinks = Paid((Credits(0),), (Lasting(Modify("strength", -1), "encounter"),))
+    t = at_the_wall(breaker(breaks(Credits(0)), shrinks, static(LastsLonger("run"))))
+    t.runner("use", "Ram", ability=0)
+    t.runner("use", "Ram", ability=1)
+    assert strength(t.game.state, t.card("Ram")) == 1
+    while t.game.state.encounter is None or t.name(t.game.state.encounter.ice) != "Fence":
+        t.passes()
+    assert strength(t.game.state, t.card("Ram")) == 2
+
+
+@pytest.mark.parametrize("limit", [2, 3])
+def test_what_lasts_for_a_trace_is_over_with_it(limit: int) -> None:
+    cloak = made("Cloak", "resource", when(Trigger("trace"), Lasting(Player("link", 2), "trace")))
+    probe = made("Probe", "operation", play(Trace(limit, (GiveTags(1),))))
+    t = table(
+        cloak,
+        probe,
+        turn="corp",
+        corp=Seat(credits=0, hand=["Probe"]),
+        runner=Seat(credits=0, rig=["Cloak"]),
+    )
+    t.corp("play", "Probe")
+    t.until(kind="action")
+    assert t.tags == (limit == 3), "there were 2 link for the trace"
+    assert link(t.game.state) == 0

@@ -108,8 +108,9 @@ def test_a_table_takes_home_made_cards_only_if_its_owner_says_so(people: Pair) -
     table = host.sits_down(side="corp", opponent="friend", terms={"homemade": True})
     guest.post("/api/join", GameInfo, invite=table.invite, text=deck())
     with host.opens(table.id) as corp, guest.opens(table.id) as runner:
+        assert [face_of(text).name for text in runner.frame.view["homemade"]] == ["Money Tree"]
+        assert "homemade" not in corp.frame.view, "the Corp has not seen it yet"
         for play in (corp, runner):
-            assert [face_of(text).name for text in play.frame.view["homemade"]] == ["Money Tree"]
             assert play.welcome.terms is not None
             assert play.welcome.terms.homemade
 

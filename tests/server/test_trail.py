@@ -4,6 +4,7 @@ import pytest
 
 from rulerunner import At, Running, Seat, position
 from rulerunner.rules import EDITIONS
+from rulerunner.rules.explaining.whole import whole
 from rulerunner.server.trail import trail
 from rulerunner.state.frames import StructureFrame
 from tests.support.table import Table
@@ -31,6 +32,24 @@ def test_the_trail_has_the_steps_since_each_structure_began() -> None:
     assert list(run.passed) == t.steps("6.9")
     assert all(rule.startswith("5.7") for rule in turn.passed)
     assert run.at == run.passed[-1]
+
+
+def test_the_chart_of_1996_is_lit_from_the_first_box_to_the_last() -> None:
+    """Where the access is drawn on the chart of the run, its steps belong to the way of the run."""
+    t = Table(
+        position(
+            rules="classic-1996",
+            runner=Seat(credits=5),
+            servers={"remote 1": At(root=["Krumz"])},
+        )
+    )
+    t.run("remote 1")
+    t.until(rule="18")
+    _, run, breach = trail(t.game.state)
+    assert (run.at, breach.at) == ("16+", "18")
+    assert breach.passed == ("16.1", "16.2", "16.3", "17", "17?", "18")
+    lit = whole("classic-1996", "run")
+    assert {run.at, breach.at} <= {row.rule for row in lit.rows}
 
 
 def test_a_second_run_has_a_trail_of_its_own() -> None:

@@ -184,8 +184,8 @@ class Person:
         """Sit down in a position, against a bot."""
         self.opens()
         self.page.evaluate("localStorage.setItem('rulerunner.tip', 'seen')")
-        token = self.page.evaluate(SIT, [_replay(position), side, opponent])
-        self.opens(f"#/game/{token}")
+        game = self.page.evaluate(SIT, [_replay(position), side, opponent])
+        self.opens(f"#/game/{game}")
         self.page.reload()
         self.waits_for_a_choice()
 
@@ -218,7 +218,7 @@ class Person:
 SIT = """async ([text, side, opponent]) => {
   const net = await import('/js/net.js');
   const replay = await net.api.post('/api/replays', {text});
-  return (await net.api.post(`/api/replays/${replay.id}/play`, {at: 0, side, opponent})).token;
+  return (await net.api.post(`/api/replays/${replay.id}/play`, {at: 0, side, opponent})).id;
 }"""
 
 

@@ -6,9 +6,10 @@ from xml.sax.saxutils import escape
 from ..rules import Edition, Structure, Window
 from ..rules.explaining.doing import after_steps, legend
 from ..rules.explaining.flow import classes
+from ..rules.explaining.whole import whole
 from . import paint
 from .paint import chip, chip_width, element, rectangle, words
-from .placing import ABOVE, BOX, HEADER, LANE, LINE, PAD, SIZE, Box, Lane, Plan, chips, ends, plan
+from .placing import ABOVE, BOX, HEADER, LANE, LINE, PAD, SIZE, Box, Lane, Plan, chips, ends, plan, wins
 from .routing import INSET, LABEL, TRACK, Jump, Net, Routes, gutters_of, route
 
 EDGE: Final = 46.0
@@ -21,7 +22,7 @@ def draw(edition: Edition, names: list[str]) -> str:
     parts: list[str] = []
     y, widest = EDGE, 0.0
     for name in names:
-        drawn, width, height = _structure(edition, edition.structures[name], y)
+        drawn, width, height = _structure(edition, whole(edition.id, name), y)
         parts.append(drawn)
         widest = max(widest, width)
         y += height + 56
@@ -91,6 +92,7 @@ def _structure(edition: Edition, structure: Structure, top: float) -> tuple[str,
     parts += [_header(lane, sheet.lefts[lane.column]) for lane in laid.lanes]
     parts.append(_start(next(iter(laid.boxes.values())), sheet))
     parts += [_end(box, sheet) for box in laid.boxes.values() if ends(box.row)]
+    parts += [_won(box, sheet) for box in laid.boxes.values() if wins(box.row)]
     parts += [_jump(jump, sheet) for jump in sorted(routes.jumps, key=lambda jump: not jump.back)]
     parts += [_box(box, sheet.left(box)) for box in laid.boxes.values()]
     parts += [_exit_label(jump, sheet) for jump in routes.jumps if jump.label]
@@ -140,6 +142,13 @@ def _end(box: Box, sheet: _Sheet) -> str:
     ring = element("circle", cx=x, cy=y + 22, r=6.5, fill="none", stroke=paint.FLOW, stroke_width=1.8)
     dot = element("circle", cx=x, cy=y + 22, r=3.2, fill=paint.FLOW)
     return ring + dot + paint.arrow(((x, y), (x, y + 15.5)), paint.FLOW, halo=False)
+
+
+def _won(box: Box, sheet: _Sheet) -> str:
+    """A question that may end the game has its end at the tip on its left."""
+    x, y = sheet.left(box), box.at(0.5)
+    ring = element("circle", cx=x - 7, cy=y, r=6.5, fill="none", stroke=paint.FLOW, stroke_width=1.8)
+    return ring + element("circle", cx=x - 7, cy=y, r=3.2, fill=paint.FLOW)
 
 
 def _box(box: Box, x: float) -> str:
@@ -201,7 +210,7 @@ def _tag(x: float, y: float, text: str, colour: str, around: str, leftward: bool
 
 def _legend(edition: Edition, names: list[str], x: float, y: float, width: float) -> tuple[str, float]:
     """What shapes and colours mean; only those that occur."""
-    rows = [row for name in names for row in edition.structures[name].rows]
+    rows = [row for name in names for row in whole(edition.id, name).rows]
     used = {paint.kind(row) for row in rows}
     windows = [row.op for row in rows if isinstance(row.op, Window)]
     meanings = legend(edition)

@@ -3,7 +3,7 @@
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from ..rules import Ask, Complete, Row, Structure, Window
+from ..rules import Ask, Branch, Complete, Row, Structure, Window
 from ..rules.explaining.flow import phase_rule, phases, side
 from .paint import LOOKS, chip_width, kind, width_of, wrap
 
@@ -113,6 +113,11 @@ def _lane_height(rows: tuple[Row, ...], stub: float) -> float:
 def ends(row: Row) -> bool:
     """Whether the structure may end after a row."""
     return isinstance(row.op, Complete) and any(not to for _, to in row.op.ways)
+
+
+def wins(row: Row) -> bool:
+    """Whether the game may end at a question."""
+    return isinstance(row.op, Branch) and not row.op.yes
 
 
 def _share_out(heights: list[float], columns: int) -> list[range]:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..rules import Edition
+from ..rules.explaining.whole import whole
 from .charting import sides, text
 from .errors import Problem
 from .options import add_rules, find_edition, width
@@ -21,6 +22,7 @@ examples:
   rulerunner chart --structure all --rules nsg-26.03
   rulerunner chart --rules classic-1996 --diff nisei-1.4
   rulerunner chart --rules classic-1996 --svg run-1996.svg
+  rulerunner chart --rules classic-1996 --pdf run-1996.pdf
 """
 
 
@@ -37,16 +39,18 @@ def add_parser(subparsers: "Subparsers") -> None:
     parser.add_argument("--structure", choices=STRUCTURES, default="run", help="what to show (default: run)")
     parser.add_argument("--diff", metavar="OTHER", help="put another edition beside it")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="write a drawing to a file instead")
+    parser.add_argument("--pdf", metavar="FILE", type=Path, help="write a page to print to a file instead")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the chart, or write the drawing."""
     edition = find_edition(args.rules)
     names = list(edition.structures) if args.structure == "all" else [args.structure]
-    if args.svg is not None:
+    if args.svg is not None or args.pdf is not None:
         if args.diff is not None:
-            raise Problem("--diff is text and --svg is a drawing: ask for one of them at a time.")
-        _draw(edition, names, args.svg)
+            raise Problem("--diff is text and --svg or --pdf is a drawing: ask for one of them at a time.")
+        for file in filter(None, (args.svg, args.pdf)):
+            _draw(edition, names, file, printed=file is args.pdf)
     elif args.diff is not None:
         other = find_edition(args.diff)
         if other.id == edition.id:
@@ -56,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(sides.diff(edition, other, names, width(WIDEST_DIFF))))
     else:
         columns = width()
-        print("\n".join(text.chart(edition, (edition.structures[name] for name in names), columns)))
+        print("\n".join(text.chart(edition, (whole(edition.id, name) for name in names), columns)))
         if args.structure == "all":
             print()
             print("\n".join(text.checkpoint(edition, columns)), end="")
@@ -65,17 +69,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _draw(edition: Edition, names: list[str], file: Path) -> None:
+def _draw(edition: Edition, names: list[str], file: Path, printed: bool) -> None:
     from ..charting.drawing import draw
+    from ..charting.pdf import page
 
     if file.is_dir():
-        raise Problem(f"{file} is a directory; name a file in it, such as {file / 'run.svg'}.")
+        name = "run.pdf" if printed else "run.svg"
+        raise Problem(f"{file} is a directory; name a file in it, such as {file / name}.")
     if not file.parent.is_dir():
         raise Problem(
             f"there is no directory {file.parent} to put {file.name} in; make it first, or choose another."
         )
+    drawing = draw(edition, names)
     try:
-        file.write_text(draw(edition, names), "utf-8")
+        file.write_bytes(page(drawing) if printed else drawing.encode())
     except OSError as error:
         raise Problem(f"cannot write {file}: {error.strerror}.") from None
     print(f"Wrote {file}.")

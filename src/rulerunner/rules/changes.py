@@ -91,7 +91,8 @@ CHANGES: Final[dict[str, str]] = {
     "setup": "the game is set up",
     "mulligan": "a player draws a new starting hand",
     "game ends": "the game is over",
-    # what is only logged
+    # what is only remembered, and what is only logged
+    "sight ends": "what an ability showed is out of sight again",
     "step": "the game reaches a step of a timing structure",
     "window opens": "a priority window opens",
     "window closes": "a priority window closes",

@@ -208,6 +208,12 @@ BREACH = Structure(
             Do("score-and-trash"),
             "The Runner scores agendas and pays to trash nodes and upgrades, all at once.",
         ),
+        Row(
+            "18?",
+            BREACH_PHASE,
+            Branch("seventh-point", "", "19"),
+            "Was that the seventh agenda point? Then the Runner has won.",
+        ),
         Row("19", BREACH_PHASE, Do("consequences"), "The Corp deals with what the trashing brings about."),
         Row("19+", BREACH_PHASE, Complete(), "The access is over."),
     ),

@@ -33,7 +33,7 @@ class Checkpoint(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """Go to one step or another by a fact of the game."""
+    """Go to one step or another by a fact of the game. A fact that ends the game leads nowhere ("")."""
 
     test: str
     yes: str

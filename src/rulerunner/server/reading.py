@@ -12,7 +12,8 @@ from ..lang.render import render
 from ..rules import Ask, Edition, Row, Structure, Window, edition
 from ..rules.explaining import Elsewhere, Part, Rule, Step, Text, title
 from ..rules.explaining.finding import UnknownRule, find
-from ..rules.explaining.flow import marks, ways
+from ..rules.explaining.flow import WON, Way, marks, ways
+from ..rules.explaining.whole import whole
 from .requests import CardFace, Chart, ChartRow, ChartTable, Explained
 
 __all__ = ["UnknownCard", "UnknownRule", "card_face", "chart", "explained"]
@@ -111,7 +112,7 @@ def _step(ed: Edition, step: Step) -> Explained:
         rule=row.rule,
         title=own.title,
         text=(*says, own.body, *step.doing),
-        ways=tuple((way.when, way.to, _says(step.structure, way.to)) for way in step.ways),
+        ways=tuple((way.when, way.to, _says(step.structure, way)) for way in step.ways),
         others=_others(step.elsewhere),
         where=f"{step.structure.title}, {row.phase.title}",
         see=_see(ed, own),
@@ -146,8 +147,10 @@ def _rule(ed: Edition, rule: Rule) -> Explained:
     )
 
 
-def _says(structure: Structure, rule: str) -> str:
-    return structure.rows[structure.at(rule)].says if rule else f"{structure.title} is over."
+def _says(structure: Structure, way: Way) -> str:
+    if way.to:
+        return structure.rows[structure.at(way.to)].says
+    return f"{way.end}." if way.end == WON else f"{structure.title} is over."
 
 
 def _others(elsewhere: tuple[Elsewhere, ...]) -> tuple[tuple[str, str, str], ...]:
@@ -169,7 +172,7 @@ def chart(rules: str) -> Chart:
         rules=ed.id,
         structures=tuple(
             ChartTable(s.name, s.title, s.rule, tuple(_row(s, row) for row in s.rows))
-            for s in ed.structures.values()
+            for s in (whole(ed.id, name) for name in ed.structures)
         ),
     )
 

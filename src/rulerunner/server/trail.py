@@ -1,5 +1,6 @@
 """The way through the timing structures in progress: which steps were reached since each began."""
 
+from ..rules.explaining.whole import whole
 from ..state.frames import StructureFrame
 from ..state.state import State, backwards
 from .messages import Trail
@@ -16,7 +17,7 @@ def trail(s: State) -> tuple[Trail, ...]:
     log = backwards(s)
     for frame in reversed(frames):
         structure = s.edition.structures[frame.name]
-        rules = {row.rule for row in structure.rows}
+        rules = {row.rule for row in whole(s.edition.id, frame.name).rows}
         first = _first(s, frame)
         passed: list[str] = []
         for change in log:

@@ -168,6 +168,8 @@ class Pending(Record):
     chosen: tuple[tuple[int, ...], ...] = ((), ())
     here: int = NOBODY
     """The server the source was at as the condition was met."""
+    bound_object: int = NOBODY
+    """Which object the bound card was."""
 
 
 @final

@@ -3,7 +3,7 @@
 No frame holds code in progress: each can be copied, saved and resumed at any instant.
 """
 
-from typing import final
+from typing import Final, final
 
 from ..lang.words import Side, other
 from .changes import Pending
@@ -181,6 +181,9 @@ class SubroutinesFrame(Record):
     rule: str
     closed: bool = False
 
+
+RESOLVING: Final = (BlockFrame, AbilityFrame, TraceFrame, PsiFrame)
+"""What an ability that is being resolved has on the stack."""
 
 Frame = (
     StructureFrame

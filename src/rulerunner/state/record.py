@@ -14,6 +14,8 @@ NOBODY: Final = -1
 """No card, no server: where an id is optional."""
 NEW_REMOTE: Final = -2
 """A destination: a remote server that the install creates."""
+IN_VAIN: Final = -2
+"""In place of a subroutine, among the uses of abilities: an ability with a static condition, tried."""
 FUND: Final = -3
 """A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""
 SEVERAL: Final = -4

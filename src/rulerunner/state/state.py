@@ -119,7 +119,8 @@ class State:
         self.changes_last_turn: dict[Side, dict[str, tuple[Change, ...]]] = {}
         """The changes of each player's last turn, by kind. Replaced whole, never changed."""
         self.uses: dict[tuple[int, int, int, int, int], int] = {}
-        """The limited abilities used this turn: card, object, ability, run or encounter, subroutine."""
+        """The limited abilities used this turn: card, object, ability, run or encounter, subroutine. Of an
+        ability with a static condition (`IN_VAIN`), when it was tried last in this step."""
         self.rng = rng.seeded(seed)
         self.moment = 0
         self.next_id = 1

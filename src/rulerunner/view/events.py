@@ -346,6 +346,7 @@ SAY: Final[dict[str, Say]] = {
     "mulligan": lambda t: f"{t.who} draws a new starting hand",
     "game ends": _ends,
     "step": _nothing,
+    "sight ends": _nothing,
     "window opens": _nothing,
     "window closes": _nothing,
     "pass priority": _nothing,

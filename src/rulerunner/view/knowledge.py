@@ -23,18 +23,15 @@ from ..lang.words import (
     Side,
 )
 from ..state.frames import (
-    AbilityFrame,
-    BlockFrame,
+    RESOLVING,
     ChooseFrame,
     ImminentFrame,
-    PsiFrame,
     ReactionFrame,
-    TraceFrame,
     TrashChoiceFrame,
 )
 from ..state.record import FUND as FUND
 from ..state.record import NEW_REMOTE as NEW_REMOTE
-from ..state.records import NOBODY
+from ..state.records import NOBODY, Change
 from ..state.state import State
 
 DECKS: Final = (RND, STACK)
@@ -69,11 +66,7 @@ def may_name(s: State, seat: Side, cid: int) -> bool:
 
 def resolving(s: State) -> frozenset[int]:
     """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
-    return frozenset(
-        frame.source
-        for frame in s.stack
-        if isinstance(frame, BlockFrame | AbilityFrame | TraceFrame | PsiFrame)
-    )
+    return frozenset(frame.source for frame in s.stack if isinstance(frame, RESOLVING))
 
 
 def _waiting(s: State, seat: Side) -> frozenset[int]:
@@ -116,7 +109,7 @@ def looked_at(s: State, seat: Side) -> tuple[int, ...]:
     shuffled = max((change.moment for change in s.changes_this_turn.get("shuffle", ())), default=NOBODY)
     found: list[int] = []
     for change in s.changes_this_turn.get("look", ()):
-        if change.side == seat and change.source in sources and change.moment > shuffled:
+        if change.side == seat and change.moment > shuffled and _in_sight_yet(s, change, sources):
             found += [cid for cid in change.cards if s.cards[cid].zone in HIDDEN and cid not in found]
     return tuple(found)
 
@@ -131,8 +124,16 @@ def revealed(s: State) -> tuple[int, ...]:
         if change.card >= 0
         and s.cards[change.card].object_no == change.object_no
         and s.cards[change.card].zone in OUT_OF_SIGHT
-        and (change.source in sources or change.card in under_access)
+        and (_in_sight_yet(s, change, sources) or change.card in under_access)
     )
+
+
+def _in_sight_yet(s: State, change: Change, sources: frozenset[int]) -> bool:
+    """Whether what a change showed is still shown: the ability that did so is being resolved."""
+    if change.source not in sources:
+        return False
+    ends = s.changes_this_turn.get("sight ends", ())
+    return not any(end.source == change.source and end.moment >= change.moment for end in ends)
 
 
 def searched(s: State, seat: Side) -> tuple[int, ...]:

@@ -70,6 +70,11 @@ def recalled(s: State, seat: Side) -> frozenset[int]:
     return memory.recalled(s)
 
 
+def ever_shown(s: State, seat: Side) -> frozenset[int]:
+    """The cards that a seat was shown at any time; without a log, none."""
+    return frozenset(cid for change in written(s) for cid in _shows(s, change, seat))
+
+
 def _shows(s: State, change: Change, seat: Side) -> tuple[int, ...]:
     """The cards an event shows to a seat."""
     cid, kind = change.card, change.kind

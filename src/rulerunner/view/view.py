@@ -26,11 +26,12 @@ from ..state.decision import Decision, Option
 from ..state.frames import TraceFrame
 from ..state.records import CENTRAL_IDS, NOBODY
 from ..state.state import State
-from .knowledge import HIDDEN, accessed, handle, knows, rig, shown
+from .knowledge import HIDDEN, accessed, handle, knows, may_name, rig, shown
 from .names import block_text, server_name
 from .noted import noted
 from .options import wording
 from .past import past
+from .recall import ever_shown
 from .records import (
     CardView,
     DecisionView,
@@ -98,8 +99,18 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         deciding=decision.side if decision is not None else "",
         decision=_decision(s, decision) if decision is not None and decision.side == seat else None,
         result=s.result,
-        homemade=definitions([card.face for card in s.cards if card.face.homemade]),
+        homemade=_homemade(s, seat),
     )
+
+
+def _homemade(s: State, seat: Side) -> tuple[str, ...]:
+    """The home-made cards that a seat can read: its own, and those of the opponent's it sees or has seen."""
+    made = [cid for cid, card in enumerate(s.cards) if card.face.homemade]
+    theirs = [cid for cid in made if s.cards[cid].owner != seat]
+    unseen = {cid for cid in theirs if not may_name(s, seat, cid)}
+    if unseen:
+        unseen -= ever_shown(s, seat)
+    return definitions([s.cards[cid].face for cid in made if cid not in unseen])
 
 
 # --- the table --------------------------------------------------------------------------------------------

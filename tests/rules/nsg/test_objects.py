@@ -5,20 +5,23 @@ import pytest
 from rulerunner import At, Seat
 from rulerunner.lang.abilities import Trigger
 from rulerunner.lang.costs import Clicks, Credits
-from rulerunner.lang.filters import In, Is
+from rulerunner.lang.filters import INSTALLED, Has, In, Is
 from rulerunner.lang.instructions import (
     Choose,
     Derez,
     Gain,
     InstallCard,
+    Later,
+    MoveTo,
     Place,
     RezCard,
     ShuffleDeck,
     Swap,
+    Trash,
 )
-from rulerunner.lang.refs import CHOSEN, THIS
+from rulerunner.lang.refs import BOUND, CHOSEN, THIS
 from rulerunner.lang.sugar import about, paid, play, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, ICE
+from rulerunner.lang.words import ADVANCEMENT, GRIP, HQ, ICE
 from tests.support.faces import made, table
 
 
@@ -137,3 +140,44 @@ def test_what_happened_to_an_object_that_is_gone_is_remembered() -> None:
     t.runner("use", "Wake")
     assert t.rezzed("Enigma")
     assert t.credits["runner"] == before
+
+
+@pytest.mark.rule("nsg-26.03 1.12.2", "nisei-1.4 1.12.2")
+def test_a_delayed_ability_goes_on_without_the_card_that_is_another_object_by_then() -> None:
+    axe = made("Axe", "resource", paid(Credits(0), Choose(Is(ICE) & Has("bioroid")), Trash(CHOSEN)))
+    t = table(
+        axe,
+        corp=Seat(credits=0, hand=["Eli 1.0"]),
+        runner=Seat(credits=9, rig=["Axe"]),
+        servers={"HQ": At(ice=["Howler (rezzed)"])},
+    )
+    t.run("HQ")
+    t.until(side="corp", option="yes")
+    t.corp("yes")
+    t.until(side="runner", option="use")
+    t.runner("use", "Axe")
+    assert t.zone("Eli 1.0") == "Archives"
+    t.finish_run()
+    assert not t.happened("derez")
+    assert t.zone("Howler") == "Archives", "only what concerns the bioroid is in vain"
+
+
+@pytest.mark.rule("nsg-26.03 1.12.2", "nisei-1.4 1.12.2")
+def test_a_delayed_ability_means_the_object_it_was_about_even_while_it_is_pending() -> None:
+    """Both become pending as the turn ends; one gives the card back before the other would move it."""
+    loan = made(
+        "Loan",
+        "event",
+        play(
+            Choose(Is("program") & INSTALLED),
+            Later(when(Trigger("turn ends"), Trash(BOUND)), bind=CHOSEN),
+            Later(when(Trigger("turn ends"), MoveTo(BOUND, GRIP)), bind=CHOSEN),
+        ),
+    )
+    t = table(loan, corp=Seat(deck=["2x Enigma"]), runner=Seat(clicks=1, hand=["Loan"], rig=["Mimic"]))
+    t.runner("play", "Loan")
+    t.until(option="trigger")
+    t.game.choose(t.find("trigger", "Loan")[1])
+    assert t.zone("Mimic") == "grip"
+    t.until(side="corp", kind="action")
+    assert t.zone("Mimic") == "grip", "the card in the grip is not the one that was to be trashed"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from ...rules import Complete, Edition, Row, Structure, Window
 from ...rules.explaining.doing import after_steps, legend
-from ...rules.explaining.flow import Way, after_it, classes, marks, phase_rule, phases, ways
+from ...rules.explaining.flow import Way, classes, marks, phase_rule, phases, ways
 
 TOO_NARROW_FOR_MARKS = 64
 
@@ -38,7 +38,7 @@ def checkpoint(edition: Edition, width: int) -> Iterator[str]:
 def way_words(structure: Structure, row: Row, way: Way) -> str:
     """One way on in words: "yes -> 6.9.6a Run ends"."""
     if not way.to:
-        return f"{way.when} -> {after_it(structure)}".strip()
+        return f"{way.when} -> {way.end}".strip()
     target = structure.rows[structure.at(way.to)]
     phase = f" {target.phase.title}" if target.phase != row.phase else ""
     loop = " (loop)" if way.back else ""

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang import instructions as w
 from ...lang.words import ASIDE, DECK_OF, DISCARD_OF
 from ...state.decision import Decision
-from ...state.frames import BlockFrame, DrawFrame, TraceFrame
+from ...state.frames import RESOLVING, BlockFrame, DrawFrame, TraceFrame
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
@@ -60,7 +60,11 @@ def _finish(s: State, f: BlockFrame) -> None:
     """The ability is resolved. Cards found by a search and left aside go back where they came from."""
     s.stack.pop()
     s.returned = f.last
+    if "look" in s.changes_this_turn or "reveal" in s.changes_this_turn:
+        _end_sight(s, f.source)
     if s.state_triggers:
+        if s.uses:
+            atoms.tried(s, f)
         s.checkpoint_due = True  # an ability that was under way may be due again (9.6.7c)
     if s.zones[ASIDE]:
         s.displaced = s.checkpoint_due = True  # what was hosted on the source may have to go (9.5.5)
@@ -74,6 +78,13 @@ def _finish(s: State, f: BlockFrame) -> None:
                 owner = s.cards[cid].owner
                 atoms.move(s, cid, DECK_OF[owner])
                 atoms.shuffle(s, owner)
+
+
+def _end_sight(s: State, source: int) -> None:
+    """What an ability showed is out of sight once it has resolved: the next one of the same card does not
+    show it (26.03: 9.11.4e)."""
+    if not any(isinstance(f, RESOLVING) and f.source == source for f in s.stack):
+        atoms.end_sight(s, source)
 
 
 def _drawn(s: State, cid: int) -> bool:

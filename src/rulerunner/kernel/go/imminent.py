@@ -23,7 +23,7 @@ from ..may.interrupts import interrupting, preventable, preventing, would, would
 from ..may.pending import triggerable
 from ..may.triggers import limited_as, used_up
 from ..read.context import PlainContext, plain
-from ..read.declared import applies_now, cannot, prevented
+from ..read.declared import applies_now, bound_to, cannot, prevented
 from ..read.evaluate import holds, matches
 from .checkpoint import checkpoint
 
@@ -342,7 +342,7 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
             "conditional-ability",
             stage=_beginning(s, ability),
             change=pending.change,
-            bound=pending.bound,
+            bound=bound_to(s, pending),
             here=pending.here,
         )
     )

@@ -13,11 +13,11 @@ from ...state.records import NOBODY, Pending
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
-from ..change.atoms.effects import mark_used
+from ..change.atoms.effects import mark_tried, mark_used
 from ..may.choosing import likeness
 from ..may.pending import triggerable
 from ..may.triggers import limited_as
-from ..read.declared import declared
+from ..read.declared import bound_to, declared
 from ..read.evaluate import matches
 from ..read.subroutines import subroutines
 from .checkpoint import checkpoint
@@ -108,6 +108,8 @@ def trigger(s: State, pending: Pending) -> None:
     assert isinstance(ability, (When, While))
     if isinstance(ability, When) and ability.once:
         mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
+    if isinstance(ability, While):
+        mark_tried(s, pending.source, pending.object_no, pending.place)
     if "when encountered" in s.paid_interrupts and _when_encountered(pending):
         cards = (pending.source,)
         begin(s, (EncounteredEffect("when encountered", pending.side, cards=cards, pending=pending),), CORP)
@@ -124,7 +126,7 @@ def trigger(s: State, pending: Pending) -> None:
             stage=_beginning(s, ability),
             change=pending.change,
             chosen=pending.chosen,
-            bound=pending.bound,
+            bound=bound_to(s, pending),
             here=pending.here,
         )
     )

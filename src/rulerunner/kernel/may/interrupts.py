@@ -11,7 +11,7 @@ from ...state.changes import SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
 from ...state.state import State
 from ..read.context import PlainContext
-from ..read.declared import applies_now, cannot
+from ..read.declared import applies_now, bound_to, cannot
 from ..read.evaluate import holds
 from .triggers import is_first, linked_server_fits, meets, of_lasting
 
@@ -70,7 +70,9 @@ def interrupting(s: State, fx: ExpectedEffect, change: Change, counted: int) -> 
             and fx.kind in kinds_of(kept.trigger)
             and applies_now(s, effect)
         ):
-            ctx = PlainContext(effect.source, effect.side, change, bound=effect.bound, here=effect.here)
+            ctx = PlainContext(
+                effect.source, effect.side, change, bound=bound_to(s, effect), here=effect.here
+            )
             if linked_server_fits(s, effect, change) and _relevant(s, ctx, kept, fx, counted):
                 yield of_lasting(effect, kept, change)
 

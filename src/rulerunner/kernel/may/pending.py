@@ -5,10 +5,11 @@ from ...lang.conditions import Empty
 from ...lang.demands import is_optional, whole_offer
 from ...lang.words import DISCARD_OF, TABLE, Side
 from ...state.frames import BlockFrame, ReactionFrame
+from ...state.record import IN_VAIN
 from ...state.records import CENTRAL_IDS, NOBODY, Change, Pending
 from ...state.state import State
 from ..read.context import PlainContext, plain
-from ..read.declared import applies_now
+from ..read.declared import applies_now, bound_to
 from ..read.evaluate import holds
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
@@ -113,7 +114,7 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             and linked_server_fits(s, effect, change)
             and fires(
                 s,
-                PlainContext(effect.source, effect.side, change, bound=effect.bound, here=effect.here),
+                PlainContext(effect.source, effect.side, change, bound=bound_to(s, effect), here=effect.here),
                 ability,
                 change,
             )
@@ -122,13 +123,16 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
 
 
 def _while_due(s: State, cid: int, index: int, ability: While) -> bool:
-    """A static condition is true, the ability could change the game, and no instance of it is under way
-    (9.6.7)."""
+    """A static condition is true and no instance of the ability is under way (9.6.7); and it could change the
+    game, or has not been tried in vain in this step (26.03)."""
     card = s.cards[cid]
     ctx = plain(cid, card.owner)
     if not holds(s, ctx, ability.condition):
         return False
-    if not block_matters(s, ctx, ability.block):
+    if s.edition.policies.idle_abilities:
+        if (cid, card.object_no, index, NOBODY, IN_VAIN) in s.uses:
+            return False
+    elif not block_matters(s, ctx, ability.block):
         return False
     for frame in s.stack:
         if isinstance(frame, ReactionFrame):
@@ -137,7 +141,7 @@ def _while_due(s: State, cid: int, index: int, ability: While) -> bool:
             ):
                 return False
         elif isinstance(frame, BlockFrame):
-            if frame.source == cid and frame.object_no == card.object_no and frame.block is ability.block:
+            if frame.source == cid and frame.object_no == card.object_no and frame.block == ability.block:
                 return False
     return True
 
@@ -183,7 +187,7 @@ def _matters(s: State, p: Pending) -> bool:
             return True
     elif not isinstance(ability, Paid):
         return True
-    ctx = PlainContext(p.source, p.side, p.change, p.chosen, bound=p.bound, here=p.here)
+    ctx = PlainContext(p.source, p.side, p.change, p.chosen, bound=bound_to(s, p), here=p.here)
     if isinstance(ability, Paid):
         return can_pay(s, ctx, ability.cost, purpose(s, p.source)) and usable(s, ctx, ability.block)
     offer = whole_offer(ability)

@@ -158,6 +158,7 @@ def of_lasting(effect: Lingering, ability: When, change: Change) -> Pending:
         lingering=effect.id,
         bound=effect.bound,
         here=effect.here,
+        bound_object=effect.bound_object,
     )
 
 

@@ -8,7 +8,7 @@ from ...lang.refs import ANY_SERVER
 from ...lang.statics import AdditionalCost, Cannot, Declaration, PreventsAll, SkipEncounters
 from ...state.context import Context
 from ...state.frames import StructureFrame
-from ...state.records import NOBODY, Lingering
+from ...state.records import NOBODY, Lingering, Pending
 from ...state.state import State
 from .context import PlainContext, plain
 from .evaluate import holds, matches, number
@@ -52,12 +52,19 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
 
 def applies_now(s: State, effect: Lingering) -> bool:
     """Whether a lingering effect applies: not one that waits for an encounter, nor one for a run that has
-    been announced and has not formally begun (6.3.2c), nor one on a card that is another object now."""
-    if effect.bound >= 0 and s.cards[effect.bound].object_no != effect.bound_object:
+    been announced and has not formally begun (6.3.2c), nor what is declared of a card that is another object
+    now. A delayed ability whose card is another one goes on without it: see `bound_to`."""
+    if effect.bound >= 0 and effect.ability is None and bound_to(s, effect) == NOBODY:
         return False
     if effect.duration == "next turn" and s.turn != effect.until:
         return False
     return not effect.next_encounter and (effect.duration != "run" or not _to_begin(s, effect.until))
+
+
+def bound_to(s: State, effect: Lingering | Pending) -> int:
+    """The card that an effect speaks of, if it is still the object it was (26.03: 1.12.2)."""
+    bound = effect.bound
+    return bound if bound >= 0 and s.cards[bound].object_no == effect.bound_object else NOBODY
 
 
 def _to_begin(s: State, run: int) -> bool:

@@ -27,7 +27,7 @@ from ..may.choosing import distinct
 from ..may.prices import trash_costs
 from ..may.window_options import obliged, trash_accessed_obstacle
 from ..read.context import plain
-from ..read.values import breach_accesses
+from ..read.values import breach_accesses, score
 from .acts import ENDS, act, test
 from .structures import skip_loop
 
@@ -251,6 +251,12 @@ def access_in_order(s: State, f: StructureFrame) -> bool:
     s.stack[-1] = f.at(f.row, StepStage.WAITING)
     s.breach = breaching(s).queued(_order(s))
     return _access_queued(s)
+
+
+@test("seventh-point")
+def seventh_point(s: State, f: StructureFrame) -> bool:
+    """Whether the Runner has the points to win. The checkpoint of the step before has ended the game then."""
+    return score(s, RUNNER) >= s.edition.policies.points_to_win
 
 
 @test("order-left")

@@ -120,8 +120,9 @@ class BranchLine(Line):
     def __init__(self, edition: Edition, structure: Structure, row: Row, op: Branch) -> None:
         super().__init__(edition, structure, row)
         self.test: Final = TESTS[op.test]
-        self.yes: Final = structure.at(op.yes)
         self.no: Final = structure.at(op.no)
+        self.yes: Final = structure.at(op.yes) if op.yes else self.no
+        """Where the game would be over by then, there is nowhere else to go."""
 
     def run(self, s: State, f: StructureFrame) -> Decision | None:
         self.reached(s, f)

@@ -13,7 +13,7 @@ from ...state.frames import StructureFrame
 from ...state.records import NOBODY
 from ...state.stages import StepStage
 from ...state.state import State
-from ..change import movement
+from ..change import atoms, movement
 from ..go.checkpoint import checkpoint
 from .acts import LEAVES, SIMPLE
 from .lines import (
@@ -39,6 +39,8 @@ def step(s: State, f: StructureFrame) -> Decision | None:
     line = tables(s.edition.id)[f.name][f.row]
     s.rule = line.rule
     s.source = NOBODY
+    if s.state_triggers and s.uses and f.row and f.stage == StepStage.NEW:
+        atoms.step_completed(s)  # the one before
     return line.run(s, f)
 
 
@@ -70,6 +72,8 @@ def stride(s: State, f: StructureFrame) -> Decision | None:
         line = rows[went]
         s.rule = line.rule
         s.source = NOBODY
+        if s.state_triggers and s.uses and went:
+            atoms.step_completed(s)  # the one before
         if s.logging and not line.checks_first:
             s.recent.append(line.reaching[f.side])
         went = line.run_ahead(s, f, went)

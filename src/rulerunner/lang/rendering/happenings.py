@@ -112,6 +112,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "mulligan": Happening("player", "draw", "a new starting hand"),
     "game ends": Happening("the game", "end"),
     "step": Happening("the game", "reach", "a step"),
+    "sight ends": Happening("what an ability showed", "be", "out of sight again"),
     "window opens": Happening("a priority window", "open"),
     "window closes": Happening("a priority window", "close"),
     "pass priority": Happening("player", "pass", "priority"),

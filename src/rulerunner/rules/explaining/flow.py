@@ -25,6 +25,7 @@ FACTS: Final[dict[str, Fact]] = {
     "order-left": Fact("a card of the order is left", "more", "no more"),
     "position": Fact("the new position has no ice any more", "ice gone", "none"),
     "run-ended": Fact("a subroutine ended the run", "yes", "no"),
+    "seventh-point": Fact("it was the seventh point", "7 points", "no"),
     "skipping": Fact("the ice is skipped", "yes", "no"),
     "subroutines-left": Fact("an unbroken subroutine is left", "more", "no more"),
     "unpassed-ice": Fact("there is unpassed ice", "ice", "no ice"),
@@ -48,8 +49,11 @@ class Way(NamedTuple):
     to: str
     back: bool = False
     """Whether it goes back, which makes a loop."""
+    end: str = ""
+    """What comes if the structure is over."""
 
 
+WON: Final = "the Runner has won"
 NEXT: Final = {"corp-turn": "the Runner's turn", "runner-turn": "the Corp's turn"}
 
 
@@ -74,7 +78,8 @@ def ways(structure: Structure, row: Row) -> tuple[Way, ...]:
     after = structure.rows[at + 1].rule if at + 1 < len(structure.rows) else ""
 
     def way(to: str, when: str = "", short: str = "") -> Way:
-        return Way(when, short, to, bool(to) and structure.at(to) <= at)
+        end = "" if to else WON if isinstance(row.op, Branch) else after_it(structure)
+        return Way(when, short, to, bool(to) and structure.at(to) <= at, end)
 
     match row.op:
         case Branch(test=test, yes=yes, no=no):

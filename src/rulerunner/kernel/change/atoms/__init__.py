@@ -29,6 +29,8 @@ from .counters import set_credits_on as set_credits_on
 from .counters import with_counters as with_counters
 from .effects import linger as linger
 from .effects import mark_used as mark_used
+from .effects import step_completed as step_completed
+from .effects import tried as tried
 from .losing import settle as settle
 from .moving import DECKS as DECKS
 from .moving import HIDDEN_ZONES as HIDDEN_ZONES
@@ -58,6 +60,7 @@ from .pools import spend_fund as spend_fund
 from .pools import take_bad_publicity as take_bad_publicity
 from .pools import take_tags as take_tags
 from .recording import emit as emit
+from .recording import end_sight as end_sight
 from .recording import note as note
 from .recording import progress as progress
 from .recording import progress_record as progress_record

@@ -53,6 +53,22 @@ def emit(
     return change
 
 
+def end_sight(s: State, source: int) -> None:
+    """What the abilities of a card have shown so far is out of sight again. That is for the turn to remember;
+    no ability can react to it, and nobody is told."""
+    so_far = s.changes_this_turn
+    moments = [
+        change.moment
+        for kind in ("look", "reveal")
+        for change in so_far.get(kind, ())
+        if change.source == source
+    ]
+    ended = [change.moment for change in so_far.get("sight ends", ()) if change.source == source]
+    if moments and max(moments) > max(ended, default=NOBODY):
+        entry = (Change("sight ends", s.moment, source=source),)
+        so_far["sight ends"] = so_far.get("sight ends", ()) + entry
+
+
 def note(
     s: State,
     kind: str,

@@ -75,8 +75,8 @@ export class FlowChart {
 
   #draw() {
     if (!this.chart) return;
-    const name = this.pinned || this.trail.at(-1)?.structure || this.drawn || "run";
-    const table = this.chart.structures.find((each) => each.name === name) ?? this.chart.structures[0];
+    const name = this.pinned || this.#whole() || this.trail.at(-1)?.structure || this.drawn || "run";
+    const table = this.#table(name) ?? this.chart.structures[0];
     if (!table) return;
     this.#tabs(table);
     if (this.drawn !== table.name) {
@@ -85,6 +85,25 @@ export class FlowChart {
       this.body.scrollTop = 0;
     }
     this.#mark(table);
+  }
+
+  /** @param {string} name */
+  #table(name) {
+    return this.chart?.structures.find((each) => each.name === name);
+  }
+
+  /** The structure in progress whose chart has the steps of the one within it, too: that chart is the whole. */
+  #whole() {
+    const holds = (/** @type {Trail} */ outer, /** @type {number} */ at) =>
+      this.#table(outer.structure)?.rows.some((row) => row.rule === this.trail[at + 1]?.at);
+    return this.trail.find(holds)?.structure;
+  }
+
+  /** The way through a chart so far, the steps of structures within it included. @param {ChartTable} table */
+  #passed(table) {
+    const rules = new Set(table.rows.map((row) => row.rule));
+    const on = this.trail.filter((each) => rules.has(each.at));
+    return { at: on.at(-1)?.at, passed: on.flatMap((each) => each.passed) };
   }
 
   /** @param {ChartTable} table */
@@ -211,14 +230,14 @@ export class FlowChart {
 
   /** @param {ChartTable} table */
   #mark(table) {
-    const trail = this.trail.find((each) => each.structure === table.name);
-    const passed = new Set(trail?.passed ?? []);
+    const way = this.#passed(table);
+    const passed = new Set(way.passed);
     /** @type {HTMLElement | null} */
     let current = null;
     for (const row of this.body.querySelectorAll(".step")) {
       if (!(row instanceof HTMLElement)) continue;
       const rule = row.dataset.rule ?? "";
-      const state = trail?.at === rule ? "current" : passed.has(rule) ? "passed" : "";
+      const state = way.at === rule ? "current" : passed.has(rule) ? "passed" : "";
       row.dataset.state = state;
       if (state === "current") {
         row.setAttribute("aria-current", "step");
@@ -238,8 +257,8 @@ export class FlowChart {
   }
 
   #ways() {
-    const table = this.chart?.structures.find((each) => each.name === this.drawn);
+    const table = this.#table(this.drawn);
     if (!table || !this.body.clientWidth) return;
-    drawWays(this.body, table, this.trail.find((each) => each.structure === table.name)?.passed ?? []);
+    drawWays(this.body, table, this.#passed(table).passed);
   }
 }
