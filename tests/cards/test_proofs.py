@@ -42,7 +42,7 @@ def family_of(path: Path, source: str) -> str:
 
 
 def names_in(module: ast.Module) -> Iterator[str]:
-    """The names given to `pytest.mark.card`, one by one or as `*NAMES`, a constant of the module."""
+    """The names given to `pytest.mark.card`, one by one, as a constant or as `*NAMES`."""
     constants = {
         ast.unparse(node.targets[0] if isinstance(node, ast.Assign) else node.target): node.value
         for node in module.body
@@ -56,7 +56,7 @@ def names_in(module: ast.Module) -> Iterator[str]:
                     names = table.keys if isinstance(table, ast.Dict) else getattr(table, "elts", [table])
                     yield from (ast.literal_eval(name) for name in names if name is not None)
                 else:
-                    yield ast.literal_eval(argument)
+                    yield ast.literal_eval(constants.get(ast.unparse(argument)) or argument)
 
 
 @cache

@@ -112,7 +112,7 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             hosts = everything(s, a, INSTALLED & filter)
             return sum(s.cards[cid].count(kind) for cid in hosts) >= number(s, a, amount)
         case k.RemoveTags(amount=amount):
-            return s.players[RUNNER].tags >= amount
+            return s.players[RUNNER].tags >= number(s, a, amount)
         case k.TakeTags():
             return not would_be_prevented(s, a, "tags", "")
         case k.SufferDamage(kind=kind):
