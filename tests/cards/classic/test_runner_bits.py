@@ -101,6 +101,16 @@ def test_its_bits_pay_for_one_purpose(
     assert t.counters(card, "credit") == bits
 
 
+@pytest.mark.rule("classic-1996 C11")
+@pytest.mark.parametrize(("bits", "may_go"), [(0, False), (1, True)])
+def test_the_card_whose_bits_are_needed_is_not_trashed_for_the_install(bits: int, may_go: bool) -> None:
+    rig = ["Zetatech Software Installer", "3x Blink"]
+    t = runner_turn(runner=Seat(credits=bits, rig=rig, hand=["Raptor"]))
+    t.runner("install", "Raptor")
+    named = {t.game.state.cards[option.card].face.name for option in t.decision.options}
+    assert named == ({"Zetatech Software Installer", "Blink"} if may_go else {"Blink"})
+
+
 @pytest.mark.card("Sunburst Cranial Interface")
 @pytest.mark.parametrize(("breaker", "pays"), [("Dwarf", True), ("Hammer", False)])
 def test_the_cranial_interface_pays_for_quiet_icebreakers(breaker: str, pays: bool) -> None:

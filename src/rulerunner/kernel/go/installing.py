@@ -9,7 +9,7 @@ from ...state.records import NOBODY
 from ...state.stages import InstallStage
 from ...state.state import State
 from ..change import atoms
-from ..may.affording import can_pay, can_spend
+from ..may.affording import can_pay, can_spend, only_pool
 from ..may.entering import destinations, hosts_for, may_install, only_on
 from ..may.permitted import may_install_at
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
@@ -185,7 +185,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         must = tuple(c for c in must if c not in f.picked)
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
-    if left and _price_hangs_on_cards(s, f):
+    if left and _paying_hangs_on_cards(s, f):
         left = tuple(c for c in left if _affordable(s, f._replace(picked=(*f.picked, c))))
     if not left and done:
         return None
@@ -200,7 +200,7 @@ def _affordable(s: State, f: InstallFrame) -> bool:
     extra = rez_at_once_costs(s, f.card)
     if f.ignoring == "all":
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
-    if f.picked and _price_hangs_on_cards(s, f):
+    if f.picked and _paying_hangs_on_cards(s, f):
         s = s.clone()
         atoms.trash(s, f.picked, f.side)
     server, price = install_price(s, f)
@@ -208,9 +208,10 @@ def _affordable(s: State, f: InstallFrame) -> bool:
     return can_spend(s, f.side, price, extra, "install", f.card)
 
 
-def _price_hangs_on_cards(s: State, f: InstallFrame) -> bool:
-    """Whether what the card costs may change with what is trashed for it: its own price, or a discount."""
-    return "install cost" in s.statics or "install cost" in s.cards[f.card].face.own
+def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
+    """Whether paying may change with what is trashed: by the card's own price, a discount, credits on cards."""
+    own = s.cards[f.card].face.own
+    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side)
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:

@@ -168,6 +168,8 @@ class WindowLine(Line):
         self.opens: Final = self._records("window opens", op.kind)
         self.passes: Final = self._records("pass priority", "")
         self.closes: Final = atoms.progress_record("window closes", "", op.kind, row.rule)
+        self.phase: Final = row.phase.id
+        self.phases: Final = tuple(each.phase.id for each in structure.rows)
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:
         return WindowFrame(op.kind, rule, op.rez, op.score, op.ice, op.sides, holder, passed)
@@ -223,6 +225,9 @@ class WindowLine(Line):
             s.stack[-1] = f.at(row, StepStage.AFTER)
             s.stack.append(frame)
             return None
+        if self.phases[f.row] != self.phase:  # what may be done can hang on the phase
+            f = f.at(row, StepStage.AFTER)
+            s.stack[-1] = f
         options = window_options(s, frame)
         if not options:
             first = frame.holder
