@@ -78,6 +78,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("ChooseType", "types"): _closed(w.CardType),
     ("", "origin"): Rule("a zone", w.ZONES, optional=True),
     ("", "subtype"): SUBTYPE,
+    ("GiveSubtypes", "subtypes"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),
     ("Paid", "interrupt"): CHANGE._replace(optional=True),

@@ -216,6 +216,8 @@ PROMPTS: dict[str, Ask] = {
     "archives-order": _just("in which order do the trashed cards go to Archives?"),
     "arrange": _from("which card comes next, from the top?"),
     "card-type": _from("which card type?"),
+    "subtype": _from("which subtype?"),
+    "save": _from("which card do you pay for, so that it is not trashed?"),
     "base-link": _from("which base link do you use?"),
     "break": _break,
     "break-more": _just("break another subroutine?"),

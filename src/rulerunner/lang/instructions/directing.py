@@ -197,6 +197,35 @@ class Lasting(Instruction):
 
 
 @node
+class GiveSubtypes(Instruction):
+    """The controller chooses subtypes among some, from one to so many, and a card gains them for a duration.
+    If none are named, all that have been printed on ice may be chosen (26.03: 2.16.6)."""
+
+    ref: Ref
+    duration: Duration
+    subtypes: tuple[str, ...] = ()
+    most: int = 1
+
+
+@node
+class CopySubroutines(Instruction):
+    """The source gains the subtypes of another piece of ice, and its subroutines, in order, before all its
+    others, for a duration."""
+
+    ref: Ref
+    duration: Duration
+
+
+@node
+class HostAsCounter(Instruction):
+    """The source, an operation or event, becomes a condition counter hosted on a card, with these abilities
+    and nothing else (26.03: 10.1.4). In them that card is `HOST`."""
+
+    host: Ref
+    abilities: tuple[Ability, ...]
+
+
+@node
 class Later(Instruction):
     """Create a delayed conditional ability (9.6.14). Without a duration it exists until it resolves."""
 

@@ -46,7 +46,12 @@ class Scope:
 
     def later(self, bound: bool) -> "Scope":
         """The scope of what comes into being now and acts later."""
-        return Scope(bound=bound, remembers=self.remembers, remembers_server=self.remembers_server)
+        return Scope(
+            bound=bound,
+            type=self.type,
+            remembers=self.remembers,
+            remembers_server=self.remembers_server,
+        )
 
 
 NEEDS: Final[dict[type, tuple[str, str]]] = {

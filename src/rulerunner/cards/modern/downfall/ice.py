@@ -1,16 +1,19 @@
 """Downfall: ice, and the Corp's cards about runs."""
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DidIt, Matches
+from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.conditions import AllOf, BySubroutine, DidIt, HitBy, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Among, AtServer, In
+from rulerunner.lang.filters import Among, AtServer, In, OfChosenType, Same
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseType,
+    Damage,
     EndRun,
     Gain,
     If,
     JackOut,
+    Later,
     Lose,
     May,
     MoveRunner,
@@ -24,8 +27,8 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import CostOf
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import BreakLimit, Modify, RezAmongOthers
-from rulerunner.lang.sugar import at, static, sub, together, when
-from rulerunner.lang.words import GRIP, STACK
+from rulerunner.lang.sugar import about, at, static, sub, together, when
+from rulerunner.lang.words import GRIP, NET, STACK, THIS_ENCOUNTER, TYPES
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Afshar": (
@@ -62,5 +65,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(RezAmongOthers()),
         static(Modify("strength", 1, of=ICE_HERE)),
         sub(Lose(1, side="runner")),
+    ),
+    "Saisentan": (
+        when(
+            about("encounter"),
+            ChooseType(TYPES),
+            Later(
+                When(
+                    Trigger("trash", subject=OfChosenType(), side="you", source=Same(THIS)),
+                    (Damage(NET, 1),),
+                    condition=AllOf((HitBy(NET), BySubroutine())),
+                ),
+                THIS_ENCOUNTER,
+            ),
+        ),
+        sub(Damage(NET, 1)),
+        sub(Damage(NET, 1)),
+        sub(Damage(NET, 1)),
     ),
 }

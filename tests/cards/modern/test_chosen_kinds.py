@@ -1,0 +1,317 @@
+"""Cards that choose subtypes and card types, and ice that resolves or takes over what other ice has."""
+
+import pytest
+
+from rulerunner import At, Seat, position
+from rulerunner.kernel.read.values import has_subtype
+from rulerunner.lang.validating.subtypes import ICE_SUBTYPES
+from tests.support.ice import BOTH, meet, rezzes, run_on, texts
+from tests.support.table import Table
+
+
+def subtypes_of(t: Table, ice: str) -> set[str]:
+    return {name for name in ICE_SUBTYPES if has_subtype(t.game.state, t.card(ice), name)}
+
+
+# --- subtypes ---------------------------------------------------------------------------------------------
+
+LYCIAN = "Lycian Multi-Munition"
+
+
+def lycian(*chosen: str, rules: str = "nsg-26.03") -> Table:
+    """The Runner meets it as ice of the chosen subtypes."""
+    t = run_on(
+        f"{LYCIAN} (unrezzed)",
+        "Ice Wall",
+        rules=rules,
+        runner={"credits": 9, "rig": ["Cleaver", "Unity", "Carmen"]},
+        corp={"credits": 3},
+    )
+    rezzes(t, LYCIAN)
+    for name in chosen:
+        t.until(about="subtype")
+        t.corp("subtype", detail=name)
+    if len(chosen) < 3:
+        t.corp("done")
+    return meet(t, LYCIAN)
+
+
+@pytest.mark.card(LYCIAN)
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(
+    ("chosen", "credits", "clicks", "trashed", "ended"),
+    [
+        (("code gate",), 8, 2, 0, False),
+        (("sentry",), 9, 3, 1, False),
+        (("barrier",), 9, 3, 0, True),
+        (("sentry", "code gate", "barrier"), 8, 2, 1, True),
+    ],
+)
+def test_lycian_multi_munition_does_what_its_subtypes_say(
+    rules: str, chosen: tuple[str, ...], credits: int, clicks: int, trashed: int, ended: bool
+) -> None:
+    t = lycian(*chosen, rules=rules)
+    assert subtypes_of(t, LYCIAN) == {"mythic", "destroyer", *chosen}
+    t.runner("pass")
+    t.until(kind="paid") if not ended else t.until(side="runner", kind="action")
+    assert t.credits == {"corp": int("barrier" in chosen), "runner": credits}
+    assert t.clicks["runner"] == clicks
+    assert len(t.events("trash")) == trashed
+    assert t.happened("end the run") == ended
+
+
+@pytest.mark.card(LYCIAN)
+def test_lycian_multi_munition_has_to_choose_and_is_derezzed_as_a_turn_ends() -> None:
+    t = run_on(f"{LYCIAN} (unrezzed)", runner={"rig": ["Corroder"]}, corp={"credits": 6})
+    rezzes(t, LYCIAN)
+    t.until(about="subtype")
+    assert not t.can("done")
+    t.corp("subtype", detail="barrier")
+    t.corp("done")
+    t.finish_run()
+    for _ in range(3):
+        t.until(side="runner", kind="action")
+        t.runner("gain credit")
+    t.until(side="corp", kind="action")
+    assert not t.rezzed(LYCIAN)
+    assert subtypes_of(t, LYCIAN) == {"mythic", "destroyer"}
+
+
+@pytest.mark.card("Pelangi")
+@pytest.mark.example("nsg-26.03 9.10.3a", 1)
+@pytest.mark.parametrize("rules", BOTH)
+def test_pelangi_gives_the_encountered_ice_a_subtype_for_the_encounter(rules: str) -> None:
+    t = run_on(
+        "Enigma", "Ice Wall", rules=rules, runner={"hand": ["Pelangi"], "rig": ["Corroder"], "clicks": 4}
+    )
+    t.finish_run()
+    t.until(side="runner", kind="action")
+    t.runner("install", "Pelangi")
+    t.until(side="runner", kind="action")
+    assert t.counters("Pelangi", "virus") == 2
+    t.run("HQ")
+    meet(t, "Enigma")
+    assert not t.can("use", "Corroder", ability=0)
+    t.runner("use", "Pelangi")
+    assert len(t.find("subtype")) == len(ICE_SUBTYPES)
+    t.runner("subtype", detail="barrier")
+    assert t.counters("Pelangi", "virus") == 1
+    assert subtypes_of(t, "Enigma") == {"code gate", "barrier"}
+    assert not t.can("use", "Pelangi"), "once per turn"
+    t.until(side="runner", option="use")
+    assert t.can("use", "Corroder", ability=0)
+    t.finish_run()
+    assert subtypes_of(t, "Enigma") == {"code gate"}
+
+
+# --- card types -------------------------------------------------------------------------------------------
+
+
+def chooses(t: Table, kind: str) -> Table:
+    t.until(about="card-type")
+    t.corp("type", detail=kind)
+    return t
+
+
+@pytest.mark.card("Saisentan")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("kind", "damage"), [("event", 6), ("program", 3)])
+def test_saisentan_hurts_once_more_for_each_card_of_the_chosen_type(
+    rules: str, kind: str, damage: int
+) -> None:
+    t = chooses(run_on("Saisentan", rules=rules, runner={"hand": ["9x Diesel"]}), kind)
+    t.finish_run()
+    assert [e.amount for e in t.events("damage", sort="net")] == [1] * damage, "what follows sets off nothing"
+
+
+@pytest.mark.card("Engram Flush")
+@pytest.mark.parametrize("rules", BOTH)
+def test_engram_flush_may_trash_a_revealed_card_of_the_chosen_type(rules: str) -> None:
+    hand = ["Diesel", "Diesel", "Corroder", "Ice Carver"]
+    t = chooses(run_on("Engram Flush", rules=rules, runner={"hand": hand, "rig": ["Gordian Blade"]}), "event")
+    t.until(side="corp", about="may")  # one time for the whole grip
+    t.corp("yes")
+    t.finish_run()
+    assert [t.name(e.card) for e in t.events("trash")] == ["Diesel"]
+    assert len(t.events("reveal")) == 4 + 3, "the second subroutine reveals what is left"
+
+
+@pytest.mark.card("Engram Flush")
+def test_engram_flush_trashes_nothing_of_another_type() -> None:
+    t = chooses(run_on("Engram Flush", runner={"hand": ["3x Diesel"]}), "program")
+    t.finish_run()
+    assert len(t.events("reveal")) == 6
+    assert not t.happened("trash")
+
+
+@pytest.mark.card("Game Over")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("credits", "saved"), [(2, 0), (5, 1), (6, 2)])
+def test_game_over_trashes_a_type_unless_the_runner_pays_for_each(
+    rules: str, credits: int, saved: int
+) -> None:
+    t = Table(
+        position(
+            rules=rules,
+            corp=Seat(credits=9, hand=["Game Over"], deck=["9x Enigma"]),
+            runner=Seat(credits=credits, clicks=1, rig=["Corroder", "Datasucker", "Imp", "Ice Carver"]),
+            servers={"remote 1": At(root=["Vanity Project"])},
+        )
+    )
+    t.run("remote 1")
+    t.until(side="corp", kind="action")
+    t.corp("play", "Game Over")
+    chooses(t, "program")
+    for card in ("Imp", "Datasucker")[:saved]:
+        t.runner("card", card)
+    t.until(side="corp", kind="action")
+    assert t.credits["runner"] == credits - 3 * saved
+    gone = [name for name in ("Corroder", "Datasucker", "Imp", "Ice Carver") if t.zone(name) == "heap"]
+    assert gone == ["Datasucker", "Imp"][: 2 - saved]
+    assert t.game.state.players["corp"].bad_publicity == 1
+
+
+@pytest.mark.card("Game Over")
+def test_game_over_needs_a_stolen_agenda() -> None:
+    corp = Seat(credits=9, hand=["Game Over"])
+    assert not Table(position(turn="corp", corp=corp)).can("play", "Game Over")
+
+
+# --- subroutines of other ice -----------------------------------------------------------------------------
+
+
+@pytest.mark.card("Mycoweb")
+@pytest.mark.parametrize("rules", BOTH)
+def test_mycoweb_installs_and_rezzes_ice_and_uses_a_sentry_and_another_code_gate(rules: str) -> None:
+    t = run_on(
+        "Mycoweb",
+        rules=rules,
+        corp={"credits": 1, "discard": ["Enigma"]},
+        servers={"R&D": At(ice=["Neural Katana (rezzed)", "Pop-up Window (rezzed)"])},
+        runner={"hand": ["5x Diesel"]},
+    )
+    t.until(about="may")
+    t.corp("yes")
+    t.until(option="server")
+    t.corp("server", server="Archives")
+    t.until(about="may")
+    t.corp("yes")
+    t.finish_run()
+    assert t.rezzed("Enigma"), "for 1 credit of 3"
+    assert t.credits["corp"] == 0
+    assert [e.amount for e in t.events("damage")] == [3]
+
+
+@pytest.mark.card("Mycoweb")
+def test_the_code_gate_that_mycoweb_uses_is_another_one() -> None:
+    t = run_on("Mycoweb", corp={"credits": 0, "discard": []})
+    t.finish_run()
+    assert [e.place for e in t.events("subroutine resolves") if t.name(e.card) == "Mycoweb"] == [0, 1, 2, 3]
+
+
+GRID = "Nanisivik Grid"
+
+
+def grid(rules: str, *archives: str, **place: At) -> Table:
+    servers = {"remote 1": At(root=[f"{GRID} (rezzed)"]), **place}
+    corp = Seat(credits=0, discard=archives, deck=["9x Enigma"])
+    t = Table(position(rules=rules, corp=corp, runner=Seat(hand=["5x Diesel"]), servers=servers))
+    t.run("remote 1")
+    return t
+
+
+@pytest.mark.card(GRID)
+@pytest.mark.parametrize("rules", BOTH)
+def test_nanisivik_grid_turns_ice_in_archives_up_and_resolves_a_subroutine(rules: str) -> None:
+    t = grid(rules, "Neural Katana", "Ice Wall (faceup)")
+    t.until(about="may")
+    t.corp("yes")
+    t.finish_run()
+    assert t.game.state.cards[t.card("Neural Katana")].faceup
+    assert [e.amount for e in t.events("damage")] == [3]
+    assert not t.happened("end the run"), "Ice Wall was face up before"
+
+
+@pytest.mark.card(GRID)
+@pytest.mark.example("nsg-26.03 4.6.6i", 3)
+def test_this_server_is_archives_for_border_control_in_archives() -> None:
+    row = At(ice=["Enigma (rezzed)", "Ice Wall (rezzed)", "Wall of Static (rezzed)"])
+    t = grid("nsg-26.03", "Border Control", Archives=row)
+    t.until(about="may")
+    t.corp("yes")
+    t.until(option="subroutine")
+    t.corp("subroutine", number=0)
+    assert t.credits["corp"] == 3, "three pieces of ice protect Archives, none the server of the run"
+
+
+@pytest.mark.card(GRID)
+@pytest.mark.example("nsg-26.03 8.5.14", 1)
+def test_bran_in_archives_has_no_position_to_install_ice_inward_from() -> None:
+    servers = {"remote 1": At(root=[f"{GRID} (rezzed)"])}
+    corp = Seat(credits=9, hand=["Ice Wall"], discard=["Brân 1.0"])
+    t = Table(position(corp=corp, servers=servers))
+    t.run("remote 1")
+    t.until(about="may")
+    t.corp("yes")
+    t.until(option="subroutine")
+    t.corp("subroutine", number=0)
+    t.until(side="runner", kind="action")
+    assert t.zone("Ice Wall") == "HQ"
+    assert not t.happened("install")
+
+
+@pytest.mark.card("Marker")
+@pytest.mark.parametrize("rules", BOTH)
+def test_marker_gives_the_next_ice_a_subroutine_for_the_run(rules: str) -> None:
+    t = run_on("Marker", "Pop-up Window", "Enigma", rules=rules, runner={"hand": ["5x Diesel"]})
+    meet(t, "Marker")
+    meet(t, "Pop-up Window")
+    assert texts(t, "Pop-up Window")[-1] == "End the run."
+    assert len(texts(t, "Pop-up Window")) == 2
+    assert len(texts(t, "Enigma")) == 2, "only the next one"
+    t.finish_run()
+    assert len(texts(t, "Pop-up Window")) == 1
+
+
+@pytest.mark.card("Marker")
+@pytest.mark.example("nsg-26.03 9.8.3e", 1)
+def test_what_marker_gives_brainstorm_comes_before_its_damage() -> None:
+    t = run_on("Marker", "Brainstorm", runner={"hand": ["2x Diesel"]})
+    meet(t, "Brainstorm")
+    assert texts(t, "Brainstorm") == ["End the run.", "Do 1 core damage.", "Do 1 core damage."]
+
+
+@pytest.mark.card("Loki")
+@pytest.mark.parametrize("rules", BOTH)
+def test_loki_takes_over_subtypes_and_subroutines_in_order(rules: str) -> None:
+    t = run_on(
+        "Loki",
+        rules=rules,
+        servers={"R&D": At(ice=["Enigma (rezzed)", "Data Raven (rezzed)"])},
+        runner={"hand": ["2x Diesel"]},
+    )
+    t.until(side="corp", option="card")
+    t.corp("card", "Enigma")
+    meet(t, "Loki")
+    assert subtypes_of(t, "Loki") == {"bioroid", "code gate"}
+    own = texts(t, "Loki")[-1]
+    assert texts(t, "Loki") == [*texts(t, "Enigma"), own]
+    t.finish_run()
+    assert t.happened("end the run")
+    assert texts(t, "Loki") == [own]
+    assert subtypes_of(t, "Loki") == {"bioroid"}
+
+
+@pytest.mark.card("Loki")
+@pytest.mark.parametrize(("hand", "ends"), [(["2x Diesel"], False), ([], False)])
+def test_the_runner_keeps_loki_from_ending_the_run_with_the_grip_even_an_empty_one(
+    hand: list[str], ends: bool
+) -> None:
+    t = run_on("Loki", runner={"hand": hand, "rig": ["Corroder", "Gordian Blade"]})
+    meet(t, "Loki")
+    t.until(about="effect")
+    t.runner("effect", number=1)
+    t.finish_run()
+    assert t.happened("shuffle")
+    assert t.happened("successful run") != ends
+    assert not t.game.state.zones["grip"]
