@@ -8,14 +8,14 @@ from tests.support.ice import BOTH, texts
 from tests.support.table import Table
 
 
-def boosted(rules: str = "nsg-26.03", **runner: object) -> Table:
+def boosted(rules: str = "nsg-26.03") -> Table:
     """Sub Boost has been played on Enigma."""
     t = Table(
         position(
             rules=rules,
             turn="corp",
             corp=Seat(clicks=1, hand=["Sub Boost"], deck=["9x Hedge Fund"]),
-            runner=Seat(credits=9, rig=["Corroder", "Parasite (on Enigma, 1 virus)"]),
+            runner=Seat(credits=9, rig=["Corroder"]),
             servers={"HQ": At(ice=["Enigma (rezzed)", "Ice Wall"])},
         )
     )
@@ -43,13 +43,14 @@ def test_a_condition_counter_is_trashed_with_its_host() -> None:
     t = Table(
         position(
             turn="corp",
-            corp=Seat(clicks=1, hand=["Sub Boost"], deck=["9x Hedge Fund"]),
+            corp=Seat(clicks=2, hand=["Sub Boost"], deck=["9x Hedge Fund"]),
             runner=Seat(rig=["Parasite (on Ice Wall)"]),
             servers={"HQ": At(ice=["Ice Wall (rezzed)"])},
         )
     )
     t.corp("play", "Sub Boost")
     assert len(texts(t, "Ice Wall")) == 2
+    t.corp("gain credit")
     t.until(side="runner", kind="action")
     assert t.zone("Ice Wall") == t.zone("Sub Boost") == "Archives"
     assert t.game.state.lingering == ()
@@ -66,8 +67,6 @@ def called(agenda: str = "Priority Requisition", rules: str = "nsg-26.03") -> Ta
         )
     )
     t.corp("play", "Casting Call")
-    t.until(option="server")
-    t.corp("server", server="new remote") if t.can("server", server="new remote") else t.passes()
     t.until(side="runner", kind="action")
     return t
 
