@@ -207,3 +207,5 @@ class Lingering(Record):
     """Which object the bound card was as the effect began: another object is not meant (26.03: 1.12.2)."""
     stays: bool = False
     """Whether it goes on for the run once it has met the next ice."""
+    after: tuple[int, ...] = ()
+    """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all."""

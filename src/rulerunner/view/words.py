@@ -217,6 +217,7 @@ PROMPTS: dict[str, Ask] = {
     "arrange": _from("which card comes next, from the top?"),
     "card-type": _from("which card type?"),
     "subtype": _from("which subtype?"),
+    "place": _from("behind how many of the subroutines does the next one stand?"),
     "save": _from("which card do you pay for, so that it is not trashed?"),
     "base-link": _from("which base link do you use?"),
     "break": _break,

@@ -315,3 +315,89 @@ def test_the_runner_keeps_loki_from_ending_the_run_with_the_grip_even_an_empty_o
     assert t.happened("shuffle")
     assert t.happened("successful run") != ends
     assert not t.game.state.zones["grip"]
+
+
+# --- grail ice --------------------------------------------------------------------------------------------
+
+GRAIL = {
+    "Lancelot": "Choose 1 installed program. Trash the chosen program.",
+    "Merlin": "Do 2 net damage.",
+    "Galahad": "End the run.",
+}
+
+
+def grail(ice: str, hand: list[str], rules: str = "nsg-26.03", **place: object) -> Table:
+    """The Runner is about to encounter grail ice, with this in HQ."""
+    t = run_on(ice, rules=rules, corp={"hand": hand}, runner={"hand": ["5x Diesel"]}, **place)
+    t.until(about="may")
+    return t
+
+
+@pytest.mark.card("Lancelot")
+@pytest.mark.card("Merlin")
+@pytest.mark.card("Galahad")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("ice", "own"), GRAIL.items())
+def test_grail_ice_takes_over_subroutines_of_grail_ice_in_hq_in_any_order(
+    ice: str, own: str, rules: str
+) -> None:
+    others = [name for name in GRAIL if name != ice]
+    t = grail(ice, [*others, "Enigma"], rules)
+    assert texts(t, ice) == [own]
+    t.corp("yes")
+    assert not t.can("card", "Enigma"), "it is no grail"
+    for name in others:
+        t.corp("card", name)
+    t.corp("number", number=0)
+    t.corp("number", number=2)
+    meet(t, ice)
+    assert texts(t, ice) == [GRAIL[others[0]], own, GRAIL[others[1]]]
+    assert len(t.events("reveal")) == 2
+    t.finish_run()
+    assert texts(t, ice) == [own]
+
+
+@pytest.mark.card("Lancelot")
+@pytest.mark.parametrize("ice", GRAIL)
+def test_grail_ice_that_reveals_nothing_has_its_own_subroutine_alone(ice: str) -> None:
+    t = grail(ice, [name for name in GRAIL if name != ice])
+    meet(t, ice)
+    assert texts(t, ice) == [GRAIL[ice]]
+
+
+@pytest.mark.card("Merlin")
+@pytest.mark.example("nsg-26.03 9.8.2c", 1)
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_the_corp_declares_where_the_subroutine_of_merlin_stands(place: int) -> None:
+    t = Table(
+        position(
+            turn="corp",
+            corp=Seat(clicks=1, hand=["Sub Boost", "Merlin", "Hedge Fund"], deck=["9x Hedge Fund"]),
+            runner=Seat(credits=9, hand=["5x Diesel"], rig=["Corroder"]),
+            servers={"HQ": At(ice=["Lancelot (rezzed)"])},
+        )
+    )
+    t.corp("play", "Sub Boost")
+    t.until(side="runner", kind="action")
+    t.run("HQ")
+    t.until(about="may")
+    t.corp("yes")
+    if t.can("card", "Merlin"):
+        t.corp("card", "Merlin")
+    t.corp("number", number=place)
+    meet(t, "Lancelot")
+    order = [GRAIL["Lancelot"], "End the run."]
+    order.insert(place, GRAIL["Merlin"])
+    assert texts(t, "Lancelot") == order
+
+
+@pytest.mark.card("Loki")
+@pytest.mark.example("nsg-26.03 9.8.3a", 1)
+def test_what_loki_takes_over_from_tithe_comes_before_what_warden_fatuma_gives() -> None:
+    t = run_on(
+        "Loki",
+        servers={"R&D": At(ice=["Tithe (rezzed)"]), "remote 1": At(root=["Warden Fatuma (rezzed)"])},
+    )
+    meet(t, "Loki")
+    own = texts(t, "Loki")[-1]
+    assert texts(t, "Loki") == ["Do 1 net damage.", "Gain 1 credit.", "The Runner loses 1 click.", own]

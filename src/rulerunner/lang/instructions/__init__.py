@@ -80,6 +80,7 @@ from .directing import (
     ResolveSubroutine,
     Run,
     Search,
+    TakeSubroutines,
     Trace,
     Unless,
 )
@@ -220,6 +221,7 @@ __all__ = [
     "Unless",
     "ChooseOne",
     "Repeat",
+    "TakeSubroutines",
     "Trace",
     "PsiGame",
     "ResolveSubroutine",

@@ -217,6 +217,15 @@ class CopySubroutines(Instruction):
 
 
 @node
+class TakeSubroutines(Instruction):
+    """The source gains the subroutines of some cards for a duration. The controller declares where each of
+    them stands among those the source has by then (26.03: 9.8.2c)."""
+
+    ref: Ref
+    duration: Duration
+
+
+@node
 class HostAsCounter(Instruction):
     """The source, an operation or event, becomes a condition counter hosted on a card, with these abilities
     and nothing else (26.03: 10.1.4). In them that card is `HOST`."""

@@ -274,6 +274,11 @@ say(
 )
 say(
     "step",
+    "{duration} , {ref} gain subroutine of {ref} , in any order among its other",
+    lambda duration, this, ref: (i.TakeSubroutines(ref, duration),),
+)
+say(
+    "step",
     "trash all {np} ; {who} may {cost} for each to save it",
     lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who),),
 )

@@ -235,6 +235,12 @@ def _copy_subroutines(word: i.CopySubroutines, voice: Voice) -> Step:
 
 
 @instruction.register
+def _take_subroutines(word: i.TakeSubroutines, voice: Voice) -> Step:
+    gains = f"{voice.this} gains the {voice.noun('subroutine', many=True)} of {pointer(word.ref, voice)}"
+    return statement(f"{rest_of(word.duration)}, {gains}, in any order among its others")
+
+
+@instruction.register
 def _trash_unsaved(word: i.TrashUnsaved, voice: Voice) -> Step:
     who = voice.player(word.by)
     saves = f"{who} may {price(word.cost, voice, who)} for each to save it"
