@@ -76,7 +76,7 @@ HURT: Final = _closed(w.DamageKind)
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
     ("ChooseType", "types"): _closed(w.CardType),
-    ("", "origin"): Rule("a zone", w.ZONES, optional=True),
+    ("", "origin"): Rule("a zone", w.ZONES),
     ("", "subtype"): SUBTYPE,
     ("GiveSubtypes", "subtypes"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,

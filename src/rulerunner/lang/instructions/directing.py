@@ -187,7 +187,7 @@ class Lasting(Instruction):
     """Create a lingering effect: a declaration that applies for a duration (9.9).
 
     `bind` fixes the card it is about now; with `next_encounter` it waits for the next ice encountered and
-    then applies for that encounter.
+    then applies for that encounter, or for the run if that is its duration.
     """
 
     declaration: Declaration

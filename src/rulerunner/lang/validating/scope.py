@@ -254,6 +254,13 @@ def _run(word: i.Run, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _host_as_counter(word: i.HostAsCounter, scope: Scope) -> Iterator[str]:
+    yield from _look(word.host, scope)
+    for ability in word.abilities:
+        yield from _look(ability, scope.later(bound=False))
+
+
+@look.register
 def _breach(word: i.Breach, scope: Scope) -> Iterator[str]:
     yield from _look(word.server, scope)
     for ability in word.linked:
