@@ -4,7 +4,13 @@ import pytest
 
 from rulerunner import At, Seat, position
 from rulerunner.kernel.read.values import has_subtype
+from rulerunner.lang.filters import UNREZZED, Is
+from rulerunner.lang.instructions import Choose, ResolveSubroutine, RezCard
+from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.sugar import play
 from rulerunner.lang.validating.subtypes import ICE_SUBTYPES
+from rulerunner.lang.words import ICE
+from tests.support.faces import made, table
 from tests.support.ice import BOTH, meet, run_on, texts
 from tests.support.table import Table
 
@@ -232,3 +238,26 @@ def test_what_loki_takes_over_from_tithe_comes_before_what_warden_fatuma_gives()
     meet(t, "Loki")
     own = texts(t, "Loki")[-1]
     assert texts(t, "Loki") == ["Do 1 net damage.", "Gain 1 credit.", "The Runner loses 1 click.", own]
+
+
+@pytest.mark.card("Lycian Multi-Munition")
+@pytest.mark.example("nsg-26.03 6.1.4c", 1)
+def test_a_subroutine_resolved_outside_a_run_gains_a_credit_and_ends_nothing() -> None:
+    loosed = made(
+        "Loosed",
+        "operation",
+        play(Choose(UNREZZED & Is(ICE)), RezCard(CHOSEN, ignoring="all"), ResolveSubroutine(CHOSEN)),
+    )
+    t = table(
+        loosed,
+        turn="corp",
+        corp=Seat(credits=0, clicks=2, hand=["Loosed"], deck=["9x Enigma"]),
+        servers={"HQ": At(ice=["Lycian Multi-Munition"])},
+    )
+    t.corp("play", "Loosed")
+    t.corp("subtype", detail="barrier")
+    t.corp("done")
+    t.corp("subroutine", number=2)
+    assert t.decision.kind == "action"
+    assert t.credits["corp"] == 1
+    assert not t.happened("end the run")
