@@ -51,7 +51,9 @@ from rulerunner.lang.instructions import (
     MoveTo,
     MoveToServer,
     Place,
+    Reveal,
     ShuffleDeck,
+    TakeSubroutines,
     Trace,
     Trash,
     Unless,
@@ -75,6 +77,7 @@ from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
     ARCHIVES,
+    HQ,
     ICE,
     PLAY,
     POWER,
@@ -248,3 +251,17 @@ TRASHED_IN_THIS_ENCOUNTER: Final = AllOf(
     )
 )
 """This ice has trashed a card of the Runner's in the encounter with it."""
+
+GRAIL: Final = (
+    when(
+        about("encounter"),
+        May(
+            (
+                Choose(Is(ICE) & Has("grail") & In(HQ), 2, up_to=True),
+                Reveal(CHOSEN),
+                TakeSubroutines(CHOSEN, THIS_RUN),
+            )
+        ),
+    ),
+)
+"""Ice that takes over subroutines of grail ice in HQ."""

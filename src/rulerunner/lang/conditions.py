@@ -110,6 +110,11 @@ class BeingResolved(Condition):
 
 
 @node
+class BySubroutine(Condition):
+    """What met the trigger condition was done by a subroutine of the source."""
+
+
+@node
 class Broke(Condition):
     """The Runner broke a subroutine of the ice of the encounter in question with a card of a set; with
     `printed`, one that is printed on the ice."""

@@ -191,6 +191,11 @@ class SameTypeAs(Filter):
 
 
 @node
+class WithSubroutines(Filter):
+    """Ice that has a subroutine."""
+
+
+@node
 class Unique(Filter):
     """Unique cards (26.03: 10.1.1)."""
 

@@ -76,8 +76,9 @@ HURT: Final = _closed(w.DamageKind)
 OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("", "detail"): DETAIL,
     ("ChooseType", "types"): _closed(w.CardType),
-    ("", "origin"): Rule("a zone", w.ZONES, optional=True),
+    ("", "origin"): Rule("a zone", w.ZONES),
     ("", "subtype"): SUBTYPE,
+    ("GiveSubtypes", "subtypes"): SUBTYPE,
     ("CounterText", "kind"): COUNTER,
     ("NotYet", "reason"): Rule("a reason", optional=True),
     ("Paid", "interrupt"): CHANGE._replace(optional=True),

@@ -131,14 +131,15 @@ THIS_ACCESS: Final = "access"
 THE_GAME: Final = "game"
 NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
+WHILE_REZZED: Final = "rezzed"  # for as long as the card it is about stays rezzed
 UNTIL_YOUR_TURN_ENDS: Final = "until your turn ends"  # until the controller's next turn ends
 Duration = Literal[
     "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
-    "until your turn ends",
+    "until your turn ends", "rezzed",
 ]  # fmt: skip
 MaybeDuration = Literal[
     "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
-    "until your turn ends",
+    "until your turn ends", "rezzed",
 ]  # fmt: skip
 
 StrengthDuration = Literal["run", "turn", "game"]

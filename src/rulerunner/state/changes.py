@@ -208,3 +208,7 @@ class Lingering(Record):
     """The kind of counter whose ability this is."""
     bound_object: int = NOBODY
     """Which object the bound card was as the effect began: another object is not meant (26.03: 1.12.2)."""
+    stays: bool = False
+    """Whether it goes on for the run once it has met the next ice."""
+    after: tuple[int, ...] = ()
+    """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all."""

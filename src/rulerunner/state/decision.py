@@ -47,6 +47,7 @@ KINDS: Final = (
     "pay",
     "discard",
     "choose card type",
+    "choose subtype",
 )
 
 

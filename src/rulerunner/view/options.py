@@ -376,6 +376,7 @@ BY_KIND: dict[str, Say] = {
     "trash": _verb("Trash"),
     "trash resource": _trash_resource,
     "trigger": _trigger,
+    "subtype": lambda s, d, o: Wording(o.detail.capitalize()),
     "type": lambda s, d, o: Wording(o.detail.capitalize()),
     "use": _use,
     "yes": _just("Yes"),

@@ -3,6 +3,7 @@
 from rulerunner.cards.phrases import (
     ADVANCEABLE,
     ADVANCEMENTS,
+    GRAIL,
     SCORED_OR_STOLEN,
     TRASH_A_PROGRAM,
     YOUR_TURN_BEGINS,
@@ -56,5 +57,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(GainsSubtype("code gate"), LosesSubtype("sentry"), condition=Odd(ADVANCEMENTS)),
         TRASH_A_PROGRAM,
     ),
+    "Merlin": (*GRAIL, sub(Damage(NET, 2))),
     "Utopia Shard": (shard(HQ_SERVER), paid(TrashThis(), DiscardRandom(HQ, 2))),
 }

@@ -1,15 +1,30 @@
 """Blood and Water."""
 
-from rulerunner.cards.phrases import shuffle_into_rnd
+from rulerunner.cards.phrases import OTHER_REZZED_ICE, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AllOf, Broke, Happened, No
 from rulerunner.lang.costs import SufferDamage
 from rulerunner.lang.filters import INSTALLED, In, Of, Same
-from rulerunner.lang.instructions import Choose, Derez, Draw, JackOut, May, MoveRunner, Place, Trace, Trash
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseOne,
+    CopySubroutines,
+    Derez,
+    Draw,
+    EndRun,
+    JackOut,
+    May,
+    MoveAll,
+    MoveRunner,
+    Place,
+    ShuffleDeck,
+    Trace,
+    Trash,
+)
 from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
-from rulerunner.lang.sugar import about, at, play, static, sub, when
-from rulerunner.lang.words import ADVANCEMENT, HQ, NET
+from rulerunner.lang.sugar import about, at, play, static, sub, together, when
+from rulerunner.lang.words import ADVANCEMENT, GRIP, HQ, NET, STACK, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Alice Merchant: Clan Agitator": (
@@ -17,6 +32,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             at("successful run", ARCHIVES_SERVER, first="turn"),
             Choose(In(HQ), by="corp"),
             Trash(CHOSEN, by="corp"),
+        ),
+    ),
+    "Loki": (
+        when(about("encounter"), Choose(OTHER_REZZED_ICE), CopySubroutines(CHOSEN, THIS_RUN)),
+        sub(
+            ChooseOne(
+                ((EndRun(),), (together(MoveAll(In(GRIP), STACK), ShuffleDeck("runner")),)),
+                by="runner",
+                must=True,
+            )
         ),
     ),
     "Mirāju": (

@@ -19,15 +19,18 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, BadPublicity, Times, X
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, BOUND, CHOSEN, THIS, THIS_SERVER
-from rulerunner.lang.statics import AdditionalCost, Cannot, Modify
-from rulerunner.lang.sugar import at, if_successful, paid, play, prevention, static, when
-from rulerunner.lang.words import ADVANCEMENT, RESOURCE
+from rulerunner.lang.statics import AdditionalCost, Cannot, GainsSubroutines, Modify
+from rulerunner.lang.sugar import at, if_successful, paid, play, prevention, static, sub, when
+from rulerunner.lang.words import ADVANCEMENT, RESOURCE, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Caprice Nisei": (when(at("passes all ice", THIS_SERVER), PsiGame((EndRun(),))),),
     "Fall Guy": (
         prevention(TrashThis(), "trash", Prevent(1), subject=Is(RESOURCE) & INSTALLED & ~Same(THIS)),
         paid(TrashThis(), Gain(2)),
+    ),
+    "Marker": (
+        sub(Lasting(GainsSubroutines((ENDS_THE_RUN,), of=Same(BOUND)), THIS_RUN, next_encounter=True)),
     ),
     "NAPD Contract": (
         static(Modify("requirement", BadPublicity())),

@@ -1,6 +1,6 @@
 """First Contact."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, GRAIL, TRASH_A_PROGRAM, YOUR_TURN_BEGINS
 from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Odd
@@ -14,6 +14,7 @@ from rulerunner.lang.words import GRIP, HARDWARE, HQ, PROGRAM, RESOURCE, THIS_RU
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Crisium Grid": (static(Cannot("be successful", server=THIS_SERVER)),),
+    "Lancelot": (*GRAIL, TRASH_A_PROGRAM),
     "Shattered Remains": (
         ADVANCEABLE,
         when(

@@ -1,6 +1,12 @@
 """Order and Chaos."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, OTHER_REZZED_ICE, YOUR_TURN_BEGINS
+from rulerunner.cards.phrases import (
+    ADVANCEABLE,
+    ADVANCEMENTS,
+    ENDS_THE_RUN,
+    OTHER_REZZED_ICE,
+    YOUR_TURN_BEGINS,
+)
 from rulerunner.lang.abilities import Ability, Trigger, When
 from rulerunner.lang.conditions import AnyOf, Exists, HitBy, No
 from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
@@ -15,6 +21,7 @@ from rulerunner.lang.filters import (
     Is,
     Same,
     WithCounters,
+    WithSubroutines,
 )
 from rulerunner.lang.instructions import (
     BreakSubroutines,
@@ -24,6 +31,7 @@ from rulerunner.lang.instructions import (
     Draw,
     EncounterIce,
     GiveTags,
+    HostAsCounter,
     HostCard,
     Instead,
     Lasting,
@@ -38,11 +46,13 @@ from rulerunner.lang.instructions import (
     TrashTop,
 )
 from rulerunner.lang.quantities import Times
-from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HOST, RND_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
     Cannot,
     FromTheBottom,
+    GainsSubroutines,
+    GainsSubtype,
     Modify,
     Player,
     RevealedWhenAccessed,
@@ -121,6 +131,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Sub Boost": (
+        play(
+            Choose(REZZED & Is(ICE)),
+            HostAsCounter(
+                CHOSEN,
+                (
+                    static(GainsSubtype("barrier", Same(HOST))),
+                    static(GainsSubroutines((ENDS_THE_RUN,), of=Same(HOST))),
+                ),
+            ),
+        ),
+    ),
     "The Twins": (
         when(
             Trigger("pass", subject=Is(ICE) & REZZED & AtServer(THIS_SERVER, "ice")),
@@ -139,6 +161,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Wormhole": (
         ADVANCEABLE,
         static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
-        sub(Choose(OTHER_REZZED_ICE), ResolveSubroutine(CHOSEN)),
+        sub(Choose(OTHER_REZZED_ICE & WithSubroutines()), ResolveSubroutine(CHOSEN)),
     ),
 }

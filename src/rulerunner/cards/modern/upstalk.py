@@ -1,6 +1,6 @@
 """Upstalk."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, OTHER_REZZED_ICE, PLAY_IF_TAGGED
+from rulerunner.cards.phrases import ENDS_THE_RUN, GRAIL, OTHER_REZZED_ICE, PLAY_IF_TAGGED
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.filters import Is
 from rulerunner.lang.instructions import Draw, Lasting
@@ -13,6 +13,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         PLAY_IF_TAGGED,
         play(Lasting(Player("memory", -2, "runner"), THIS_TURN)),
     ),
+    "Galahad": (*GRAIL, ENDS_THE_RUN),
     "Leprechaun": (static(Hosts(Is(PROGRAM), most=2, free=True)),),
     "Lotus Field": (static(NotLowered("strength")), ENDS_THE_RUN),
     "Mother Goddess": (static(GainsSubtypesOf(OTHER_REZZED_ICE)), ENDS_THE_RUN),

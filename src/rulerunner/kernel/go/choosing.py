@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...lang.validating.subtypes import EVERY_SUBTYPE
 from ...lang.words import TYPES
 from ...state.decision import DONE, NO, YES, Decision, Option, offer
 from ...state.frames import ChooseFrame
@@ -16,6 +17,7 @@ DECISION_KINDS: Final = {
     "subroutine": "choose subroutine",
     "option": "choose effect",
     "type": "choose card type",
+    "subtype": "choose subtype",
     "yes-no": "yes or no",
 }
 
@@ -58,6 +60,8 @@ def _option(kind: str, candidate: int, card: int) -> Option:
             return Option("effect", number=candidate)
         case "type":
             return Option("type", number=candidate, detail=TYPES[candidate])
+        case "subtype":
+            return Option("subtype", number=candidate, detail=EVERY_SUBTYPE[candidate])
     return Option("number", number=candidate)
 
 

@@ -89,6 +89,12 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return s.turn == effect.until
         case "next turn":
             return s.turn <= effect.until
+        case "hosted":
+            counter = s.cards[effect.source]
+            return counter.host >= 0 and counter.object_no == effect.object_no
+        case "rezzed":
+            cid = effect.bound if effect.bound >= 0 else effect.source
+            return s.is_active(cid) and s.cards[cid].object_no in (effect.bound_object, effect.object_no)
         case "until your turn ends":
             return s.turn <= effect.until
         case "until your turn":
@@ -259,11 +265,23 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         lost: list[int] = []
         for cid in s.zones[TABLE] + s.zones[PLAY] + s.zones[ASIDE]:
             host = s.cards[cid].host
-            if host >= 0 and s.cards[host].zone not in HOSTING and not _acted_on(s, cid):
+            if host < 0 or _acted_on(s, cid):
+                continue
+            if s.cards[host].zone not in HOSTING or _left_behind(s, cid):
                 lost.append(cid)
         if not lost:
             return
         atoms.trash(s, tuple(lost), "")
+
+
+def _left_behind(s: State, cid: int) -> bool:
+    """Whether the host of a condition counter has gone to a score area (26.03: 1.13.13)."""
+    return any(
+        effect.duration == "hosted"
+        and effect.source == cid
+        and s.cards[effect.bound].object_no != effect.bound_object
+        for effect in s.lingering
+    )
 
 
 def _acted_on(s: State, cid: int) -> bool:

@@ -1,16 +1,18 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
-from dataclasses import replace
-from typing import Final
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any, Final
 
 from ...lang import instructions as w
 from ...lang import quantities as q
 from ...lang.abilities import When
 from ...lang.face import heading
-from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Named, Not
+from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Is, Named, Not, OfChosenType
 from ...lang.refs import Chosen, That
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import words
+from ...lang.words import TYPES
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
@@ -23,7 +25,7 @@ from ..may.interrupts import would
 from ..may.potential import could_last, could_run, foreseen
 from ..read.context import player
 from ..read.evaluate import number
-from ..read.pointing import one, servers
+from ..read.pointing import cards, one, servers
 from .performing import directs, push_block, put, wait
 
 
@@ -87,7 +89,8 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
-    atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
+    stays = i.next_encounter and i.duration == "run"
+    atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter, stays=stays))
     return put(s, last=1)
 
 
@@ -131,15 +134,41 @@ def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:
     )
 
 
+@directs(w.HostAsCounter, lambda s, x, i: not foreseen(i.host) or bool(cards(s, x, i.host)))
+def _host_as_counter(s: State, f: BlockFrame, i: w.HostAsCounter) -> bool:
+    """The card is nothing but the counter from now on. What the counter says lasts as long as it is there."""
+    host = one(s, f, i.host)
+    if host < 0 or s.cards[f.source].object_no != f.object_no:
+        return put(s, last=0)
+    atoms.host_uninstalled(s, f.source, host, faceup=True)
+    there = s.cards[f.source].object_no
+    counter = Lingering(0, f.source, there, f.side, "hosted", 0, bound=host, active_since=s.moment)
+    for ability in i.abilities:
+        keep(s, counter, ability)
+    return put(s, last=1)
+
+
 @directs(w.Later, lambda s, x, i: True)
 def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
     if isinstance(i.ability, When) and i.ability.trigger.kind == "run ends" and s.run is None:
         return put(s, last=0)  # there is no run whose end it could wait for (26.03: 9.6.13d)
     bound = one(s, f, i.bind) if i.bind is not None else f.bound
     duration = "run" if i.next_encounter else i.duration
-    effect = _lingering(s, f, duration)._replace(ability=i.ability, here=f.here)
+    effect = _lingering(s, f, duration)._replace(ability=settled(i.ability, f.x), here=f.here)
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return put(s, last=1)
+
+
+@cache
+def settled(word: Any, x: int) -> Any:
+    """A word of the language with the card type that was chosen in it, once and for all (26.03: 9.10.3a)."""
+    if isinstance(word, OfChosenType):
+        return Is(TYPES[x])
+    if isinstance(word, tuple):
+        return tuple(settled(part, x) for part in word)
+    if not is_dataclass(word) or not any(isinstance(part, OfChosenType) for part in words(word)):
+        return word
+    return replace(word, **{part.name: settled(getattr(word, part.name), x) for part in fields(word)})  # type: ignore[type-var]
 
 
 @directs(w.Instead, lambda s, x, i: True)

@@ -114,7 +114,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     if f.stage == PlayStage.RESOLVED:
         card = s.cards[f.card]
         s.stack[-1] = f = f.at(PlayStage.TRASHED)
-        if card.zone == PLAY and not card.face.stays:
+        if card.zone == PLAY and card.host < 0 and not card.face.stays:
             if f.removed or card.face.removed:
                 atoms.move(s, f.card, REMOVED, faceup=True)
                 atoms.emit(s, "move", f.side, f.card, origin=PLAY, zone=REMOVED)

@@ -111,6 +111,7 @@ def _delayed(s: State, pending: list[Pending], change: Change) -> None:
             and applies_now(s, effect)
             and change.kind in kinds_of(ability.trigger)
             and effect.active_since < change.moment
+            and not (ability.trigger.batch and any(one.lingering == effect.id for one in pending))
             and linked_server_fits(s, effect, change)
             and fires(
                 s,

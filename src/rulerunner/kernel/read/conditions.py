@@ -56,6 +56,14 @@ def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
     return False
 
 
+def _by_subroutine(s: State, ctx: Context, condition: c.BySubroutine) -> bool:
+    """The ability that acted last is the innermost one on the stack."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, BlockFrame):
+            return frame.cite == "subroutine" and frame.source == ctx.source
+    return False
+
+
 def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
     encounter = _in_question(s, ctx)
     return encounter is not None and any(
@@ -142,6 +150,7 @@ CONDITIONS.update(
         c.BeingResolved: lambda s, x, k: any(
             isinstance(f, PlayFrame) and f.card == x.source and f.stage == PlayStage.RESOLVED for f in s.stack
         ),
+        c.BySubroutine: _by_subroutine,
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,

@@ -201,6 +201,7 @@ FILTERS.update(
         f.HostedOnAny: lambda s, x, t, i: (
             s.cards[i].host >= 0 and FILTERS[type(t.cards)](s, x, t.cards, s.cards[i].host)
         ),
+        f.WithSubroutines: lambda s, x, t, i: bool(subroutines(s, i)),
         f.Unique: lambda s, x, t, i: s.cards[i].face.facts.unique,
         f.Outermost: lambda s, x, t, i: (
             s.cards[i].server in s.servers and s.servers[s.cards[i].server].ice[-1:] == (i,)

@@ -32,6 +32,11 @@ class Gift(NamedTuple):
     """The moment from which the ability applied to the ice."""
     key: tuple[int, int, int]
     subs: tuple[Sub, ...]
+    after: tuple[int, ...] = ()
+    """The subroutine they were declared to stand behind, if any; `FIRST` is before all."""
+
+
+FIRST = (-1,)
 
 
 def changed(s: State) -> bool:
@@ -62,7 +67,8 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
     newest first; what the ice itself puts before them; the printed ones; what the ice itself puts after
     them; what others put after them, the oldest first."""
     denied = s.cards[ice].face.lost & NO_GIFTS
-    gifts = [] if denied else sorted(_gifts(s, ice), key=lambda gift: gift.since)
+    given = [] if denied else sorted(_gifts(s, ice), key=lambda gift: gift.since)
+    gifts = [gift for gift in given if not gift.after]
     before = [gift for gift in reversed(gifts) if gift.before and not gift.own]
     before += [gift for gift in gifts if gift.before and gift.own]
     after = [gift for gift in gifts if not gift.before and gift.own]
@@ -70,7 +76,18 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
     found = [pair for gift in before for pair in _numbered(gift)]
     found += zip(printed(s, ice), s.cards[ice].face.subs, strict=True)
     found += [pair for gift in after for pair in _numbered(gift)]
+    for gift in given:
+        if gift.after:
+            at = _behind(found, gift.after)
+            found[at:at] = _numbered(gift)
     return found
+
+
+def _behind(found: list[tuple[Key, Sub]], after: tuple[int, ...]) -> int:
+    """The place behind a subroutine; the last one, if that is lost by now."""
+    if after == FIRST:
+        return 0
+    return next((place for place, (key, _) in enumerate(found, 1) if key == after), len(found))
 
 
 def _numbered(gift: Gift) -> list[tuple[Key, Sub]]:
@@ -95,7 +112,7 @@ def _gifts(s: State, ice: int) -> Iterator[Gift]:
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
             subs = _given(s, ctx, given, ice)
             since = (max(effect.active_since, there), effect.active_since)
-            yield Gift(given.before, False, since, (OF_EFFECT, effect.id, NOBODY), subs)
+            yield Gift(given.before, False, since, (OF_EFFECT, effect.id, NOBODY), subs, effect.after)
 
 
 def _given(s: State, ctx: PlainContext, declaration: GainsSubroutines, ice: int) -> tuple[Sub, ...]:

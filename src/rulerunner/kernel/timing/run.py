@@ -3,7 +3,7 @@
 from ...lang.words import CORP, RUNNER
 from ...rules import PhaseId
 from ...state.frames import ChooseFrame, StructureFrame
-from ...state.records import NOBODY, Encounter, ExpectedEffect, Run
+from ...state.records import NOBODY, Encounter, ExpectedEffect, Lingering, Run
 from ...state.stages import StepStage
 from ...state.state import State
 from ..change import atoms, movement
@@ -153,11 +153,18 @@ def _bind_waiting(s: State, encounter: Encounter) -> None:
                 next_encounter=False,
                 bound=encounter.ice,
                 bound_object=encounter.object_no,
-                duration="encounter" if effect.declaration is not None else "",
-                until=encounter.id,
+                duration=_once_met(effect),
+                until=effect.until if effect.stays else encounter.id,
             )
         bound.append(effect)
     s.keep_lingering(tuple(bound))
+
+
+def _once_met(effect: Lingering) -> str:
+    """For how long an effect lasts that has waited for ice."""
+    if effect.stays:
+        return "run"
+    return "encounter" if effect.declaration is not None else ""
 
 
 @act("resolve-subroutine")

@@ -1,6 +1,6 @@
 """Instructions that move, show and turn over cards."""
 
-from ..base import Effect, Filter, Number, Ref, ServerRef
+from ..base import Costs, Effect, Filter, Instruction, Number, Ref, ServerRef
 from ..node import node
 from ..refs import CHOSEN, THIS
 from ..words import DeckZone, Ignored, Who, Zone
@@ -20,6 +20,15 @@ class TrashAll(Effect):
     """All cards of a set are trashed together."""
 
     filter: Filter
+
+
+@node
+class TrashUnsaved(Instruction):
+    """All cards of a set are trashed together, without those that a player saves; a cost is paid for each."""
+
+    filter: Filter
+    cost: Costs
+    by: Who = "opponent"
 
 
 @node

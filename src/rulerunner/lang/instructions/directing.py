@@ -188,13 +188,51 @@ class Lasting(Instruction):
     """Create a lingering effect: a declaration that applies for a duration (9.9).
 
     `bind` fixes the card it is about now; with `next_encounter` it waits for the next ice encountered and
-    then applies for that encounter.
+    then applies for that encounter, or for the run if that is its duration.
     """
 
     declaration: Declaration
     duration: Duration
     bind: Ref | None = None
     next_encounter: bool = False
+
+
+@node
+class GiveSubtypes(Instruction):
+    """The controller chooses subtypes among some, from one to so many, and a card gains them for a duration.
+    If none are named, all that have been printed on ice may be chosen (26.03: 2.16.6)."""
+
+    ref: Ref
+    duration: Duration
+    subtypes: tuple[str, ...] = ()
+    most: int = 1
+
+
+@node
+class CopySubroutines(Instruction):
+    """The source gains the subtypes of another piece of ice, and its subroutines, in order, before all its
+    others, for a duration."""
+
+    ref: Ref
+    duration: Duration
+
+
+@node
+class TakeSubroutines(Instruction):
+    """The source gains the subroutines of some cards for a duration. The controller declares where each of
+    them stands among those the source has by then (26.03: 9.8.2c)."""
+
+    ref: Ref
+    duration: Duration
+
+
+@node
+class HostAsCounter(Instruction):
+    """The source, an operation or event, becomes a condition counter hosted on a card, with these abilities
+    and nothing else (26.03: 10.1.4). In them that card is `HOST`."""
+
+    host: Ref
+    abilities: tuple[Ability, ...]
 
 
 @node

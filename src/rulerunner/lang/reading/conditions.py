@@ -173,6 +173,12 @@ say("cond", "no subroutine of {ref} is resolving", lambda ref: c.No(c.Resolving(
 say("cond", "{ref} is resolving", lambda ref: c.BeingResolved() if ref == r.THIS else NO)
 say("cond", "{ref} is not resolving", lambda ref: c.No(c.BeingResolved()) if ref == r.THIS else NO)
 say("cond", "you are resolving {ref}", lambda ref: c.BeingResolved() if ref == r.THIS else NO)
+say("cond", "[a] subroutine of {ref} did that", lambda ref: c.BySubroutine() if ref == r.THIS else NO)
+say(
+    "cond",
+    "[a] subroutine of {ref} did not do that",
+    lambda ref: c.No(c.BySubroutine()) if ref == r.THIS else NO,
+)
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())

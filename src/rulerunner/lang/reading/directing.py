@@ -285,12 +285,47 @@ say(
     lambda who, ref, _, cost: (i.ResolveSubroutine(ref, who or "you", cost),),
 )
 
+say("subtypes", "{subtype}", lambda one: (one,))
+say("subtypes", "{subtype} and {subtype}", lambda *several: several)
+say("subtypes", "{subtype} , {subtypes}", lambda one, more: (one, *more))
+for words in ("1", "from 1 to {int}"):
+    say(
+        "step",
+        f"choose {words} subtype of ice , and {{ref}} gain (it|them) {{duration}}",
+        lambda *said: (i.GiveSubtypes(said[-2], said[-1], (), said[0] if len(said) > 2 else 1),),
+    )
+    say(
+        "step",
+        f"choose {words} subtype among {{subtypes}} , and {{ref}} gain (it|them) {{duration}}",
+        lambda *said: (i.GiveSubtypes(said[-2], said[-1], said[-3], said[0] if len(said) > 3 else 1),),
+    )
+say(
+    "step",
+    "{duration} , {ref} gain subtype of {ref} and its subroutine , in order before its other",
+    lambda duration, this, ref: (i.CopySubroutines(ref, duration),),
+)
+say(
+    "step",
+    "{duration} , {ref} gain subroutine of {ref} , in any order among its other",
+    lambda duration, this, ref: (i.TakeSubroutines(ref, duration),),
+)
+say(
+    "step",
+    "trash all {np} ; {who} may {cost} for each to save it",
+    lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who),),
+)
+
 # --- runs -------------------------------------------------------------------------------------------------
 
 MAKE: Final = "[{who}] (make run on|run|make a run on|run on) {server}"
 say("step", MAKE, lambda who, server: (i.Run(server),))
 say("step", "[{who}] make (a|another) run", lambda who: (i.Run(r.ANY_SERVER),))
 say("step", f"{MAKE} ; during that run , {{linkeds}}", lambda who, server, linked: (i.Run(server, linked),))
+say(
+    "step",
+    "host {ref} on {ref} as condition counter : {linkeds}",
+    lambda this, host, says: (i.HostAsCounter(host, says),) if this == r.THIS else NO,
+)
 say("linkeds", "{nested}", lambda one: (one,))
 say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (one, *more))
 
@@ -306,6 +341,7 @@ for words, duration in (
     ("(for|on|during) (that player's|their|your|runner's|corp's) next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
     ("until your next turn end", "until your turn ends"),
+    ("for as long as it stay rezzed", "rezzed"),
 ):
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
@@ -336,6 +372,7 @@ def _binding(decl: Any, ref: Any) -> Any:
 
 NEXT: Final = "{who} next encounter piece of ice this run ,"
 say("step", f"when {NEXT} for rest of that encounter , {{decl}}", lambda who, decl: (_next(decl),))
+say("step", f"when {NEXT} for rest of this run , {{decl}}", lambda who, decl: (_next(decl, "run"),))
 say(
     "step",
     f"once {NEXT} {{nested}}",
@@ -343,8 +380,8 @@ say(
 )
 
 
-def _next(decl: Any) -> Any:
-    return i.Lasting(_that_bound(decl), "encounter", next_encounter=True)
+def _next(decl: Any, duration: Any = "encounter") -> Any:
+    return i.Lasting(_that_bound(decl), duration, next_encounter=True)
 
 
 def _that_bound(value: Any) -> Any:
@@ -455,6 +492,7 @@ for duration in ("run", "encounter", "access", "turn", "trace"):
 say("any-duration", "for that player's next turn", lambda: "next turn")
 say("any-duration", "until your next turn begin", lambda: "until your turn")
 say("any-duration", "until your next turn end", lambda: "until your turn ends")
+say("any-duration", "for as long as it stay rezzed", lambda: "rezzed")
 
 
 def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:

@@ -590,6 +590,7 @@ for words, duration in (
     ("for that player's next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
     ("until your next turn end", "until your turn ends"),
+    ("for as long as it stay rezzed", "rezzed"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):

@@ -203,6 +203,11 @@ for tense in ("now", "would", "past", "notpast"):
     say(tense, f"{{{tense}1}} or several at once", lambda event: replace(event, batch=True))
     say(
         tense,
+        f"{{{tense}1}} or several at once through ability of {{acard}}",
+        lambda event, by: replace(event, batch=True, source=by),
+    )
+    say(
+        tense,
         f"{{{tense}1}} from {{zones}} or several at once",
         lambda event, zones: replace(event, origin=zones, batch=True),
     )

@@ -114,6 +114,11 @@ def _being_resolved(word: c.BeingResolved, voice: Voice, true: bool = True) -> s
 
 
 @condition.register
+def _by_subroutine(word: c.BySubroutine, voice: Voice, true: bool = True) -> str:
+    return f"a {voice.noun('subroutine')} of {voice.this} {'did' if true else 'did not do'} that"
+
+
+@condition.register
 def _broke(word: c.Broke, voice: Voice, true: bool = True) -> str:
     tools = cards(word.by, voice)
     one = f"{'a ' if true else 'no '}{'printed ' if word.printed else ''}{voice.noun('subroutine')}"

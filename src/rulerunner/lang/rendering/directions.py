@@ -14,7 +14,7 @@ from .blocks import block, branches, ends_open
 from .costs import payment, price
 from .dispatch import ability, cards, condition, declaration, each, instruction, pointer, quantity, server
 from .effects import all_found, for_as_long, rest_of, shuffled
-from .grammar import YOU, Clause, Step, statement
+from .grammar import YOU, Clause, Step, listing, statement
 from .happenings import happened, would
 from .numbers import times
 from .pointers import found, ordinal
@@ -220,6 +220,42 @@ def _lasting(word: i.Lasting, voice: Voice) -> Step:
         return statement(f"when {_next_encounter(voice)}{lasts}, {declaration(word.declaration, inner)}")
     inner = voice.but(bound=pointer(word.bind, voice)) if word.bind else voice
     return statement(f"{rest_of(word.duration)}, {declaration(word.declaration, inner)}")
+
+
+@instruction.register
+def _give_subtypes(word: i.GiveSubtypes, voice: Voice) -> Step:
+    among = f" among {listing((voice.noun(one) for one in word.subtypes), 'and')}" if word.subtypes else ""
+    what = f"from 1 to {word.most} subtypes" if word.most > 1 else "1 subtype"
+    sort = "" if word.subtypes else f" of {voice.noun('ice')}"
+    them = "them" if word.most > 1 else "it"
+    gains = f"{pointer(word.ref, voice)} gains {them} {rest_of(word.duration)}"
+    return (Clause(YOU, "choose", f"{what}{sort}{among}, and {gains}", compound=True),)
+
+
+@instruction.register
+def _copy_subroutines(word: i.CopySubroutines, voice: Voice) -> Step:
+    gains = f"the subtypes of {pointer(word.ref, voice)} and its {voice.noun('subroutine', many=True)}"
+    return statement(f"{rest_of(word.duration)}, {voice.this} gains {gains}, in order before its others")
+
+
+@instruction.register
+def _take_subroutines(word: i.TakeSubroutines, voice: Voice) -> Step:
+    gains = f"{voice.this} gains the {voice.noun('subroutine', many=True)} of {pointer(word.ref, voice)}"
+    return statement(f"{rest_of(word.duration)}, {gains}, in any order among its others")
+
+
+@instruction.register
+def _trash_unsaved(word: i.TrashUnsaved, voice: Voice) -> Step:
+    who = voice.player(word.by)
+    saves = f"{who} may {price(word.cost, voice, who)} for each to save it"
+    return (Clause(YOU, "trash", f"all {found(word.filter, voice).plural(voice)}; {saves}", compound=True),)
+
+
+@instruction.register
+def _host_as_counter(word: i.HostAsCounter, voice: Voice) -> Step:
+    says = "; also, ".join(ability(one, voice.inner()) for one in word.abilities)
+    hosted = f"{voice.this} on {pointer(word.host, voice)} as a condition counter: {says}"
+    return (Clause(YOU, "host", hosted, compound=True),)
 
 
 @instruction.register

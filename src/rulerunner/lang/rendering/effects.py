@@ -25,6 +25,7 @@ LASTING: Final = {
     "next turn": "for that player's next turn",
     "until your turn": "until your next turn begins",
     "until your turn ends": "until your next turn ends",
+    "rezzed": "for as long as it stays rezzed",
 }
 
 

@@ -366,6 +366,11 @@ def _same_type_as(word: f.SameTypeAs, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _with_subroutines(word: f.WithSubroutines, voice: Voice) -> Phrase:
+    return Phrase(after=(f"with a {voice.noun('subroutine')}",))
+
+
+@cards.register
 def _unique(word: f.Unique, voice: Voice) -> Phrase:
     return Phrase(states=("unique",))
 

@@ -46,7 +46,12 @@ class Scope:
 
     def later(self, bound: bool) -> "Scope":
         """The scope of what comes into being now and acts later."""
-        return Scope(bound=bound, remembers=self.remembers, remembers_server=self.remembers_server)
+        return Scope(
+            bound=bound,
+            type=self.type,
+            remembers=self.remembers,
+            remembers_server=self.remembers_server,
+        )
 
 
 NEEDS: Final[dict[type, tuple[str, str]]] = {
@@ -246,6 +251,13 @@ def _trace(word: i.Trace, scope: Scope) -> Iterator[str]:
 def _run(word: i.Run, scope: Scope) -> Iterator[str]:
     yield from _look(word.server, scope)
     for ability in word.linked:
+        yield from _look(ability, scope.later(bound=False))
+
+
+@look.register
+def _host_as_counter(word: i.HostAsCounter, scope: Scope) -> Iterator[str]:
+    yield from _look(word.host, scope)
+    for ability in word.abilities:
         yield from _look(ability, scope.later(bound=False))
 
 

@@ -37,6 +37,7 @@ NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")
 MAY_BE_EMPTY: Final = (
     *("also", "otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin"),
+    "subtypes",
 )
 
 
@@ -142,8 +143,10 @@ def _empty(word: object) -> Iterator[str]:
             yield "a trace has nothing for its success nor for its failure"
         case i.PsiGame(differ=(), match=()):
             yield "a psi game has nothing for bids that differ nor for bids that match"
-        case i.Lasting(next_encounter=True, duration=duration) if duration != THIS_ENCOUNTER:
-            yield "what waits for the next encounter applies for that encounter"
+        case i.Lasting(next_encounter=True, duration=duration) if duration not in (THIS_ENCOUNTER, THIS_RUN):
+            yield "what waits for the next encounter applies for that encounter or for the run"
+        case i.GiveSubtypes(most=most, subtypes=subtypes) if most < 1 or 0 < len(subtypes) < most:
+            yield "it is from one subtype to all there are to choose from"
         case i.Unless(cost=()) | s.AdditionalCost(cost=()):
             yield f"{_name(word)} needs a cost"
         case b.Trigger(kind=kind, also=also) if replace(word, also=(), first="") in also:
@@ -167,6 +170,10 @@ def _empty(word: object) -> Iterator[str]:
         ):
             what = {i.Run: "a run", i.Breach: "a breach"}.get(type(word), "an access")
             yield f"only conditional and static abilities are linked to {what}; a paid one is the card's own"
+        case i.HostAsCounter(abilities=abilities) if not abilities or any(
+            not isinstance(each, b.When | b.Static) for each in abilities
+        ):
+            yield "a condition counter has conditional and static abilities, and at least one"
         case c.AllOf(parts=(_,)) | c.AnyOf(parts=(_,)):
             yield f"{_name(word)} joins a single condition"
 

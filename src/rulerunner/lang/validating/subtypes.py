@@ -28,4 +28,14 @@ def _read(text: str) -> frozenset[str]:
     return frozenset(" ".join(name.split()) for name in text.split(","))
 
 
+ICE_SUBTYPES: Final = (
+    *("advertisement", "ambush", "ap", "barrier", "bioroid", "code gate", "deep net", "deflector"),
+    *("destroyer", "expendable", "grail", "harmonic", "illicit", "morph", "mythic", "next", "observer"),
+    *("psi", "sentry", "tracer", "trap"),
+)
+"""The subtypes that have been printed on ice: those that may be chosen for it (26.03: 2.16.6)."""
+
 SUBTYPES: Final = {"modern": _read(_MODERN), "classic": _read(_CLASSIC)}
+
+EVERY_SUBTYPE: Final = tuple(sorted(SUBTYPES["modern"] | SUBTYPES["classic"]))
+"""In a fixed order, in which a subtype that is chosen is told by its place."""

@@ -1,13 +1,25 @@
 """Downfall: the Corp's cards."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, trash_one
+from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_STOLEN, YOUR_TURN_BEGINS, trash_one
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import DuringActionPhase, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TakeTags, TrashCards
-from rulerunner.lang.filters import INSTALLED, CopyOf, Has, In, Is, Of, OfRunnersFaction, Same, Underwent
+from rulerunner.lang.filters import (
+    INSTALLED,
+    CopyOf,
+    Has,
+    In,
+    Is,
+    Of,
+    OfChosenType,
+    OfRunnersFaction,
+    Same,
+    Underwent,
+)
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
+    ChooseType,
     Damage,
     Draw,
     Gain,
@@ -23,6 +35,7 @@ from rulerunner.lang.instructions import (
     Repeat,
     TakeBadPublicity,
     Trace,
+    TrashUnsaved,
     Unless,
 )
 from rulerunner.lang.quantities import Count, CountersOn, CountServers, Plus, Times, X
@@ -44,10 +57,14 @@ from rulerunner.lang.words import (
     AGENDA,
     AGENDA_COUNTER,
     CORP_SCORE,
+    EVENT,
+    HARDWARE,
     HQ,
+    IDENTITY,
     NET,
     POWER,
     PROGRAM,
+    RESOURCE,
     RND,
     RUNNER_SCORE,
     THIS_RUN,
@@ -57,6 +74,14 @@ from rulerunner.lang.words import (
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Divested Trust": (
         when(Trigger("steal"), May((together(Gain(5), MoveTo(THAT, HQ)),), (Forfeit(1, Same(THIS)),))),
+    ),
+    "Game Over": (
+        PLAY_IF_STOLEN,
+        play(
+            ChooseType((IDENTITY, EVENT, HARDWARE, PROGRAM, RESOURCE)),
+            TrashUnsaved(INSTALLED & OfChosenType() & ~Has("icebreaker"), (Credits(3),)),
+            TakeBadPublicity(1),
+        ),
     ),
     "Remastered Edition": (
         when(about("score"), Place(1, AGENDA_COUNTER)),

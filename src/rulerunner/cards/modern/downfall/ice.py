@@ -1,16 +1,19 @@
 """Downfall: ice, and the Corp's cards about runs."""
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, ICE_HERE
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DidIt, DuringRun, Matches
+from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.conditions import AllOf, BySubroutine, DidIt, DuringRun, HitBy, Matches
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import Among, AtServer, CanSwapWith, In, Same
+from rulerunner.lang.filters import Among, AtServer, CanSwapWith, In, OfChosenType, Same
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseType,
+    Damage,
     EndRun,
     Gain,
     If,
     JackOut,
+    Later,
     Lose,
     May,
     MoveRunner,
@@ -27,7 +30,7 @@ from rulerunner.lang.quantities import CostOf, Past
 from rulerunner.lang.refs import ATTACKED, CHOSEN, HQ_SERVER, THIS, THIS_SERVER, Chosen
 from rulerunner.lang.statics import BreakLimit, Modify, RezAmongOthers
 from rulerunner.lang.sugar import about, at, paid, static, sub, together, when
-from rulerunner.lang.words import AGENDA_COUNTER, GRIP, HQ, STACK
+from rulerunner.lang.words import AGENDA_COUNTER, GRIP, HQ, NET, STACK, THIS_ENCOUNTER, TYPES
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Afshar": (
@@ -75,5 +78,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(RezAmongOthers()),
         static(Modify("strength", 1, of=ICE_HERE)),
         sub(Lose(1, side="runner")),
+    ),
+    "Saisentan": (
+        when(
+            about("encounter"),
+            ChooseType(TYPES),
+            Later(
+                When(
+                    Trigger("trash", subject=OfChosenType(), side="you", source=Same(THIS)),
+                    (Damage(NET, 1),),
+                    condition=AllOf((HitBy(NET), BySubroutine())),
+                ),
+                THIS_ENCOUNTER,
+            ),
+        ),
+        sub(Damage(NET, 1)),
+        sub(Damage(NET, 1)),
+        sub(Damage(NET, 1)),
     ),
 }

@@ -18,6 +18,7 @@ from rulerunner.lang.instructions import (
     ChooseServer,
     Derez,
     Gain,
+    GiveSubtypes,
     GiveTags,
     If,
     Later,
@@ -45,7 +46,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import LosesAbilities
 from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, together, when
-from rulerunner.lang.words import ICE, IDENTITY, POWER, REMOVED, STACK
+from rulerunner.lang.words import ICE, IDENTITY, POWER, REMOVED, STACK, THIS_ENCOUNTER, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Climactic Showdown": (
@@ -104,6 +105,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 linked=(when(Trigger("run ends"), May((together(MoveTo(THIS, STACK), ShuffleDeck()),))),),
             )
         ),
+    ),
+    "Pelangi": (
+        when(about("install"), Place(2, VIRUS)),
+        paid(HostedCounters(VIRUS), GiveSubtypes(ENCOUNTERED, THIS_ENCOUNTER), once="turn"),
     ),
     "“Baklan” Bochkin": (
         when(FIRST_ICE_OF_THE_RUN, Place(1, POWER)),

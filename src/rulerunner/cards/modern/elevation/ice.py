@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, trash_one
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, DuringRun
 from rulerunner.lang.costs import Credits, Forfeit, HostedCounters, SufferDamage, TrashThis
-from rulerunner.lang.filters import Has, In, Is
+from rulerunner.lang.filters import REZZED, UNREZZED, Has, In, Is, Same, WithSubroutines
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -12,9 +12,12 @@ from rulerunner.lang.instructions import (
     Gain,
     GiveTags,
     If,
+    InstallCard,
     May,
     MoveRunner,
     Place,
+    ResolveSubroutine,
+    RezCard,
     Swap,
     Trash,
     Unless,
@@ -38,6 +41,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (Gain(3), May((Choose(Is(ICE) & (In(ARCHIVES) | In(HQ))), Swap(CHOSEN, APPROACHED)))),
                 (TrashThis(),),
             ),
+        ),
+    ),
+    "Mycoweb": (
+        sub(May((Choose(Is(ICE) & In(ARCHIVES)), InstallCard(CHOSEN, ignoring="all")))),
+        sub(May((Choose(UNREZZED & Is(ICE)), RezCard(CHOSEN, discount=2)))),
+        sub(Choose(REZZED & Is(ICE) & Has("sentry") & WithSubroutines()), ResolveSubroutine(CHOSEN)),
+        sub(
+            Choose(REZZED & Is(ICE) & Has("code gate") & ~Same(THIS) & WithSubroutines()),
+            ResolveSubroutine(CHOSEN),
         ),
     ),
     "Proprionegation": (

@@ -11,7 +11,7 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DidIt
 from rulerunner.lang.costs import DerezCards, TrashCards
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, FaceUp, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
@@ -24,11 +24,22 @@ from rulerunner.lang.instructions import (
     May,
     ResolveSubroutine,
     Trash,
+    TurnFace,
 )
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, BreakLimit, InstallOnly, LosesAbilities
-from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import CORE, HQ, ICE, NET, RESOURCE, THIS_ENCOUNTER, THIS_RUN, UNTIL_YOUR_TURN_ENDS
+from rulerunner.lang.sugar import about, at, static, sub, when
+from rulerunner.lang.words import (
+    ARCHIVES,
+    CORE,
+    HQ,
+    ICE,
+    NET,
+    RESOURCE,
+    THIS_ENCOUNTER,
+    THIS_RUN,
+    UNTIL_YOUR_TURN_ENDS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anvil": (
@@ -85,6 +96,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         ENDS_THE_RUN,
+    ),
+    "Nanisivik Grid": (
+        when(
+            at("approach server", THIS_SERVER),
+            May(
+                (
+                    Choose(Is(ICE) & In(ARCHIVES) & ~FaceUp()),
+                    TurnFace(Same(CHOSEN)),
+                    If(DidIt(), (ResolveSubroutine(CHOSEN),)),
+                )
+            ),
+        ),
     ),
     "Unsmiling Tsarevna": (
         when(

@@ -12,7 +12,7 @@ from rulerunner.cards.phrases import (
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, No
+from rulerunner.lang.conditions import AtLeast, Matches, No
 from rulerunner.lang.costs import Credits, DerezCards, HostedCounters, OneCost, TrashCards
 from rulerunner.lang.filters import (
     INSTALLED,
@@ -36,11 +36,14 @@ from rulerunner.lang.instructions import (
     EncounterIce,
     EndRun,
     Gain,
+    GiveSubtypes,
     GiveTags,
     If,
     InstallCard,
     Lasting,
     Later,
+    Lose,
+    LoseClicks,
     May,
     MoveIce,
     Place,
@@ -62,7 +65,7 @@ from rulerunner.lang.refs import (
     Except,
 )
 from rulerunner.lang.statics import BreakLimit, Modify
-from rulerunner.lang.sugar import about, static, sub, when
+from rulerunner.lang.sugar import about, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA_COUNTER,
@@ -76,6 +79,7 @@ from rulerunner.lang.words import (
     PROGRAM,
     RESOURCE,
     THIS_RUN,
+    WHILE_REZZED,
 )
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -124,6 +128,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (HostedCounters(AGENDA_COUNTER),),
             ),
         ),
+    ),
+    "Lycian Multi-Munition": (
+        when(about("rez"), GiveSubtypes(THIS, WHILE_REZZED, ("barrier", "code gate", "sentry"), 3)),
+        when(Trigger("turn ends"), Derez(THIS)),
+        sub(
+            If(
+                Matches(THIS, Has("code gate")),
+                (together(LoseClicks(1, side="runner"), Lose(1, side="runner")),),
+            )
+        ),
+        sub(If(Matches(THIS, Has("sentry")), trash_one(Is(PROGRAM)))),
+        sub(If(Matches(THIS, Has("barrier")), (together(Gain(1), EndRun()),))),
     ),
     "Piranhas": (
         BAD_PUBLICITY_OR_A_TAG,

@@ -8,25 +8,28 @@ from rulerunner.cards.phrases import (
     THREE_ADVANCEMENTS,
     trash_one,
 )
-from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import DidIt, Matches
-from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Is
+from rulerunner.lang.abilities import Ability, Trigger, When
+from rulerunner.lang.conditions import BySubroutine, DidIt, Matches
+from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, In, Is, OfChosenType, Same
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseType,
     EncounterIce,
     EndRun,
     Gain,
     If,
+    Later,
     May,
     Place,
     PsiGame,
+    RevealHand,
     Trace,
     Trash,
 )
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THIS
 from rulerunner.lang.statics import BreakLimit, GainsSubroutines, Modify, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import ADVANCEMENT, HARDWARE, PROGRAM, RND
+from rulerunner.lang.words import ADVANCEMENT, GRIP, HARDWARE, PROGRAM, RND, THIS_ENCOUNTER, TYPES
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Akhet": (
@@ -34,6 +37,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("strength", 3), BreakLimit(1, printed=True), condition=THREE_ADVANCEMENTS),
         sub(Gain(1), Choose(INSTALLED), Place(1, ADVANCEMENT, CHOSEN)),
         ENDS_THE_RUN,
+    ),
+    "Engram Flush": (
+        when(
+            about("encounter"),
+            ChooseType(TYPES),
+            Later(
+                When(
+                    Trigger("reveal", subject=In(GRIP), source=Same(THIS), batch=True),
+                    (May((Choose(OfChosenType() & In(GRIP)), Trash(CHOSEN))),),
+                    condition=BySubroutine(),
+                ),
+                THIS_ENCOUNTER,
+            ),
+        ),
+        sub(RevealHand(GRIP)),
+        sub(RevealHand(GRIP)),
     ),
     "Ganked!": (
         static(RevealedWhenAccessed(RND)),
