@@ -128,13 +128,16 @@ THIS_ENCOUNTER: Final = "encounter"
 THIS_TURN: Final = "turn"
 THIS_TRACE: Final = "trace"
 THIS_ACCESS: Final = "access"
+THIS_ACTION: Final = "action"
 THE_GAME: Final = "game"
 NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
-Duration = Literal["run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"]
+Duration = Literal[
+    "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn"
+]  # fmt: skip
 MaybeDuration = Literal[
-    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"
-]
+    "", "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn"
+]  # fmt: skip
 
 StrengthDuration = Literal["run", "turn", "game"]
 """For how long strength may be said to last at least."""
@@ -143,8 +146,8 @@ StrengthDuration = Literal["run", "turn", "game"]
 Within = Literal["turn", "run", "encounter", "breach", "last turn"]
 TurnWithin = Literal["turn", "last turn"]
 Lately = Literal["turn", "run"]
-Period = Literal["", "turn", "run", "encounter", "breach"]
-UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
+Period = Literal["", "turn", "run", "encounter", "breach", "action"]
+UsePeriod = Literal["", "turn", "run", "encounter", "breach", "action", "subroutine"]
 MaybeLately = Literal["", "turn", "run"]
 Outcome = Literal["successful", "unsuccessful"]
 

@@ -138,6 +138,16 @@ class ActionFrame(Record):
     side: Side
     rule: str
     taken: bool = False
+    name: str = ""
+    """The action taken: a basic one by its name, or ABILITY for that of a card."""
+    card: int = NOBODY
+    object_no: int = 0
+    place: int = NOBODY
+    """The card and the place of its ability."""
+    less: int = 0
+    """How many clicks less are spent for it than it costs."""
+    different: bool = False
+    """It must differ from every action that its player has taken this turn."""
 
 
 @final

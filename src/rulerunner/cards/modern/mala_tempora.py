@@ -3,12 +3,13 @@
 from rulerunner.cards.phrases import DOUBLE
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.conditions import DuringTurn, SpentOnAction
+from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import UNREZZED, In, Is
-from rulerunner.lang.instructions import Choose, Expose, InstallCard
-from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import paid, play, when
-from rulerunner.lang.words import ARCHIVES, HQ, OPERATION
+from rulerunner.lang.instructions import Choose, Expose, Gain, If, InstallCard, Later, Unless
+from rulerunner.lang.refs import CHOSEN, THIS_SERVER
+from rulerunner.lang.sugar import at, paid, play, when
+from rulerunner.lang.words import ARCHIVES, HQ, OPERATION, THIS_ACTION
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Interns": (
@@ -18,5 +19,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Raymond Flint": (
         when(Trigger("bad publicity"), BREACH_HQ_WITHOUT_ITS_ROOT),
         paid(TrashThis(), Choose(UNREZZED), Expose(CHOSEN)),
+    ),
+    "Sundew": (
+        when(
+            Trigger("spend clicks", side="runner", first="turn"),
+            Gain(2),
+            If(
+                SpentOnAction(),
+                (
+                    Later(
+                        when(
+                            at("run begins", THIS_SERVER, first="action"),
+                            Unless((Credits(2),), (), by="you", must=True),
+                        ),
+                        THIS_ACTION,
+                    ),
+                ),
+            ),
+            condition=DuringTurn("runner"),
+        ),
     ),
 }

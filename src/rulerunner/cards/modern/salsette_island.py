@@ -2,13 +2,14 @@
 
 from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Paid, Trigger
-from rulerunner.lang.conditions import Happened, Matches
+from rulerunner.lang.conditions import Happened, Matches, SpentOnAction
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Has, In, Is, WithTrashCost
-from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, MoveTo, Trash
+from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, GainClicks, MoveTo, Trash
 from rulerunner.lang.quantities import TrashCostOf
 from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS
-from rulerunner.lang.sugar import boosts, breaks, sub, when
+from rulerunner.lang.statics import FreeInDeck
+from rulerunner.lang.sugar import boosts, breaks, static, sub, when
 from rulerunner.lang.words import GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -43,5 +44,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Matches(ACCESSED, WithTrashCost()),
             access=True,
         ),
+    ),
+    "Jeeves Model Bioroids": (
+        static(FreeInDeck(6, faction="haas_bioroid")),
+        when(Trigger("spend clicks", side="you"), GainClicks(1), condition=SpentOnAction(3)),
     ),
 }

@@ -5,7 +5,8 @@ from typing import Final
 from ...lang.abilities import Ability, Static, When
 from ...lang.face import heading
 from ...lang.statics import LastsLonger
-from ...state.records import Lingering
+from ...state.frames import ActionFrame
+from ...state.records import NOBODY, Lingering
 from ...state.state import State
 from ..read.declared import declared
 from ..read.evaluate import matches
@@ -32,6 +33,9 @@ def until(s: State, duration: str, side: str) -> int:
             return s.encounter.id if s.encounter is not None else 0
         case "access":
             return s.access.id if s.access is not None else 0
+        case "action":
+            taken = any(isinstance(f, ActionFrame) and f.taken for f in s.stack)
+            return len(s.changes_this_turn.get("action ends", ())) if taken else NOBODY
         case "turn":
             return s.turn
         case "next turn" | "until your turn":

@@ -85,6 +85,8 @@ def _lasts(s: State, effect: Lingering) -> bool:
     match effect.duration:
         case "":
             return True
+        case "action":
+            return len(s.changes_this_turn.get("action ends", ())) == effect.until
         case "turn":
             return s.turn == effect.until
         case "next turn":

@@ -14,11 +14,11 @@ from ...lang.demands import Demands, demands
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import Among, Filter, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
-from ...lang.refs import Affected, Chosen, Those
+from ...lang.refs import Affected, Chosen, This, Those
 from ...lang.validating.walk import parts, words
 from ...lang.words import RUNNER
 from ...state.context import Context
-from ...state.frames import BlockFrame
+from ...state.frames import ActionFrame, BlockFrame
 from ...state.state import State
 from ..read.context import PlainContext, clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, unspoken
@@ -105,7 +105,8 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     """Whether a card can be installed, rezzed or played as an effect directs."""
     spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.PlayCard):
-        return cid != ctx.source and play_obstacle(s, cid, spent, act.ignoring) is None
+        itself = cid == ctx.source and not isinstance(act.ref, This)  # a card does not find itself
+        return not itself and play_obstacle(s, cid, spent, act.ignoring) is None
     # How much less it costs may hang on what the ability does before: then it is judged once that is done.
     less = number(s, ctx, act.discount) if foreseen(act.discount) or isinstance(ctx, BlockFrame) else NO_LIMIT
     if isinstance(act, w.RezCard):
@@ -281,6 +282,8 @@ def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
         return s.encounter is not None
     if i.duration == "access":
         return s.access is not None
+    if i.duration == "action":
+        return any(isinstance(f, ActionFrame) and f.taken for f in s.stack)
     return i.duration != "run" or s.run is not None
 
 

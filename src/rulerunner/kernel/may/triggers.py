@@ -100,6 +100,9 @@ def _beginning_of(s: State, period: str) -> int:
         begun = s.changes_this_turn.get("breach", ())
         id = s.breach.id if s.breach is not None else NOBODY
         return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), 0)
+    if period == "action":
+        ended = s.changes_this_turn.get("action ends", ())
+        return ended[-1].moment if ended else 0
     return 0
 
 
@@ -136,6 +139,8 @@ def limit_key(s: State, cid: int, object_no: int, index: int, once: str) -> tupl
         return (cid, object_no, index, s.encounter.id, NOBODY)
     if once == "breach" and s.breach is not None:
         return (cid, object_no, index, s.breach.id, NOBODY)
+    if once == "action":
+        return (cid, object_no, index, NOBODY, len(s.changes_this_turn.get("action ends", ())))
     if once == "subroutine" and s.encounter is not None:
         return (cid, object_no, index, s.encounter.id, s.encounter.target)
     return (cid, object_no, index, NOBODY, NOBODY)

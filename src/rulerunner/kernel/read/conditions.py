@@ -3,7 +3,7 @@
 from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
-from ...state.frames import BlockFrame, InstallFrame, StructureFrame
+from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import player
@@ -141,6 +141,9 @@ CONDITIONS.update(
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,
+        c.PlayedFrom: lambda s, x, k: any(
+            isinstance(f, PlayFrame) and f.card == x.source and f.origin == k.zone for f in s.stack
+        ),
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone

@@ -76,6 +76,7 @@ from .directing import (
     ResolveSubroutine,
     Run,
     Search,
+    TakeAction,
     Trace,
     Unless,
 )
@@ -216,6 +217,7 @@ __all__ = [
     "PsiGame",
     "ResolveSubroutine",
     "Run",
+    "TakeAction",
     "Lasting",
     "Later",
     "Instead",

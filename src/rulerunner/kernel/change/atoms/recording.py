@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from ....state.frames import ActionFrame
 from ....state.records import NOBODY, Change
 from ....state.state import State
 
@@ -51,6 +52,25 @@ def emit(
     if s.logging:
         s.recent.append(change)
     return change
+
+
+def end_action(s: State, f: ActionFrame) -> None:
+    """Record that an action is complete, with the object whose ability it was. What happened this turn has
+    it in any case; the next checkpoint and the log only where a card hears of it, for few do."""
+    heard = "action ends" in s.listeners
+    if heard:
+        s.moment += 1
+    moment, so_far = s.moment, s.changes_this_turn
+    change = Change(
+        "action ends", moment, f.side, f.card, f.object_no, 0, NOBODY, f.name, f.rule, NOBODY, NOBODY,
+        (), "", "", NOBODY, f.place,
+    )  # fmt: skip
+    so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
+    if heard:
+        s.changes += (change,)
+        s.checkpoint_due = True
+        if s.logging:
+            s.recent.append(change)
 
 
 def note(
