@@ -5,11 +5,11 @@ from typing import Final
 from ...lang.abilities import Ability, Static, When
 from ...lang.face import heading
 from ...lang.statics import LastsLonger
-from ...state.frames import ActionFrame
-from ...state.records import NOBODY, Lingering
+from ...state.records import Lingering
 from ...state.state import State
 from ..read.declared import declared
 from ..read.evaluate import matches
+from ..read.taken import in_progress
 from . import atoms
 
 
@@ -34,8 +34,7 @@ def until(s: State, duration: str, side: str) -> int:
         case "access":
             return s.access.id if s.access is not None else 0
         case "action":
-            taken = any(isinstance(f, ActionFrame) and f.taken for f in s.stack)
-            return len(s.changes_this_turn.get("action ends", ())) if taken else NOBODY
+            return in_progress(s)
         case "turn":
             return s.turn
         case "next turn" | "until your turn":

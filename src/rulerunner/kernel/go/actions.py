@@ -8,6 +8,7 @@ from ...state.changes import EnterEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
     AbilityFrame,
+    Action,
     ActionFrame,
     BasicActionFrame,
     ChooseFrame,
@@ -21,16 +22,16 @@ from ..may.action_options import action_options, different_actions, resources
 from ..may.prices import COSTS, costs_of, fewer_clicks
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost
-from ..read.taken import ABILITY
+from ..read.taken import ABILITY, basic
 from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay, pay_simply
 
 
 def action_step(s: State, f: ActionFrame) -> Decision | None:
-    if f.taken:
+    if f.action is not None:
         s.stack.pop()
-        _finish(s, f)
+        _finish(s, f.side, f.action, f.rule)
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
@@ -48,18 +49,19 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     if chosen.kind == "use":
         card = s.cards[chosen.card]
         assert isinstance(card.face.abilities[chosen.ability], Paid)
-        s.stack[-1] = ActionFrame(f.side, f.rule, True, ABILITY, chosen.card, card.object_no, chosen.ability)
+        action = (ABILITY, chosen.card, card.object_no, chosen.ability)
+        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment)
         s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=f.less))
     else:
-        s.stack[-1] = ActionFrame(f.side, f.rule, True, chosen.kind)
+        s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment)
         s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less))
 
 
-def _finish(s: State, f: ActionFrame) -> None:
+def _finish(s: State, side: Side, action: Action, rule: str) -> None:
     """The action is complete (26.03: 5.2.2d)."""
-    atoms.end_action(s, f)
+    s.rule, s.source = rule, NOBODY
+    atoms.end_action(s, side, action)
     if s.checkpoint_due:
-        s.rule, s.source = f.rule, NOBODY
         checkpoint(s)
 
 
@@ -101,9 +103,9 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     stack.pop()
     checkpoint(s)
     window = stack[-1]
-    if type(window) is ActionFrame and window.taken and s.result is None:
+    if type(window) is ActionFrame and window.action is not None and s.result is None:
         stack.pop()  # nothing came of it: the action window is over as well
-        _finish(s, window)
+        _finish(s, side, window.action, window.rule)
     return None
 
 

@@ -5,11 +5,12 @@ from typing import Final
 from ...lang.costs import Costs
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
+from ...state.frames import Action
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, unspoken
-from ..read.taken import ABILITY, Action, taken
+from ..read.taken import ABILITY, basic, taken
 from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
@@ -75,7 +76,7 @@ def _as_action(s: State, option: Option) -> Action:
     """The action that an option of an action window is."""
     if option.kind == "use":
         return (ABILITY, option.card, s.cards[option.card].object_no, option.ability)
-    return (option.kind, NOBODY, 0, NOBODY)
+    return basic(option.kind)
 
 
 def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:

@@ -18,13 +18,14 @@ from ...lang.refs import Affected, Chosen, This, Those
 from ...lang.validating.walk import parts, words
 from ...lang.words import RUNNER
 from ...state.context import Context
-from ...state.frames import ActionFrame, BlockFrame
+from ...state.frames import BlockFrame
 from ...state.state import State
 from ..read.context import PlainContext, clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
 from ..read.subroutines import limited_by, may_break, unbroken
+from ..read.taken import in_progress
 from ..read.values import not_for, play_cost, strength
 from .affording import can_pay, spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
@@ -283,7 +284,7 @@ def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
     if i.duration == "access":
         return s.access is not None
     if i.duration == "action":
-        return any(isinstance(f, ActionFrame) and f.taken for f in s.stack)
+        return in_progress(s) >= 0
     return i.duration != "run" or s.run is not None
 
 

@@ -1,19 +1,33 @@
 """Actions taken this turn: which are the same (5.2), how often, what clicks were spent on them."""
 
+from functools import cache
 from typing import Final
 
 from ...lang import conditions as c
 from ...lang import quantities as q
 from ...state.context import Context
-from ...state.records import Change
+from ...state.frames import Action, ActionFrame
+from ...state.records import NOBODY, Change
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, NUMBERS
 
 ABILITY: Final = "ability"
 """The name of an action that is an ability of a card."""
-Action = tuple[str, int, int, int]
-"""What tells an action from another: the basic action, or the object and the place of its ability."""
+
+
+@cache
+def basic(name: str) -> Action:
+    """A basic action."""
+    return (name, NOBODY, 0, NOBODY)
+
+
+def in_progress(s: State) -> int:
+    """The moment at which the action in progress was taken; `NOBODY` if none is."""
+    for frame in s.stack:
+        if isinstance(frame, ActionFrame) and frame.action is not None:
+            return frame.start
+    return NOBODY
 
 
 def action(change: Change) -> Action:

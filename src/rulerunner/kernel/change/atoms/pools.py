@@ -126,7 +126,10 @@ def spend_clicks(s: State, side: Side, amount: int) -> None:
         return
     for frame in reversed(s.stack):
         if isinstance(frame, ActionFrame):
-            emit(s, "spend clicks", side, frame.card, amount, sort=frame.name, place=frame.place)
+            if frame.action is None:
+                break
+            name, card, _, place = frame.action
+            emit(s, "spend clicks", side, card, amount, sort=name, place=place)
             return
         if not isinstance(frame, TAKING_AN_ACTION):
             break

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ....state.frames import ActionFrame
+from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
 
@@ -54,23 +54,27 @@ def emit(
     return change
 
 
-def end_action(s: State, f: ActionFrame) -> None:
-    """Record that an action is complete, with the object whose ability it was. What happened this turn has
-    it in any case; the next checkpoint and the log only where a card hears of it, for few do."""
-    heard = "action ends" in s.listeners
-    if heard:
+def end_action(s: State, side: str, action: Action) -> None:
+    """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
+    the log have it where a card hears of it, for few do."""
+    so_far = s.changes_this_turn
+    if "action ends" in s.listeners:
         s.moment += 1
-    moment, so_far = s.moment, s.changes_this_turn
-    change = Change(
-        "action ends", moment, f.side, f.card, f.object_no, 0, NOBODY, f.name, f.rule, NOBODY, NOBODY,
-        (), "", "", NOBODY, f.place,
-    )  # fmt: skip
-    so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
-    if heard:
+        change = _ended(side, action, s.rule)._replace(moment=s.moment)
         s.changes += (change,)
         s.checkpoint_due = True
         if s.logging:
             s.recent.append(change)
+    else:
+        change = _ended(side, action, s.rule)
+    so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
+
+
+@cache
+def _ended(side: str, action: Action, rule: str) -> Change:
+    """The end of an action that nothing reacts to: one record serves each time."""
+    name, card, object_no, place = action
+    return Change("action ends", 1, side, card, object_no, sort=name, rule=rule, place=place)
 
 
 def note(
