@@ -49,3 +49,31 @@ def test_an_agenda_installed_from_the_runners_score_area_loses_its_counter() -> 
     follow(t, "play IP Enforcement", str(points))
     assert t.zone("Next Big Thing") == "table"
     assert t.counters("Next Big Thing", "agenda") == 0
+
+
+@pytest.mark.example("nsg-26.03 1.16.4d", 1)
+def test_both_clicks_for_blue_level_clearance_are_spent_on_playing_an_operation() -> None:
+    servers = {"remote 1": At(root=["Jeeves Model Bioroids (rezzed)"])}
+    hand = ["Blue Level Clearance", "Hedge Fund"]
+    t = corp_turn("5.6.2b", corp=Seat(credits=9, hand=hand, deck=["5x Enigma"]), servers=servers)
+    follow(t, "play Blue Level Clearance")
+    assert [(event.sort, event.amount) for event in t.events("spend clicks")] == [("play", 1), ("play", 1)]
+    assert not t.happened("gain clicks")
+    follow(t, "play Hedge Fund")
+    assert t.happened("gain clicks")
+
+
+@pytest.mark.example("nsg-26.03 5.2.5b", 1)
+@pytest.mark.example("nisei-1.4 5.2.6b", 1)
+def test_playing_two_different_operations_is_the_same_action_twice() -> None:
+    seat = Seat(
+        credits=9,
+        hand=["Hedge Fund", "Lateral Growth", "PAD Campaign"],
+        deck=["5x Enigma"],
+        identity="MirrorMorph: Endless Iteration",
+    )
+    t = corp_turn("5.6.2b", corp=seat)
+    follow(t, "play Hedge Fund", "play Lateral Growth", "gain credit")
+    assert t.clicks["corp"] == 0
+    assert t.decision.kind in ("paid", "action"), "nothing more is offered"
+    assert not t.can("yes")

@@ -150,6 +150,31 @@ class Happened(Condition):
 
 
 @node
+class DifferentActions(Condition):
+    """The actions that a player has taken this turn are each different from one another (26.03: 5.2.5b)."""
+
+    side: Who
+
+
+@node
+class SpentOnAction(Condition):
+    """The clicks of the payment that met the trigger condition were spent to take an action (26.03: 5.2.2).
+
+    With a `total`, its player has now spent that many on this action for the first time this turn, and all
+    of them while the source was active.
+    """
+
+    total: int = 0
+
+
+@node
+class PlayedFrom(Condition):
+    """The source is being played from a zone."""
+
+    zone: Zone
+
+
+@node
 class MemoryFull(Condition):
     """Programs use all of the Runner's memory."""
 

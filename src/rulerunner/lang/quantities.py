@@ -218,6 +218,11 @@ class TimesThisTurn(Quantity):
 
 
 @node
+class TimesTaken(Quantity):
+    """How often its player has taken the action that met the trigger condition, this turn (26.03: 5.2.5a)."""
+
+
+@node
 class TimesThisRun(Quantity):
     """How often a kind of change happened in the run in progress, or else in the latest one."""
 

@@ -128,17 +128,18 @@ THIS_ENCOUNTER: Final = "encounter"
 THIS_TURN: Final = "turn"
 THIS_TRACE: Final = "trace"
 THIS_ACCESS: Final = "access"
+THIS_ACTION: Final = "action"
 THE_GAME: Final = "game"
 NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
 WHILE_REZZED: Final = "rezzed"  # for as long as the card it is about stays rezzed
 UNTIL_YOUR_TURN_ENDS: Final = "until your turn ends"  # until the controller's next turn ends
 Duration = Literal[
-    "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
+    "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn",
     "until your turn ends", "rezzed",
 ]  # fmt: skip
 MaybeDuration = Literal[
-    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
+    "", "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn",
     "until your turn ends", "rezzed",
 ]  # fmt: skip
 
@@ -149,8 +150,8 @@ StrengthDuration = Literal["run", "turn", "game"]
 Within = Literal["turn", "run", "encounter", "breach", "last turn"]
 TurnWithin = Literal["turn", "last turn"]
 Lately = Literal["turn", "run"]
-Period = Literal["", "turn", "run", "encounter", "breach"]
-UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
+Period = Literal["", "turn", "run", "encounter", "breach", "action"]
+UsePeriod = Literal["", "turn", "run", "encounter", "breach", "action", "subroutine"]
 MaybeLately = Literal["", "turn", "run"]
 Outcome = Literal["successful", "unsuccessful"]
 

@@ -61,6 +61,7 @@ CHANGES: Final[dict[str, str]] = {
     "search": "a player searches a zone",
     "use": "an ability is used",
     "action resolved": "an action on a card has resolved",
+    "action ends": "a player finishes taking an action",
     "host": "a card becomes hosted",
     # resources
     "gain credits": "a player gains credits",

@@ -274,6 +274,7 @@ CLASSIC_1996: Final = Edition(
         changed_server="step",
         drawn_aside=False,
         found_fits=False,
+        acts_as_phase_ends=False,
         idle_abilities=True,
         accessed_stay_visible=False,
         seen_cards_face_up=True,

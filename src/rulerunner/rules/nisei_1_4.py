@@ -339,6 +339,7 @@ NISEI_1_4: Final = Edition(
         changed_server="approach",
         drawn_aside=False,
         found_fits=False,
+        acts_as_phase_ends=True,
         idle_abilities=False,
         accessed_stay_visible=False,
         seen_cards_face_up=False,

@@ -269,6 +269,7 @@ NSG_26_03: Final = Edition(
         passed_ice="ice",
         drawn_aside=True,
         found_fits=True,
+        acts_as_phase_ends=False,
         idle_abilities=True,
         accessed_stay_visible=True,
     ),

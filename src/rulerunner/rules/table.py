@@ -170,6 +170,8 @@ class Policies:
     """Whether drawn cards lie aside until what drawing them sets off has resolved."""
     found_fits: bool
     """Whether a card that is searched for to be installed or played must be one that can be."""
+    acts_as_phase_ends: bool
+    """Whether a player may still be given an action as the forced end of the action phase is reacted to."""
     idle_abilities: bool
     """Whether abilities and actions may be used that could change nothing."""
     accessed_stay_visible: bool

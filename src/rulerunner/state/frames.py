@@ -130,6 +130,11 @@ class WindowFrame(Record):
         )
 
 
+Action = tuple[str, int, int, int]
+"""What tells an action from another (26.03: 5.2.5): the name of a basic action; or "ability", the card, the
+number of the object it is, and the place of its ability."""
+
+
 @final
 @record
 class ActionFrame(Record):
@@ -137,7 +142,14 @@ class ActionFrame(Record):
 
     side: Side
     rule: str
-    taken: bool = False
+    action: Action | None = None
+    """The action taken, once one is."""
+    start: int = 0
+    """The moment at which it was taken."""
+    less: int = 0
+    """How many clicks less are spent for it than it costs."""
+    different: bool = False
+    """It must differ from every action that its player has taken this turn."""
 
 
 @final

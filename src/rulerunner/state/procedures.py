@@ -237,11 +237,11 @@ class PlayFrame(Record):
     """An effect directs the player to play it: additional costs may be declined (1.15.10a)."""
     x: int = NOBODY
     """The X of its cost, once it is chosen."""
+    origin: str = ""
+    """The zone it is played from."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return PlayFrame(
-            self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x
-        )
+        return self._replace(stage=stage)
 
 
 @final
@@ -305,6 +305,8 @@ class AbilityFrame(Record):
     """The server the source was at before its cost was paid."""
     x: int = 0
     """The value announced for the X in its cost."""
+    less: int = 0
+    """How many clicks less are spent for it."""
 
     def paid(self, here: int, x: int) -> "AbilityFrame":
         """The ability once its cost is paid."""
@@ -330,6 +332,8 @@ class BasicActionFrame(Record):
     name: str
     stage: int = 0
     card: int = NOBODY
+    less: int = 0
+    """How many clicks less are spent for it."""
 
 
 @final

@@ -318,6 +318,7 @@ SAY: Final[dict[str, Say]] = {
     "search": lambda t: f"{t.who} searches {zone_name(t.state, t.change.zone)}",
     "use": _use,
     "action resolved": _nothing,
+    "action ends": _nothing,
     "host": _host,
     "gain credits": _credits("gains"),
     "lose credits": _credits("loses"),

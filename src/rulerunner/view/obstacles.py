@@ -41,6 +41,7 @@ PERIODS: Final = {
     "run": "in this run",
     "encounter": "in this encounter",
     "breach": "in this breach",
+    "action": "in this action",
     "subroutine": "on this subroutine",
 }
 

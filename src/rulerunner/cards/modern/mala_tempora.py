@@ -3,13 +3,14 @@
 from rulerunner.cards.phrases import DOUBLE, runner_may_break
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.conditions import DuringTurn, SpentOnAction
+from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import UNREZZED, In, Is
-from rulerunner.lang.instructions import Choose, Expose, InstallCard, Lasting
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.instructions import Choose, Expose, Gain, If, InstallCard, Lasting, Later, Unless
+from rulerunner.lang.refs import CHOSEN, THIS_SERVER
 from rulerunner.lang.statics import AccessLimit
-from rulerunner.lang.sugar import paid, play, sub, when
-from rulerunner.lang.words import ARCHIVES, HQ, OPERATION
+from rulerunner.lang.sugar import at, paid, play, sub, when
+from rulerunner.lang.words import ARCHIVES, HQ, OPERATION, THIS_ACTION
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Interns": (
@@ -24,5 +25,24 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         runner_may_break(),
         sub(Lasting(AccessLimit(1), "run")),
         sub(Lasting(AccessLimit(1), "run")),
+    ),
+    "Sundew": (
+        when(
+            Trigger("spend clicks", side="runner", first="turn"),
+            Gain(2),
+            If(
+                SpentOnAction(),
+                (
+                    Later(
+                        when(
+                            at("run begins", THIS_SERVER, first="action"),
+                            Unless((Credits(2),), (), by="you", must=True),
+                        ),
+                        THIS_ACTION,
+                    ),
+                ),
+            ),
+            condition=DuringTurn("runner"),
+        ),
     ),
 }

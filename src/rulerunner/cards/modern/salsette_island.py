@@ -2,10 +2,10 @@
 
 from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Paid, Trigger
-from rulerunner.lang.conditions import Happened, Matches
+from rulerunner.lang.conditions import Happened, Matches, SpentOnAction
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithTrashCost
-from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, Lasting, MoveTo, Trash
+from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, GainClicks, Lasting, MoveTo, Trash
 from rulerunner.lang.quantities import TrashCostOf
 from rulerunner.lang.refs import ACCESSED, BOUND, CHOSEN, THIS
 from rulerunner.lang.statics import FreeInDeck, MustTrash
@@ -52,5 +52,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Lasting(MustTrash(Same(BOUND)), "access", bind=THIS),
             condition=Matches(THIS, INSTALLED),
         ),
+    ),
+    "Jeeves Model Bioroids": (
+        static(FreeInDeck(6, faction="haas_bioroid")),
+        when(Trigger("spend clicks", side="you"), GainClicks(1), condition=SpentOnAction(3)),
     ),
 }

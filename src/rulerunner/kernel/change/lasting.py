@@ -9,6 +9,7 @@ from ...state.records import Lingering
 from ...state.state import State
 from ..read.declared import declared
 from ..read.evaluate import matches
+from ..read.taken import in_progress
 from . import atoms
 
 
@@ -32,6 +33,8 @@ def until(s: State, duration: str, side: str) -> int:
             return s.encounter.id if s.encounter is not None else 0
         case "access":
             return s.access.id if s.access is not None else 0
+        case "action":
+            return in_progress(s)
         case "turn":
             return s.turn
         case "next turn" | "until your turn" | "until your turn ends":

@@ -8,6 +8,7 @@ from ...state.changes import EnterEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
     AbilityFrame,
+    Action,
     ActionFrame,
     BasicActionFrame,
     ChooseFrame,
@@ -17,33 +18,51 @@ from ...state.records import NOBODY, ExpectedEffect
 from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
-from ..may.action_options import action_options, resources
-from ..may.prices import COSTS, costs_of
+from ..may.action_options import action_options, different_actions, resources
+from ..may.prices import COSTS, costs_of, fewer_clicks
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost
+from ..read.taken import ABILITY, basic
 from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay, pay_simply
 
 
 def action_step(s: State, f: ActionFrame) -> Decision | None:
-    if f.taken:
+    if f.action is not None:
         s.stack.pop()
+        _finish(s, f.side, f.action, f.rule)
         return None
     if s.checkpoint_due and checkpoint(s):
         return None
     s.rule = f.rule
-    return Decision(f.side, "action", action_options(s, f.side), f.rule, "action")
+    options = action_options(s, f.side, f.less)
+    if f.different:
+        options = different_actions(s, f.side, options)
+        if not options:
+            s.stack.pop()
+            return None
+    return Decision(f.side, "action", options, f.rule, "action")
 
 
 def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
-    s.stack[-1] = ActionFrame(f.side, f.rule, True)
     if chosen.kind == "use":
-        ability = s.cards[chosen.card].face.abilities[chosen.ability]
-        assert isinstance(ability, Paid)
-        s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].object_no, chosen.ability, f.side))
+        card = s.cards[chosen.card]
+        assert isinstance(card.face.abilities[chosen.ability], Paid)
+        action = (ABILITY, chosen.card, card.object_no, chosen.ability)
+        s.stack[-1] = ActionFrame(f.side, f.rule, action, s.moment)
+        s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=f.less))
     else:
-        s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card))
+        s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment)
+        s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less))
+
+
+def _finish(s: State, side: Side, action: Action, rule: str) -> None:
+    """The action is complete (26.03: 5.2.2d)."""
+    s.rule, s.source = rule, NOBODY
+    atoms.end_action(s, side, action)
+    if s.checkpoint_due:
+        checkpoint(s)
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
@@ -56,9 +75,9 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name in COSTS:
-            pay(s, PAYER[side], costs_of(s, f.name), f.name, f.card, cites)
+            pay(s, PAYER[side], fewer_clicks(costs_of(s, f.name), f.less), f.name, f.card, cites)
         else:
-            pay_simply(s, side, 0, 1, f.name, NOBODY, f.card, cites)
+            pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card)
             return None
@@ -84,8 +103,9 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     stack.pop()
     checkpoint(s)
     window = stack[-1]
-    if type(window) is ActionFrame and window.taken and s.result is None:
+    if type(window) is ActionFrame and window.action is not None and s.result is None:
         stack.pop()  # nothing came of it: the action window is over as well
+        _finish(s, side, window.action, window.rule)
     return None
 
 

@@ -35,6 +35,7 @@ from ..change import atoms
 from ..change.lasting import stretched
 from ..read.context import PlainContext
 from ..read.evaluate import number
+from ..read.taken import in_progress
 from ..read.values import memory_cost, memory_limit, memory_used, of_player, own_memory, score
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
@@ -85,6 +86,8 @@ def _lasts(s: State, effect: Lingering) -> bool:
     match effect.duration:
         case "":
             return True
+        case "action":
+            return in_progress(s) == effect.until >= 0
         case "turn":
             return s.turn == effect.until
         case "next turn":

@@ -12,9 +12,9 @@ from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Is, Named, N
 from ...lang.refs import Chosen, That
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import words
-from ...lang.words import TYPES
+from ...lang.words import TYPES, Side
 from ...state.changes import InsteadEffect
-from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
+from ...state.frames import ActionFrame, BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
@@ -76,6 +76,27 @@ def _run(s: State, f: BlockFrame, i: w.Run) -> bool:
     for ability in i.linked:
         keep(s, linked, ability)
     return wait(s, f, BlockStage.ANSWERED)
+
+
+@directs(w.TakeAction, lambda s, x, i: _may_act(s, x.side))
+def _take_action(s: State, f: BlockFrame, i: w.TakeAction) -> bool:
+    if f.stage == BlockStage.ANSWERED:
+        return put(s, last=1)
+    if not _may_act(s, f.side):
+        return put(s, last=0)
+    s.stack.append(ActionFrame(f.side, s.edition.cites["action"], less=i.less, different=i.different))
+    return wait(s, f, BlockStage.ANSWERED)
+
+
+def _may_act(s: State, side: Side) -> bool:
+    """Whether it is a player's action phase (26.03: 5.2.4). Where it has been made to end, the edition says
+    whether it still is while that is reacted to."""
+    for frame in s.stack:
+        if isinstance(frame, StructureFrame) and frame.name == f"{side}-turn":
+            if frame.jump and not s.edition.policies.acts_as_phase_ends:
+                return False
+            return s.edition.structures[frame.name].rows[frame.row].phase.id == "action"
+    return False
 
 
 @directs(w.Lasting, could_last)

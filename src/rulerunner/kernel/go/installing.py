@@ -209,7 +209,7 @@ def _affordable(s: State, f: InstallFrame) -> bool:
 
 
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
-    """Whether paying may change with what is trashed: by the card's own price, a discount, credits on cards."""
+    """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
     own = s.cards[f.card].face.own
     return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side)
 

@@ -79,8 +79,8 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             rule = s.edition.cites["cost"]
             s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.card))
             return None
+        s.stack[-1] = f = f._replace(stage=PlayStage.PAID, origin=s.cards[f.card].zone)
         atoms.move(s, f.card, PLAY, faceup=True)
-        s.stack[-1] = f = f.at(PlayStage.PAID)
         cost = play_costs(s, f.card, f.ignoring, max(0, f.x))
         pay(s, PlainContext(f.card, f.side, x=max(0, f.x)), cost, "play", f.card, cites="play")
         if s.stack[-1] is not f or s.result is not None:

@@ -5,10 +5,12 @@ from typing import Final
 from ...lang.costs import Costs
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
+from ...state.frames import Action
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, unspoken
+from ..read.taken import ABILITY, basic, taken
 from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
 from .announcing import run_obstacle
@@ -16,7 +18,7 @@ from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
 from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
-from .prices import costs_of
+from .prices import costs_of, fewer_clicks
 from .using import ability_options, play_obstacle
 
 GAIN_CREDIT: Final = Option("gain credit")
@@ -41,8 +43,9 @@ ITS_CLICK: Final = 1
 """The click for an action is spent first; what is left must pay for the card or the run, clicks included."""
 
 
-def action_options(s: State, side: Side) -> tuple[Option, ...]:
-    """Every action a player may take: basic actions first, then the action abilities of cards."""
+def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
+    """Every action a player may take: basic actions first, then the action abilities of cards. The player may
+    have so many clicks less to spend on it."""
     options = [GAIN_CREDIT]
     if (
         side == CORP
@@ -50,20 +53,33 @@ def action_options(s: State, side: Side) -> tuple[Option, ...]:
         or (s.deck(side) and not cannot(s, "draw as the Runner"))
     ):
         options.append(DRAW)
-    options += hand_options(s, side)
+    options += hand_options(s, side, max(0, ITS_CLICK - less))
     if side == CORP:
-        options += _corp_options(s)
+        options += _corp_options(s, less)
     else:
-        if run_obstacle(s, ITS_CLICK) is None:
+        if run_obstacle(s, max(0, ITS_CLICK - less)) is None:
             options.append(RUN)
-        if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag") is None:
+        if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
             options.append(REMOVE_TAG)
     if side in s.actions:
-        options += ability_options(s, side, s.actions)
+        options += ability_options(s, side, s.actions, less)
     return tuple(options)
 
 
-def hand_options(s: State, side: Side) -> list[Option]:
+def different_actions(s: State, side: Side, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The actions that differ from all that a player has taken this turn."""
+    done = taken(s, side)
+    return tuple(option for option in options if _as_action(s, option) not in done)
+
+
+def _as_action(s: State, option: Option) -> Action:
+    """The action that an option of an action window is."""
+    if option.kind == "use":
+        return (ABILITY, option.card, s.cards[option.card].object_no, option.ability)
+    return basic(option.kind)
+
+
+def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     """What a player may do with the cards in hand: install them or play them. What few cards speak of is
     looked for once, not once for each; then most are a matter of their printed cost alone."""
     options: list[Option] = []
@@ -83,20 +99,20 @@ def hand_options(s: State, side: Side) -> list[Option]:
         seen.add(alike)
         if face.played:
             if not plays or not face.plays_plainly or (face.cost > credits and not pool):
-                able = play_obstacle(s, cid, ITS_CLICK) is None
+                able = play_obstacle(s, cid, click) is None
             else:
                 able = face.cost <= credits and (
-                    idle or face.stays or block_matters(s, plain(cid, side, ITS_CLICK), face.playing)
+                    idle or face.stays or block_matters(s, plain(cid, side, click), face.playing)
                 )
             if able:
                 options.append(offer("play", cid))
             continue
         if not installs or not face.installs_plainly or face.memory > limit:
-            able = install_obstacle(s, cid, promised=ITS_CLICK) is None
+            able = install_obstacle(s, cid, promised=click) is None
         elif side == CORP:
             able = True  # in a new remote server, for nothing
         else:
-            able = face.cost <= credits or (not pool and install_obstacle(s, cid, promised=ITS_CLICK) is None)
+            able = face.cost <= credits or (not pool and install_obstacle(s, cid, promised=click) is None)
         if able:
             options.append(offer("install", cid))
     return options
@@ -108,7 +124,7 @@ ABOUT_PLAYS: Final = frozenset((CANNOT["spend credits as the Runner"], COST["pla
 ABOUT_ADVANCING: Final = frozenset((CANNOT["advance"],))
 
 
-def _corp_options(s: State) -> list[Option]:
+def _corp_options(s: State, less: int = 0) -> list[Option]:
     options: list[Option] = []
     rich = s.players[CORP].credits > 0 and unspoken(s, ABOUT_ADVANCING)
     if rich or not only_pool(s, CORP) or s.players[CORP].credits:
@@ -119,30 +135,30 @@ def _corp_options(s: State) -> list[Option]:
                 options += [
                     offer("advance", cid)
                     for cid in there
-                    if cards[cid].face.advanceable and (rich or advance_obstacle(s, cid) is None)
+                    if cards[cid].face.advanceable and (rich or advance_obstacle(s, cid, less) is None)
                 ]
     policies = s.edition.policies
-    if is_tagged(s) and _basic_cost(s, CORP, "trash resource") is None:
-        if policies.idle_abilities or resources(s, costs_of(s, "trash resource")):
+    if is_tagged(s) and _basic_cost(s, CORP, "trash resource", less=less) is None:
+        if policies.idle_abilities or resources(s, fewer_clicks(costs_of(s, "trash resource"), less)):
             options.append(TRASH_RESOURCE)
-    if policies.purge == "action" and _basic_cost(s, CORP, "purge") is None:
+    if policies.purge == "action" and _basic_cost(s, CORP, "purge", less=less) is None:
         options.append(PURGE)
     return options
 
 
-def _basic_cost(s: State, side: Side, action: str, cid: int = NOBODY) -> Obstacle | None:
-    """What keeps a player from paying for a basic action."""
-    return pay_obstacle(s, plain(NOBODY, side), costs_of(s, action), action, cid)
+def _basic_cost(s: State, side: Side, action: str, cid: int = NOBODY, less: int = 0) -> Obstacle | None:
+    """What keeps a player from paying for a basic action, for which they may have clicks less to spend."""
+    return pay_obstacle(s, plain(NOBODY, side), fewer_clicks(costs_of(s, action), less), action, cid)
 
 
-def advance_obstacle(s: State, cid: int) -> Obstacle | None:
+def advance_obstacle(s: State, cid: int, less: int = 0) -> Obstacle | None:
     """What stands against advancing a card as an action."""
     card = s.cards[cid]
     if card.zone != TABLE or card.owner != CORP or not card.face.advanceable:
         return NOT_ADVANCEABLE
     if cannot(s, "advance", cid):
         return forbidden(s, "advance", "advance", cid)
-    return _basic_cost(s, CORP, "advance", cid)
+    return _basic_cost(s, CORP, "advance", cid, less)
 
 
 def trash_resource_obstacle(s: State, cid: int) -> Obstacle | None:

@@ -6,11 +6,12 @@ Obstacles that hold no numbers are made once.
 """
 
 from functools import cache
-from typing import Final, Literal, final
+from typing import Final, Literal, final, get_args
 
 from ...lang.conditions import Condition
 from ...lang.costs import Cost
 from ...lang.filters import Filter
+from ...lang.words import UsePeriod
 from ...state.declaring import record
 from ...state.record import Record
 
@@ -182,4 +183,4 @@ NO_RESOURCE: Final = Fact("trash-resource", "no resource")
 NO_TAG: Final = Fact("trash-resource", "no tag")
 NO_SUCH_SERVER: Final = Fact("runner-action", "no such server")
 
-USED_UP: Final = {period: UsedUp(period) for period in ("turn", "run", "encounter", "breach", "subroutine")}
+USED_UP: Final = {period: UsedUp(period) for period in get_args(UsePeriod) if period}

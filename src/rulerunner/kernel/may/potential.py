@@ -15,7 +15,7 @@ from ...lang.demands import Demands, demands
 from ...lang.facts import NO_LIMIT
 from ...lang.filters import Among, Filter, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
-from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, Those
+from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import parts, words
 from ...lang.words import RUNNER
 from ...state.context import Context
@@ -26,6 +26,7 @@ from ..read.declared import additional_cost, cannot, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
 from ..read.subroutines import limited_by, may_break, unbroken
+from ..read.taken import in_progress
 from ..read.values import not_for, play_cost, strength
 from .affording import can_pay, spend_obstacle
 from .announcing import ABOUT_RUNS, announce_obstacle
@@ -106,7 +107,8 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     """Whether a card can be installed, rezzed or played as an effect directs."""
     spent = promised(ctx, s.cards[cid].owner)
     if isinstance(act, w.PlayCard):
-        return cid != ctx.source and play_obstacle(s, cid, spent, act.ignoring) is None
+        itself = cid == ctx.source and not isinstance(act.ref, This)  # a card does not find itself
+        return not itself and play_obstacle(s, cid, spent, act.ignoring) is None
     less = _discount(s, ctx, act, cid)
     if isinstance(act, w.RezCard):
         return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None
@@ -300,6 +302,8 @@ def could_last(s: State, ctx: Context, i: w.Lasting) -> bool:
         return s.encounter is not None
     if i.duration == "access":
         return s.access is not None
+    if i.duration == "action":
+        return in_progress(s) >= 0
     return i.duration != "run" or s.run is not None
 
 

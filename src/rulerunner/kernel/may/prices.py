@@ -92,6 +92,18 @@ def run_costs(s: State, server: int, basic: bool) -> Costs:
     return cost + additional_cost(s, "basic run", server=server) if basic else cost
 
 
+def fewer_clicks(cost: Costs, less: int) -> Costs:
+    """The cost of an action for which so many clicks less are spent."""
+    if not less:
+        return cost
+    return tuple(
+        Clicks(max(0, part.amount - less))
+        if isinstance(part, Clicks) and isinstance(part.amount, int)
+        else part
+        for part in cost
+    )
+
+
 CLICK: Final[Costs] = (Clicks(1),)
 
 

@@ -10,6 +10,7 @@ from ...state.state import State
 from ..read.context import PlainContext, player
 from ..read.evaluate import holds, matches
 from ..read.pointing import at_server, marked_since
+from ..read.taken import in_progress
 
 # Abilities about these changes to their own card need no active card (9.1.8a, 9.1.8b). A card that has
 # resolved lies in the discard pile.
@@ -100,6 +101,8 @@ def _beginning_of(s: State, period: str) -> int:
         begun = s.changes_this_turn.get("breach", ())
         id = s.breach.id if s.breach is not None else NOBODY
         return next((change.moment for change in reversed(begun) if id in (NOBODY, change.structure)), 0)
+    if period == "action":
+        return max(0, in_progress(s))
     return 0
 
 
@@ -142,6 +145,8 @@ def limit_key(s: State, cid: int, object_no: int, index: int, once: str) -> tupl
         return (cid, object_no, index, s.encounter.id, NOBODY)
     if once == "breach" and s.breach is not None:
         return (cid, object_no, index, s.breach.id, NOBODY)
+    if once == "action":
+        return (cid, object_no, index, NOBODY, in_progress(s))
     if once == "subroutine" and s.encounter is not None:
         return (cid, object_no, index, s.encounter.id, s.encounter.target)
     return (cid, object_no, index, NOBODY, NOBODY)

@@ -13,11 +13,13 @@ from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
 from .potential import play_obstacle as play_obstacle
+from .prices import fewer_clicks
 from .triggers import WHOLE_CARD, used_up
 
 
-def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> Obstacle | None:
-    """What stands against using a paid ability: its restrictions, its cost, its potential (9.5, 1.2.5)."""
+def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less: int = 0) -> Obstacle | None:
+    """What stands against using a paid ability: its restrictions, its cost, its potential (9.5, 1.2.5). An
+    action may be taken for so many clicks less."""
     card = s.cards[cid]
     face = card.face
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
@@ -34,7 +36,7 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> O
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
     if short or not face.only_credits[index]:
-        unpaid = pay_obstacle(s, ctx, ability.cost, face.purpose)
+        unpaid = pay_obstacle(s, ctx, fewer_clicks(ability.cost, less), face.purpose)
         if unpaid is not None:
             return unpaid
     return potential_obstacle(s, ctx, ability.block, face.demands[index])
@@ -52,7 +54,9 @@ def in_vain(s: State, side: Side, option: Option) -> bool:
     return not block_matters(s, plain(option.card, side), ability.block)
 
 
-def ability_options(s: State, side: Side, shelf: dict[Side, tuple[Where, ...]]) -> list[Option]:
+def ability_options(
+    s: State, side: Side, shelf: dict[Side, tuple[Where, ...]], less: int = 0
+) -> list[Option]:
     """The paid abilities on a shelf of the index that a player may use now."""
     options: list[Option] = []
     if side not in shelf:
@@ -60,7 +64,7 @@ def ability_options(s: State, side: Side, shelf: dict[Side, tuple[Where, ...]]) 
     for cid, index in shelf[side]:
         ability = s.cards[cid].face.abilities[index]
         assert isinstance(ability, Paid)
-        if use_obstacle(s, side, cid, index, ability) is None:
+        if use_obstacle(s, side, cid, index, ability, less) is None:
             options.append(offer("use", cid, index))
     return options
 

@@ -1,5 +1,5 @@
 """Reading the game: pointing at cards and servers, evaluating the language, derived values; no writes."""
 
-from . import conditions, filters, quantities
+from . import conditions, filters, quantities, taken
 
-__all__ = ["conditions", "filters", "quantities"]
+__all__ = ["conditions", "filters", "quantities", "taken"]

@@ -154,6 +154,9 @@ CONDITIONS.update(
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,
+        c.PlayedFrom: lambda s, x, k: any(
+            isinstance(f, PlayFrame) and f.card == x.source and f.origin == k.zone for f in s.stack
+        ),
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone

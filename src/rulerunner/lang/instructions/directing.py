@@ -184,6 +184,15 @@ class Run(Instruction):
 
 
 @node
+class TakeAction(Instruction):
+    """The controller takes an action, if it is their action phase (26.03: 5.2.4), spending so many clicks
+    less for it; a `different` one from all they have taken this turn (26.03: 5.2.5b)."""
+
+    less: int = 0
+    different: bool = False
+
+
+@node
 class Lasting(Instruction):
     """Create a lingering effect: a declaration that applies for a duration (9.9).
 

@@ -181,6 +181,19 @@ say(
 )
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
+say("cond", "{whose} action this turn are all different", c.DifferentActions)
+say("cond", "{whose} action this turn are not all different", lambda who: c.No(c.DifferentActions(who)))
+say("cond", "those click were spent to take [an] action", lambda: c.SpentOnAction())
+say("cond", "those click were not spent to take [an] action", lambda: c.No(c.SpentOnAction()))
+ON_ONE: Final = "now been spent on same action for first time this turn"
+say("cond", f"{{int}} click have {ON_ONE}", c.SpentOnAction)
+say("cond", f"{{int}} click have not {ON_ONE}", lambda n: c.No(c.SpentOnAction(n)))
+say("cond", "{ref} was played from {zone}", lambda ref, zone: c.PlayedFrom(zone) if ref == r.THIS else NO)
+say(
+    "cond",
+    "{ref} was not played from {zone}",
+    lambda ref, zone: c.No(c.PlayedFrom(zone)) if ref == r.THIS else NO,
+)
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())
 say("cond", "(your|runner's) memory is not full", lambda: c.No(c.MemoryFull()))
 say("cond", "that was by {damage}", c.HitBy)

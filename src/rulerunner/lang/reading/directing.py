@@ -228,6 +228,12 @@ for words, must in (("", False), ("that can be carried out", True)):
             f"[{{who}}] choose {limit} 1 of these {words} for each {{unit}} , in any order : {{options}}",
             lambda who, n, options, must=must, up_to=up_to: (some_of(n, who, options, must, up_to),),
         )
+for words, different in (("", False), ("different from all those you have taken this turn", True)):
+    say(
+        "vp",
+        f"take [an] action {words} [, spending {{int}} click less]",
+        lambda less, different=different: (i.TakeAction(less or 0, different),),
+    )
 say("options", "{block} ; or {block}", lambda a, z: (a, z))
 say("options", "{block} ; or {options}", lambda a, more: (a, *more))
 say("often", "once", lambda: 1)
@@ -331,7 +337,7 @@ say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (one, *more))
 
 # --- effects that last ------------------------------------------------------------------------------------
 
-for duration in ("run", "encounter", "access", "turn", "trace"):
+for duration in ("run", "encounter", "access", "action", "turn", "trace"):
     say("duration", f"for (rest|remainder) of (this|the) {duration}", lambda duration=duration: duration)
     say("duration", f"until end of (this|the) {duration}", lambda duration=duration: duration)
     say("duration", f"this {duration}", lambda duration=duration: duration)
@@ -487,7 +493,7 @@ say(
     lambda duration, cost, block: (i.Later(b.Paid(cost, block), duration),),
 )
 INSTEAD: Final = "the next time [{any-duration}] that {would} ,"
-for duration in ("run", "encounter", "access", "turn", "trace"):
+for duration in ("run", "encounter", "access", "action", "turn", "trace"):
     say("any-duration", f"this {duration}", lambda duration=duration: duration)
 say("any-duration", "for that player's next turn", lambda: "next turn")
 say("any-duration", "until your next turn begin", lambda: "until your turn")

@@ -585,7 +585,7 @@ def _break_kind(*captures: Any) -> Any:
 
 for words, duration in (
     ("", "encounter"),
-    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "access", "trace")),
+    *((f"for rest of this {d}", d) for d in ("run", "turn", "encounter", "access", "action", "trace")),
     ("for rest of game", "game"),
     ("for that player's next turn", "next turn"),
     ("until your next turn begin", "until your turn"),

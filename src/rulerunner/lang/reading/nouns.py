@@ -27,7 +27,7 @@ NOUN: Final = (
 SERVER: Final = "(server|data fort|fort)"
 
 PERIODS: Final = (
-    *((period, period) for period in ("turn", "run", "encounter")),
+    *((period, period) for period in ("turn", "run", "encounter", "action")),
     ("breach", f"(breach|access of {SERVER})"),
 )
 """Times something is limited to, and how they are said."""

@@ -60,6 +60,7 @@ say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
 say("unit", "different card for which {past} in that run", lambda event: q.CardsThisRun(event.kind))
 say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
+say("quantity", "number of time that action was taken this turn", lambda: q.TimesTaken())
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))
 
 

@@ -133,6 +133,25 @@ def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _different_actions(word: c.DifferentActions, voice: Voice, true: bool = True) -> str:
+    return f"{voice.whose(word.side)} actions this turn are {'' if true else 'not '}all different"
+
+
+@condition.register
+def _spent_on_action(word: c.SpentOnAction, voice: Voice, true: bool = True) -> str:
+    if not word.total:
+        clicks = voice.noun("click", many=True)
+        return f"those {clicks} were {'' if true else 'not '}spent to take an action"
+    have = f"{voice.count(word.total, 'click')} have {'' if true else 'not '}now been spent"
+    return f"{have} on the same action for the first time this turn"
+
+
+@condition.register
+def _played_from(word: c.PlayedFrom, voice: Voice, true: bool = True) -> str:
+    return f"{voice.this} was {'' if true else 'not '}played from {voice.zone(word.zone)}"
+
+
+@condition.register
 def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
     return f"{voice.whose('runner')} {voice.noun('memory')} {_is(true)} full"
 

@@ -161,6 +161,13 @@ def _choose_one(word: i.ChooseOne, voice: Voice) -> Step:
 
 
 @instruction.register
+def _take_action(word: i.TakeAction, voice: Voice) -> Step:
+    which = "an action different from all those you have taken this turn" if word.different else "an action"
+    less = f", spending {voice.count(word.less, 'click')} less" if word.less else ""
+    return (Clause("", "take", f"{which}{less}"),)
+
+
+@instruction.register
 def _repeat(word: i.Repeat, voice: Voice) -> Step:
     return statement(f"do this {times(word.times, voice)}: {block(word.block, voice.inner())}")
 

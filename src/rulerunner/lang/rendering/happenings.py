@@ -85,6 +85,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "search": Happening("player", "search", "for cards"),
     "use": Happening("player", "use", "{card}"),
     "action resolved": Happening("{card}", "finish", "acting"),
+    "action ends": Happening("player", "finish", "an action"),
     "host": Happening("{card}", "become", "hosted"),
     "gain credits": Happening("player", "gain", "{credits}", unit="credit"),
     "lose credits": Happening("player", "lose", "{credits}", unit="credit"),

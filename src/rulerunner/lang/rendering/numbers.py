@@ -251,6 +251,11 @@ def _times_this_turn(word: q.TimesThisTurn, voice: Voice) -> str:
 
 
 @quantity.register
+def _times_taken(word: q.TimesTaken, voice: Voice) -> str:
+    return "the number of times that action was taken this turn"
+
+
+@quantity.register
 def _times_this_run(word: q.TimesThisRun, voice: Voice) -> str:
     return f"the number of times {past(happened(word.kind, '', voice))} in that run"
 

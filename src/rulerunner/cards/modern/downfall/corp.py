@@ -2,7 +2,15 @@
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, PLAY_IF_STOLEN, YOUR_TURN_BEGINS, trash_one
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import DuringActionPhase, Happened, Matches, No
+from rulerunner.lang.conditions import (
+    AllOf,
+    DifferentActions,
+    DuringActionPhase,
+    Equal,
+    Happened,
+    Matches,
+    No,
+)
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TakeTags, TrashCards
 from rulerunner.lang.filters import (
     INSTALLED,
@@ -33,12 +41,13 @@ from rulerunner.lang.instructions import (
     RemoveBadPublicity,
     RemoveCounters,
     Repeat,
+    TakeAction,
     TakeBadPublicity,
     Trace,
     TrashUnsaved,
     Unless,
 )
-from rulerunner.lang.quantities import Count, CountersOn, CountServers, Plus, Times, X
+from rulerunner.lang.quantities import Count, CountersOn, CountServers, Plus, Times, TimesThisTurn, X
 from rulerunner.lang.refs import (
     ANY_CENTRAL,
     ANY_REMOTE,
@@ -180,6 +189,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     **ASSETS,
     **ICES,
     **UPGRADES,
+    "MirrorMorph: Endless Iteration": (
+        when(
+            Trigger("action ends", side="you"),
+            May((ChooseOne(((Gain(1),), (TakeAction(1, different=True),))),)),
+            condition=AllOf((Equal(TimesThisTurn("action ends", "you"), 3), DifferentActions("you"))),
+        ),
+    ),
     "Red Level Clearance": (
         play(
             ChooseOne(

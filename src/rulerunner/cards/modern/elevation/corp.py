@@ -32,6 +32,7 @@ from rulerunner.lang.conditions import (
     Flipped,
     Happened,
     No,
+    PlayedFrom,
 )
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import (
@@ -302,6 +303,11 @@ ICES: dict[str, tuple[Ability, ...]] = {
 }
 
 OPERATIONS: dict[str, tuple[Ability, ...]] = {
+    "Petty Cash": (
+        static(PlayOnlyIf(No(Happened("action ends", side="you")))),
+        play(Gain(5), If(No(PlayedFrom(HQ)), (GainClicks(1),))),
+        paid(Clicks(), PlayCard(THIS, removed=True), active_in=ARCHIVES),
+    ),
     "IP Enforcement": (
         static(AdditionalCost("play", (RemoveTags(X),), cards=Same(THIS))),
         play(

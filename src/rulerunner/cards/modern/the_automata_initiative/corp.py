@@ -11,7 +11,7 @@ from rulerunner.cards.phrases import (
     threat,
 )
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, DuringTurn, Happened, No
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, DuringTurn, Equal, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, RemoveTags, TrashThis
 from rulerunner.lang.filters import AtServer, In, Is, Same
 from rulerunner.lang.instructions import (
@@ -21,6 +21,7 @@ from rulerunner.lang.instructions import (
     Draw,
     EndRun,
     Gain,
+    GainClicks,
     GiveTags,
     If,
     InstallCard,
@@ -32,7 +33,7 @@ from rulerunner.lang.instructions import (
     Place,
     Unless,
 )
-from rulerunner.lang.quantities import AtMost, CardsIn, CountersOn, Tags
+from rulerunner.lang.quantities import AtMost, CardsIn, CountersOn, Tags, TimesTaken
 from rulerunner.lang.refs import (
     ANY_REMOTE,
     ANY_SERVER,
@@ -54,6 +55,9 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
 }
 
 ASSETS: dict[str, tuple[Ability, ...]] = {
+    "Wage Workers": (
+        when(Trigger("action ends", side="you"), GainClicks(1), condition=Equal(TimesTaken(), 3)),
+    ),
     "B-1001": (paid(RemoveTags(1), EndRun(), condition=DuringRun(Except(ANY_SERVER, THIS_SERVER))),),
     "Behold!": (
         static(RevealedWhenAccessed(RND)),

@@ -60,6 +60,7 @@ from .pools import spend_fund as spend_fund
 from .pools import take_bad_publicity as take_bad_publicity
 from .pools import take_tags as take_tags
 from .recording import emit as emit
+from .recording import end_action as end_action
 from .recording import end_sight as end_sight
 from .recording import note as note
 from .recording import progress as progress

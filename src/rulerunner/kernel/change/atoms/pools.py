@@ -1,6 +1,16 @@
 """What players have besides cards: credits, clicks, tags, bad publicity."""
 
+from typing import Final
+
 from ....lang.words import CORP, RUNNER, Side
+from ....state.frames import (
+    AbilityFrame,
+    ActionFrame,
+    BasicActionFrame,
+    ImminentFrame,
+    InstallFrame,
+    PlayFrame,
+)
 from ....state.records import NOBODY, Player
 from ....state.state import State
 from .recording import emit, note
@@ -106,9 +116,28 @@ def lose_clicks(s: State, side: Side, amount: int) -> int:
 
 
 def spend_clicks(s: State, side: Side, amount: int) -> None:
+    """Spend clicks; those for an action, additional ones to play or install a card with it too (26.03:
+    1.16.4d), are recorded with that action."""
     player = s.players[side]
     s.players[side] = player.with_clicks(player.clicks - amount, player.clicks_spent + amount)
+    top = s.stack[-1] if s.stack else None
+    if type(top) is BasicActionFrame:  # as mostly
+        emit(s, "spend clicks", side, NOBODY, amount, NOBODY, top.name)
+        return
+    for frame in reversed(s.stack):
+        if isinstance(frame, ActionFrame):
+            if frame.action is None:
+                break
+            name, card, _, place = frame.action
+            emit(s, "spend clicks", side, card, amount, sort=name, place=place)
+            return
+        if not isinstance(frame, TAKING_AN_ACTION):
+            break
     emit(s, "spend clicks", side, NOBODY, amount)
+
+
+TAKING_AN_ACTION: Final = (BasicActionFrame, AbilityFrame, PlayFrame, InstallFrame, ImminentFrame)
+"""What may be on the stack above an action window while the action is being paid for."""
 
 
 def take_tags(s: State, amount: int) -> int:

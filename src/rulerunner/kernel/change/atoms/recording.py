@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
 
@@ -67,6 +68,29 @@ def end_sight(s: State, source: int) -> None:
     if moments and max(moments) > max(ended, default=NOBODY):
         entry = (Change("sight ends", s.moment, source=source),)
         so_far["sight ends"] = so_far.get("sight ends", ()) + entry
+
+
+def end_action(s: State, side: str, action: Action) -> None:
+    """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
+    the log have it where a card hears of it, for few do."""
+    so_far = s.changes_this_turn
+    if "action ends" in s.listeners:
+        s.moment += 1
+        change = _ended(side, action, s.rule)._replace(moment=s.moment)
+        s.changes += (change,)
+        s.checkpoint_due = True
+        if s.logging:
+            s.recent.append(change)
+    else:
+        change = _ended(side, action, s.rule)
+    so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
+
+
+@cache
+def _ended(side: str, action: Action, rule: str) -> Change:
+    """The end of an action that nothing reacts to: one record serves each time."""
+    name, card, object_no, place = action
+    return Change("action ends", 1, side, card, object_no, sort=name, rule=rule, place=place)
 
 
 def note(

@@ -1,0 +1,81 @@
+"""Actions taken this turn: which are the same (5.2), how often, what clicks were spent on them."""
+
+from functools import cache
+from typing import Final
+
+from ...lang import conditions as c
+from ...lang import quantities as q
+from ...state.context import Context
+from ...state.frames import Action, ActionFrame
+from ...state.records import NOBODY, Change
+from ...state.state import State
+from .context import player
+from .evaluate import CONDITIONS, NUMBERS
+
+ABILITY: Final = "ability"
+"""The name of an action that is an ability of a card."""
+
+
+@cache
+def basic(name: str) -> Action:
+    """A basic action."""
+    return (name, NOBODY, 0, NOBODY)
+
+
+def in_progress(s: State) -> int:
+    """The moment at which the action in progress was taken; `NOBODY` if none is."""
+    for frame in s.stack:
+        if isinstance(frame, ActionFrame) and frame.action is not None:
+            return frame.start
+    return NOBODY
+
+
+def action(change: Change) -> Action:
+    """The action that a change is about."""
+    return (change.sort, change.card, change.object_no, change.place)
+
+
+def taken(s: State, side: str) -> list[Action]:
+    """The actions a player has finished this turn, in order."""
+    return [action(change) for change in s.changes_this_turn.get("action ends", ()) if change.side == side]
+
+
+def _times_taken(s: State, ctx: Context, quantity: q.TimesTaken) -> int:
+    change = ctx.change
+    if change is None or change.kind != "action ends":
+        return 0
+    return taken(s, change.side).count(action(change))
+
+
+def _different(s: State, ctx: Context, condition: c.DifferentActions) -> bool:
+    actions = taken(s, player(ctx, condition.side))
+    return len(set(actions)) == len(actions)
+
+
+def _spent_on_action(s: State, ctx: Context, condition: c.SpentOnAction) -> bool:
+    change = ctx.change
+    if change is None or change.kind != "spend clicks" or not change.sort:
+        return False
+    return not condition.total or _first_to_reach(s, ctx, change, condition.total)
+
+
+def _first_to_reach(s: State, ctx: Context, change: Change, total: int) -> bool:
+    """Whether with this payment so many clicks have been spent on one action for the first time this turn,
+    all of them while the source was active."""
+    spent: dict[Action, int] = {}
+    heard = 0
+    for one in s.changes_this_turn["spend clicks"]:
+        if one.side != change.side or not one.sort or one.moment > change.moment:
+            continue
+        before = spent.get(action(one), 0)
+        spent[action(one)] = before + one.amount
+        if action(one) == action(change) and one.moment > s.cards[ctx.source].active_since:
+            heard += one.amount
+        if before < total <= before + one.amount:
+            return one.moment == change.moment and heard >= total
+    return False
+
+
+NUMBERS[q.TimesTaken] = _times_taken
+CONDITIONS[c.DifferentActions] = _different
+CONDITIONS[c.SpentOnAction] = _spent_on_action
