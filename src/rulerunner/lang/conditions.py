@@ -201,6 +201,11 @@ class DuringInstall(Condition):
 
 
 @node
+class WithoutCredits(Condition):
+    """No credits were spent on installing the card of the trigger."""
+
+
+@node
 class DuringActionPhase(Condition):
     """It is this player's action phase (5.4)."""
 

@@ -1,7 +1,7 @@
 """A card as the machine sees it: facts, abilities, and where to find each ability by what it listens to."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from .abilities import (
     Ability,
@@ -20,7 +20,7 @@ from .abilities import (
 from .conditions import Condition
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
-from .facts import Facts
+from .facts import CardType, Facts
 from .filters import Filter, HostedOn, Same
 from .instructions import Block, Boost, BreakSubroutines, If, Instruction
 from .quantities import TheX
@@ -29,6 +29,7 @@ from .statics import (
     AddedWith,
     AdditionalCost,
     Advanceable,
+    AsIfInHand,
     BasicCost,
     BreakLimit,
     Cannot,
@@ -81,6 +82,8 @@ Indexes = tuple[int, ...]
 Declared = tuple[tuple[int, Declaration], ...]
 
 
+AT_HAND: Final = "as if in hand"
+"""The heading of what lets cards be played or installed from elsewhere."""
 LOSES: Final = "loses"
 """The heading of what takes abilities away."""
 
@@ -136,6 +139,8 @@ def heading(declaration: Declaration) -> str:
             return "basic cost"
         case MayInstallFaceUp():
             return "face up"
+        case AsIfInHand():
+            return AT_HAND
         case AddedWith() | InstalledFaceUp():
             return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
@@ -168,7 +173,10 @@ LOST: Final = {
     "all": NO_SUBROUTINES | NO_OTHERS | NO_GIFTS,
     "all but printed subroutines": NO_OTHERS | NO_GIFTS,
 }
-MOST_LOST: Final = NO_SUBROUTINES | NO_OTHERS | NO_GIFTS
+TURNED_DOWN: Final = 8
+"""An installed card of the Runner's that lies face down: it has lost everything, be it a name or a type
+(26.03: 8.1.4a). There is nothing else to lose, so this bit stands alone."""
+MOST_LOST: Final = TURNED_DOWN
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
@@ -411,7 +419,10 @@ class Face:
         found = printed.bare.get(lost)
         if found is None:
             kept = tuple(NOTHING if _goes(ability, lost) else ability for ability in printed.abilities)
-            found = printed.bare[lost] = Face(printed.facts, kept)
+            facts = printed.facts
+            if lost == TURNED_DOWN:
+                kept, facts = (), _blank(facts)
+            found = printed.bare[lost] = Face(facts, kept)
             found.printed, found.lost = printed, lost
         return found
 
@@ -427,6 +438,12 @@ class Face:
 NOTHING = Static(())
 MINUS: Final = "\n-"
 """What stands between the name of a card in a saved game and what it has lost."""
+
+
+def _blank(facts: Facts) -> Facts:
+    """A card of no type and with nothing on it. It goes by its name only for those who may look at it."""
+    nothing = cast(CardType, "")
+    return Facts(facts.name, facts.side, nothing, family=facts.family, printings=facts.printings)
 
 
 def _goes(ability: Ability, lost: int) -> bool:

@@ -2,7 +2,7 @@
 
 from .base import Ability, Block, Condition, Costs, Filter, Number, ServerRef
 from .base import Declaration as Declaration
-from .filters import ANY_CARD, Same
+from .filters import ANY_CARD, HostedOn, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
 from .words import (
@@ -333,6 +333,13 @@ class MayInstallFaceUp(Declaration):
 @node
 class RezOnInstall(Declaration):
     """The source must be rezzed as it is installed."""
+
+
+@node
+class AsIfInHand(Declaration):
+    """The controller can play or install cards of a set, hosted on the source, as if they were in hand."""
+
+    cards: Filter = HostedOn(THIS)
 
 
 @node

@@ -198,7 +198,9 @@ class InstallFrame(Record):
     within: tuple[int, ...] | None = None
     """The servers it may be installed at, if not any."""
     then: str = ""
-    """ "rez": it is rezzed once it is installed; "face up": it is installed so."""
+    """ "rez": it is rezzed once it is installed; "face up" and "face down": it is installed so."""
+    was_on: int = NOBODY
+    """The card it was hosted on until now, without being installed."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -217,6 +219,7 @@ class InstallFrame(Record):
             self.directed,
             self.within,
             self.then,
+            self.was_on,
         )
 
 

@@ -222,6 +222,7 @@ PROMPTS: dict[str, Ask] = {
     "discard": _discard,
     "cost": _from("which of these do you pay?"),
     "derez": _from("which card do you derez?"),
+    "turn-down": _from("which card do you turn face down?"),
     "effect": _from("which effect?"),
     "forfeit": _from("which agenda is forfeited?"),
     "install": _about("pay to install"),

@@ -58,6 +58,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "move"): choices.give_up_values,
     ("choose card", "cost"): choices.give_up_values,
     ("choose card", "derez"): choices.give_up_values,
+    ("choose card", "turn-down"): choices.give_up_values,
     ("choose card", "sabotage"): choices.give_up_values,
     ("choose card", "arrange"): choices.search_values,
     ("choose effect", "effect"): choices.effect_values,

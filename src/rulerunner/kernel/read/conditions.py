@@ -4,7 +4,7 @@ from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame
-from ...state.records import NOBODY, Encounter
+from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
@@ -119,6 +119,14 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     )
 
 
+def _paid_for(s: State, installed: Change) -> bool:
+    """Whether credits were spent to install a card: on the object it was until it was installed."""
+    return any(
+        change.card == installed.card and change.object_no == installed.object_no - 1
+        for change in s.changes_this_turn.get("spend credits", ())
+    )
+
+
 CONDITIONS.update(
     {
         c.AllOf: lambda s, x, k: all(holds(s, x, part) for part in k.parts),
@@ -145,6 +153,7 @@ CONDITIONS.update(
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,
+        c.WithoutCredits: lambda s, x, k: x.change is not None and not _paid_for(s, x.change),
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone

@@ -32,6 +32,7 @@ from .cards import (
     Trash,
     TrashAll,
     TrashTop,
+    TurnDown,
     TurnFace,
     TurnHosted,
 )
@@ -157,6 +158,7 @@ __all__ = [
     "ScoreCard",
     "AddAsAgenda",
     "Expose",
+    "TurnDown",
     "TurnFace",
     "ResolveScored",
     "Flip",

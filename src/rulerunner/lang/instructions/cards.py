@@ -86,7 +86,8 @@ class InstallCard(Effect):
     With `inward` it is ice, and goes directly inward from that ice, protecting the same server. With `at` it
     goes to one of these servers. With `rez` the Corp rezzes it once it is installed, or else reveals it
     (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both, and a discount is on the total. A Corp card
-    goes face down unless `face_up`. With a `host` it is installed on that card.
+    goes face down unless `face_up`. With a `host` it is installed on that card. The Runner may install any
+    card `face_down`, for no install cost (26.03: 8.1.4, 8.5.11a).
     """
 
     ref: Ref = CHOSEN
@@ -97,6 +98,7 @@ class InstallCard(Effect):
     rez: bool = False
     face_up: bool = False
     host: Ref | None = None
+    face_down: bool = False
 
 
 @node
@@ -140,6 +142,13 @@ class TurnFace(Effect):
 
     filter: Filter
     up: bool = True
+
+
+@node
+class TurnDown(Effect):
+    """The installed cards of the Runner's that are in a set are turned face down (26.03: 8.1.4)."""
+
+    filter: Filter
 
 
 @node

@@ -175,6 +175,8 @@ say("cond", "{ref} is not resolving", lambda ref: c.No(c.BeingResolved()) if ref
 say("cond", "you are resolving {ref}", lambda ref: c.BeingResolved() if ref == r.THIS else NO)
 say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
+say("cond", "no credit (were|was) spent on it", lambda: c.WithoutCredits())
+say("cond", "credit (were|was) spent on it", lambda: c.No(c.WithoutCredits()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())
 say("cond", "(your|runner's) memory is not full", lambda: c.No(c.MemoryFull()))
 say("cond", "that was by {damage}", c.HitBy)

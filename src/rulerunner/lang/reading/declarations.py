@@ -428,6 +428,12 @@ say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf
 say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
 say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
+say("decl", "you can play or install {every} as if from your hand", s.AsIfInHand)
+say(
+    "decl",
+    "you can play or install hosted card as if (from your hand|they (were|was) in your (grip|hand))",
+    lambda: s.AsIfInHand(),
+)
 say("decl", "hidden resource is installed face down , but is put into trash face up", lambda: s.Hidden())
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
 say(

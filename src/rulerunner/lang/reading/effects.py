@@ -321,10 +321,12 @@ for less in range(1, 11):
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}] [, {paying}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
+    " [, {paying}]"
 )
 say("and-rez", "install and rez", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
+say("face-down", "(face down|facedown)", lambda: True)
 say("paying", "paying {int} credit less", lambda n: ("", n))
 say("paying", "paying {int} credit more", lambda n: ("", -n))
 say("paying", "its cost lowered by {credits}", lambda n: ("", n))
@@ -332,10 +334,14 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, how: Any) -> Any:
+def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host)
+    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host, bool(down))
+
+
+do("turn all {np} face down", i.TurnDown)
+do("turn {ref} face down where it lies", lambda ref: i.TurnDown(f.Same(ref)))
 
 
 do(INSTALL, _installed)

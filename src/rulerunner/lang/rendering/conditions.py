@@ -128,6 +128,11 @@ def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _without_credits(word: c.WithoutCredits, voice: Voice, true: bool = True) -> str:
+    return f"{'no ' if true else ''}{voice.noun('credit', many=True)} were spent on it"
+
+
+@condition.register
 def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
     return f"{voice.whose('runner')} {voice.noun('memory')} {_is(true)} full"
 

@@ -389,6 +389,13 @@ def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
 
 
 @declaration.register
+def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
+    which = cards(word.cards, voice)
+    what = which.one(voice) if which.exact else which.plural(voice)
+    return f"you can play or install {what} as if from your hand"
+
+
+@declaration.register
 def _hidden(word: s.Hidden, voice: Voice) -> str:
     return f"{voice.this} is installed face down, and stays so until it is trashed"
 

@@ -281,7 +281,7 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
     where += f" on {pointer(word.host, voice)}" if word.host else ""
-    where += " face up" if word.face_up else ""
+    where += " face up" if word.face_up else " face down" if word.face_down else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
     return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
 
@@ -314,6 +314,14 @@ def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
     which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
     return act("turn", f"{which} of {voice.zone(ARCHIVES)} face {'up' if word.up else 'down'}")
+
+
+@instruction.register
+def _turn_down(word: i.TurnDown, voice: Voice) -> Step:
+    phrase = cards(word.filter, voice)
+    if phrase.exact:
+        return act("turn", f"{phrase.one(voice)} face down where it lies")
+    return act("turn", f"all {phrase.plural(voice)} face down")
 
 
 @instruction.register

@@ -5,10 +5,10 @@ from typing import Final
 
 from ....lang import instructions as w
 from ....lang.abilities import When
-from ....lang.filters import CopyOf, CostAtMost, Filter, Has, In, Is, Named, StrengthAtMost
+from ....lang.filters import CopyOf, CostAtMost, FaceUp, Filter, Has, In, Is, Named, Of, StrengthAtMost
 from ....lang.refs import Chosen
 from ....lang.validating.walk import words
-from ....lang.words import ARCHIVES, DECK_OF, PLAY, RUNNER, SCORE_OF, TABLE
+from ....lang.words import ARCHIVES, DECK_OF, FACE_DOWN, PLAY, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -71,7 +71,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             discount=number(s, f, i.discount),
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
-            then="rez" if i.rez else "face up" if i.face_up else "",
+            then="rez" if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
             host=one(s, f, i.host) if i.host is not None else NOBODY,
         )
         for c in cards(s, f, i.ref)
@@ -289,6 +289,14 @@ def _do_turn_face(s: State, fx: ExpectedEffect) -> int:
     return len(turned)
 
 
+@applies("turn down")
+def _do_turn_down(s: State, fx: ExpectedEffect) -> int:
+    turned = [cid for cid in fx.cards if s.cards[cid].zone == TABLE and s.cards[cid].faceup]
+    for cid in turned:
+        atoms.turn_down(s, cid)
+    return len(turned)
+
+
 @applies("turn hosted")
 def _do_turn_hosted(s: State, fx: ExpectedEffect) -> int:
     turned = [cid for cid in fx.cards if s.cards[cid].faceup != bool(fx.amount)]
@@ -501,6 +509,13 @@ word(
         ),
     ),
     lambda s, x, i: any(s.cards[c].faceup != i.up for c in s.zones[ARCHIVES]),
+)
+word(
+    w.TurnDown,
+    lambda s, f, i: (
+        ExpectedEffect("turn down", f.side, cards=select(s, f, i.filter & Of(RUNNER)), source=f.source),
+    ),
+    lambda s, x, i: exists(s, x, i.filter & Of(RUNNER) & FaceUp()),
 )
 word(
     w.TurnHosted,
