@@ -22,7 +22,7 @@ from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
 from .facts import CardType, Facts
 from .filters import Filter, HostedOn, Same
-from .instructions import Block, Boost, BreakSubroutines, If, Instruction
+from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
 from .quantities import TheX
 from .refs import ServerRef, This
 from .statics import (
@@ -55,6 +55,7 @@ from .statics import (
     LosesAbilities,
     LosesSubtype,
     MayInstallFaceUp,
+    MemoryFor,
     Modify,
     NotLowered,
     Player,
@@ -141,6 +142,8 @@ def heading(declaration: Declaration) -> str:
             return "face up"
         case AsIfInHand():
             return AT_HAND
+        case MemoryFor():
+            return "memory for"
         case AddedWith() | InstalledFaceUp():
             return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
@@ -180,7 +183,7 @@ MOST_LOST: Final = TURNED_DOWN
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory", "player points to win", "memory cost")
+UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
 
 
 class Face:
@@ -214,6 +217,7 @@ class Face:
         "install_only_if",
         "installs_plainly",
         "interrupts",
+        "lands",
         "link_boosts",
         "lost",
         "memory",
@@ -297,6 +301,8 @@ class Face:
         self.interrupts: Mapping[str, Indexes] = _file(
             (kind, i) for i, a in whens if a.interrupt for kind in kinds_of(a.trigger)
         )
+        self.lands: str = next((_lands(a) for _, a in whens if _lands(a)), "")
+        """Where it goes instead of to the discard pile, if an ability of its own says so without a choice."""
         self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
 
     def _read_paid(self, abilities: tuple[Ability, ...]) -> None:
@@ -438,6 +444,13 @@ class Face:
 NOTHING = Static(())
 MINUS: Final = "\n-"
 """What stands between the name of a card in a saved game and what it has lost."""
+
+
+def _lands(ability: When) -> str:
+    """Where an interrupt, which its controller must resolve, sends its own card that would be trashed."""
+    step = ability.block[0] if len(ability.block) == 1 else None
+    own = ability.interrupt and not ability.optional and _own(ability.trigger)
+    return step.to if own and ability.trigger.kind == "trash" and isinstance(step, LandsInstead) else ""
 
 
 def _blank(facts: Facts) -> Facts:

@@ -50,6 +50,14 @@ class Player(Declaration):
 
 
 @node
+class MemoryFor(Declaration):
+    """The Runner has more memory, which only programs of a set can use."""
+
+    amount: int
+    cards: Filter
+
+
+@node
 class Cannot(Declaration):
     """A prohibition; it beats every permission (1.2.2).
 

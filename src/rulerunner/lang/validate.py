@@ -43,6 +43,7 @@ CLOSED: Final[Mapping[object, str]] = {
     w.Duration: "a duration",
     w.ForbiddenAct: "an act that can be forbidden",
     w.Ignored: "a cost to ignore",
+    w.Landing: "a place for a trashed card",
     w.Lately: "a time",
     w.Losable: "a choice of abilities",
     w.MaybeDuration: "a duration",

@@ -153,6 +153,9 @@ UsePeriod = Literal["", "turn", "run", "encounter", "breach", "subroutine"]
 MaybeLately = Literal["", "turn", "run"]
 Outcome = Literal["successful", "unsuccessful"]
 
+Landing = Literal["deck", "face down"]
+"""Where a trashed card may end up that does not go to its discard pile."""
+
 # What is ignored, changed, forbidden, charged and paid for.
 Ignored = Literal["", "all", "credits"]
 CardValue = Literal[

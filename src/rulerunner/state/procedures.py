@@ -201,6 +201,8 @@ class InstallFrame(Record):
     """ "rez": it is rezzed once it is installed; "face up" and "face down": it is installed so."""
     was_on: int = NOBODY
     """The card it was hosted on until now, without being installed."""
+    source: int = NOBODY
+    """The card whose ability installs it, if it is one."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -220,6 +222,7 @@ class InstallFrame(Record):
             self.within,
             self.then,
             self.was_on,
+            self.source,
         )
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rulerunner import Seat
 from tests.support.ice import BOTH
-from tests.support.runner import install, memory, names, next_turn, runner_turn, to_action
+from tests.support.runner import install, memory, names, next_turn, offered, runner_turn, to_action
 from tests.support.table import Table
 
 
@@ -66,3 +66,44 @@ def test_what_still_lies_on_bling_is_trashed_as_the_turn_ends(rules: str) -> Non
     next_turn(t)
     assert t.zone("Sure Gamble") == "heap"
     assert names(t, "play") == []
+
+
+def cafe(rules: str, *rig: str) -> Table:
+    hand = ["Corroder", "Gordian Blade", "Crash Space", "Diesel"]
+    seat = Seat(credits=9, clicks=4, hand=hand, rig=["Pauleʼs Café", *rig])
+    t = runner_turn(rules=rules, runner=seat)
+    for card in ("Corroder", "Gordian Blade"):
+        t.runner("use", "Pauleʼs Café")
+        if t.can("card"):
+            assert offered(t) <= {"Corroder", "Gordian Blade"}, "programs and hardware"
+            t.runner("card", card)
+        to_action(t)
+    t.runner("gain credit")
+    t.until(side="runner", option="use")
+    return t
+
+
+@pytest.mark.card("Pauleʼs Café")
+@pytest.mark.parametrize("rules", BOTH)
+def test_paules_cafe_keeps_cards_and_installs_them_for_a_credit(rules: str) -> None:
+    t = cafe(rules)
+    hosts = {t.game.state.cards[t.card(name)].host for name in ("Corroder", "Gordian Blade")}
+    assert hosts == {t.card("Pauleʼs Café")}
+    t.runner("use", "Pauleʼs Café", ability=1)
+    t.runner("card", "Corroder")
+    assert t.zone("Corroder") == "table"
+    assert t.credits["runner"] == 10 - 1 - 2
+
+
+@pytest.mark.card("Pauleʼs Café")
+@pytest.mark.parametrize("rules", BOTH)
+def test_the_first_card_from_paules_cafe_is_cheaper_for_unique_connections(rules: str) -> None:
+    t = cafe(rules, "Kati Jones", "Fall Guy", "Armitage Codebusting (12 credit)")
+    t.runner("use", "Pauleʼs Café", ability=1)
+    t.runner("card", "Gordian Blade")
+    assert t.credits["runner"] == 10 - 1 - 3, "one unique connection: Kati Jones"
+    t.runner("use", "Pauleʼs Café", ability=1)
+    if t.decision.about == "trash-first":
+        t.runner("done")
+    assert t.zone("Corroder") == "table"
+    assert t.credits["runner"] == 10 - 1 - 3 - 1 - 2, "the second one is not"

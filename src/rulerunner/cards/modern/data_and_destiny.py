@@ -19,6 +19,7 @@ from rulerunner.lang.instructions import (
     Gain,
     GiveTags,
     InstallCard,
+    LandsInstead,
     Lose,
     May,
     MoveTo,
@@ -42,7 +43,7 @@ from rulerunner.lang.statics import (
     RevealedWhenAccessed,
     StaysUntil,
 )
-from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
+from rulerunner.lang.sugar import about, interrupt, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA,
     CORP_SCORE,
@@ -83,6 +84,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Global Food Initiative": (
         static(Modify("points", -1), active_in=RUNNER_SCORE, condition=Matches(THIS, In(RUNNER_SCORE))),
     ),
+    "Harbinger": (interrupt(about("trash"), LandsInstead("face down")),),
     "Heartbeat": (
         static(Player("memory", 1)),
         prevention(TrashCards(INSTALLED & Of("you")), "damage", Prevent(1)),

@@ -6,6 +6,8 @@ from rulerunner.cards.phrases import (
     TERMINAL,
     THREE_ADVANCEMENTS,
     TRIPLE,
+    YOUR_TURN_BEGINS,
+    loaded_on_rez,
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
@@ -24,12 +26,14 @@ from rulerunner.lang.instructions import (
     If,
     IncreaseImminent,
     InstallCard,
+    LandsInstead,
     May,
     MoveTo,
     PayUpTo,
     Place,
     PlayCard,
     Prevent,
+    TakeCredits,
     Trash,
 )
 from rulerunner.lang.quantities import CreditsOf, X
@@ -51,6 +55,7 @@ from rulerunner.lang.sugar import (
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
     ARCHIVES,
+    CREDIT,
     EVENT,
     GRIP,
     HEAP,
@@ -112,6 +117,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "IPO": (TERMINAL, play(Gain(13))),
     "Laguna Velasco District": (
         interrupt(Trigger("draw", side="you", detail="basic action"), IncreaseImminent(1)),
+    ),
+    "Marilyn Campaign": (
+        *loaded_on_rez(8, CREDIT),
+        when(YOUR_TURN_BEGINS, TakeCredits(2)),
+        interrupt(about("trash"), LandsInstead("deck"), may=True),
     ),
     "Mr. Stone": (when(Trigger("tags"), Damage(MEAT, 1)),),
     "Process Automation": (play(together(Gain(2), Draw(1))),),

@@ -18,7 +18,7 @@ from ..may.prices import full_price, install_costs, install_price, rez_at_once, 
 from ..read.context import plain
 from ..read.declared import additional_cost, cannot, declared
 from ..read.evaluate import matches
-from ..read.values import memory_cost, memory_limit, memory_used, own_memory
+from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
 from .paying import pay
 
 
@@ -118,7 +118,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
-        room = memory_cost(s, f.card) <= memory_limit(s)
+        room = memory_cost(s, f.card) <= memory_limit(s) + memory_for(s, f.card)
         in_rig = room and only_on(s, f.card) is None and _affordable(s, f)
         plain = (Option("rig"),) if in_rig else ()
         return Decision(
@@ -194,9 +194,7 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
     """Whether a program fits beside the others; a host may have memory of its own for it."""
     if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
-    freed = sum(memory_cost(s, c) for c in f.picked if not own_memory(s, s.cards[c].host))
-    need = memory_cost(s, f.card)
-    return memory_used(s) - freed + need <= memory_limit(s)
+    return memory_over(s, f.picked, adding=f.card) <= 0
 
 
 def _like_cards(s: State, f: InstallFrame) -> Decision | None:
@@ -260,8 +258,9 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
         s.cards[f.card] = s.cards[f.card]._replace(face=s.cards[f.card].face.without(TURNED_DOWN))
     elif f.side == RUNNER:
         atoms.activate(s, f.card)
-    sort = "" if up or f.side == CORP else FACE_DOWN
+    sort, s.source = "" if up or f.side == CORP else FACE_DOWN, f.source
     atoms.emit(s, "install", f.side, f.card, server=server, sort=sort, origin=f.origin)
+    s.source = NOBODY
     if f.then != "rez" and not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)

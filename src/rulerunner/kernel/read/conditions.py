@@ -11,7 +11,7 @@ from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
 from .pointing import at_server, cards
 from .subroutines import broken_with
-from .values import can_interface, is_tagged, memory_limit, memory_used
+from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
 
 
 def _during_run(s: State, ctx: Context, condition: c.DuringRun) -> bool:
@@ -154,7 +154,7 @@ CONDITIONS.update(
         c.Happened: _happened,
         c.HitBy: _hit_by,
         c.WithoutCredits: lambda s, x, k: x.change is not None and not _paid_for(s, x.change),
-        c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
+        c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s) and not memory_left_for_some(s),
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone
             for kind in ("trash", "discard", "move")

@@ -3,7 +3,7 @@
 from ..base import Effect, Filter, Number, Ref, ServerRef
 from ..node import node
 from ..refs import CHOSEN, THIS
-from ..words import DeckZone, Ignored, Who, Zone
+from ..words import DeckZone, Ignored, Landing, Who, Zone
 
 
 @node
@@ -13,6 +13,15 @@ class Trash(Effect):
     ref: Ref = THIS
     by: Who = "you"
     preventable: bool = True
+
+
+@node
+class LandsInstead(Effect):
+    """In an interrupt about cards that would be trashed: that card is shuffled into its owner's deck, or
+    stays installed face down, instead of going to the discard pile; it is trashed all the same (26.03:
+    8.2.2)."""
+
+    to: Landing
 
 
 @node

@@ -428,6 +428,7 @@ say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf
 say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
 say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
+say("decl", "you get {signed} memory for {every} alone", s.MemoryFor)
 say("decl", "you can play or install {every} as if from your hand", s.AsIfInHand)
 say(
     "decl",

@@ -340,6 +340,10 @@ def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, dow
     return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host, bool(down))
 
 
+INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
+do(f"shuffle it into (its owner's deck|r&d) {INSTEAD}", lambda: i.LandsInstead("deck"))
+do(f"turn it face down {INSTEAD}", lambda: i.LandsInstead("face down"))
+do("prevent removal of {int} virus counter from {acard}", lambda n, np: i.SpareCounters(np, n))
 do("turn all {np} face down", i.TurnDown)
 do("turn {ref} face down where it lies", lambda ref: i.TurnDown(f.Same(ref)))
 

@@ -389,6 +389,13 @@ def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
 
 
 @declaration.register
+def _memory_for(word: s.MemoryFor, voice: Voice) -> str:
+    which = cards(word.cards, voice)
+    what = which.one(voice) if which.exact else which.plural(voice)
+    return f"you get +{word.amount} {voice.noun('memory')} for {what} alone"
+
+
+@declaration.register
 def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
     which = cards(word.cards, voice)
     what = which.one(voice) if which.exact else which.plural(voice)

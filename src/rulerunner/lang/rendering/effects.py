@@ -317,6 +317,20 @@ def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
 
 
 @instruction.register
+def _lands_instead(word: i.LandsInstead, voice: Voice) -> Step:
+    pile = "instead of adding it to the discard pile"
+    if word.to == "deck":
+        return act("shuffle", f"it into its owner's deck {pile}")
+    return act("turn", f"it face down {pile}")
+
+
+@instruction.register
+def _spare_counters(word: i.SpareCounters, voice: Voice) -> Step:
+    counters = voice.count(word.amount, voice.counter("virus"))
+    return act("prevent", f"the removal of {counters} from {cards(word.filter, voice).one(voice)}")
+
+
+@instruction.register
 def _turn_down(word: i.TurnDown, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
     if phrase.exact:

@@ -8,30 +8,40 @@ from ....lang.words import (
     CORP_SCORE,
     DECK_OF,
     DISCARD_OF,
+    FACE_DOWN,
     GRIP,
     HAND_OF,
     HEAP,
     RUNNER,
     SCORE_OF,
+    TABLE,
     Side,
 )
+from ....state.records import Card
 from ....state.state import State
-from .activity import activate
+from .activity import activate, turn_down
 from .counters import place
-from .moving import came_from, in_sight, move
+from .moving import came_from, in_sight, move, shuffle
 from .recording import emit
 
 
-def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int:
+def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: str = "") -> int:
     """A player trashes cards together, or ("") the rules do. A Corp card keeps its side up or down; one the
-    Runner saw may go face up."""
+    Runner saw may go face up. They may go elsewhere than to the discard pile: `to` a "deck", which is
+    shuffled, or nowhere, but "face down"."""
     for cid in cids:
         card = s.cards[cid]
         origin, server = came_from(s, cid), card.server
-        up = card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
-        if s.edition.policies.seen_cards_face_up and card.seen:
-            up = True
-        move(s, cid, DISCARD_OF[card.owner], faceup=up)
+        landing = to or _landing(card)
+        zone = DISCARD_OF[card.owner]
+        if landing == FACE_DOWN:
+            zone = TABLE
+            turn_down(s, cid)
+        elif landing == "deck":
+            zone = DECK_OF[card.owner]
+            move(s, cid, zone)
+        else:
+            move(s, cid, zone, faceup=_face_up_in_pile(s, cid, faceup))
         emit(
             s,
             "trash",
@@ -40,11 +50,26 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
             server=server,
             sort=origin,
             origin=origin,
-            zone=DISCARD_OF[card.owner],
+            zone=zone,
             was_active=card.active_since >= 0 and not card.face.lost & NO_OTHERS,
         )
+        if landing == "deck":
+            shuffle(s, card.owner)
     s.touched = cids
     return len(cids)
+
+
+def _landing(card: Card) -> str:
+    """Where a card goes by an ability of its own that leaves no choice: even if it is trashed as a cost, or
+    by the rules (26.03: 1.16.1a)."""
+    return card.face.lands if card.face.lands and card.zone == TABLE and card.active_since >= 0 else ""
+
+
+def _face_up_in_pile(s: State, cid: int, faceup: bool) -> bool:
+    card = s.cards[cid]
+    if s.edition.policies.seen_cards_face_up and card.seen:
+        return True
+    return card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
 
 
 def discard(s: State, cids: tuple[int, ...]) -> int:

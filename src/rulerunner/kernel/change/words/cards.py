@@ -118,7 +118,7 @@ def _do_trash(s: State, fx: ExpectedEffect) -> int:
     faceup = s.access is not None and hit == (s.access.card,)
     if faceup and fx.side == RUNNER:
         persist(s, hit[0])
-    done = atoms.trash(s, hit, fx.side, faceup=faceup)
+    done = atoms.trash(s, hit, fx.side, faceup=faceup, to=fx.zone)
     if faceup and fx.side == RUNNER:
         atoms.emit(s, "trash accessed", RUNNER, hit[0])
     return done
@@ -217,6 +217,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             within=fx.within,
             then=fx.then,
             host=fx.host,
+            source=fx.source,
         )
     )
     return WAITS
