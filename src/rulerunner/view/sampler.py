@@ -116,8 +116,9 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
 
 
 def _dealt(card: Card, face: Face) -> Card:
-    """A place with another card in it: in a hand, a card is active only where it says so (9.1.8)."""
-    if card.zone in HAND_OF.values():
+    """A place with another card in it: in a hand, or unrezzed, a card is active only where it says so
+    (9.1.8)."""
+    if card.zone in HAND_OF.values() or (card.zone == TABLE and card.owner == CORP):
         active = card.active_since if card.active_since >= 0 else 0
         return card._replace(face=face, active_since=active if card.zone in face.elsewhere else NOBODY)
     return card._replace(face=face.without(TURNED_DOWN) if card.face.lost == TURNED_DOWN else face)

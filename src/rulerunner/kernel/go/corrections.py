@@ -180,7 +180,7 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     for cid in s.zones[TABLE]:
         card = s.cards[cid]
         face = card.face
-        if card.active_since < 0:
+        if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
         if face.facts.unique:
             _outlive(s, newest, older, face.name, cid)

@@ -60,6 +60,8 @@ def turn_up(s: State, cid: int) -> None:
 
 
 def rez(s: State, cid: int) -> None:
+    """What was active of an unrezzed card gives way to the whole of it."""
+    deactivate(s, cid)
     turn_up(s, cid)
     activate(s, cid)
     card = s.cards[cid]
@@ -70,6 +72,8 @@ def derez(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid]
     s.cards[cid] = card.showing(False, card.seen)._replace(noted=(), noted_server=NOBODY)  # (26.03: 9.10.3c)
+    if TABLE in card.face.elsewhere:
+        activate(s, cid)
     emit(s, "derez", CORP, cid, server=card.server)
 
 

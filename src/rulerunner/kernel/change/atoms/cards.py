@@ -51,7 +51,7 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
             sort=origin,
             origin=origin,
             zone=zone,
-            was_active=card.active_since >= 0 and not card.face.lost & NO_OTHERS,
+            was_active=_was_active(card),
         )
         if landing == "deck":
             shuffle(s, card.owner)
@@ -59,10 +59,16 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: st
     return len(cids)
 
 
+def _was_active(card: Card) -> bool:
+    """Whether a card is active as a whole: not in a few abilities that it has unrezzed, or has not lost."""
+    unrezzed = card.zone == TABLE and card.owner == CORP and not card.faceup
+    return card.active_since >= 0 and not unrezzed and not card.face.lost & NO_OTHERS
+
+
 def _landing(card: Card) -> str:
     """Where a card goes by an ability of its own that leaves no choice: even if it is trashed as a cost, or
     by the rules (26.03: 1.16.1a)."""
-    return card.face.lands if card.face.lands and card.zone == TABLE and card.active_since >= 0 else ""
+    return card.face.lands if card.face.lands and card.zone == TABLE and _was_active(card) else ""
 
 
 def _face_up_in_pile(s: State, cid: int, faceup: bool) -> bool:
