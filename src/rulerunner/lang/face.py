@@ -55,6 +55,7 @@ from .statics import (
     Modify,
     MustTrash,
     NotLowered,
+    PicksDamage,
     Player,
     PlayOnlyIf,
     PreventsAll,
@@ -109,6 +110,8 @@ def heading(declaration: Declaration) -> str:
             return "break limit"
         case SkipEncounters():
             return "skip"
+        case PicksDamage():
+            return "picks damage"
         case AccessLimit():
             return "access limit"
         case MustTrash():

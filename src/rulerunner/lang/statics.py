@@ -6,6 +6,7 @@ from .filters import ANY_CARD, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
 from .words import (
+    AnyDamage,
     Anyone,
     CardValue,
     CostlyAct,
@@ -68,7 +69,7 @@ class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
-    basic action).
+    basic action), "trash" (by the Runner, in whatever way).
     """
 
     act: CostlyAct
@@ -359,6 +360,15 @@ class MustTrash(Declaration):
 
     cards: Filter
     paying: bool = False
+
+
+@node
+class PicksDamage(Declaration):
+    """The controller chooses the cards of the grip that damage trashes: damage of a kind, or any. With
+    `first` it is that of the first point of it each turn, and they may look at the grip for it."""
+
+    kind: AnyDamage = ""
+    first: bool = False
 
 
 @node

@@ -36,6 +36,8 @@ CLOSED: Final[Mapping[object, str]] = {
     w.CardValue: "a value of a card",
     w.CentralName: "a central server",
     w.CostlyAct: "an act with a cost",
+    w.AnyDamage: "a kind of damage",
+    w.Averted: "tags or a kind of damage",
     w.DamageKind: "a kind of damage",
     w.DeckFaction: "a faction",
     w.DeckType: "a card type",

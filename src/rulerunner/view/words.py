@@ -244,6 +244,7 @@ PROMPTS: dict[str, Ask] = {
     "psi": lambda s, d: _of(s, d, f"how many {s.edition.word('credits')} do you bid in secret?"),
     "rez": _about("rez"),
     "rez-approached": _about("rez"),
+    "damage": _just("which card does the damage trash?"),
     "sabotage": _from("which cards of HQ are trashed? The rest come from the top of R&D."),
     "score": _about("pay to score"),
     "search": _from("which card do you take?"),

@@ -55,6 +55,17 @@ def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
     return False
 
 
+def _from_installing(s: State, ctx: Context, condition: c.FromInstalling) -> bool:
+    """The ability at work is the topmost of its card on the stack."""
+    if ctx.change is None:
+        return False
+    for frame in reversed(s.stack):
+        if isinstance(frame, BlockFrame) and frame.source == ctx.change.source:
+            met = frame.change
+            return met is not None and met.kind == "install" and met.card == frame.source
+    return False
+
+
 def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
     encounter = _in_question(s, ctx)
     return encounter is not None and any(
@@ -141,6 +152,7 @@ CONDITIONS.update(
         c.CanInterface: _can_interface,
         c.Happened: _happened,
         c.HitBy: _hit_by,
+        c.FromInstalling: _from_installing,
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone

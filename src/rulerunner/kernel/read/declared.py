@@ -27,8 +27,10 @@ CANNOT: Final = {
 
 COST: Final = {
     act: f"cost {act}"
-    for act in ("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource")
-}
+    for act in (
+        "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
+    )
+}  # fmt: skip
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
@@ -166,6 +168,7 @@ FIRSTS: Final = {
     "score": ("score", ""),
     "play": ("play", ""),
     "install": ("install", ""),
+    "trash": ("trash", ""),
 }
 
 

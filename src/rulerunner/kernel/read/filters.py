@@ -10,7 +10,7 @@ from ...state.records import NOBODY
 from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number
-from .pointing import at_server, cards
+from .pointing import at_server, cards, drawn
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
 
@@ -170,6 +170,7 @@ FILTERS.update(
         f.CopyOfAccessed: _copy_of_accessed,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
         f.TrashedTogether: _trashed_together,
+        f.JustDrawn: lambda s, x, t, i: i in drawn(s, x),
         f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,

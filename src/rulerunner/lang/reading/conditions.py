@@ -174,6 +174,12 @@ say("cond", "that ice was fully broken", lambda: c.FullyBroken())
 say("cond", "that ice was not fully broken", lambda: c.No(c.FullyBroken()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())
 say("cond", "(your|runner's) memory is not full", lambda: c.No(c.MemoryFull()))
+say("cond", 'that would come of " when installed " ability of that card', lambda: c.FromInstalling())
+say(
+    "cond",
+    'that would not come of " when installed " ability of that card',
+    lambda: c.No(c.FromInstalling()),
+)
 say("cond", "that was by {damage}", c.HitBy)
 say("cond", "that was not by {damage}", lambda kind: c.No(c.HitBy(kind)))
 say("cond", "card have entered {zone} this turn", c.Entered)

@@ -165,7 +165,7 @@ for act in ("trash", "install"):
 
 # --- additional costs -------------------------------------------------------------------------------------
 
-for act in ("access", "rez", "steal", "score", "play", "install"):
+for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
     made = lambda card, cost, act=act: s.AdditionalCost(act, cost, _default(card, act))  # noqa: E731
     say(
         "decl",
@@ -341,6 +341,16 @@ for sort in ("", "printed "):
             lambda who, n, ice, by=None, sort=sort, tool=tool: s.BreakLimit(n, ice, tool(by), bool(sort)),
         )
 say("decl", "{who} cannot access more than {int} card in each run", lambda who, n: s.AccessLimit(n))
+for words, kind in (
+    *(("damage", ""), ("net damage", "net")),
+    *(("meat damage", "meat"), ("(core|brain) damage", "core")),
+):
+    say("decl", f"you choose card that {words} trash", lambda kind=kind: s.PicksDamage(kind))
+    say(
+        "decl",
+        f"for first point of {words} each turn , you may look at {{zone}} and choose card it trash",
+        lambda zone, kind=kind: s.PicksDamage(kind, True) if zone == "grip" else NO,
+    )
 for how, paying in (("by any ability there is", False), ("by paying its trash cost", True)):
     say(
         "decl",

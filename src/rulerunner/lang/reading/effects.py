@@ -589,6 +589,12 @@ do(
     "prevent all (of the|of that|) (tag|net damage|meat damage|core damage|brain damage|damage|card|credit|)",
     lambda: i.Prevent(EVERY),
 )
+for words, of in (
+    *(("tag", "tags"), ("net damage", "net")),
+    *(("meat damage", "meat"), ("(core|brain) damage", "core")),
+):
+    do(f"prevent all of imminent {words}", lambda of=of: i.Prevent(EVERY, of))
+    do(f"prevent {{quantity}} of imminent {words}", lambda n, of=of: i.Prevent(n, of))
 do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))

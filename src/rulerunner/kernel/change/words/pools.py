@@ -6,17 +6,18 @@ from ....lang import instructions as w
 from ....lang.words import CORP, DECK_OF, RUNNER
 from ....state.changes import SureEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, DrawFrame
+from ....state.frames import BlockFrame, DamageFrame, DrawFrame
 from ....state.records import ExpectedEffect
 from ....state.stages import DrawStage
 from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
 from ...read.context import clicks_left, player
+from ...read.damage import picked_by_hand
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from .. import atoms
-from ..register import WAITS, applies, word
+from ..register import OPENS, WAITS, applies, word
 from .shapes import always, of_player, plainly, some_amount, who
 
 
@@ -37,7 +38,13 @@ def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
 def _do_damage(s: State, fx: ExpectedEffect) -> int:
     if preventable(fx) and prevented(s, "damage", fx.sort):
         return 0
+    if picked_by_hand(s, fx.sort, fx.amount):
+        s.stack.append(DamageFrame(fx.sort, fx.amount, fx.side, fx.source))
+        return WAITS
     return atoms.damage(s, fx.sort, fx.amount, fx.side)
+
+
+OPENS["damage"] = lambda s, fx: picked_by_hand(s, fx.sort, fx.amount)
 
 
 @applies("tags", valued=True)
