@@ -44,6 +44,7 @@ from .statics import (
     GainsSubtypesOf,
     Hidden,
     Hosts,
+    InPool,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -96,6 +97,8 @@ def heading(declaration: Declaration) -> str:
             return f"prevents {kind}"
         case SpendFrom():
             return "spend"
+        case InPool():
+            return "pool"
         case Recurring():
             return "recurring"
         case GainsSubtype() | GainsSubtypesOf():

@@ -92,6 +92,12 @@ class SpendFrom(Declaration):
 
 
 @node
+class InPool(Declaration):
+    """Credits on the source count as being in its controller's credit pool: where credits are spent, counted
+    or lost."""
+
+
+@node
 class Recurring(Declaration):
     """Credits on the source are refilled to a number as it becomes active and each turn (1.10.5)."""
 

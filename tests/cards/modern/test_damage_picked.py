@@ -25,7 +25,7 @@ def shot(
     return t
 
 
-@pytest.mark.card(CHRONOS)
+@pytest.mark.card("Chronos Protocol: Selective Mind-mapping")
 @pytest.mark.parametrize("rules", BOTH)
 def test_chronos_protocol_looks_at_the_grip_and_picks_the_first_net_damage_of_a_turn(rules: str) -> None:
     t = shot(rules)
@@ -39,7 +39,7 @@ def test_chronos_protocol_looks_at_the_grip_and_picks_the_first_net_damage_of_a_
     assert len(names(t, "heap")) == 2
 
 
-@pytest.mark.card(CHRONOS)
+@pytest.mark.card("Chronos Protocol: Selective Mind-mapping")
 def test_chronos_protocol_may_decline_and_is_not_for_meat_damage() -> None:
     t = shot("nsg-26.03")
     t.corp("no")
@@ -82,7 +82,7 @@ def test_titanium_ribs_are_no_help_against_a_flatline() -> None:
     assert t.game.result[0] == "corp"
 
 
-@pytest.mark.card(CHRONOS, "Titanium Ribs")
+@pytest.mark.card("Chronos Protocol: Selective Mind-mapping", "Titanium Ribs")
 @pytest.mark.rule("nsg-26.03 9.12.1c")
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_active_player_picks_where_both_are_to(rules: str) -> None:

@@ -31,7 +31,7 @@ def to_daniela(t: Table) -> Table:
     return t
 
 
-@pytest.mark.card(DANIELA)
+@pytest.mark.card("Daniela Jorge Inácio")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(("note", "hand", "kept"), [("rezzed", 3, 1), ("", 3, 3), ("rezzed", 1, None)])
 def test_daniela_costs_two_cards_of_the_grip_to_trash(
@@ -47,7 +47,7 @@ def test_daniela_costs_two_cards_of_the_grip_to_trash(
     assert (stack[0], len(stack)) == ("Infiltration", 4 - kept), "at the bottom"
 
 
-@pytest.mark.card(DANIELA)
+@pytest.mark.card("Daniela Jorge Inácio")
 @pytest.mark.rule("nsg-26.03 1.16.10a")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize("pays", [True, False])
@@ -60,7 +60,7 @@ def test_an_ability_that_trashes_daniela_asks_for_the_same(rules: str, pays: boo
     assert (t.zone(DANIELA), len(names(t, "grip"))) == (("Archives", 1) if pays else ("table", 3))
 
 
-@pytest.mark.card(DANIELA)
+@pytest.mark.card("Daniela Jorge Inácio")
 @pytest.mark.parametrize("hand", [["Diesel"], THREE])
 def test_what_trashes_all_leaves_daniela_if_the_cards_are_not_given_up(hand: list[str]) -> None:
     t = play(
@@ -81,7 +81,7 @@ def test_what_trashes_all_leaves_daniela_if_the_cards_are_not_given_up(hand: lis
     assert t.zone(DANIELA) == ("Archives" if len(hand) > 1 else "table")
 
 
-@pytest.mark.card(DANIELA)
+@pytest.mark.card("Daniela Jorge Inácio")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize(("hand", "stolen"), [(3, True), (1, False)])
 def test_stealing_beside_daniela_costs_two_cards_too(rules: str, hand: int, stolen: bool) -> None:
@@ -95,7 +95,7 @@ def test_stealing_beside_daniela_costs_two_cards_too(rules: str, hand: int, stol
     assert len(names(t, "grip")) == 1
 
 
-@pytest.mark.card(DANIELA)
+@pytest.mark.card("Daniela Jorge Inácio")
 def test_stealing_in_the_run_in_which_daniela_was_trashed_costs_two_cards_still() -> None:
     t = to_daniela(guarded(agenda=True, hand=[*THREE, "Infiltration", "Easy Mark"]))
     t.runner("trash", DANIELA)

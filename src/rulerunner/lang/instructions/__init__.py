@@ -46,7 +46,9 @@ from .counters import (
     TakeCredits,
 )
 from .decks import (
+    AccessEach,
     Arrange,
+    ChoosePile,
     ChooseRandom,
     ChooseType,
     HostCard,
@@ -174,6 +176,7 @@ __all__ = [
     "SetAsideUntil",
     "Arrange",
     "MoveAll",
+    "ChoosePile",
     "ChooseRandom",
     "Sabotage",
     "ChooseType",
@@ -187,6 +190,7 @@ __all__ = [
     "MoveToIce",
     "EncounterIce",
     "AccessCard",
+    "AccessEach",
     "Breach",
     "AccessMore",
     "DeclareSuccessful",

@@ -351,6 +351,11 @@ for words, kind in (
         f"for first point of {words} each turn , you may look at {{zone}} and choose card it trash",
         lambda zone, kind=kind: s.PicksDamage(kind, True) if zone == "grip" else NO,
     )
+say(
+    "decl",
+    "credit on {ref} count as credit in your credit pool",
+    lambda ref: s.InPool() if ref == r.THIS else NO,
+)
 for how, paying in (("by any ability there is", False), ("by paying its trash cost", True)):
     say(
         "decl",

@@ -429,6 +429,8 @@ for slot, words in enumerate(("", "as second choice", "as third choice", "as fou
         f"choose n {{np}} at random , where n is {{quantity}} {words}",
         lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
     )
+do("choose 1 of 2 face-down pile that {who} separate all {np} into", lambda who, np: i.ChoosePile(np))
+do("access each of {ref} , one at a time", i.AccessEach)
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
 do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))

@@ -273,6 +273,12 @@ def _picks_damage(word: s.PicksDamage, voice: Voice) -> str:
 
 
 @declaration.register
+def _in_pool(word: s.InPool, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"{credits} on {voice.this} count as {credits} in your {voice.noun('credit')} pool"
+
+
+@declaration.register
 def _must_trash(word: s.MustTrash, voice: Voice) -> str:
     how = "by paying its trash cost" if word.paying else "by any ability there is"
     accessed = cards(word.cards, voice).one(voice)
