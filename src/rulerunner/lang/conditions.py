@@ -157,6 +157,12 @@ class HitBy(Condition):
 
 
 @node
+class FromInstalling(Condition):
+    """What is imminent is the doing of an ability that its card's being installed has met: a "when installed"
+    one."""
+
+
+@node
 class Entered(Condition):
     """A card has been put into a zone this turn: trashed, discarded or moved there."""
 

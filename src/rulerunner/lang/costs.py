@@ -77,7 +77,7 @@ class CountersFrom(Cost):
     """Spend counters of a kind hosted on installed cards of a set, on one or on several."""
 
     kind: str
-    amount: int = 1
+    amount: Number = 1
     cards: Filter = ANY_CARD
 
 

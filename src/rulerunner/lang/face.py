@@ -26,6 +26,7 @@ from .instructions import Block, Boost, BreakSubroutines, If, Instruction, Lands
 from .quantities import TheX
 from .refs import ServerRef, This
 from .statics import (
+    AccessLimit,
     AddedWith,
     AdditionalCost,
     Advanceable,
@@ -46,6 +47,7 @@ from .statics import (
     GainsSubtypesOf,
     Hidden,
     Hosts,
+    InPool,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -57,7 +59,9 @@ from .statics import (
     MayInstallFaceUp,
     MemoryFor,
     Modify,
+    MustTrash,
     NotLowered,
+    PicksDamage,
     Player,
     PlayOnlyIf,
     PreventsAll,
@@ -104,6 +108,8 @@ def heading(declaration: Declaration) -> str:
             return f"prevents {kind}"
         case SpendFrom():
             return "spend"
+        case InPool():
+            return "pool"
         case Recurring():
             return "recurring"
         case GainsSubtype() | GainsSubtypesOf():
@@ -122,6 +128,12 @@ def heading(declaration: Declaration) -> str:
             return "break limit"
         case SkipEncounters():
             return "skip"
+        case PicksDamage():
+            return "picks damage"
+        case AccessLimit():
+            return "access limit"
+        case MustTrash():
+            return "must trash"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):

@@ -82,6 +82,11 @@ class Among(Filter):
 
 
 @node
+class JustDrawn(Filter):
+    """The cards whose being drawn met the trigger condition, while they count as drawn (26.03: 8.4.3a)."""
+
+
+@node
 class TrashedTogether(Filter):
     """The card that met the trigger condition by being trashed, and those trashed together with it."""
 
@@ -112,6 +117,23 @@ class CopyOf(Filter):
     """Other cards with the name of the card a reference points at."""
 
     ref: Ref
+
+
+@node
+class Copies(Filter):
+    """The copies of the card a reference points at, that card included. In an effect that lasts, their name
+    is settled as the effect begins."""
+
+    ref: Ref
+
+
+@node
+class CopyOfAccessed(Filter):
+    """Copies of the cards that were accessed this "turn" or this "run" (or else in the latest one), whatever
+    has become of those; with `zones`, of those accessed in one of these."""
+
+    within: Lately = "turn"
+    zones: tuple[Zone, ...] = ()
 
 
 @node

@@ -239,6 +239,12 @@ class TimesThisEncounter(Quantity):
 
 
 @node
+class MostAlike(Quantity):
+    """The greatest number of cards of one type among those the source revealed in the encounter in progress,
+    or else in the latest one."""
+
+
+@node
 class Infection(Quantity):
     """How many counters of a kind lie where the ability of such counters applies: a server, or the Corp."""
 

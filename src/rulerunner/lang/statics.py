@@ -6,6 +6,7 @@ from .filters import ANY_CARD, HostedOn, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
 from .words import (
+    AnyDamage,
     Anyone,
     CardValue,
     CostlyAct,
@@ -77,7 +78,7 @@ class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
-    basic action).
+    basic action), "trash" (by the Runner, in whatever way).
     """
 
     act: CostlyAct
@@ -97,6 +98,12 @@ class SpendFrom(Declaration):
 
     purpose: Purpose
     of: Filter = ANY_CARD
+
+
+@node
+class InPool(Declaration):
+    """Credits on the source count as being in its controller's credit pool: where credits are spent, counted
+    or lost."""
 
 
 @node
@@ -382,6 +389,31 @@ class ResolvesAs(Declaration):
 @node
 class FromTheBottom(Declaration):
     """The Runner accesses cards of R&D from its bottom instead of its top."""
+
+
+@node
+class AccessLimit(Declaration):
+    """The Runner cannot access more than so many cards in a run: once they have, no other (26.03: 7.4.2b)."""
+
+    most: int = 1
+
+
+@node
+class MustTrash(Declaration):
+    """The Runner must trash an accessed card of a set if they can: by any ability there is (26.03: 7.1.5c),
+    or by `paying` its trash cost (26.03: 7.1.5d)."""
+
+    cards: Filter
+    paying: bool = False
+
+
+@node
+class PicksDamage(Declaration):
+    """The controller chooses the cards of the grip that damage trashes: damage of a kind, or any. With
+    `first` it is that of the first point of it each turn, and they may look at the grip for it."""
+
+    kind: AnyDamage = ""
+    first: bool = False
 
 
 @node

@@ -136,9 +136,10 @@ class AlterEffect(ExpectedEffect):
 @final
 @record
 class LinkedEffect(ExpectedEffect):
-    """A breach or an access, with abilities that apply to it only."""
+    """A breach or an access, with abilities that apply to it only, and the card accessed first."""
 
     linked: tuple[Ability, ...] = ()
+    first: int = NOBODY
 
 
 @final

@@ -387,6 +387,24 @@ class DiscardFrame(Record):
 
 @final
 @record
+class DamageFrame(Record):
+    """Damage of which a player picks cards: one by one, though all are trashed together (10.4.3a)."""
+
+    kind: str
+    amount: int
+    by: str
+    source: int
+    """The card that does the damage."""
+    looker: int = NOBODY
+    """The card that lets its controller look at the grip."""
+    picked: tuple[int, ...] = ()
+    stage: int = 0
+    paying: bool = False
+    """Whether it is suffered to pay a cost, whose checkpoint is still to come."""
+
+
+@final
+@record
 class DrawFrame(Record):
     """Drawn cards that lie aside before they are added to the hand (26.03: 8.4.5)."""
 

@@ -26,6 +26,7 @@ from ..state.frames import (
     AbilityFrame,
     BlockFrame,
     ChooseFrame,
+    DamageFrame,
     ImminentFrame,
     PsiFrame,
     ReactionFrame,
@@ -70,9 +71,9 @@ def may_name(s: State, seat: Side, cid: int) -> bool:
 def resolving(s: State) -> frozenset[int]:
     """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
     return frozenset(
-        frame.source
+        frame.looker if isinstance(frame, DamageFrame) else frame.source
         for frame in s.stack
-        if isinstance(frame, BlockFrame | AbilityFrame | TraceFrame | PsiFrame)
+        if isinstance(frame, BlockFrame | AbilityFrame | TraceFrame | PsiFrame | DamageFrame)
     )
 
 

@@ -182,7 +182,8 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
             found = {cid for cid in s.zones[zone] if in_set(s, a, filter, cid)}
             if s.edition.policies.found_fits:
                 found = fitting(s, a, found, below.block, below.next_instruction, slot)
-            return cards(found) | ({DONE} if filter != ANY_CARD or not found else set())
+            free = filter != ANY_CARD or i.amount > 1 or not found
+            return cards(found) | ({DONE} if free else set())
         case w.MoveToServer(server=to, ref=ref):
             open_to = {x for c in pointed_at(s, a, ref) for x in may_move_to(s, c)}
             return {Option("server", server=x) for x in open_to if is_server(s, a, to, x)}

@@ -110,7 +110,7 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return s.cards[a.source].count(kind) >= number(s, a, amount)
         case k.CountersFrom(kind=kind, amount=amount, cards=filter):
             hosts = everything(s, a, INSTALLED & filter)
-            return sum(s.cards[cid].count(kind) for cid in hosts) >= amount
+            return sum(s.cards[cid].count(kind) for cid in hosts) >= number(s, a, amount)
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags():

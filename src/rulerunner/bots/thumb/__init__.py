@@ -60,6 +60,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "derez"): choices.give_up_values,
     ("choose card", "turn-down"): choices.give_up_values,
     ("choose card", "sabotage"): choices.give_up_values,
+    ("choose card", "damage"): choices.give_up_values,
     ("choose card", "arrange"): choices.search_values,
     ("choose effect", "effect"): choices.effect_values,
     ("choose effect", "replace"): choices.replace_values,

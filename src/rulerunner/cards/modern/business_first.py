@@ -2,14 +2,24 @@
 
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, No
-from rulerunner.lang.costs import TrashThis
-from rulerunner.lang.filters import In, Is
-from rulerunner.lang.instructions import Choose, Gain, InstallCard, May, MoveTo, Place, TakeCredits
-from rulerunner.lang.quantities import CardsIn
+from rulerunner.lang.costs import HostedCounters, TrashThis
+from rulerunner.lang.filters import Copies, In, Is, Worth
+from rulerunner.lang.instructions import (
+    Choose,
+    Gain,
+    InstallCard,
+    Lasting,
+    May,
+    MoveTo,
+    Place,
+    Reveal,
+    TakeCredits,
+)
+from rulerunner.lang.quantities import CardsIn, X
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.statics import RevealedWhenAccessed
+from rulerunner.lang.statics import Cannot, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, static, when
-from rulerunner.lang.words import AGENDA, CREDIT, HQ, OPERATION, RND
+from rulerunner.lang.words import AGENDA, CREDIT, HQ, OPERATION, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Advanced Assembly Lines": (
@@ -30,6 +40,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(RevealedWhenAccessed(RND)),
         when(
             about("access"), May((Choose(In(HQ), CardsIn(HQ), up_to=True), MoveTo(CHOSEN, RND, bottom=True)))
+        ),
+    ),
+    "Lakshmi Smartfabrics": (
+        when(Trigger("rez", side="you"), Place(1, POWER)),
+        paid(
+            HostedCounters(POWER, X),
+            Choose(In(HQ) & Is(AGENDA) & Worth(X)),
+            Reveal(CHOSEN),
+            Lasting(Cannot("steal", Copies(CHOSEN)), "turn"),
         ),
     ),
 }

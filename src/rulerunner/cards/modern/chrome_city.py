@@ -2,14 +2,36 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Of, Same
-from rulerunner.lang.instructions import Choose, Damage, Gain, Lasting, May, Swap
+from rulerunner.lang.conditions import AllOf, AtLeast, Exists, FromInstalling, RunWas
+from rulerunner.lang.filters import INSTALLED, REZZED, CopyOf, FaceUp, Has, In, Is, Of, Same
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Gain,
+    Instead,
+    Lasting,
+    May,
+    Prevent,
+    Run,
+    Swap,
+    Trash,
+)
 from rulerunner.lang.quantities import Depending
-from rulerunner.lang.refs import BOUND, CHOSEN, THAT
-from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify, Player
-from rulerunner.lang.sugar import about, static, sub, when
-from rulerunner.lang.words import AGENDA, CORE, CORP_SCORE, MEAT, TABLE, THIS_TURN
+from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THAT
+from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify, PicksDamage, Player
+from rulerunner.lang.sugar import about, interrupt, play, static, sub, when
+from rulerunner.lang.words import (
+    AGENDA,
+    ARCHIVES,
+    CORE,
+    CORP_SCORE,
+    EVERY,
+    HARDWARE,
+    ICE,
+    MEAT,
+    TABLE,
+    THIS_TURN,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -35,4 +57,29 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Player("memory", 1)),
         when(Trigger("steal"), May((Choose(Is(AGENDA) & In(CORP_SCORE)), Swap(THAT, CHOSEN)))),
     ),
+    "Immolation Script": (
+        play(
+            Run(
+                ARCHIVES_SERVER,
+                linked=(
+                    interrupt(
+                        Trigger("access", subject=Is(ICE) & FaceUp() & In(ARCHIVES)),
+                        Instead("access", (Choose(REZZED & CopyOf(THAT)), Trash(CHOSEN))),
+                        may=True,
+                        once="run",
+                        condition=AllOf((RunWas("successful"), Exists(REZZED & CopyOf(THAT)))),
+                    ),
+                ),
+            )
+        ),
+    ),
+    "Chrome Parlor": (
+        interrupt(
+            Trigger("damage", source=Is(HARDWARE) & Has("cybernetic")),
+            Prevent(EVERY),
+            condition=FromInstalling(),
+        ),
+    ),
+    "Brain Cage": (static(Player("hand size", 3)), when(about("install"), Damage(CORE, 1))),
+    "Titanium Ribs": (when(about("install"), Damage(MEAT, 2)), static(PicksDamage())),
 }

@@ -6,7 +6,7 @@ from rulerunner.cards.phrases import ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, tras
 from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AllOf, DuringRun, Flipped, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same
+from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same, WithTrashCost
 from rulerunner.lang.instructions import (
     AddAsAgenda,
     Bypass,
@@ -20,11 +20,13 @@ from rulerunner.lang.instructions import (
     GiveTags,
     InstallCard,
     LandsInstead,
+    Lasting,
     Lose,
     May,
     MoveTo,
     Prevent,
     ResolveScored,
+    Reveal,
     Search,
     ShuffleDeck,
     Trace,
@@ -32,12 +34,23 @@ from rulerunner.lang.instructions import (
     TurnDown,
 )
 from rulerunner.lang.quantities import Tags
-from rulerunner.lang.refs import ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, Top
+from rulerunner.lang.refs import (
+    ARCHIVES_SERVER,
+    BOUND,
+    CHOSEN,
+    HQ_SERVER,
+    RND_SERVER,
+    THAT,
+    THIS,
+    THIS_SERVER,
+    Top,
+)
 from rulerunner.lang.statics import (
     AdditionalCost,
     BasicCost,
     LosesAbilities,
     Modify,
+    MustTrash,
     Player,
     PlayOnlyIf,
     RevealedWhenAccessed,
@@ -130,5 +143,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Turnpike": (when(about("encounter"), Lose(1, side="runner")), sub(tag_trace(5))),
     "Wasteland": (
         when(Trigger("trash", subject=Of("you"), side="you", detail=TABLE, first="turn"), Gain(1)),
+    ),
+    "Neutralize All Threats": (
+        when(
+            Trigger("access", subject=WithTrashCost(), first="turn"),
+            Reveal(THAT),
+            Lasting(MustTrash(Same(BOUND), paying=True), "access", bind=THAT),
+        ),
+        static(Player("HQ access", 1)),
     ),
 }

@@ -2,15 +2,15 @@
 
 from rulerunner.cards.phrases import ADVANCEABLE, ADVANCEMENTS, YOUR_TURN_BEGINS
 from rulerunner.cards.run_phrases import shard
-from rulerunner.lang.abilities import Ability
+from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Odd
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, HostedOn, In, Is, Same
 from rulerunner.lang.instructions import Breach, Choose, HostCard, InstallCard, Lasting, May, Trash
-from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, GainsSubtype, LosesSubtype
 from rulerunner.lang.sugar import about, paid, static, sub, when
-from rulerunner.lang.words import GRIP, HARDWARE, PROGRAM, RESOURCE, THIS_RUN
+from rulerunner.lang.words import GRIP, HARDWARE, HQ, PROGRAM, RESOURCE, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Crisium Grid": (static(Cannot("be successful", server=THIS_SERVER)),),
@@ -38,6 +38,23 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(
             Choose(Is(PROGRAM) & INSTALLED),
             Lasting(Cannot("use as the Runner", Same(BOUND)), THIS_RUN, bind=CHOSEN),
+        ),
+    ),
+    "Kitsune": (
+        sub(
+            May(
+                (
+                    Choose(In(HQ)),
+                    Breach(
+                        HQ_SERVER,
+                        linked=(
+                            static(Cannot("access", AtServer(HQ_SERVER, "root"))),
+                            when(Trigger("breach ends"), Trash(THIS)),
+                        ),
+                        first=CHOSEN,
+                    ),
+                )
+            )
         ),
     ),
 }

@@ -4,26 +4,29 @@ from rulerunner.cards.phrases import ENDS_THE_RUN, ICE_HERE, SUCCESSFUL_RUN, YOU
 from rulerunner.lang.abilities import Ability, While
 from rulerunner.lang.conditions import AtLeast, DuringRun, Empty
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import In
+from rulerunner.lang.filters import INSTALLED, In
 from rulerunner.lang.instructions import (
     Choose,
     Draw,
     EndRun,
     Gain,
+    If,
     InstallCard,
+    Lose,
     May,
     MoveTo,
     Place,
     RemoveCounters,
+    RevealTop,
     ShuffleDeck,
     TakeCredits,
     Trash,
     TrashTop,
 )
-from rulerunner.lang.quantities import Count, TimesThisTurn
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
+from rulerunner.lang.quantities import Count, MostAlike, TimesThisTurn
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER, Top
 from rulerunner.lang.sugar import about, paid, play, sub, together, when
-from rulerunner.lang.words import CREDIT, HEAP, POWER, REMOVED, STACK
+from rulerunner.lang.words import ADVANCEMENT, CREDIT, HEAP, POWER, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Border Control": (
@@ -55,5 +58,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=AtLeast(TimesThisTurn("successful run"), 3),
             active_in=HEAP,
         ),
+    ),
+    "Slot Machine": (
+        when(about("encounter"), MoveTo(Top(STACK), STACK, bottom=True), RevealTop(STACK, 3)),
+        sub(Lose(3, side="runner")),
+        sub(If(AtLeast(MostAlike(), 2), (Gain(3),))),
+        sub(If(AtLeast(MostAlike(), 3), (Choose(INSTALLED), Place(3, ADVANCEMENT, CHOSEN)))),
     ),
 }

@@ -1,13 +1,14 @@
 """Mala Tempora."""
 
-from rulerunner.cards.phrases import DOUBLE
+from rulerunner.cards.phrases import DOUBLE, runner_may_break
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import TrashThis
 from rulerunner.lang.filters import UNREZZED, In, Is
-from rulerunner.lang.instructions import Choose, Expose, InstallCard
+from rulerunner.lang.instructions import Choose, Expose, InstallCard, Lasting
 from rulerunner.lang.refs import CHOSEN
-from rulerunner.lang.sugar import paid, play, when
+from rulerunner.lang.statics import AccessLimit
+from rulerunner.lang.sugar import paid, play, sub, when
 from rulerunner.lang.words import ARCHIVES, HQ, OPERATION
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -18,5 +19,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Raymond Flint": (
         when(Trigger("bad publicity"), BREACH_HQ_WITHOUT_ITS_ROOT),
         paid(TrashThis(), Choose(UNREZZED), Expose(CHOSEN)),
+    ),
+    "Hudson 1.0": (
+        runner_may_break(),
+        sub(Lasting(AccessLimit(1), "run")),
+        sub(Lasting(AccessLimit(1), "run")),
     ),
 }

@@ -4,12 +4,13 @@ from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import Happened, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, WithTrashCost
-from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, MoveTo, Trash
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithTrashCost
+from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, Lasting, MoveTo, Trash
 from rulerunner.lang.quantities import TrashCostOf
-from rulerunner.lang.refs import ACCESSED, CHOSEN, THIS
-from rulerunner.lang.sugar import boosts, breaks, sub, when
-from rulerunner.lang.words import GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
+from rulerunner.lang.refs import ACCESSED, BOUND, CHOSEN, THIS
+from rulerunner.lang.statics import FreeInDeck, MustTrash
+from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
+from rulerunner.lang.words import ASSET, GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brahman": (
@@ -42,6 +43,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             once="turn",
             condition=Matches(ACCESSED, WithTrashCost()),
             access=True,
+        ),
+    ),
+    "Mumbad Virtual Tour": (
+        static(FreeInDeck(7, type=ASSET)),
+        when(
+            about("access"),
+            Lasting(MustTrash(Same(BOUND)), "access", bind=THIS),
+            condition=Matches(THIS, INSTALLED),
         ),
     ),
 }

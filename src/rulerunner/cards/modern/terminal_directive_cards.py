@@ -13,13 +13,14 @@ from rulerunner.cards.phrases import (
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, REZZED, Has, In, Is, Same
+from rulerunner.lang.filters import ANY_CARD, INSTALLED, REZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
     Choose,
     ChooseRandom,
     Damage,
     Draw,
+    EndRun,
     Gain,
     GainClicks,
     GiveTags,
@@ -33,12 +34,13 @@ from rulerunner.lang.instructions import (
     Place,
     PlayCard,
     Prevent,
+    Search,
     TakeCredits,
     Trash,
 )
 from rulerunner.lang.quantities import CreditsOf, X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, HOST, THIS, Chosen
-from rulerunner.lang.statics import GainsSubtype, Hosts, InstallOnlyOn
+from rulerunner.lang.statics import BreakLimit, GainsSubtype, Hosts, InstallOnlyOn
 from rulerunner.lang.sugar import (
     about,
     boosts,
@@ -143,5 +145,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Ultraviolet Clearance": (
         TRIPLE,
         play(together(Gain(10), Draw(4)), May((Choose(In(HQ) & ~Is(OPERATION)), InstallCard(CHOSEN)))),
+    ),
+    "Hortum": (
+        ADVANCEABLE,
+        static(BreakLimit(0, by=Is(PROGRAM) & Has("ai")), condition=THREE_ADVANCEMENTS),
+        sub(If(THREE_ADVANCEMENTS, (Gain(4),), (Gain(1),))),
+        sub(
+            If(
+                THREE_ADVANCEMENTS,
+                (Search(RND, ANY_CARD, amount=2), MoveTo(CHOSEN, HQ), EndRun()),
+                (EndRun(),),
+            )
+        ),
     ),
 }

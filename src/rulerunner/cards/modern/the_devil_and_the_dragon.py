@@ -3,10 +3,12 @@
 from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, DidIt, DuringRun, Matches
-from rulerunner.lang.costs import Clicks, HostedCounters, TrashThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, Is, Of, OfChosenType, Same
+from rulerunner.lang.costs import Clicks, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, In, Is, Of, OfChosenType, Same
 from rulerunner.lang.instructions import (
+    Arrange,
     Choose,
+    ChooseOne,
     ChooseType,
     Draw,
     EndRun,
@@ -14,6 +16,7 @@ from rulerunner.lang.instructions import (
     Gain,
     If,
     Instead,
+    LookAtTop,
     May,
     MoveAll,
     MoveTo,
@@ -23,16 +26,18 @@ from rulerunner.lang.instructions import (
     Run,
     ShuffleDeck,
     Trace,
+    Trash,
 )
 from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, REMEMBERED, THAT, THIS
 from rulerunner.lang.statics import InstallOnly, LosesAbilities, MemoryFor
-from rulerunner.lang.sugar import about, if_successful, paid, play, static, together, when
+from rulerunner.lang.sugar import about, if_successful, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
     ASSET,
     GRIP,
+    HQ,
     ICE,
     OPERATION,
     PROGRAM,
@@ -96,4 +101,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
+    "Sadaka": (
+        sub(LookAtTop(RND, 3), ChooseOne(((Arrange(),), (ShuffleDeck(),))), May((Draw(1),))),
+        sub(
+            May((Choose(Is(RESOURCE) & INSTALLED), Trash(CHOSEN)), (TrashCards(In(HQ)),)),
+            Trash(THIS),
+        ),
+    ),
 }

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import Clicks, TrashThis
+from rulerunner.lang.abilities import Ability, Paid, Trigger
+from rulerunner.lang.conditions import Matches
+from rulerunner.lang.costs import Clicks, CountersFrom, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Has, Is, Same, SamePosition
 from rulerunner.lang.instructions import (
     Attach,
@@ -18,11 +19,13 @@ from rulerunner.lang.instructions import (
     MoveToIce,
     Run,
     Search,
+    Trash,
 )
-from rulerunner.lang.refs import ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS
+from rulerunner.lang.quantities import RezCostOf
+from rulerunner.lang.refs import ACCESSED, ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS
 from rulerunner.lang.statics import GainsSubroutines, LastsLonger
 from rulerunner.lang.sugar import paid, play, static, sub, when
-from rulerunner.lang.words import HEAP, ICE, PROGRAM, STACK
+from rulerunner.lang.words import AGENDA, HEAP, ICE, PROGRAM, STACK, VIRUS
 
 FOUND: Final = (
     InstallCard(CHOSEN, "all"),
@@ -72,6 +75,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             GainsSubroutines(
                 (sub(LoseClicks(1, side="runner")),), of=REZZED & Is(ICE) & Has("bioroid"), before=True
             )
+        ),
+    ),
+    "Freedom Khumalo: Crypto-Anarchist": (
+        Paid(
+            (CountersFrom(VIRUS, RezCostOf(ACCESSED)),),
+            (Trash(ACCESSED),),
+            once="turn",
+            condition=Matches(ACCESSED, ~Is(AGENDA)),
+            access=True,
         ),
     ),
 }

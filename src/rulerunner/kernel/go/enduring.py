@@ -5,7 +5,8 @@ from dataclasses import replace
 from ...lang import instructions as w
 from ...lang.abilities import When
 from ...lang.face import heading
-from ...lang.statics import GainsSubroutines, Player
+from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Named, Not
+from ...lang.statics import Cannot, GainsSubroutines, Modify, Player
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
@@ -15,7 +16,7 @@ from ..change import atoms
 from ..change.lasting import keep, until
 from ..change.words.interrupts import replace_imminent
 from ..may.interrupts import would
-from ..may.potential import could_last, could_run
+from ..may.potential import could_last, could_run, foreseen
 from ..read.context import player
 from ..read.evaluate import number
 from ..read.pointing import one, servers
@@ -81,11 +82,30 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     declaration = i.declaration
     if isinstance(declaration, GainsSubroutines):
         declaration = replace(declaration, times=number(s, f, declaration.times))  # settled now for good
+    elif isinstance(declaration, Modify) and not foreseen(declaration.by):
+        declaration = replace(declaration, by=number(s, f, declaration.by))  # what X was, it stays
+    elif isinstance(declaration, Cannot):
+        declaration = replace(declaration, cards=_settled(s, f, declaration.cards))
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter))
     return put(s, last=1)
+
+
+def _settled(s: State, f: BlockFrame, filter: Filter) -> Filter:
+    """A set of copies as the name they have now, whatever becomes of the card that was pointed at."""
+    match filter:
+        case Copies(ref=ref):
+            cid = one(s, f, ref)
+            return Named(s.cards[cid].face.name) if cid >= 0 else Not(ANY_CARD)
+        case Both(left=left, right=right):
+            return Both(_settled(s, f, left), _settled(s, f, right))
+        case Either(left=left, right=right):
+            return Either(_settled(s, f, left), _settled(s, f, right))
+        case Not(inner=inner):
+            return Not(_settled(s, f, inner))
+    return filter
 
 
 def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:

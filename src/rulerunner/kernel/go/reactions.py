@@ -16,6 +16,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.choosing import likeness
 from ..may.pending import triggerable
+from ..may.triggers import limited_as
 from ..read.declared import declared
 from ..read.evaluate import matches
 from ..read.subroutines import subroutines
@@ -104,8 +105,8 @@ def trigger(s: State, pending: Pending) -> None:
         s.stack.append(AbilityFrame(pending.source, pending.object_no, place, pending.side, change=change))
         return
     assert isinstance(ability, (When, While))
-    if pending.place >= 0 and isinstance(ability, When) and ability.once:
-        mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
+    if isinstance(ability, When) and ability.once:
+        mark_used(s, pending.source, pending.object_no, limited_as(pending), ability.once)
     if "when encountered" in s.paid_interrupts and _when_encountered(pending):
         cards = (pending.source,)
         begin(s, (EncounteredEffect("when encountered", pending.side, cards=cards, pending=pending),), CORP)

@@ -22,7 +22,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.affording import can_pay, purpose
 from ..may.triggers import WHOLE_CARD
-from ..may.window_options import mid_access_options, window_options
+from ..may.window_options import mid_access_options, obliged, window_options
 from ..read.context import PlainContext
 from .checkpoint import checkpoint
 from .imminent import begin
@@ -159,7 +159,8 @@ def mid_access_step(s: State, f: MidAccessFrame) -> Decision | None:
         s.stack.pop()
         return None
     assert s.access is not None
-    return Decision(RUNNER, "mid-access", (*options, PASS), f.rule, "mid-access", s.access.card)
+    offered = tuple(obliged(s, s.access.card, options)) or (*options, PASS)
+    return Decision(RUNNER, "mid-access", offered, f.rule, "mid-access", s.access.card)
 
 
 def mid_access_answer(s: State, f: MidAccessFrame, option: Option) -> None:

@@ -2,19 +2,47 @@
 
 from typing import Final
 
+from ...lang.statics import AccessLimit
 from ...lang.words import ARCHIVES, HQ, RND
 from ...state.decision import Option
-from ...state.records import ARCHIVES_ID, HQ_ID, RND_ID, Breach
+from ...state.records import ARCHIVES_ID, HQ_ID, NOBODY, RND_ID, Breach
 from ...state.state import State
-from ..read.declared import cannot, declared
+from ..read.declared import applies_now, cannot, declared
 
 ZONE_OF: Final = {HQ_ID: HQ, RND_ID: RND, ARCHIVES_ID: ARCHIVES}
+ACCESS_LIMIT: Final = "access limit"
+FIRST: Final = "accessed first"
+"""The heading of an effect on a breach, which fixes the card that is accessed first."""
 
 
 def breaching(s: State) -> Breach:
     """The breach in progress."""
     assert s.breach is not None
     return s.breach
+
+
+def may_access(s: State, cid: int) -> bool:
+    """Whether the Runner is not prohibited from accessing a card: by name, or as one too many in a run."""
+    if cannot(s, "access", cid):
+        return False
+    if s.run is None or (ACCESS_LIMIT not in s.lasting_headings and ACCESS_LIMIT not in s.statics):
+        return True
+    start = s.run.start
+    done = sum(change.moment > start for change in s.changes_this_turn.get("access", ()))
+    return all(done < d.most for _, d in declared(s, ACCESS_LIMIT) if isinstance(d, AccessLimit))
+
+
+def forced_first(s: State) -> int:
+    """The card that must be accessed before any other of the breach; `NOBODY` if there is none to begin with,
+    or it is no candidate."""
+    breach = breaching(s)
+    if breach.seen or FIRST not in s.lasting_headings:
+        return NOBODY
+    for effect in s.lingering:
+        if effect.heading == FIRST and effect.until == breach.id and applies_now(s, effect):
+            there = (*root_candidates(s), *zone_candidates(s))
+            return effect.bound if effect.bound in there else NOBODY
+    return NOBODY
 
 
 def root_candidates(s: State) -> list[int]:
@@ -29,7 +57,7 @@ def root_candidates(s: State) -> list[int]:
         if c in breach.known
         and (c, s.cards[c].object_no) not in breach.seen
         and (c, s.cards[c].object_no) not in breach.refused
-        and not cannot(s, "access", c)
+        and may_access(s, c)
     ]
 
 
@@ -47,7 +75,7 @@ def zone_candidates(s: State) -> list[int]:
     if zone == RND and declared(s, "from the bottom"):
         cards = cards[::-1]
     for c in cards:
-        if (c, s.cards[c].object_no) not in breach.seen and not cannot(s, "access", c):
+        if (c, s.cards[c].object_no) not in breach.seen and may_access(s, c):
             found.append(c)
             if zone == RND:
                 break
@@ -57,6 +85,11 @@ def zone_candidates(s: State) -> list[int]:
 def candidate_options(s: State) -> tuple[Option, ...]:
     """What the Runner may access next: a card of the root, the next card of R&D, a random card of HQ."""
     zone = ZONE_OF.get(breaching(s).server, "")
+    first = forced_first(s)
+    if first >= 0:
+        return (
+            Option("access", detail=zone) if s.cards[first].zone == zone else Option("access", card=first),
+        )
     options = [Option("access", card=c) for c in root_candidates(s)]
     cards = zone_candidates(s)
     if cards and zone in (HQ, RND):

@@ -12,7 +12,7 @@ from ..read.declared import applies_now
 from ..read.evaluate import holds
 from .affording import can_pay, purpose
 from .potential import block_matters, usable, worth_asking
-from .triggers import WITHOUT_BEING_ACTIVE, fires, linked_server_fits, of_lasting, used_up
+from .triggers import WITHOUT_BEING_ACTIVE, fires, limited_as, linked_server_fits, of_lasting, used_up
 
 
 def newly_pending(s: State, changes: tuple[Change, ...]) -> list[Pending]:
@@ -166,7 +166,7 @@ def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pend
             continue
         ability = p.ability
         if isinstance(ability, (When, Paid)) and ability.once:
-            if used_up(s, p.source, p.object_no, p.place, ability.once):
+            if used_up(s, p.source, p.object_no, limited_as(p), ability.once):
                 continue
         if _matters(s, p):
             found.append(p)

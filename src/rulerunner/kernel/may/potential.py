@@ -25,6 +25,7 @@ from ..read.context import clicks_left, plain, player, promised
 from ..read.declared import additional_cost, cannot, lent, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
+from ..read.pool import pool
 from ..read.subroutines import limited_by, may_break, unbroken
 from ..read.values import not_for, play_cost, strength
 from .affording import spend_obstacle
@@ -287,7 +288,7 @@ def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     """Whether there is as much to lose, or as many to choose, as an instruction asks for."""
     match block[place]:
         case w.Lose(amount=amount, side=side) if foreseen(amount):
-            return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
+            return pool(s, player(ctx, side)) >= number(s, ctx, amount)
         case w.LoseClicks(amount=clicks, side=side):
             return clicks_left(s, ctx, player(ctx, side)) >= clicks
         case w.Choose(filter=filter, amount=amount, up_to=False) if foreseen(filter) and foreseen(amount):

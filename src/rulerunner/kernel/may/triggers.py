@@ -122,6 +122,12 @@ def used_up(s: State, cid: int, object_no: int, index: int, once: str) -> bool:
     return bool(once) and limit_key(s, cid, object_no, index, once) in s.uses
 
 
+def limited_as(p: Pending) -> int:
+    """What the limit of a pending ability counts by: its place on its card, or for one that a lingering
+    effect maintains a number of that effect's own."""
+    return p.place if p.place >= 0 else WHOLE_CARD - 1 - p.lingering
+
+
 def used_on(s: State, cid: int, index: int, subroutine: int) -> bool:
     """Whether an ability that may be used once on each subroutine has been used on this one."""
     assert s.encounter is not None

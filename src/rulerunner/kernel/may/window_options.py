@@ -1,14 +1,18 @@
 """What a player may do in a priority window besides passing."""
 
+from typing import Final
+
 from ...lang.abilities import Paid
 from ...lang.instructions import Trash
 from ...lang.refs import Accessed
+from ...lang.statics import MustTrash
 from ...lang.words import ADVANCEMENT, AGENDA, CORP, ICE, RUNNER, relative
 from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import additional_cost, cannot
+from ..read.declared import additional_cost, cannot, declared
+from ..read.evaluate import matches
 from ..read.values import requirement, trash_cost, virus_counters
 from .affording import pay_obstacle
 from .entering import rez_obstacle
@@ -25,6 +29,8 @@ from .obstacles import (
 from .permitted import forbidden, trash_obstacle
 from .prices import trash_costs
 from .using import ability_options, icebreaker_options, of_icebreaker, use_obstacle
+
+MUST_TRASH: Final = "must trash"
 
 
 def window_options(s: State, f: WindowFrame) -> list[Option]:
@@ -133,6 +139,31 @@ def use_on_access_obstacle(s: State, cid: int, index: int, ability: Paid) -> Obs
             if kept is not None:
                 return kept
     return use_obstacle(s, RUNNER, cid, index, ability)
+
+
+def obliged(s: State, cid: int, options: list[Option]) -> list[Option]:
+    """Of the Runner's options with an accessed card, those they must choose from because they have to trash
+    it; none if they need not, or cannot (26.03: 7.1.5c, 7.1.5d)."""
+    if MUST_TRASH not in s.lasting_headings and MUST_TRASH not in s.statics:
+        return []
+    duties = [
+        d.paying
+        for ctx, d in declared(s, MUST_TRASH)
+        if isinstance(d, MustTrash) and matches(s, ctx, d.cards, cid)
+    ]
+    paying = [option for option in options if option.kind == "trash"]
+    if True in duties and paying:
+        return paying
+    return [option for option in options if _trashes_accessed(s, option)] if False in duties else []
+
+
+def _trashes_accessed(s: State, option: Option) -> bool:
+    if option.kind == "trash":
+        return True
+    ability = s.cards[option.card].face.abilities[option.ability]
+    return isinstance(ability, Paid) and any(
+        isinstance(i, Trash) and isinstance(i.ref, Accessed) for i in ability.block
+    )
 
 
 def mid_access_options(s: State) -> list[Option]:

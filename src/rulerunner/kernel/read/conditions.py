@@ -56,6 +56,17 @@ def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
     return False
 
 
+def _from_installing(s: State, ctx: Context, condition: c.FromInstalling) -> bool:
+    """The ability at work is the topmost of its card on the stack."""
+    if ctx.change is None:
+        return False
+    for frame in reversed(s.stack):
+        if isinstance(frame, BlockFrame) and frame.source == ctx.change.source:
+            met = frame.change
+            return met is not None and met.kind == "install" and met.card == frame.source
+    return False
+
+
 def _broke(s: State, ctx: Context, condition: c.Broke) -> bool:
     encounter = _in_question(s, ctx)
     return encounter is not None and any(
@@ -155,6 +166,7 @@ CONDITIONS.update(
         c.HitBy: _hit_by,
         c.WithoutCredits: lambda s, x, k: x.change is not None and not _paid_for(s, x.change),
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s) and not memory_left_for_some(s),
+        c.FromInstalling: _from_installing,
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone
             for kind in ("trash", "discard", "move")

@@ -29,8 +29,10 @@ CANNOT: Final = {
 
 COST: Final = {
     act: f"cost {act}"
-    for act in ("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource")
-}
+    for act in (
+        "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
+    )
+}  # fmt: skip
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
@@ -145,6 +147,8 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
             return k.CreditsFrom(number(s, ctx, amount), cards)
         case k.HostedCounters(kind=kind, amount=amount):
             return k.HostedCounters(kind, number(s, ctx, amount))
+        case k.CountersFrom(kind=kind, amount=amount, cards=cards):
+            return k.CountersFrom(kind, number(s, ctx, amount), cards)
         case k.SufferDamage(kind=kind, amount=amount):
             return k.SufferDamage(kind, number(s, ctx, amount))
     return part
@@ -183,6 +187,7 @@ FIRSTS: Final = {
     "score": ("score", ""),
     "play": ("play", ""),
     "install": ("install", ""),
+    "trash": ("trash", ""),
 }
 
 

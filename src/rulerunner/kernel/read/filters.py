@@ -12,7 +12,7 @@ from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number, select
 from .exchanging import may_exchange
-from .pointing import at_server, cards
+from .pointing import at_server, cards, drawn
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
 
@@ -81,6 +81,22 @@ def _name(s: State, cid: int) -> str:
     """The name of a card; one of the Runner's that is installed face down has none (26.03: 8.1.4a)."""
     face = s.cards[cid].face
     return "" if face.lost == TURNED_DOWN else face.name
+
+
+def _copies(s: State, ctx: Context, filter: f.Copies, cid: int) -> bool:
+    name = s.cards[cid].face.name
+    return any(s.cards[c].face.name == name for c in cards(s, ctx, filter.ref))
+
+
+def _copy_of_accessed(s: State, ctx: Context, filter: f.CopyOfAccessed, cid: int) -> bool:
+    name, run = s.cards[cid].face.name, s.run or s.last_run
+    start = run.start if filter.within == "run" and run is not None else 0
+    return any(
+        change.moment > start
+        and s.cards[change.card].face.name == name
+        and (not filter.zones or change.zone in filter.zones)
+        for change in s.changes_this_turn.get("access", ())
+    )
 
 
 def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
@@ -174,9 +190,12 @@ FILTERS.update(
         f.Same: lambda s, x, t, i: i in cards(s, x, t.ref),
         f.HostedOn: lambda s, x, t, i: s.cards[i].host >= 0 and s.cards[i].host in cards(s, x, t.ref),
         f.CopyOf: _copy_of,
+        f.Copies: _copies,
+        f.CopyOfAccessed: _copy_of_accessed,
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
         f.TrashedTogether: _trashed_together,
         f.DiscardedTogether: _discarded_together,
+        f.JustDrawn: lambda s, x, t, i: i in drawn(s, x),
         f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,

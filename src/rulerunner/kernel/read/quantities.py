@@ -12,6 +12,7 @@ from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
 from .pointing import at_server, cards, servers
+from .pool import pool
 from .subroutines import subroutines
 from .values import (
     breach_accesses,
@@ -91,6 +92,17 @@ def _card_x(s: State, ctx: Context) -> int:
     return sum(number(s, ctx, d.amount) for _, d in defined if isinstance(d, DefinesX))
 
 
+def _most_alike(s: State, ctx: Context, quantity: q.MostAlike) -> int:
+    encounter = s.encounter or s.last_encounter
+    start = encounter.start if encounter is not None else s.moment
+    types = [
+        s.cards[change.card].face.type
+        for change in s.changes_this_turn.get("reveal", ())
+        if change.moment > start and change.source == ctx.source and change.card >= 0
+    ]
+    return max((types.count(one) for one in types), default=0)
+
+
 NUMBERS.update(
     {
         q.Count: lambda s, x, n: len(select(s, x, n.filter)),
@@ -100,6 +112,7 @@ NUMBERS.update(
         q.TimesThisRun: _times_this_run,
         q.CardsThisRun: _cards_this_run,
         q.TimesThisEncounter: _times_this_encounter,
+        q.MostAlike: _most_alike,
         q.Infection: lambda s, x, n: s.loose_counters.get((n.kind, getattr(x, "here", NOBODY)), 0),
         q.PointsThisTurn: lambda s, x, n: sum(
             s.cards[change.card].face.facts.points or 0
@@ -116,7 +129,7 @@ NUMBERS.update(
         q.DoneThisWay: _this_way,
         q.Halved: lambda s, x, n: number(s, x, n.of) // 2,
         q.AtMost: lambda s, x, n: min(number(s, x, n.number), number(s, x, n.limit)),
-        q.CreditsOf: lambda s, x, n: s.players[player(x, n.side)].credits,
+        q.CreditsOf: lambda s, x, n: pool(s, player(x, n.side)),
         q.ClicksOf: lambda s, x, n: clicks_left(s, x, player(x, n.side)),
         q.Tags: lambda s, x, n: s.players["runner"].tags,
         q.BadPublicity: lambda s, x, n: s.players["corp"].bad_publicity,

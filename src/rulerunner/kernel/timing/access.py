@@ -15,10 +15,17 @@ from ..change.lasting import persist
 from ..go.checkpoint import checkpoint
 from ..go.imminent import begin
 from ..go.paying import pay
-from ..may.access_options import ZONE_OF, breaching, candidate_options, root_candidates, zone_candidates
+from ..may.access_options import (
+    ZONE_OF,
+    breaching,
+    candidate_options,
+    forced_first,
+    root_candidates,
+    zone_candidates,
+)
 from ..may.choosing import distinct
 from ..may.prices import trash_costs
-from ..may.window_options import trash_accessed_obstacle
+from ..may.window_options import obliged, trash_accessed_obstacle
 from ..read.context import plain
 from ..read.values import breach_accesses
 from .acts import ENDS, act, test
@@ -66,8 +73,11 @@ def picked_card(s: State, option: Option) -> int:
         cid = option.card
         left = max(0, breach.left - 1) if s.edition.policies.access == "count" else breach.left
     else:
-        cards = zone_candidates(s)
-        cid = cards[s.chance(len(cards))] if option.detail == HQ else cards[0]
+        cards, first = zone_candidates(s), forced_first(s)
+        if first >= 0:
+            cid = first
+        else:
+            cid = cards[s.chance(len(cards))] if option.detail == HQ else cards[0]
         left = breach.left - 1
     s.breach = breach.choosing(left, cid, s.cards[cid].object_no)
     return cid
@@ -289,8 +299,9 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
                 s.stack.append(StealFrame(cid))
         case TrashChoiceStage.PAYING:
             able = tuple(c for c in still_there(s) if _may_pay_to_trash(s, f, c))
-            options = tuple(Option("trash", card=c) for c in distinct(s, able, CORP))
-            return Decision(RUNNER, "mid-access", (*options, DONE), f.rule, "trash-accessed")
+            ways = tuple(Option("trash", card=c) for c in distinct(s, able, CORP))
+            duty = tuple(way for way in ways if obliged(s, way.card, [way]))
+            return Decision(RUNNER, "mid-access", duty or (*ways, DONE), f.rule, "trash-accessed")
         case TrashChoiceStage.ORDERING:
             left = tuple(c for c in still_there(s) if c in f.paid and c not in f.order)
             if left:

@@ -50,7 +50,9 @@ from .counters import (
     TakeCredits,
 )
 from .decks import (
+    AccessEach,
     Arrange,
+    ChoosePile,
     ChooseRandom,
     ChooseType,
     HostCard,
@@ -182,6 +184,7 @@ __all__ = [
     "SetAsideUntil",
     "Arrange",
     "MoveAll",
+    "ChoosePile",
     "ChooseRandom",
     "Sabotage",
     "ChooseType",
@@ -195,6 +198,7 @@ __all__ = [
     "MoveToIce",
     "EncounterIce",
     "AccessCard",
+    "AccessEach",
     "Breach",
     "AccessMore",
     "DeclareSuccessful",

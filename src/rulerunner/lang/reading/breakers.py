@@ -25,7 +25,7 @@ say = GRAMMAR.say
 say("costpart", "[pay|spend] {credits} from {np} only", k.CreditsFrom)
 say(
     "costpart",
-    "spend {counters} from installed {np}",
+    "spend {countersof} from installed {np}",
     lambda n, np: k.CountersFrom(n[1], n[0], np),
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
@@ -116,6 +116,11 @@ say(
     "step",
     "[{who}] (breach|begin to access) {server} ; during that access of " + SERVER + " , {linkeds}",
     lambda who, server, linked: (i.Breach(server, linked),),
+)
+do(
+    "(breach|begin to access) {server} , accessing {ref} first"
+    " ; during that access of " + SERVER + " , {linkeds}",
+    lambda server, ref, linked: i.Breach(server, linked, ref),
 )
 say(
     "step",

@@ -165,7 +165,7 @@ for act in ("trash", "install"):
 
 # --- additional costs -------------------------------------------------------------------------------------
 
-for act in ("access", "rez", "steal", "score", "play", "install"):
+for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
     made = lambda card, cost, act=act: s.AdditionalCost(act, cost, _default(card, act))  # noqa: E731
     say(
         "decl",
@@ -349,6 +349,28 @@ for sort in ("", "printed "):
             FEW_OF + using,
             lambda who, n, ice, by=None, sort=sort, tool=tool: s.BreakLimit(n, ice, tool(by), bool(sort)),
         )
+say("decl", "{who} cannot access more than {int} card in each run", lambda who, n: s.AccessLimit(n))
+for words, kind in (
+    *(("damage", ""), ("net damage", "net")),
+    *(("meat damage", "meat"), ("(core|brain) damage", "core")),
+):
+    say("decl", f"you choose card that {words} trash", lambda kind=kind: s.PicksDamage(kind))
+    say(
+        "decl",
+        f"for first point of {words} each turn , you may look at {{zone}} and choose card it trash",
+        lambda zone, kind=kind: s.PicksDamage(kind, True) if zone == "grip" else NO,
+    )
+say(
+    "decl",
+    "credit on {ref} count as credit in your credit pool",
+    lambda ref: s.InPool() if ref == r.THIS else NO,
+)
+for how, paying in (("by any ability there is", False), ("by paying its trash cost", True)):
+    say(
+        "decl",
+        f"{{who}} must trash {{acard}} while accessing it , {how} , if able",
+        lambda who, card, paying=paying: s.MustTrash(card, paying),
+    )
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
 say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))

@@ -381,7 +381,17 @@ say(
 )
 say("nested", "{decls}", lambda decls: b.Static(decls))
 say("nested", "while {cond} , {decls}", lambda cond, decls: b.Static(decls, cond))
-say("nested", "{nested} ; once per turn", lambda ability: replace(ability, once="turn"))
+for period in ("turn", "run"):
+    say(
+        "nested",
+        f"{{nested}} ; once per {period}",
+        lambda ability, period=period: replace(ability, once=period),
+    )
+    say(
+        "nested",
+        f"{{would-trigger}} [, if {{cond}}] , {{block}} ; once per {period}",
+        lambda event, cond, block, period=period: when(event, block, cond, interrupt=True, once=period),
+    )
 say(
     "step",
     "{trigger} {within} [, if {cond}] , {block}",

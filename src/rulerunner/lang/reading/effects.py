@@ -455,6 +455,8 @@ for slot, words in enumerate(("", "as second choice", "as third choice", "as fou
         f"choose n {{np}} at random , where n is {{quantity}} {words}",
         lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
     )
+do("choose 1 of 2 face-down pile that {who} separate all {np} into", lambda who, np: i.ChoosePile(np))
+do("access each of {ref} , one at a time", i.AccessEach)
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
 do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))
@@ -530,6 +532,10 @@ do("forgo [the|your|their|his or her] next {clicks}", lambda n: i.Forgo(n, SUBJE
 do("have to jack out when this encounter end", i.ForceJackOutAfterEncounter)
 do("declare run successful", i.DeclareSuccessful)
 do("(breach|begin to access) {server}", i.Breach)
+do(
+    "(breach|begin to access) {server} , accessing {ref} first",
+    lambda server, ref: i.Breach(server, first=ref),
+)
 do("access {morecards}", i.AccessMore)
 ANY_NUMBER: Final = q.SubroutinesOn(r.ENCOUNTERED)
 BREAK: Final = (
@@ -613,6 +619,12 @@ do(
     "prevent all (of the|of that|) (tag|net damage|meat damage|core damage|brain damage|damage|card|credit|)",
     lambda: i.Prevent(EVERY),
 )
+for words, of in (
+    *(("tag", "tags"), ("net damage", "net")),
+    *(("meat damage", "meat"), ("(core|brain) damage", "core")),
+):
+    do(f"prevent all of imminent {words}", lambda of=of: i.Prevent(EVERY, of))
+    do(f"prevent {{quantity}} of imminent {words}", lambda n, of=of: i.Prevent(n, of))
 do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))

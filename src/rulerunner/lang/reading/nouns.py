@@ -265,6 +265,14 @@ say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with {int} or less strength", f.StrengthAtMost)
 say(AFTER, "that is another copy of {ref}", f.CopyOf)
+say(AFTER, "that have just been drawn", lambda: f.JustDrawn())
+say(AFTER, "with name of {ref}", f.Copies)
+for within in ("turn", "run"):
+    say(
+        AFTER,
+        f"with name of card accessed [in {{zones}}] this {within}",
+        lambda zones, within=within: f.CopyOfAccessed(within, zones or ()),
+    )
 say(AFTER, "that (can be|you can) (advanced|advance)", lambda: f.CanAdvance())
 say(AFTER, "that can change places with {acard}", f.CanSwapWith)
 say(AFTER, "that is {core}", lambda core: core)

@@ -73,6 +73,11 @@ say("quantity", "{n}", lambda n: n)
 say("quantity", "number of {unit}", lambda unit: unit)
 say("quantity", "amount of {unit}", lambda unit: unit)
 say("quantity", "strength of {ref}", q.StrengthOf)
+say(
+    "quantity",
+    "greatest number of card of one type that {ref} revealed in this encounter",
+    lambda ref: q.MostAlike() if ref == r.THIS else NO,
+)
 say("quantity", "margin of trace", lambda: q.TraceMargin())
 say("quantity", "advancement requirement of {ref}", q.RequirementOf)
 say("quantity", "number of server that is {server}", q.CountServers)

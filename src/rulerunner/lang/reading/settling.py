@@ -92,6 +92,8 @@ class _Settler:
                 self._server = r.REMEMBERED_SERVER
             if isinstance(step, i.Choose | i.Search | i.ChooseRandom):
                 it = r.Chosen(step.slot)
+            elif isinstance(step, i.ChoosePile):
+                it = r.CHOSEN
             elif isinstance(step, i.LookAtTop | i.RevealTop | i.RevealHand | i.SetAside | i.SetAsideUntil):
                 it = r.THOSE
             elif isinstance(step, i.Draw | i.TrashTop | i.Damage | i.DiscardRandom | i.ShowRandom):

@@ -29,7 +29,7 @@ def _credits_from(word: k.CreditsFrom, voice: Voice, payer: str) -> Clause:
 
 @cost.register
 def _counters_from(word: k.CountersFrom, voice: Voice, payer: str) -> Clause:
-    counters = voice.count(word.amount, voice.counter(word.kind))
+    counters = amount(word.amount, voice.counter(word.kind), voice)
     return Clause(payer, "spend", f"{counters} from installed {cards(word.cards, voice).plural(voice)}")
 
 

@@ -138,6 +138,11 @@ def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _from_installing(word: c.FromInstalling, voice: Voice, true: bool = True) -> str:
+    return f"that would {'' if true else 'not '}come of a “when installed” ability of that card"
+
+
+@condition.register
 def _hit_by(word: c.HitBy, voice: Voice, true: bool = True) -> str:
     return f"that was {'' if true else 'not '}by {voice.noun(voice.damage(word.kind))}"
 

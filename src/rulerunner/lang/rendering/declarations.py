@@ -7,7 +7,7 @@ from rulerunner.lang.abilities import Sub
 from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
-from rulerunner.lang.words import CORP, CREDIT, ICE, RUNNER, RUNNER_SCORE
+from rulerunner.lang.words import CORP, CREDIT, GRIP, ICE, RUNNER, RUNNER_SCORE
 
 from .blocks import block
 from .costs import price
@@ -43,6 +43,7 @@ ACTORS: Final = {
     "basic run": RUNNER,
     "access": RUNNER,
     "steal": RUNNER,
+    "trash": RUNNER,
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
@@ -277,6 +278,34 @@ def _break_limit(word: s.BreakLimit, voice: Voice) -> str:
 @declaration.register
 def _defines_x(word: s.DefinesX, voice: Voice) -> str:
     return f"the X of {voice.this} is {quantity(word.amount, voice)}"
+
+
+@declaration.register
+def _access_limit(word: s.AccessLimit, voice: Voice) -> str:
+    most = voice.count(word.most, "card")
+    return f"{voice.player(RUNNER)} cannot access more than {most} in each run"
+
+
+@declaration.register
+def _picks_damage(word: s.PicksDamage, voice: Voice) -> str:
+    hurt = voice.noun(voice.damage(word.kind)) if word.kind else "damage"
+    if not word.first:
+        return f"you choose the {voice.noun('card', many=True)} that {hurt} trashes"
+    grip = voice.zone(GRIP)
+    return f"for the first point of {hurt} each turn, you may look at {grip} and choose the card it trashes"
+
+
+@declaration.register
+def _in_pool(word: s.InPool, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"{credits} on {voice.this} count as {credits} in your {voice.noun('credit')} pool"
+
+
+@declaration.register
+def _must_trash(word: s.MustTrash, voice: Voice) -> str:
+    how = "by paying its trash cost" if word.paying else "by any ability there is"
+    accessed = cards(word.cards, voice).one(voice)
+    return f"{voice.player(RUNNER)} must trash {accessed} while accessing it, {how}, if able"
 
 
 @declaration.register

@@ -212,6 +212,12 @@ def _types_among(word: q.TypesAmong, voice: Voice) -> str:
 
 
 @quantity.register
+def _most_alike(word: q.MostAlike, voice: Voice) -> str:
+    some = voice.noun("card", many=True)
+    return f"the greatest number of {some} of one type that {voice.this} revealed in this encounter"
+
+
+@quantity.register
 def _that_many(word: q.ThatMany, voice: Voice) -> str:
     return "that number"
 

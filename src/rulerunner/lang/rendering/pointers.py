@@ -282,6 +282,11 @@ def _among(word: f.Among, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _just_drawn(word: f.JustDrawn, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} just been drawn",))
+
+
+@cards.register
 def _trashed_together(word: f.TrashedTogether, voice: Voice) -> Phrase:
     return Phrase(after=("that {has} been trashed together",))
 
@@ -304,6 +309,17 @@ def _on_top(word: f.OnTop, voice: Voice) -> Phrase:
 @cards.register
 def _copy_of(word: f.CopyOf, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} another copy of {pointer(word.ref, voice)}",))
+
+
+@cards.register
+def _copies(word: f.Copies, voice: Voice) -> Phrase:
+    return Phrase(after=(f"with the name of {pointer(word.ref, voice)}",))
+
+
+@cards.register
+def _copy_of_accessed(word: f.CopyOfAccessed, voice: Voice) -> Phrase:
+    where = f" in {listing([voice.zone(zone) for zone in word.zones], 'or')}" if word.zones else ""
+    return Phrase(after=(f"with the name of a {voice.noun('card')} accessed{where} this {word.within}",))
 
 
 @cards.register
@@ -414,7 +430,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.HostedOnAny),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.OnTop),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop),
 )
 """Filters that say where their cards are."""
 

@@ -157,6 +157,12 @@ def _choose(word: i.Choose, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _choose_pile(word: i.ChoosePile, scope: Scope) -> Iterator[str]:
+    yield from _look(word.filter, scope)
+    scope.chosen |= {0}
+
+
+@look.register
 def _choose_random(word: i.ChooseRandom, scope: Scope) -> Iterator[str]:
     yield from _look(word.filter, scope)
     yield from _look(word.amount, scope)
@@ -250,7 +256,7 @@ def _run(word: i.Run, scope: Scope) -> Iterator[str]:
 
 @look.register
 def _breach(word: i.Breach, scope: Scope) -> Iterator[str]:
-    yield from _look(word.server, scope)
+    yield from _look((word.server, word.first), scope)
     for ability in word.linked:
         yield from _look(ability, scope.later(bound=False))
 
@@ -265,7 +271,18 @@ def _access(word: i.AccessCard, scope: Scope) -> Iterator[str]:
 @look.register
 def _lasting(word: i.Lasting, scope: Scope) -> Iterator[str]:
     yield from _look(word.bind, scope)
-    yield from _look(word.declaration, scope.later(_binds(word, scope)))
+    inner = scope.later(_binds(word, scope))
+    inner.x = scope.x and isinstance(word.declaration, s.Modify | s.GainsSubroutines)  # settled as it begins
+    if isinstance(word.declaration, s.Cannot):
+        inner.chosen = _named(word.declaration.cards, scope)
+    yield from _look(word.declaration, inner)
+
+
+def _named(cards: f.Filter, scope: Scope) -> frozenset[int]:
+    """What was chosen, if a set speaks of it only as of something to have copies of: its name is settled."""
+    within = [inner for word in words(cards) if isinstance(word, f.Copies) for inner in words(word)]
+    spoken = [word for word in words(cards) if isinstance(word, r.Chosen)]
+    return scope.chosen if all(word in within for word in spoken) else frozenset()
 
 
 @look.register

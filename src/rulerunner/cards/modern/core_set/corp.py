@@ -15,7 +15,7 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, NotYet, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, FullyBroken, Happened, Matches, No
-from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashCards
+from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import (
     AMONG,
     ANY_CARD,
@@ -64,7 +64,7 @@ from rulerunner.lang.instructions import (
     TrashAll,
     Unless,
 )
-from rulerunner.lang.quantities import Count, Times
+from rulerunner.lang.quantities import Count, Times, X
 from rulerunner.lang.refs import ATTACKED, BOUND, CHOSEN, HQ_SERVER, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -300,7 +300,13 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
 
 UPGRADES: dict[str, tuple[Ability, ...]] = {
     "Akitaro Watanabe": (static(Modify("rez cost", -2, of=ICE_HERE)),),
-    "Corporate Troubleshooter": (NotYet("a player choosing the X of a trigger cost"),),
+    "Corporate Troubleshooter": (
+        paid(
+            cost(Credits(X), TrashThis()),
+            Choose(REZZED & ICE_HERE),
+            Lasting(Modify("strength", X, of=Same(BOUND)), "turn", bind=CHOSEN),
+        ),
+    ),
     "Experiential Data": (strengthens(ICE_HERE, 1),),
     "Red Herrings": (static(AdditionalCost("steal", (Credits(5),), server=THIS_SERVER), persistent=True),),
     "Research Station": (

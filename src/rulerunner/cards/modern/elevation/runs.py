@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import DOUBLE, SUCCESSFUL_RUN, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Happened
 from rulerunner.lang.costs import Credits, HostedCounters
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Same
+from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CopyOfAccessed, Has, In, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     Attach,
@@ -33,7 +33,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import LastsLonger, Modify
 from rulerunner.lang.sugar import about, at, boosts, breaks, interrupt, play, static, together, when
-from rulerunner.lang.words import HQ, POWER
+from rulerunner.lang.words import ARCHIVES, HQ, POWER
 
 CARDS_IN_THE_ROOT = Count(AtServer(ATTACKED, "root"))
 
@@ -96,6 +96,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                             (Prevent(),),
                         ),
                         condition=AtLeast(CARDS_IN_THE_ROOT, 1),
+                    ),
+                ),
+            )
+        ),
+    ),
+    "Charm Offensive": (
+        play(
+            Run(
+                ARCHIVES_SERVER,
+                linked=(
+                    when(
+                        Trigger("run ends"),
+                        May((Choose(REZZED & CopyOfAccessed("run", (ARCHIVES,))), Trash(CHOSEN))),
                     ),
                 ),
             )

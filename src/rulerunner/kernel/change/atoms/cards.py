@@ -139,9 +139,9 @@ def forfeit(s: State, cid: int) -> None:
     emit(s, "forfeit", from_side, cid)
 
 
-def damage(s: State, kind: str, amount: int, by: str = RUNNER) -> int:
-    """The Runner suffers damage: cards trashed at random together by the player responsible for it (10.4.2),
-    or a flatline (10.4.4)."""
+def damage(s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int, ...] = ()) -> int:
+    """The Runner suffers damage: cards trashed together by the player responsible for it, those that were
+    picked and others at random (10.4.2), or a flatline (10.4.4)."""
     if amount <= 0:
         return 0
     hand = s.zones[GRIP]
@@ -152,7 +152,7 @@ def damage(s: State, kind: str, amount: int, by: str = RUNNER) -> int:
         emit(s, "damage", RUNNER, amount=amount, sort=kind)
         finish(s, CORP, "flatline")
         return amount
-    hit = s.mixed(hand)[:amount]
+    hit = picked + s.mixed(tuple(c for c in hand if c not in picked))[: amount - len(picked)]
     for cid in hit:
         move(s, cid, HEAP, faceup=True)
         emit(s, "trash", by, cid, sort=GRIP, origin=GRIP, zone=HEAP)

@@ -5,8 +5,20 @@ from typing import Final
 
 from ....lang import instructions as w
 from ....lang.abilities import When
-from ....lang.filters import CopyOf, CostAtMost, FaceUp, Filter, Has, In, Is, Named, Of, StrengthAtMost
-from ....lang.refs import Chosen
+from ....lang.filters import (
+    Copies,
+    CopyOf,
+    CostAtMost,
+    FaceUp,
+    Filter,
+    Has,
+    In,
+    Is,
+    Named,
+    Of,
+    StrengthAtMost,
+)
+from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
 from ....lang.words import ARCHIVES, DECK_OF, FACE_DOWN, PLAY, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
@@ -29,12 +41,13 @@ from ...may.permitted import may_trash
 from ...may.potential import Matters, can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
 from ...read.context import PlainContext, player
+from ...read.declared import COST, additional_cost
 from ...read.evaluate import exists, holds, matches, number, select
 from ...read.exchanging import may_exchange
-from ...read.pointing import cards, destinations, one, servers
+from ...read.pointing import cards, destinations, home, one, servers
 from .. import atoms
 from ..lasting import persist
-from ..register import WAITS, applies, word
+from ..register import OPENS, WAITS, applies, word
 from .shapes import always, any_card, at_random, in_zone, on_cards, plainly, same_objects, who
 
 
@@ -54,9 +67,8 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
 
 @cache
 def _by_what_they_are(filter: Filter) -> bool:
-    return any(
-        isinstance(part, Is | Has | Named | CopyOf | CostAtMost | StrengthAtMost) for part in words(filter)
-    )
+    kinds = Is | Has | Named | CopyOf | Copies | CostAtMost | StrengthAtMost
+    return any(isinstance(part, kinds) for part in words(filter))
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
@@ -112,8 +124,35 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
     return (HostEffect("host", f.side, cards=moved, source=f.source, host=host),) if moved else ()
 
 
+def _costs_more(s: State, fx: ExpectedEffect) -> tuple[int, ...]:
+    """The cards that an ability of the Runner's trashes only at an additional cost which is still to be paid.
+    (That of the basic trash ability is paid together with its own.)"""
+    if COST["trash"] not in s.statics or fx.side != RUNNER or fx.source < 0:
+        return ()
+    if any(isinstance(frame, BlockFrame) and frame.cite == "trash-cost" for frame in s.stack):
+        return ()
+    mine = (c for c in fx.cards if may_trash(s, c, RUNNER))
+    return tuple(c for c in mine if additional_cost(s, "trash", c, home(s, c)))
+
+
+OPENS["trash"] = lambda s, fx: bool(_costs_more(s, fx))
+
+
+def _asks_to_pay(s: State, fx: ExpectedEffect, dear: tuple[int, ...]) -> None:
+    """The Runner may pay to trash all of it, or else trashes what costs nothing more (26.03: 1.16.10a)."""
+    cost = tuple(part for c in dear for part in additional_cost(s, "trash", c, home(s, c)))
+    rest = tuple(c for c in fx.cards if c not in dear)
+    offer = w.May((w.Trash(CHOSEN),), cost, by="runner", otherwise=(w.Trash(Chosen(1)),))
+    object_no = s.cards[fx.source].object_no
+    s.stack.append(BlockFrame((offer,), fx.source, object_no, RUNNER, "trash-cost", chosen=(fx.cards, rest)))
+
+
 @applies("trash")
 def _do_trash(s: State, fx: ExpectedEffect) -> int:
+    dear = _costs_more(s, fx)
+    if dear:
+        _asks_to_pay(s, fx, dear)
+        return WAITS
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
     faceup = s.access is not None and hit == (s.access.card,)
     if faceup and fx.side == RUNNER:

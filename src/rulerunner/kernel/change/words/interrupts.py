@@ -6,11 +6,12 @@ from ....lang import instructions as w
 from ....lang.abilities import When
 from ....lang.words import VIRUS
 from ....state.changes import AlterEffect, EncounteredEffect, InsteadEffect
+from ....state.context import Context
 from ....state.frames import BlockFrame, ImminentFrame
 from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.stages import BlockStage
 from ....state.state import State
-from ...may.interrupts import would
+from ...may.interrupts import preventable, would
 from ...read.evaluate import number, select
 from .. import atoms
 from ..register import VALUED, WAITS, Expect, applies, word
@@ -24,15 +25,32 @@ def about_imminent(kind: str) -> Expect:
         would = f.change
         if would is None:
             return ()
-        about = would.kind.removeprefix("would ")
+        about, sort = would.kind.removeprefix("would "), would.sort
+        if getattr(i, "of", ""):
+            about, sort = named_effect(i.of)
         cards = (would.card,) if would.card >= 0 else ()
         return (
-            AlterEffect(
-                kind, f.side, number(s, f, i.amount), cards, would.sort, source=f.source, imminent=about
-            ),
+            AlterEffect(kind, f.side, number(s, f, i.amount), cards, sort, source=f.source, imminent=about),
         )
 
     return expect
+
+
+def named_effect(of: str) -> tuple[str, str]:
+    """The kind and the detail of the effect that a prevention names."""
+    return ("tags", "") if of == "tags" else ("damage", of)
+
+
+def _can_prevent(s: State, ctx: Context, i: w.Prevent) -> bool:
+    """Whether there is something to prevent, where it is named."""
+    if not i.of:
+        return True
+    kind, sort = named_effect(i.of)
+    return any(
+        isinstance(frame, ImminentFrame)
+        and any(fx.kind == kind and fx.sort == sort and preventable(fx) for fx in frame.effects)
+        for frame in s.stack
+    )
 
 
 @applies("prevent")
@@ -176,5 +194,5 @@ word(
     ),
     lambda s, x, i: any(s.cards[c].count(VIRUS) for c in select(s, x, i.filter)),
 )
-word(w.Prevent, about_imminent("prevent"), always)
+word(w.Prevent, about_imminent("prevent"), _can_prevent)
 word(w.IncreaseImminent, about_imminent("increase"), always)

@@ -9,9 +9,10 @@ from ....state.context import Context
 from ....state.frames import BlockFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
+from ...may.access_options import FIRST, may_access
 from ...read.context import player
-from ...read.declared import COST, additional_cost, cannot
-from ...read.pointing import mark, servers
+from ...read.declared import COST, additional_cost, applies_now, cannot
+from ...read.pointing import mark, one, servers
 from .. import atoms, movement
 from ..lasting import keep
 from ..register import WAITS, Expect, applies, word
@@ -38,7 +39,7 @@ def _do_encounter(s: State, fx: ExpectedEffect) -> int:
 
 @applies("access", procedure=True)
 def _do_access(s: State, fx: ExpectedEffect) -> int:
-    if not fx.cards or cannot(s, "access", fx.cards[0]) or not _may_begin(s):
+    if not fx.cards or not may_access(s, fx.cards[0]) or not _may_begin(s):
         return 0
     if COST["access"] in s.statics and _asks_to_pay(s, fx):
         return WAITS
@@ -85,7 +86,25 @@ def _do_breach(s: State, fx: ExpectedEffect) -> int:
     own, id = fx.sort == "run", s.fresh()
     s.stack.append(StructureFrame("breach", 0, 0, id, "runner", source=fx.server, basic=own))
     _link(s, fx, "breach", id)
+    _fix_first(s, fx, id)
     return WAITS
+
+
+def _fix_first(s: State, fx: ExpectedEffect, id: int) -> None:
+    """The first card of a breach is fixed, if the effect says so, or said so when it had to wait."""
+    first = fx.first if isinstance(fx, LinkedEffect) else NOBODY
+    if FIRST in s.lasting_headings:
+        waiting = [e for e in s.lingering if e.heading == FIRST and e.duration == "turn"]
+        waiting = [e for e in waiting if e.source == fx.source and applies_now(s, e)]
+        first = waiting[0].bound if waiting else first
+    if first >= 0:
+        atoms.linger(s, _first(s, fx, first, "breach", id))
+
+
+def _first(s: State, fx: ExpectedEffect, first: int, duration: str, until: int) -> Lingering:
+    return Lingering(
+        s.fresh(), fx.source, 0, RUNNER, duration, until, heading=FIRST, active_since=s.moment, bound=first
+    )
 
 
 def _breach_later(s: State, fx: ExpectedEffect, after: int) -> None:
@@ -97,6 +116,8 @@ def _breach_later(s: State, fx: ExpectedEffect, after: int) -> None:
         s.fresh(), fx.source, object_no, RUNNER, "breach", after, ability=again, here=fx.server
     )
     atoms.linger(s, effect._replace(active_since=s.moment))
+    if isinstance(fx, LinkedEffect) and fx.first >= 0:
+        atoms.linger(s, _first(s, fx, fx.first, "turn", s.turn))
 
 
 @applies("approach server")
@@ -218,10 +239,19 @@ def _linked(expect: Expect) -> Expect:
 
     def with_linked(s: State, f: BlockFrame, i: w.Breach | w.AccessCard) -> tuple[ExpectedEffect, ...]:
         found = expect(s, f, i)
-        if not i.linked:
+        first = one(s, f, i.first) if isinstance(i, w.Breach) and i.first is not None else NOBODY
+        if not i.linked and first < 0:
             return found
         return tuple(
-            LinkedEffect(fx.kind, f.side, cards=fx.cards, server=fx.server, source=fx.source, linked=i.linked)
+            LinkedEffect(
+                fx.kind,
+                f.side,
+                cards=fx.cards,
+                server=fx.server,
+                source=fx.source,
+                linked=i.linked,
+                first=first,
+            )
             for fx in found
         )
 
