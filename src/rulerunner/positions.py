@@ -253,7 +253,8 @@ def _server(build: Builder, name: str, place: At) -> None:
 def _check(build: Builder) -> None:
     s = build.state
     over = memory_used(s) - memory_limit(s)
-    boosts = any(s.cards[c].face.statics.get("player memory") for c in s.zones[TABLE])
+    more = {"player memory", "memory for"}
+    boosts = any(not more.isdisjoint(s.cards[c].face.statics) for c in s.zones[TABLE])
     if over > 0 and not boosts:
         raise BadPosition(f"runner rig: the programs need {over} memory more than there is")
 

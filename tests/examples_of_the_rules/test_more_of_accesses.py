@@ -122,3 +122,18 @@ def test_kitsune_speaks_of_itself_and_of_no_other_kitsune() -> None:
     t.corp("yes")
     t.finish_run()
     assert [e.server for e in t.events("trash")] == [1], "the one that was encountered"
+
+
+@pytest.mark.example("nsg-26.03 5.2.2b", 1)
+@pytest.mark.example("nisei-1.4 5.2.2b", 1)
+@pytest.mark.rule("nsg-26.03 5.2.2b", "nisei-1.4 5.2.2b")
+@pytest.mark.parametrize("rules", ["nsg-26.03", "nisei-1.4"])
+def test_the_action_that_played_stimhack_ends_with_the_damage_and_the_trashed_event(rules: str) -> None:
+    t = Table(position(corp=CORP, runner=Seat(clicks=2, hand=["Stimhack", "Diesel"]), rules=rules))
+    t.runner("play", "Stimhack")
+    t.runner("server", server="Archives")
+    while t.decision.kind != "action":
+        t.passes()
+    kinds = [(e.kind, e.sort) for e in t.game.events if e.kind in ("run ends", "damage", "resolved")]
+    assert [kind for kind, _ in kinds] == ["run ends", "damage", "resolved"]
+    assert (t.zone("Stimhack"), t.clicks["runner"]) == ("heap", 1)

@@ -25,7 +25,7 @@ MACHINE: Final = ("kernel", "state", "decks", "lang/face.py", "lang/demands.py",
 
 FIELDS: Final = [(word, field) for word in WORDS.values() if word is not NotYet for field in hints(word)]
 COMPARED: Final = (
-    *(words.Who, words.Anyone, words.CardType, words.DamageKind),
+    *(words.Who, words.Anyone, words.CardType, words.DamageKind, words.AnyDamage, words.Averted),
     *(words.Zone, words.AbilityZone, words.CentralName),
 )
 """Sets whose values are compared with what a card or a change has: each means what is there, and no more."""

@@ -187,6 +187,12 @@ class HitBy(Condition):
 
 
 @node
+class FromInstalling(Condition):
+    """What is imminent is the doing of an ability that its card's being installed has met: a "when installed"
+    one."""
+
+
+@node
 class Entered(Condition):
     """A card has been put into a zone this turn: trashed, discarded or moved there."""
 
@@ -228,6 +234,11 @@ class Flipped(Condition):
 @node
 class DuringInstall(Condition):
     """A card is being installed."""
+
+
+@node
+class WithoutCredits(Condition):
+    """No credits were spent on installing the card of the trigger."""
 
 
 @node

@@ -1,7 +1,7 @@
 """A card as the machine sees it: facts, abilities, and where to find each ability by what it listens to."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from .abilities import (
     Ability,
@@ -20,9 +20,9 @@ from .abilities import (
 from .conditions import Condition
 from .costs import Cost, Costs, Credits
 from .demands import NONE, Demands, demands
-from .facts import Facts
+from .facts import CardType, Facts
 from .filters import Filter, HostedOn, Same
-from .instructions import Block, Boost, BreakSubroutines, If, Instruction
+from .instructions import Block, Boost, BreakSubroutines, If, Instruction, LandsInstead
 from .quantities import Number, TheX
 from .refs import ServerRef, This
 from .statics import (
@@ -30,6 +30,7 @@ from .statics import (
     AddedWith,
     AdditionalCost,
     Advanceable,
+    AsIfInHand,
     BasicCost,
     BreakLimit,
     Cannot,
@@ -46,6 +47,7 @@ from .statics import (
     GainsSubtypesOf,
     Hidden,
     Hosts,
+    InPool,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -55,9 +57,11 @@ from .statics import (
     LosesAbilities,
     LosesSubtype,
     MayInstallFaceUp,
+    MemoryFor,
     Modify,
     MustTrash,
     NotLowered,
+    PicksDamage,
     Player,
     PlayOnlyIf,
     PreventsAll,
@@ -85,6 +89,8 @@ Indexes = tuple[int, ...]
 Declared = tuple[tuple[int, Declaration], ...]
 
 
+AT_HAND: Final = "as if in hand"
+"""The heading of what lets cards be played or installed from elsewhere."""
 LOSES: Final = "loses"
 """The heading of what takes abilities away."""
 
@@ -104,6 +110,8 @@ def heading(declaration: Declaration) -> str:
             return f"prevents {kind}"
         case SpendFrom():
             return "spend"
+        case InPool():
+            return "pool"
         case Recurring():
             return "recurring"
         case GainsSubtype() | GainsSubtypesOf():
@@ -122,6 +130,8 @@ def heading(declaration: Declaration) -> str:
             return "break limit"
         case SkipEncounters():
             return "skip"
+        case PicksDamage():
+            return "picks damage"
         case AccessLimit():
             return "access limit"
         case MustTrash():
@@ -144,6 +154,10 @@ def heading(declaration: Declaration) -> str:
             return "basic cost"
         case MayInstallFaceUp():
             return "face up"
+        case AsIfInHand():
+            return AT_HAND
+        case MemoryFor():
+            return "memory for"
         case AddedWith() | InstalledFaceUp():
             return "self"
         case InstallOnly() | InstallOnlyOn() | Advanceable() | StaysUntil():
@@ -184,11 +198,14 @@ LOST: Final = {
     "all": NO_SUBROUTINES | NO_OTHERS | NO_GIFTS,
     "all but printed subroutines": NO_OTHERS | NO_GIFTS,
 }
-MOST_LOST: Final = NO_SUBROUTINES | NO_OTHERS | NO_GIFTS
+TURNED_DOWN: Final = 8
+"""An installed card of the Runner's that lies face down: it has lost everything, be it a name or a type
+(26.03: 8.1.4a). There is nothing else to lose, so this bit stands alone."""
+MOST_LOST: Final = TURNED_DOWN
 
 # Values that a checkpoint compares with a limit. A declaration about one that hangs on a condition or on a
 # quantity is also filed as "unsteady": the value may change though no card has moved.
-UNSTEADY = ("points", "player memory", "player points to win", "memory cost")
+UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
 
 
 class Face:
@@ -222,6 +239,7 @@ class Face:
         "install_only_if",
         "installs_plainly",
         "interrupts",
+        "lands",
         "link_boosts",
         "lost",
         "memory",
@@ -307,6 +325,8 @@ class Face:
         self.interrupts: Mapping[str, Indexes] = _file(
             (kind, i) for i, a in whens if a.interrupt for kind in kinds_of(a.trigger)
         )
+        self.lands: str = next((_lands(a) for _, a in whens if _lands(a)), "")
+        """Where it goes instead of to the discard pile, if an ability of its own says so without a choice."""
         self.whiles: Indexes = tuple(i for i, _ in _all(abilities, While))
 
     def _read_paid(self, abilities: tuple[Ability, ...]) -> None:
@@ -435,7 +455,10 @@ class Face:
         found = printed.bare.get(lost)
         if found is None:
             kept = tuple(NOTHING if _goes(ability, lost) else ability for ability in printed.abilities)
-            found = printed.bare[lost] = Face(printed.facts, kept)
+            facts = printed.facts
+            if lost == TURNED_DOWN:
+                kept, facts = (), _blank(facts)
+            found = printed.bare[lost] = Face(facts, kept)
             found.printed, found.lost = printed, lost
         return found
 
@@ -451,6 +474,19 @@ class Face:
 NOTHING = Static(())
 MINUS: Final = "\n-"
 """What stands between the name of a card in a saved game and what it has lost."""
+
+
+def _lands(ability: When) -> str:
+    """Where an interrupt, which its controller must resolve, sends its own card that would be trashed."""
+    step = ability.block[0] if len(ability.block) == 1 else None
+    own = ability.interrupt and not ability.optional and _own(ability.trigger)
+    return step.to if own and ability.trigger.kind == "trash" and isinstance(step, LandsInstead) else ""
+
+
+def _blank(facts: Facts) -> Facts:
+    """A card of no type and with nothing on it. It goes by its name only for those who may look at it."""
+    nothing = cast(CardType, "")
+    return Facts(facts.name, facts.side, nothing, family=facts.family, printings=facts.printings)
 
 
 def _goes(ability: Ability, lost: int) -> bool:

@@ -82,6 +82,11 @@ class Among(Filter):
 
 
 @node
+class JustDrawn(Filter):
+    """The cards whose being drawn met the trigger condition, while they count as drawn (26.03: 8.4.3a)."""
+
+
+@node
 class TrashedTogether(Filter):
     """The card that met the trigger condition by being trashed, and those trashed together with it."""
 

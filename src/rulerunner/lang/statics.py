@@ -2,11 +2,12 @@
 
 from .base import Ability, Block, Condition, Costs, Filter, Number, ServerRef
 from .base import Declaration as Declaration
-from .filters import ANY_CARD, Same
+from .filters import ANY_CARD, HostedOn, Same
 from .node import node
 from .refs import ANY_SERVER, THIS
 from .words import (
     EVERY,
+    AnyDamage,
     Anyone,
     CardValue,
     CostlyAct,
@@ -51,6 +52,14 @@ class Player(Declaration):
 
 
 @node
+class MemoryFor(Declaration):
+    """The Runner has more memory, which only programs of a set can use."""
+
+    amount: int
+    cards: Filter
+
+
+@node
 class Cannot(Declaration):
     """A prohibition; it beats every permission (1.2.2).
 
@@ -70,7 +79,7 @@ class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
-    basic action).
+    basic action), "trash" (by the Runner, in whatever way).
     """
 
     act: CostlyAct
@@ -90,6 +99,12 @@ class SpendFrom(Declaration):
 
     purpose: Purpose
     of: Filter = ANY_CARD
+
+
+@node
+class InPool(Declaration):
+    """Credits on the source count as being in its controller's credit pool: where credits are spent, counted
+    or lost."""
 
 
 @node
@@ -353,6 +368,13 @@ class RezOnInstall(Declaration):
 
 
 @node
+class AsIfInHand(Declaration):
+    """The controller can play or install cards of a set, hosted on the source, as if they were in hand."""
+
+    cards: Filter = HostedOn(THIS)
+
+
+@node
 class Hidden(Declaration):
     """The source is installed face down. Its controller uses it as it lies; the opponent learns which card it
     is once it is used or trashed."""
@@ -400,6 +422,15 @@ class MustTrash(Declaration):
 
     cards: Filter
     paying: bool = False
+
+
+@node
+class PicksDamage(Declaration):
+    """The controller chooses the cards of the grip that damage trashes: damage of a kind, or any. With
+    `first` it is that of the first point of it each turn, and they may look at the grip for it."""
+
+    kind: AnyDamage = ""
+    first: bool = False
 
 
 @node

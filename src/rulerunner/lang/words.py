@@ -70,6 +70,9 @@ NET: Final = "net"
 MEAT: Final = "meat"
 CORE: Final = "core"
 DamageKind = Literal["net", "meat", "core"]
+AnyDamage = Literal["", "net", "meat", "core"]
+Averted = Literal["", "tags", "net", "meat", "core"]
+"""What of an imminent instruction is prevented, where that is not just what met the condition."""
 
 # Zones. A card is in exactly one; cards in the play area also have a place (server, rig, host).
 RND: Final = "R&D"
@@ -155,6 +158,9 @@ UsePeriod = Literal["", "turn", "run", "encounter", "breach", "action", "subrout
 MaybeLately = Literal["", "turn", "run"]
 Outcome = Literal["successful", "unsuccessful"]
 
+Landing = Literal["deck", "face down"]
+"""Where a trashed card may end up that does not go to its discard pile."""
+
 # What is ignored, changed, forbidden, charged and paid for.
 Ignored = Literal["", "all", "credits"]
 CardValue = Literal[
@@ -170,7 +176,7 @@ ForbiddenAct = Literal[
     "draw as the Runner", "spend credits as the Runner", "use as the Runner",
 ]  # fmt: skip
 CostlyAct = Literal[
-    "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"
+    "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash"
 ]  # fmt: skip
 Losable = Literal["printed", "all", "all but printed subroutines"]
 """Which abilities a card loses."""

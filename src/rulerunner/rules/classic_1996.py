@@ -348,6 +348,7 @@ CLASSIC_1996: Final = Edition(
         "end-run": "20",
         "access-order": "16",
         "steal-cost": "18",
+        "trash-cost": "C14",
         "corp-action": "C5",
         "runner-action": "C11",
         "setup": "C2",

@@ -295,6 +295,7 @@ CITES = {
     "end-run": "6.1.4",
     "access-order": "7.1.4",
     "steal-cost": "7.7.3",
+    "trash-cost": "1.15.10",
     "corp-action": "5.2.6",
     "runner-action": "5.2.7",
     "setup": "1.6",

@@ -293,6 +293,7 @@ NSG_26_03: Final = Edition(
         "bypass": "6.5.8a",
         "access-order": "7.3.4",
         "steal-cost": "7.1.6a",
+        "trash-cost": "1.16.10",
         "search": "8.7",
         "arrange": "8.3.3",
         "sabotage": "10.12.2",

@@ -13,6 +13,7 @@ from .procedures import BasicActionFrame as BasicActionFrame
 from .procedures import BlockFrame as BlockFrame
 from .procedures import BreakFrame as BreakFrame
 from .procedures import ChooseFrame as ChooseFrame
+from .procedures import DamageFrame as DamageFrame
 from .procedures import DiscardFrame as DiscardFrame
 from .procedures import DrawFrame as DrawFrame
 from .procedures import ImminentFrame as ImminentFrame
@@ -219,6 +220,7 @@ Frame = (
     | BasicActionFrame
     | TraceFrame
     | PsiFrame
+    | DamageFrame
     | PickAccessFrame
     | DiscardFrame
     | DrawFrame

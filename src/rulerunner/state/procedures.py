@@ -198,7 +198,11 @@ class InstallFrame(Record):
     within: tuple[int, ...] | None = None
     """The servers it may be installed at, if not any."""
     then: str = ""
-    """ "rez": it is rezzed once it is installed; "face up": it is installed so."""
+    """ "rez": it is rezzed once it is installed; "face up" and "face down": it is installed so."""
+    was_on: int = NOBODY
+    """The card it was hosted on until now, without being installed."""
+    source: int = NOBODY
+    """The card whose ability installs it, if it is one."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -217,6 +221,8 @@ class InstallFrame(Record):
             self.directed,
             self.within,
             self.then,
+            self.was_on,
+            self.source,
         )
 
 
@@ -385,6 +391,24 @@ class DiscardFrame(Record):
     side: Side
     rule: str
     picked: tuple[int, ...] = ()
+
+
+@final
+@record
+class DamageFrame(Record):
+    """Damage of which a player picks cards: one by one, though all are trashed together (10.4.3a)."""
+
+    kind: str
+    amount: int
+    by: str
+    source: int
+    """The card that does the damage."""
+    looker: int = NOBODY
+    """The card that lets its controller look at the grip."""
+    picked: tuple[int, ...] = ()
+    stage: int = 0
+    paying: bool = False
+    """Whether it is suffered to pay a cost, whose checkpoint is still to come."""
 
 
 @final

@@ -127,6 +127,15 @@ class PsiStage:
     DECIDED: Final = 5
 
 
+class DamageStage:
+    """Damage of which a player picks cards."""
+
+    NEW: Final = 0
+    LOOK_ASKED: Final = 1
+    PICKING: Final = 2
+    PICKED: Final = 3
+
+
 class DrawStage:
     """Drawn cards that lie aside."""
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from ..lang.abilities import Paid
 from ..lang.face import LOSES, Face
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, ZONES, Side, relative
+from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -380,8 +380,11 @@ def backwards(s: State) -> Iterator[Change]:
 
 
 def _acting(card: Card) -> Face:
-    """The card as it acts where it is: in some zones only some of its abilities are active."""
-    return card.face.elsewhere.get(card.zone, card.face) if card.face.elsewhere else card.face
+    """The card as it acts where it is: in some zones only some of its abilities are active; so are some of
+    an unrezzed card."""
+    if not card.face.elsewhere or (card.zone == TABLE and card.faceup):
+        return card.face
+    return card.face.elsewhere.get(card.zone, card.face)
 
 
 def _without(shelf: dict[Side, tuple[Where, ...]], cid: int) -> dict[Side, tuple[Where, ...]]:

@@ -61,11 +61,12 @@ class Telling(NamedTuple):
     def _unnamed(self) -> str:
         if self.change.card < 0:
             return "a card"
-        ice = self.state.cards[self.change.card].face.type == ICE
+        face = self.state.cards[self.change.card].face
+        ice = face.type == ICE
         if self.change.server >= 0:
             return f"{'a piece of ice' if ice else 'a card'} {at_server(self.state, self.change.server, ice)}"
         if self.change.sort == FACE_DOWN:
-            return "a resource face down"
+            return "a resource face down" if face.hidden else "a card face down"
         return "a card"
 
     def source(self) -> str:
@@ -301,6 +302,7 @@ SAY: Final[dict[str, Say]] = {
     "trash": _trash,
     "trash accessed": _nothing,
     "flip": lambda t: f"{t.card()} is flipped",
+    "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
     "discard": _discard,

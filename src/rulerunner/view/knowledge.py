@@ -25,6 +25,7 @@ from ..lang.words import (
 from ..state.frames import (
     RESOLVING,
     ChooseFrame,
+    DamageFrame,
     ImminentFrame,
     ReactionFrame,
     TrashChoiceFrame,
@@ -66,7 +67,11 @@ def may_name(s: State, seat: Side, cid: int) -> bool:
 
 def resolving(s: State) -> frozenset[int]:
     """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
-    return frozenset(frame.source for frame in s.stack if isinstance(frame, RESOLVING))
+    return frozenset(
+        frame.looker if isinstance(frame, DamageFrame) else frame.source
+        for frame in s.stack
+        if isinstance(frame, (*RESOLVING, DamageFrame))
+    )
 
 
 def _waiting(s: State, seat: Side) -> frozenset[int]:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from ..kernel import machine
 from ..kernel.go.psi import most
 from ..kernel.may.affording import funds
-from ..lang.face import Face
+from ..lang.face import TURNED_DOWN, Face
 from ..lang.refs import AnyCentral, AnyRemote, AnyServer, Central, Except, OneOf, ServerRef
 from ..lang.statics import Advanceable, InstallOnly, RezOnInstall
 from ..lang.words import (
@@ -116,11 +116,12 @@ def hidden(s: State, seat: Side, owner: Side) -> tuple[int, ...]:
 
 
 def _dealt(card: Card, face: Face) -> Card:
-    """A place with another card in it: in a hand, a card is active only where it says so (9.1.8)."""
-    if card.zone in HAND_OF.values():
+    """A place with another card in it: in a hand, or unrezzed, a card is active only where it says so
+    (9.1.8)."""
+    if card.zone in HAND_OF.values() or (card.zone == TABLE and card.owner == CORP):
         active = card.active_since if card.active_since >= 0 else 0
         return card._replace(face=face, active_since=active if card.zone in face.elsewhere else NOBODY)
-    return card._replace(face=face)
+    return card._replace(face=face.without(TURNED_DOWN) if card.face.lost == TURNED_DOWN else face)
 
 
 def _bid_anew(s: State, rng: Random) -> None:
@@ -259,7 +260,7 @@ def _fits(s: State, cid: int) -> Fits:
     card = s.cards[cid]
     server = s.servers.get(card.server)
     if server is None:
-        return lambda face: face.hidden
+        return lambda face: face.hidden or card.face.lost == TURNED_DOWN
     if cid in server.ice:
         return lambda face: face.type == ICE and _may_be_at(face, server.id)
     advanced = _was_advanced(s, cid)

@@ -50,6 +50,13 @@ def _named(cid: int) -> bool:
     return cid >= 0 or cid == FUND
 
 
+def _piles(s: State) -> tuple[str, str]:
+    """How large the two piles are that cards were separated into."""
+    block = next(frame for frame in reversed(s.stack) if isinstance(frame, BlockFrame))
+    first, second = (count(s, len(pile), "card") for pile in block.chosen[:2])
+    return first, second
+
+
 # --- windows ----------------------------------------------------------------------------------------------
 
 DOINGS = {
@@ -225,6 +232,7 @@ PROMPTS: dict[str, Ask] = {
     "discard": _discard,
     "cost": _from("which of these do you pay?"),
     "derez": _from("which card do you derez?"),
+    "turn-down": _from("which card do you turn face down?"),
     "effect": _from("which effect?"),
     "forfeit": _from("which agenda is forfeited?"),
     "install": _about("pay to install"),
@@ -247,6 +255,9 @@ PROMPTS: dict[str, Ask] = {
     "psi": lambda s, d: _of(s, d, f"how many {s.edition.word('credits')} do you bid in secret?"),
     "rez": _about("rez"),
     "rez-approached": _about("rez"),
+    "pile": _from("which cards go into the first pile? The others are the second."),
+    "which-pile": lambda s, d: _of(s, d, "the first pile, of {}, or the second, of {}?".format(*_piles(s))),
+    "damage": _just("which card does the damage trash?"),
     "sabotage": _from("which cards of HQ are trashed? The rest come from the top of R&D."),
     "score": _about("pay to score"),
     "search": _from("which card do you take?"),

@@ -34,14 +34,14 @@ PLAYS = {
 }
 
 
-@pytest.mark.card(ASA)
+@pytest.mark.card("Asa Group: Security Through Vigilance")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize("name", PLAYS)
 def test_asa_group_installs_beside_what_it_has_installed(name: str, rules: str) -> None:
     PLAYS[name].check(rules)
 
 
-@pytest.mark.card(ASA)
+@pytest.mark.card("Asa Group: Security Through Vigilance")
 @pytest.mark.parametrize("rules", BOTH)
 def test_asa_group_does_so_once_a_turn(rules: str) -> None:
     hand = ["Ash 2X3ZB9CY", "Snare!", "SanSan City Grid"]
@@ -120,7 +120,7 @@ def test_what_lay_on_a_card_that_rejig_takes_back_is_trashed() -> None:
 MAGDALENE = "Magdalene Keino-Chemutai: Cryptarchitect"
 
 
-@pytest.mark.card(MAGDALENE)
+@pytest.mark.card("Magdalene Keino-Chemutai: Cryptarchitect")
 @pytest.mark.parametrize("rules", BOTH)
 @pytest.mark.parametrize("wanted", ["Corroder", "Akamatsu Mem Chip", ""])
 def test_magdalene_installs_one_of_the_cards_discarded(wanted: str, rules: str) -> None:

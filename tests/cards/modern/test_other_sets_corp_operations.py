@@ -54,6 +54,7 @@ TABLE = {
         "Private Security Force to R&D",
     ],
     "BOOM!": ["7 meat"],
+    "Big Brother": ["2 tag"],
     "Bigger Picture": ["1 tag"],
     "Celebrity Gift": ["reveal Snare!", "reveal PAD Campaign", "reveal Wall of Static", "corp gains 6"],
     "Corporate Hospitality": ["corp gains 6", "corp draws 2", "Ice Wall to HQ"],
@@ -213,6 +214,7 @@ def test_distributed_tracing_needs_a_theft() -> None:
 
 
 TAGS_NEEDED = {
+    "Big Brother": 1,
     "BOOM!": 2,
     "Bigger Picture": 1,
     "End of the Line": 1,

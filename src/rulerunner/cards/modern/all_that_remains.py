@@ -12,12 +12,14 @@ from rulerunner.cards.run_phrases import shard
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, Odd
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import UNREZZED, Is, Of
+from rulerunner.lang.filters import UNREZZED, Is, JustDrawn, Of
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
     DiscardRandom,
     If,
+    IncreaseImminent,
+    Later,
     May,
     MoveTo,
     Place,
@@ -28,7 +30,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import TraceStrength
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER
 from rulerunner.lang.statics import GainsSubtype, LosesSubtype
-from rulerunner.lang.sugar import about, boosts, breaks, paid, static, sub, when
+from rulerunner.lang.sugar import about, boosts, breaks, interrupt, paid, static, sub, when
 from rulerunner.lang.words import ASSET, HQ, NET, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -59,4 +61,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Merlin": (*GRAIL, sub(Damage(NET, 2))),
     "Utopia Shard": (shard(HQ_SERVER), paid(TrashThis(), DiscardRandom(HQ, 2))),
+    "Daily Business Show": (
+        interrupt(
+            Trigger("draw", side="you", first="turn"),
+            IncreaseImminent(1),
+            Later(when(Trigger("draw", side="you"), Choose(JustDrawn()), MoveTo(CHOSEN, RND, bottom=True))),
+        ),
+    ),
 }

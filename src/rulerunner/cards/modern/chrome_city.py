@@ -2,14 +2,36 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AllOf, AtLeast, Exists, RunWas
+from rulerunner.lang.conditions import AllOf, AtLeast, Exists, FromInstalling, RunWas
 from rulerunner.lang.filters import INSTALLED, REZZED, CopyOf, FaceUp, Has, In, Is, Of, Same
-from rulerunner.lang.instructions import Choose, Damage, Gain, Instead, Lasting, May, Run, Swap, Trash
+from rulerunner.lang.instructions import (
+    Choose,
+    Damage,
+    Gain,
+    Instead,
+    Lasting,
+    May,
+    Prevent,
+    Run,
+    Swap,
+    Trash,
+)
 from rulerunner.lang.quantities import Depending
 from rulerunner.lang.refs import ARCHIVES_SERVER, BOUND, CHOSEN, THAT
-from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify, Player
+from rulerunner.lang.statics import Cannot, InstalledFaceUp, Modify, PicksDamage, Player
 from rulerunner.lang.sugar import about, interrupt, play, static, sub, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, CORE, CORP_SCORE, ICE, MEAT, TABLE, THIS_TURN
+from rulerunner.lang.words import (
+    AGENDA,
+    ARCHIVES,
+    CORE,
+    CORP_SCORE,
+    EVERY,
+    HARDWARE,
+    ICE,
+    MEAT,
+    TABLE,
+    THIS_TURN,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Little Engine": (
@@ -51,4 +73,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Chrome Parlor": (
+        interrupt(
+            Trigger("damage", source=Is(HARDWARE) & Has("cybernetic")),
+            Prevent(EVERY),
+            condition=FromInstalling(),
+        ),
+    ),
+    "Brain Cage": (static(Player("hand size", 3)), when(about("install"), Damage(CORE, 1))),
+    "Titanium Ribs": (when(about("install"), Damage(MEAT, 2)), static(PicksDamage())),
 }

@@ -9,19 +9,21 @@ from rulerunner.lang.instructions import (
     Arrange,
     BreakSubroutines,
     Choose,
+    ChooseOne,
     Damage,
     Draw,
     LookAtTop,
     May,
     MoveCounters,
     Place,
+    Prevent,
     Trace,
 )
 from rulerunner.lang.quantities import TraceMargin
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
-from rulerunner.lang.sugar import about, paid, play, static, sub, when
-from rulerunner.lang.words import NET, PROGRAM, RND, STACK, VIRUS
+from rulerunner.lang.sugar import about, interrupt, paid, play, static, sub, when
+from rulerunner.lang.words import EVERY, NET, PROGRAM, RND, STACK, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Anansi": (
@@ -48,5 +50,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Trojan Horse": (
         static(PlayOnlyIf(Happened("access", side="runner", within="last turn"))),
         play(Trace(4, trash_one(Is(PROGRAM) & CostAtMost(TraceMargin())))),
+    ),
+    "No One Home": (
+        interrupt(
+            Trigger("tags", first="turn", also=(Trigger("damage", detail=NET),), batch=True),
+            May(
+                (
+                    Trace(
+                        0,
+                        failure=(
+                            ChooseOne(((Prevent(EVERY, "tags"),), (Prevent(EVERY, "net"),)), must=True),
+                        ),
+                    ),
+                ),
+                (TrashThis(),),
+            ),
+        ),
     ),
 }

@@ -1,8 +1,10 @@
 """Data and Destiny."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import ENCOUNTER, NOT_IN_ARCHIVES, tag_trace, trash_one
-from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import TAGGED, DuringRun, Flipped, Matches, No
+from rulerunner.lang.abilities import Ability, Paid, Trigger, cost
+from rulerunner.lang.conditions import TAGGED, AllOf, DuringRun, Flipped, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, RemoveTags, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, In, Is, Of, Same, WithTrashCost
 from rulerunner.lang.instructions import (
@@ -16,6 +18,8 @@ from rulerunner.lang.instructions import (
     Flip,
     Gain,
     GiveTags,
+    InstallCard,
+    LandsInstead,
     Lasting,
     Lose,
     May,
@@ -26,9 +30,21 @@ from rulerunner.lang.instructions import (
     Search,
     ShuffleDeck,
     Trace,
+    TrashAll,
+    TurnDown,
 )
 from rulerunner.lang.quantities import Tags
-from rulerunner.lang.refs import BOUND, CHOSEN, THAT, THIS, THIS_SERVER
+from rulerunner.lang.refs import (
+    ARCHIVES_SERVER,
+    BOUND,
+    CHOSEN,
+    HQ_SERVER,
+    RND_SERVER,
+    THAT,
+    THIS,
+    THIS_SERVER,
+    Top,
+)
 from rulerunner.lang.statics import (
     AdditionalCost,
     BasicCost,
@@ -36,10 +52,11 @@ from rulerunner.lang.statics import (
     Modify,
     MustTrash,
     Player,
+    PlayOnlyIf,
     RevealedWhenAccessed,
     StaysUntil,
 )
-from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
+from rulerunner.lang.sugar import about, interrupt, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     AGENDA,
     CORP_SCORE,
@@ -49,8 +66,11 @@ from rulerunner.lang.words import (
     PROGRAM,
     RND,
     RUNNER_SCORE,
+    STACK,
     TABLE,
 )
+
+CENTRALS: Final = (HQ_SERVER, RND_SERVER, ARCHIVES_SERVER)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "15 Minutes": (
@@ -60,6 +80,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "24/7 News Cycle": (
         static(AdditionalCost("play", (Forfeit(1),), cards=Same(THIS))),
         play(Choose(Is(AGENDA) & In(CORP_SCORE)), ResolveScored(CHOSEN)),
+    ),
+    "Apocalypse": (
+        static(PlayOnlyIf(AllOf(tuple(Happened("successful run", server=one) for one in CENTRALS)))),
+        play(TrashAll(INSTALLED & Of("corp")), TurnDown(INSTALLED & Of("runner"))),
     ),
     "Archangel": (
         static(RevealedWhenAccessed(RND)),
@@ -73,9 +97,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Global Food Initiative": (
         static(Modify("points", -1), active_in=RUNNER_SCORE, condition=Matches(THIS, In(RUNNER_SCORE))),
     ),
+    "Harbinger": (interrupt(about("trash"), LandsInstead("face down")),),
     "Heartbeat": (
         static(Player("memory", 1)),
         prevention(TrashCards(INSTALLED & Of("you")), "damage", Prevent(1)),
+    ),
+    "Hunting Grounds": (
+        Paid((Credits(0),), (Prevent(1),), once="turn", interrupt="when encountered"),
+        paid(TrashThis(), InstallCard(Top(STACK, 3), face_down=True)),
     ),
     "Keegan Lane": (
         paid(cost(TrashThis(), RemoveTags(1)), *trash_one(Is(PROGRAM)), condition=DuringRun(THIS_SERVER)),

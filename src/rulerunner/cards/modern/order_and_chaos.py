@@ -42,6 +42,7 @@ from rulerunner.lang.instructions import (
     Purge,
     ResolveSubroutine,
     Run,
+    SpareCounters,
     Trash,
     TrashTop,
 )
@@ -53,12 +54,13 @@ from rulerunner.lang.statics import (
     FromTheBottom,
     GainsSubroutines,
     GainsSubtype,
+    Hosts,
     Modify,
     Player,
     RevealedWhenAccessed,
 )
 from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
-from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, NET, REMOVED, RND, STACK, VIRUS
+from rulerunner.lang.words import ARCHIVES, HQ, ICE, MEAT, NET, PROGRAM, REMOVED, RND, STACK, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Archives Interface": (
@@ -122,6 +124,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "MaxX: Maximum Punk Rock": (when(YOUR_TURN_BEGINS, TrashTop(STACK, 2), Draw(1)),),
+    "Progenitor": (
+        static(Hosts(Has("virus") & Is(PROGRAM), most=1, free=True)),
+        interrupt(Trigger("purge"), SpareCounters(HostedOn(THIS))),
+    ),
     "Showing Off": (play(Run(RND_SERVER, linked=(if_successful(Lasting(FromTheBottom(), "run")),))),),
     "Spooned": (
         play(

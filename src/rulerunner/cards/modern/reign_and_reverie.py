@@ -4,8 +4,8 @@ from typing import Final
 
 from rulerunner.cards.phrases import ENDS_THE_RUN, YOUR_TURN_BEGINS, loaded_on_install, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, Matches
-from rulerunner.lang.costs import AddThisAsAgenda, Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.conditions import AtLeast, DidIt, Matches
+from rulerunner.lang.costs import AddThisAsAgenda, Clicks, Credits, HostedCounters, SufferDamage, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     REZZED,
@@ -34,7 +34,9 @@ from rulerunner.lang.instructions import (
     If,
     InstallCard,
     May,
+    MoveIce,
     MoveTo,
+    MoveToIce,
     Place,
     Repeat,
     Reveal,
@@ -44,7 +46,7 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import LAST, Count, CountersOn, Plus, Times, X
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THIS, THIS_SERVER, Chosen, ServerOf
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THAT_SERVER, THIS, THIS_SERVER, Chosen, ServerOf
 from rulerunner.lang.statics import Modify, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
@@ -58,12 +60,14 @@ from rulerunner.lang.words import (
     HEAP,
     HQ,
     ICE,
+    NET,
     OPERATION,
     POWER,
     PROGRAM,
     REMOVED,
     RND,
     RUNNER_SCORE,
+    TABLE,
 )
 
 STOLEN: Final = Count(Is(AGENDA) & In(RUNNER_SCORE))
@@ -124,6 +128,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 ),
             )
         ),
+    ),
+    "Formicary": (
+        when(
+            Trigger("approach server"),
+            May((RezCard(THIS), If(DidIt(), (MoveIce(THIS, THAT_SERVER, innermost=True), MoveToIce(THIS))))),
+            condition=Matches(THIS, UNREZZED),
+            active_in=TABLE,
+        ),
+        sub(Unless((SufferDamage(NET, 2),), (EndRun(),))),
     ),
     "Game Changer": (play(GainClicks(Count(Is(AGENDA) & In(RUNNER_SCORE))), MoveTo(THIS, REMOVED)),),
     "Gatekeeper": (

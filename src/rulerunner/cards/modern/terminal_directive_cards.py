@@ -6,6 +6,8 @@ from rulerunner.cards.phrases import (
     TERMINAL,
     THREE_ADVANCEMENTS,
     TRIPLE,
+    YOUR_TURN_BEGINS,
+    loaded_on_rez,
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
@@ -25,6 +27,7 @@ from rulerunner.lang.instructions import (
     If,
     IncreaseImminent,
     InstallCard,
+    LandsInstead,
     May,
     MoveTo,
     PayUpTo,
@@ -32,6 +35,7 @@ from rulerunner.lang.instructions import (
     PlayCard,
     Prevent,
     Search,
+    TakeCredits,
     Trash,
 )
 from rulerunner.lang.quantities import CreditsOf, X
@@ -53,6 +57,7 @@ from rulerunner.lang.sugar import (
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
     ARCHIVES,
+    CREDIT,
     EVENT,
     GRIP,
     HEAP,
@@ -114,6 +119,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "IPO": (TERMINAL, play(Gain(13))),
     "Laguna Velasco District": (
         interrupt(Trigger("draw", side="you", detail="basic action"), IncreaseImminent(1)),
+    ),
+    "Marilyn Campaign": (
+        *loaded_on_rez(8, CREDIT),
+        when(YOUR_TURN_BEGINS, TakeCredits(2)),
+        interrupt(about("trash"), LandsInstead("deck"), may=True),
     ),
     "Mr. Stone": (when(Trigger("tags"), Damage(MEAT, 1)),),
     "Process Automation": (play(together(Gain(2), Draw(1))),),

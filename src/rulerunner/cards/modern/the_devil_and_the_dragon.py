@@ -30,7 +30,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import CountersOn, RequirementOf, Times
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, CHOSEN, REMEMBERED, THAT, THIS
-from rulerunner.lang.statics import InstallOnly, LosesAbilities
+from rulerunner.lang.statics import InstallOnly, LosesAbilities, MemoryFor
 from rulerunner.lang.sugar import about, if_successful, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -40,6 +40,7 @@ from rulerunner.lang.words import (
     HQ,
     ICE,
     OPERATION,
+    PROGRAM,
     RESOURCE,
     RND,
     UPGRADE,
@@ -91,6 +92,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Malia Z0L0K4": (
         when(about("rez"), Choose(INSTALLED & Is(RESOURCE) & ~Has("virtual")), Remember(CHOSEN)),
         static(LosesAbilities("printed", Same(REMEMBERED))),
+    ),
+    "Knobkierie": (
+        static(MemoryFor(3, Has("virus") & Is(PROGRAM))),
+        when(
+            Trigger("successful run", first="turn"),
+            May((Choose(Has("virus") & Is(PROGRAM) & INSTALLED), Place(1, VIRUS, CHOSEN))),
+        ),
     ),
     "Rashida Jaheem": (when(YOUR_TURN_BEGINS, May((together(Gain(3), Draw(3)),), (TrashThis(),))),),
     "Sadaka": (

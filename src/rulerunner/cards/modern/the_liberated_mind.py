@@ -6,10 +6,13 @@ from rulerunner.lang.conditions import DuringRun, Happened, No
 from rulerunner.lang.costs import Credits, HostedCounters
 from rulerunner.lang.filters import In, Is, Same
 from rulerunner.lang.instructions import (
+    AccessEach,
     Choose,
     ChooseOne,
+    ChoosePile,
     Damage,
     If,
+    Instead,
     Place,
     PlayCard,
     Prevent,
@@ -23,13 +26,24 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import CardsIn
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Chosen, OneOf
 from rulerunner.lang.statics import FreeInDeck
-from rulerunner.lang.sugar import about, accesses_more, interrupt, paid, play, static, sub, when
+from rulerunner.lang.sugar import (
+    about,
+    accesses_more,
+    if_successful,
+    interrupt,
+    paid,
+    play,
+    static,
+    sub,
+    when,
+)
 from rulerunner.lang.words import (
     AGENDA,
     CORE,
     CORP_SCORE,
     EVERY,
     GRIP,
+    HQ,
     MEAT,
     NET,
     OPERATION,
@@ -75,4 +89,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Vanilla": (ENDS_THE_RUN,),
+    "Information Sifting": (
+        play(
+            Run(
+                HQ_SERVER,
+                linked=(if_successful(Instead("breach", (ChoosePile(In(HQ)), AccessEach(CHOSEN)))),),
+            )
+        ),
+    ),
 }

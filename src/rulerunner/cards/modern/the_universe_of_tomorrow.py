@@ -7,9 +7,9 @@ from rulerunner.lang.filters import ANY_CARD, AtServer, CostAtMost, In, Is, Oute
 from rulerunner.lang.instructions import Choose, Gain, InstallCard, Lasting, May, MoveTo, Place, Search
 from rulerunner.lang.quantities import CountersOn
 from rulerunner.lang.refs import ATTACKED, CHOSEN, THIS
-from rulerunner.lang.statics import AdditionalCost, Cannot, Player, RevealedWhenAccessed
+from rulerunner.lang.statics import AdditionalCost, Cannot, PicksDamage, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, static, when
-from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, OPERATION, POWER, RND
+from rulerunner.lang.words import ARCHIVES, GRIP, HQ, ICE, NET, OPERATION, POWER, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cybernetics Court": (static(Player("hand size", 4)),),
@@ -36,4 +36,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "The Future is Now": (when(about("score"), Search(RND, ANY_CARD), MoveTo(CHOSEN, HQ)),),
     "Wireless Net Pavilion": (static(AdditionalCost("trash resource", (Credits(2),))),),
+    "Chronos Protocol: Selective Mind-mapping": (static(PicksDamage(NET, first=True)),),
 }

@@ -1,11 +1,19 @@
 """Trace Amount."""
 
-from rulerunner.cards.phrases import NOT_IN_ARCHIVES, loaded_on_install
+from rulerunner.cards.phrases import NOT_IN_ARCHIVES, PLAY_IF_TAGGED, loaded_on_install
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import Happened, No
 from rulerunner.lang.costs import Clicks, Credits
 from rulerunner.lang.filters import UNREZZED, CanAdvance, Same, WithCounters
-from rulerunner.lang.instructions import Choose, ChooseNumber, Damage, Expose, MoveCounters, TakeCredits
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseNumber,
+    Damage,
+    Expose,
+    GiveTags,
+    MoveCounters,
+    TakeCredits,
+)
 from rulerunner.lang.quantities import AtMost, CountersOn, X
 from rulerunner.lang.refs import ANY_CENTRAL, ANY_REMOTE, CHOSEN, THIS, Chosen
 from rulerunner.lang.statics import AdditionalCost, Cannot, Player, RevealedWhenAccessed
@@ -35,4 +43,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             MoveCounters(X, ADVANCEMENT, Chosen(1), CHOSEN),
         ),
     ),
+    "Big Brother": (PLAY_IF_TAGGED, play(GiveTags(2))),
 }

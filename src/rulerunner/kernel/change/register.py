@@ -29,8 +29,16 @@ VALUED: Final[set[str]] = set()
 imminent is counted, for "the first time each turn ... would" (9.8.5a)."""
 PROCEDURES: Final[set[str]] = set()
 """Effects that are procedures: they push a frame, and the effects after them wait."""
+OPENS: Final[dict[str, Callable[[State, Any], bool]]] = {}
+"""Effects that are procedures only in some cases, and when."""
 JOINED: Final[set[str]] = set()
 """Effects on several cards that need all of them."""
+
+
+def is_procedure(s: State, fx: ExpectedEffect) -> bool:
+    """Whether an effect pushes a frame, so that the effects after it wait."""
+    kind = fx.kind
+    return kind in PROCEDURES or (kind in OPENS and OPENS[kind](s, fx))
 
 
 def word(kind: type, expect: Expect, matters: Matters) -> None:

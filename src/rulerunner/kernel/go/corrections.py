@@ -36,7 +36,7 @@ from ..change.lasting import stretched
 from ..read.context import PlainContext
 from ..read.evaluate import number
 from ..read.taken import in_progress
-from ..read.values import memory_cost, memory_limit, memory_used, of_player, own_memory, score
+from ..read.values import memory_cost, memory_limit, memory_over, memory_used, of_player, own_memory, score
 
 Check = Callable[[State, tuple[Change, ...], bool], None]
 """A step: it gets the changes since the last checkpoint, and whether cards have moved, or become active or
@@ -189,7 +189,7 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     for cid in s.zones[TABLE]:
         card = s.cards[cid]
         face = card.face
-        if card.active_since < 0:
+        if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
         if face.facts.unique:
             _outlive(s, newest, older, face.name, cid)
@@ -227,30 +227,26 @@ def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
 
 def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:
     """Offer the programs that some smallest set still contains."""
-    memory = {c: memory_cost(s, c) for c in f.candidates}
-    freed = sum(memory[c] for c in f.picked)
-    if freed >= f.over:
+    if memory_over(s, f.picked) <= 0:
         s.stack.pop()
         s.rule = s.edition.cites["memory"]
         atoms.trash(s, f.picked, f.side)
         return None
     rest = tuple(c for c in f.candidates if c not in f.picked)
-    options = tuple(
-        Option("trash", card=c) for c in rest if _in_minimal_set(memory, f.picked, c, rest, f.over)
-    )
+    options = tuple(Option("trash", card=c) for c in rest if _in_minimal_set(s, f.picked, c, rest))
     return Decision(f.side, "choose card", options, s.edition.cites["memory"], "memory")
 
 
-def _in_minimal_set(
-    memory: dict[int, int], picked: tuple[int, ...], new: int, rest: tuple[int, ...], over: int
-) -> bool:
+def _in_minimal_set(s: State, picked: tuple[int, ...], new: int, rest: tuple[int, ...]) -> bool:
     """Whether what is picked, with one more, can grow into a set from which nothing could be spared."""
     base = (*picked, new)
     others = [c for c in rest if c != new]
     for size in range(len(others) + 1):
         for more in combinations(others, size):
-            chosen = [memory[c] for c in (*base, *more)]
-            if sum(chosen) >= over > sum(chosen) - min(chosen):
+            gone = (*base, *more)
+            if memory_over(s, gone) <= 0 and all(
+                memory_over(s, tuple(c for c in gone if c != spared)) > 0 for spared in gone
+            ):
                 return True
     return False
 

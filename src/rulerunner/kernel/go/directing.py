@@ -6,7 +6,7 @@ from ...lang import instructions as w
 from ...lang.costs import Credits
 from ...lang.filters import ANY_CARD
 from ...lang.refs import CHOSEN
-from ...lang.words import ASIDE, CORP, DECK_OF, EVERY, HQ, RND, STACK, TYPES, Side
+from ...lang.words import ASIDE, CORP, DECK_OF, EVERY, HAND_OF, HQ, RND, STACK, TYPES, Side, other
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
 from ...state.records import NOBODY
@@ -16,7 +16,7 @@ from ..change import atoms
 from ..change.words.shapes import same_objects
 from ..may.affording import can_pay, funds, purpose
 from ..may.permitted import may_install_at
-from ..may.potential import acceptable_targets, block_matters, in_full, some, targets, worth_asking
+from ..may.potential import acceptable_targets, block_matters, foreseen, in_full, some, targets, worth_asking
 from ..read.context import PlainContext, player
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import cards, in_view, servers
@@ -176,6 +176,41 @@ def _choose_type(s: State, f: BlockFrame, i: w.ChooseType) -> bool:
 def _choose_random(s: State, f: BlockFrame, i: w.ChooseRandom) -> bool:
     picked = s.mixed(select(s, f, i.filter))[: max(0, number(s, f, i.amount))]
     return put(s, chosen=slot_filled(f, i.slot, picked), last=len(picked))
+
+
+@directs(w.ChoosePile, _not_by_itself, checkpoint=False)
+def _choose_pile(s: State, f: BlockFrame, i: w.ChoosePile) -> bool:
+    """The opponent picks the first pile out of sight; then the controller is told how large the two are."""
+    if f.stage == BlockStage.NEW:
+        found = select(s, f, i.filter)
+        if len(found) < 2:
+            return put(s, chosen=(found, ()), last=len(found))
+        rule, most = s.edition.cites["targets"], len(found) - 1
+        s.stack.append(ChooseFrame(other(f.side), rule, "pile", "card", found, 1, most, card=f.source))
+        return wait(s, f, BlockStage.ANSWERED)
+    if f.stage == BlockStage.ANSWERED:
+        first = s.last_choice
+        second = tuple(c for c in select(s, f, i.filter) if c not in first)
+        s.stack[-1] = f._replace(chosen=(first, second), stage=BlockStage.PAID)
+        rule = s.edition.cites["targets"]
+        s.stack.append(ChooseFrame(f.side, rule, "which-pile", "number", (1, 2), card=f.source))
+        return False
+    pile = f.chosen[s.last_choice[0] - 1]
+    return put(s, chosen=(pile, ()), last=len(pile))
+
+
+@directs(w.AccessEach, lambda s, x, i: not foreseen(i.ref) or bool(cards(s, x, i.ref)))
+def _access_each(s: State, f: BlockFrame, i: w.AccessEach) -> bool:
+    """Each access is an instruction of its own (26.03: 9.11.4b). Stages count them; those to come are kept as
+    the affected cards."""
+    there = cards(s, f, i.ref) if f.stage == BlockStage.NEW else f.affected
+    left = tuple(c for c in there if s.cards[c].zone in HAND_OF.values())
+    if not left:
+        return put(s, last=f.stage, affected=(), stage=BlockStage.NEW)
+    card = left[s.chance(len(left))]
+    s.stack[-1] = f = f._replace(stage=f.stage + 1, affected=tuple(c for c in left if c != card))
+    push_block(s, f._replace(chosen=((card,), ())), (w.AccessCard(CHOSEN),))
+    return False
 
 
 @directs(w.Arrange, lambda s, x, i: len(_on_top(s, x)) > 1 or not x.those)

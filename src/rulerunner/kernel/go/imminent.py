@@ -17,7 +17,7 @@ from ...state.stages import BlockStage, ImminentStage
 from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
-from ..change.register import APPLY, JOINED, PROCEDURES, VALUED, WAITS, apply
+from ..change.register import APPLY, JOINED, VALUED, WAITS, apply, is_procedure
 from ..may.affording import can_pay
 from ..may.interrupts import interrupting, preventable, preventing, would, would_be
 from ..may.pending import triggerable
@@ -57,7 +57,7 @@ def _begin_several(s: State, effects: tuple[ExpectedEffect, ...], side: Side) ->
     for fx in effects:
         if fx.kind in VALUED:
             count_would(s, fx)
-    in_turn = len(effects) > 1 and any(fx.kind in PROCEDURES for fx in effects)
+    in_turn = len(effects) > 1 and any(is_procedure(s, fx) for fx in effects)
     if in_turn or any(interruptible(s, fx) for fx in effects):
         s.stack.append(ImminentFrame(effects, side))
         return WAITS
@@ -230,11 +230,26 @@ def _open(s: State, f: ImminentFrame) -> None:
             change = _would_now(s, fx, card)
             if fx.kind not in VALUED:  # those are counted as they become imminent, be there interrupts or not
                 s.changes_this_turn[change.kind] = (*s.changes_this_turn.get(change.kind, ()), change)
-            pending += interrupting(s, fx, change, _counted(s, fx, change))
+            pending += (
+                found
+                for found in interrupting(s, fx, change, _counted(s, fx, change))
+                if not _met_by_now(pending, found)
+            )
     objects = tuple((cid, s.cards[cid].object_no) for fx in f.effects for cid in fx.cards + fx.needs())
     s.stack[-1] = f._replace(
         stage=ImminentStage.INTERRUPTING, pending=tuple(pending), holder=s.first(), objects=objects
     )
+
+
+def _met_by_now(pending: list[Pending], new: Pending) -> bool:
+    """Whether another effect of the instruction has met a condition that counts them as one."""
+    return _counts_as_one(new) and any(
+        (one.source, one.place, one.lingering) == (new.source, new.place, new.lingering) for one in pending
+    )
+
+
+def _counts_as_one(pending: Pending) -> bool:
+    return isinstance(pending.ability, When) and pending.ability.trigger.batch
 
 
 def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
@@ -248,6 +263,10 @@ def _counted(s: State, fx: ExpectedEffect, change: Change) -> int:
 def _still_relevant(f: ImminentFrame, pending: Pending) -> bool:
     """Whether what the interrupt is about is still expected (9.8.4c); a value of 0 is (9.8.7a)."""
     change = pending.change
+    if _counts_as_one(pending) and isinstance(pending.ability, When):
+        trigger = pending.ability.trigger
+        kinds = [(part.kind, part.detail) for part in (trigger, *trigger.also)]
+        return any((fx.kind, fx.sort) in kinds or (fx.kind, "") in kinds for fx in f.effects)
     return change is not None and any(
         would(fx.kind) == change.kind
         and fx.sort == change.sort
@@ -376,7 +395,7 @@ def _resolve(s: State, f: ImminentFrame) -> Decision | None:
         return None
     fx = f.effects[f.place]
     after = f.place + _together(f)
-    s.stack[-1] = f._replace(place=after, total=total, opened=fx.kind in PROCEDURES)
+    s.stack[-1] = f._replace(place=after, total=total, opened=is_procedure(s, fx))
     s.source = fx.source
     s.returned = 0
     done = 0

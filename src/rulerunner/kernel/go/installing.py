@@ -1,5 +1,7 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
+from ...lang.costs import Costs
+from ...lang.face import TURNED_DOWN
 from ...lang.statics import MayInstallFaceUp
 from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
 from ...state.decision import DONE, Decision, Option, offer
@@ -14,9 +16,9 @@ from ..may.entering import destinations, hosts_for, may_install, only_on
 from ..may.permitted import may_install_at
 from ..may.prices import full_price, install_costs, install_price, rez_at_once, rez_at_once_costs
 from ..read.context import plain
-from ..read.declared import additional_cost, declared
+from ..read.declared import additional_cost, cannot, declared
 from ..read.evaluate import matches
-from ..read.values import memory_cost, memory_limit, memory_used, own_memory
+from ..read.values import memory_cost, memory_for, memory_limit, memory_over, own_memory
 from .paying import pay
 
 
@@ -28,16 +30,19 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         if s.last_choice != (1,):
             return give_up(s)
         f = f._replace(stage=InstallStage.NEW, directed=False)
+    down = f.then == FACE_DOWN and f.side == RUNNER
     if f.stage == InstallStage.NEW:
-        if not may_install(s, f.card, f.discount, f.ignoring, f.within) or not _inward_of_ice(s, f):
+        if not _may_begin(s, f, down):
             return give_up(s)
         if f.directed and f.ignoring != "all" and additional_cost(s, "install", f.card):
             s.stack[-1] = f._replace(stage=InstallStage.COST_ASKED)
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
         origin = atoms.came_from(s, f.card)
+        f = f._replace(was_on=s.cards[f.card].host)
         atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
-        s.stack[-1] = f = f.at(InstallStage.DESTINATION, f.server, origin, f.place)
+        to = InstallStage.TRASHING if down else InstallStage.DESTINATION
+        s.stack[-1] = f = f.at(to, f.server, origin, f.place)
     if f.stage == InstallStage.DESTINATION:
         decision = _destination(s, f)
         if decision is not None:
@@ -54,14 +59,15 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
         decision = _like_cards(s, f)
         if decision is not None:
             if not decision.options:  # what would have to be trashed for it would make it too dear
-                atoms.move(s, f.card, f.origin)
+                atoms.move(s, f.card, f.origin, faceup=f.origin == PLAY, host=f.was_on)
                 return give_up(s)
             return decision
     if f.stage <= InstallStage.TRASHING:
         s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
         if f.picked:
             atoms.trash(s, f.picked, f.side)
-        pay(s, plain(f.card, f.side), install_costs(s, f), "install", f.card, cites=cite)
+        cost = _costs_face_down(s, f) if down else install_costs(s, f)
+        pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites[cite], NOBODY
@@ -74,6 +80,21 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
     s.touched = (f.card,)
     s.returned = 1
     return None
+
+
+def _may_begin(s: State, f: InstallFrame, down: bool) -> bool:
+    """Whether a card can be installed. Face down any can, whatever it is (26.03: 8.1.4)."""
+    if down:
+        payer = plain(f.card, f.side)
+        return not cannot(s, "install", f.card) and can_pay(
+            s, payer, _costs_face_down(s, f), "install", f.card
+        )
+    return may_install(s, f.card, f.discount, f.ignoring, f.within) and _inward_of_ice(s, f)
+
+
+def _costs_face_down(s: State, f: InstallFrame) -> Costs:
+    """A card of the Runner's has no install cost face down (26.03: 8.5.11a)."""
+    return () if f.ignoring == "all" else additional_cost(s, "install", f.card)
 
 
 def give_up(s: State) -> Decision | None:
@@ -97,7 +118,7 @@ def _destination(s: State, f: InstallFrame) -> Decision | None:
         return Decision(CORP, "choose server", options, s.rule, "install-where", f.card)
     hosts = () if f.host >= 0 else hosts_for(s, f.card)
     if hosts:
-        room = memory_cost(s, f.card) <= memory_limit(s)
+        room = memory_cost(s, f.card) <= memory_limit(s) + memory_for(s, f.card)
         in_rig = room and only_on(s, f.card) is None and _affordable(s, f)
         plain = (Option("rig"),) if in_rig else ()
         return Decision(
@@ -173,9 +194,7 @@ def _memory_ok(s: State, f: InstallFrame) -> bool:
     """Whether a program fits beside the others; a host may have memory of its own for it."""
     if s.cards[f.card].face.type != PROGRAM or own_memory(s, f.host):
         return True
-    freed = sum(memory_cost(s, c) for c in f.picked if not own_memory(s, s.cards[c].host))
-    need = memory_cost(s, f.card)
-    return memory_used(s) - freed + need <= memory_limit(s)
+    return memory_over(s, f.picked, adding=f.card) <= 0
 
 
 def _like_cards(s: State, f: InstallFrame) -> Decision | None:
@@ -236,10 +255,13 @@ def _become_installed(s: State, f: InstallFrame) -> bool:
     place = min(f.place, len(s.servers[server].ice)) if f.place >= 0 else None
     up = _face_up(s, f)
     atoms.move(s, f.card, TABLE, faceup=up, server=server, host=f.host, place=place)
-    if f.side == RUNNER:
+    if f.side == RUNNER and f.then == FACE_DOWN:
+        s.cards[f.card] = s.cards[f.card]._replace(face=s.cards[f.card].face.without(TURNED_DOWN))
+    elif f.side == RUNNER:
         atoms.activate(s, f.card)
-    sort = "" if up or f.side == CORP else FACE_DOWN
+    sort, s.source = "" if up or f.side == CORP else FACE_DOWN, f.source
     atoms.emit(s, "install", f.side, f.card, server=server, sort=sort, origin=f.origin)
+    s.source = NOBODY
     if f.then != "rez" and not rez_at_once(s, f.card):
         return False
     s.stack[-1] = f.at(InstallStage.REZZING, server, f.origin, f.place)
@@ -266,4 +288,4 @@ def _face_up(s: State, f: InstallFrame) -> bool:
     """The Runner installs face up, but for cards that say otherwise; the Corp face down."""
     if f.side == CORP:
         return f.then == "face up" or s.cards[f.card].face.faces_up
-    return not s.cards[f.card].face.hidden
+    return not s.cards[f.card].face.hidden and f.then != FACE_DOWN

@@ -2,10 +2,10 @@
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, TABLE, Side
+from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
-from ...state.frames import BlockFrame, PayFrame, PlayFrame
+from ...state.frames import BlockFrame, DamageFrame, PayFrame, PlayFrame
 from ...state.record import FUND
 from ...state.records import NOBODY
 from ...state.state import State
@@ -25,6 +25,7 @@ from ..may.affording import (
 )
 from ..may.choosing import distinct
 from ..read.context import PlainContext
+from ..read.damage import picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
 from .checkpoint import checkpoint
@@ -300,6 +301,8 @@ def _pay_all(
             atoms.trash(s, select(s, PlainContext(source, side), part.filter), side)
         elif not isinstance(part, k.Credits | k.CreditsFrom):
             _pay_other(s, side, source, part)
+    if s.stack and isinstance(s.stack[-1], DamageFrame):
+        return  # the last of the payment, and its checkpoint, come once the cards are picked
     if not unchecked:
         checkpoint(s)
 
@@ -360,6 +363,9 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
         case k.TakeTags(amount=amount):
             atoms.take_tags(s, amount)
         case k.SufferDamage(kind=kind, amount=int(amount)):
-            atoms.damage(s, kind, amount)
+            if picked_by_hand(s, kind, amount):
+                s.stack.append(DamageFrame(kind, amount, RUNNER, source, paying=True))
+            else:
+                atoms.damage(s, kind, amount)
         case k.ForgoActions(amount=amount):
             atoms.forgo(s, side, amount)

@@ -9,7 +9,7 @@ from ...state.frames import Action
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import CANNOT, COST, additional_cost, cannot, unspoken
+from ..read.declared import CANNOT, COST, additional_cost, at_hand, cannot, unspoken
 from ..read.taken import ABILITY, basic, taken
 from ..read.values import is_tagged, memory_limit
 from .affording import only_pool, pay_obstacle
@@ -90,10 +90,10 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     plays = unspoken(s, ABOUT_PLAYS)
     limit = memory_limit(s) if side == RUNNER else 0
     seen: set[object] = set()
-    for cid in s.hand(side):
+    for cid in at_hand(s, side):
         card = cards[cid]
         face = card.face
-        alike = face.name if not card.seen else (face.name, True)
+        alike = face.name if not card.seen else (face.name, card.host)
         if alike in seen:
             continue  # cards that nothing tells apart are one option
         seen.add(alike)

@@ -14,6 +14,7 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
+from ..read.pool import in_pool
 from ..read.values import requirement
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
@@ -45,6 +46,7 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
     found: list[int] = []
     if s.run is not None and side == RUNNER and _has_fund(s):
         found.append(FUND)
+    found += in_pool(s, side)
     for ctx, declaration in declared(s, "spend"):
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
@@ -81,7 +83,7 @@ def only_pool(s: State, side: Side) -> bool:
             card = s.cards[cid]
             if card.counters and card.owner == side and card.count(CREDIT):
                 return False
-    return "spend" not in s.lasting_headings
+    return "spend" not in s.lasting_headings and not in_pool(s, side)
 
 
 def held(s: State, side: Side, place: int) -> int:

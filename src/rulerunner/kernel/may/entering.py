@@ -11,7 +11,15 @@ from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, unspoken
 from ..read.evaluate import holds, matches, select
-from ..read.values import host_discount, install_cost, memory_cost, memory_limit, own_memory, rez_cost
+from ..read.values import (
+    host_discount,
+    install_cost,
+    memory_cost,
+    memory_for,
+    memory_limit,
+    own_memory,
+    rez_cost,
+)
 from .affording import pay_obstacle, spend_obstacle
 from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, OnlyIf, TooBig
 from .permitted import forbidden, install_at_obstacle
@@ -97,7 +105,9 @@ ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost", "hosts"}  # there i
 def fits(s: State, cid: int) -> bool:
     """Whether a program would fit if others were trashed for it."""
     need = memory_cost(s, cid)
-    return need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid))
+    if need <= memory_limit(s) or any(own_memory(s, host) >= need for host in hosts_for(s, cid)):
+        return True
+    return need <= memory_limit(s) + memory_for(s, cid)
 
 
 def second_console(s: State, cid: int) -> bool:

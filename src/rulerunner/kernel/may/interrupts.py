@@ -5,7 +5,7 @@ from typing import Final
 
 from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
-from ...lang.instructions import All, Block, If, May, Prevent
+from ...lang.instructions import All, Block, ChooseOne, If, May, Prevent, Trace
 from ...lang.words import RUNNER
 from ...state.changes import SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
@@ -44,6 +44,10 @@ def preventing(block: Block) -> bool:
             case May(then=then) | If(then=then) if preventing(then):
                 return True
             case All(effects=effects) if preventing(effects):
+                return True
+            case Trace(success=success, failure=failure) if preventing(success) or preventing(failure):
+                return True
+            case ChooseOne(options=options) if any(preventing(option) for option in options):
                 return True
     return False
 

@@ -12,19 +12,21 @@ from typing import Any, Final
 from ...lang import instructions as w
 from ...lang.costs import Costs, MoveCards
 from ...lang.demands import Demands, demands
+from ...lang.face import AT_HAND
 from ...lang.facts import NO_LIMIT
-from ...lang.filters import Among, Filter, OfChosenType, Picked
+from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import parts, words
-from ...lang.words import RUNNER
+from ...lang.words import HAND_OF, RUNNER
 from ...state.context import Context
 from ...state.frames import BlockFrame
 from ...state.state import State
 from ..read.context import PlainContext, clicks_left, plain, player, promised
-from ..read.declared import additional_cost, cannot, unspoken
+from ..read.declared import additional_cost, cannot, lent, unspoken
 from ..read.evaluate import exists, holds, matches, number, select
 from ..read.pointing import at_server, cards, destinations
+from ..read.pool import pool
 from ..read.subroutines import limited_by, may_break, unbroken
 from ..read.taken import in_progress
 from ..read.values import not_for, play_cost, strength
@@ -78,7 +80,26 @@ def targets(s: State, ctx: Context, block: w.Block, place: int) -> tuple[int, ..
     1.15.2b)."""
     choose = block[place]
     assert isinstance(choose, w.Choose)
-    return acceptable_targets(s, ctx, select(s, ctx, choose.filter), block, place, choose.slot)
+    found = select(s, ctx, choose.filter)
+    if AT_HAND in s.statics and isinstance(_next_act(block, place), w.InstallCard | w.PlayCard):
+        as_if = _with_hand(choose.filter)
+        found += tuple(c for c in lent(s, ctx.side) if c not in found and matches(s, ctx, as_if, c))
+    return acceptable_targets(s, ctx, found, block, place, choose.slot)
+
+
+@cache
+def _with_hand(filter: Filter) -> Filter:
+    """A set as one asks it of a card that counts as one in hand: wherever it names a hand, that is true."""
+    match filter:
+        case In(zone=zone):
+            return ANY_CARD if zone in HAND_OF.values() else filter
+        case Both(left=left, right=right):
+            return Both(_with_hand(left), _with_hand(right))
+        case Either(left=left, right=right):
+            return Either(_with_hand(left), _with_hand(right))
+        case Not(inner=inner):
+            return Not(_with_hand(inner))
+    return filter
 
 
 def acceptable_targets(
@@ -112,6 +133,9 @@ def can_be(s: State, ctx: Context, act: w.InstallCard | w.RezCard | w.PlayCard, 
     less = _discount(s, ctx, act, cid)
     if isinstance(act, w.RezCard):
         return not s.cards[cid].faceup and rez_obstacle(s, cid, act.ignoring, spent, less) is None
+    if act.face_down and s.cards[cid].owner == RUNNER:
+        extra = () if act.ignoring == "all" else additional_cost(s, "install", cid)
+        return not cannot(s, "install", cid) and spend_obstacle(s, RUNNER, 0, extra, "install", cid) is None
     within = None
     if act.at is not None and (foreseen(act.at) or isinstance(ctx, BlockFrame)):
         within = destinations(s, ctx, act.at)
@@ -328,7 +352,7 @@ def _whole(s: State, ctx: Context, block: w.Block, place: int) -> bool:
     """Whether there is as much to lose, or as many to choose, as an instruction asks for."""
     match block[place]:
         case w.Lose(amount=amount, side=side) if foreseen(amount):
-            return s.players[player(ctx, side)].credits >= number(s, ctx, amount)
+            return pool(s, player(ctx, side)) >= number(s, ctx, amount)
         case w.LoseClicks(amount=clicks, side=side):
             return clicks_left(s, ctx, player(ctx, side)) >= clicks
         case w.Choose(filter=filter, amount=amount, up_to=False) if foreseen(filter) and foreseen(amount):

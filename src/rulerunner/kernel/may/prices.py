@@ -10,6 +10,7 @@ from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.declared import additional_cost, declared
+from ..read.pointing import home
 from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
@@ -43,7 +44,8 @@ def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0) -> Costs:
 
 
 def trash_costs(s: State, cid: int) -> Costs:
-    return (credits_of(trash_cost(s, cid) or 0),)
+    """What the Runner pays to trash a card they access."""
+    return (credits_of(trash_cost(s, cid) or 0), *additional_cost(s, "trash", cid, home(s, cid)))
 
 
 def install_costs(s: State, f: InstallFrame) -> Costs:

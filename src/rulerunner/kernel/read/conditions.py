@@ -4,14 +4,14 @@ from ...lang import conditions as c
 from ...lang.words import CORP
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame
-from ...state.records import NOBODY, Encounter
+from ...state.records import NOBODY, Change, Encounter
 from ...state.stages import PlayStage
 from ...state.state import State
 from .context import player
 from .evaluate import CONDITIONS, exists, holds, matches, number
 from .pointing import at_server, cards
 from .subroutines import broken_with
-from .values import can_interface, is_tagged, memory_limit, memory_used
+from .values import can_interface, is_tagged, memory_left_for_some, memory_limit, memory_used
 
 
 def _during_run(s: State, ctx: Context, condition: c.DuringRun) -> bool:
@@ -61,6 +61,17 @@ def _by_subroutine(s: State, ctx: Context, condition: c.BySubroutine) -> bool:
     for frame in reversed(s.stack):
         if isinstance(frame, BlockFrame):
             return frame.cite == "subroutine" and frame.source == ctx.source
+    return False
+
+
+def _from_installing(s: State, ctx: Context, condition: c.FromInstalling) -> bool:
+    """The ability at work is the topmost of its card on the stack."""
+    if ctx.change is None:
+        return False
+    for frame in reversed(s.stack):
+        if isinstance(frame, BlockFrame) and frame.source == ctx.change.source:
+            met = frame.change
+            return met is not None and met.kind == "install" and met.card == frame.source
     return False
 
 
@@ -127,6 +138,14 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
     )
 
 
+def _paid_for(s: State, installed: Change) -> bool:
+    """Whether credits were spent to install a card: on the object it was until it was installed."""
+    return any(
+        change.card == installed.card and change.object_no == installed.object_no - 1
+        for change in s.changes_this_turn.get("spend credits", ())
+    )
+
+
 CONDITIONS.update(
     {
         c.AllOf: lambda s, x, k: all(holds(s, x, part) for part in k.parts),
@@ -157,7 +176,9 @@ CONDITIONS.update(
         c.PlayedFrom: lambda s, x, k: any(
             isinstance(f, PlayFrame) and f.card == x.source and f.origin == k.zone for f in s.stack
         ),
-        c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s),
+        c.WithoutCredits: lambda s, x, k: x.change is not None and not _paid_for(s, x.change),
+        c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s) and not memory_left_for_some(s),
+        c.FromInstalling: _from_installing,
         c.Entered: lambda s, x, k: any(
             change.zone == k.zone
             for kind in ("trash", "discard", "move")

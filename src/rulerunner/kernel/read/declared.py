@@ -4,8 +4,10 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
+from ...lang.face import AT_HAND
 from ...lang.refs import ANY_SERVER
-from ...lang.statics import AdditionalCost, Cannot, Declaration, PreventsAll, SkipEncounters
+from ...lang.statics import AdditionalCost, AsIfInHand, Cannot, Declaration, PreventsAll, SkipEncounters
+from ...lang.words import PLAY, Side
 from ...state.context import Context
 from ...state.frames import StructureFrame
 from ...state.records import NOBODY, Lingering, Pending
@@ -27,8 +29,10 @@ CANNOT: Final = {
 
 COST: Final = {
     act: f"cost {act}"
-    for act in ("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource")
-}
+    for act in (
+        "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
+    )
+}  # fmt: skip
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
@@ -72,6 +76,25 @@ def _to_begin(s: State, run: int) -> bool:
     if s.during_run():
         return False
     return any(isinstance(f, StructureFrame) and f.name == "run" and f.id == run for f in s.stack)
+
+
+def at_hand(s: State, side: Side) -> tuple[int, ...]:
+    """The cards a player can play or install: those in hand, and hosted ones that are as good as there."""
+    hand = s.hand(side)
+    return hand if AT_HAND not in s.statics else hand + lent(s, side)
+
+
+def lent(s: State, side: Side) -> tuple[int, ...]:
+    """The hosted cards that a player can play or install as if they were in hand."""
+    return tuple(
+        dict.fromkeys(
+            cid
+            for ctx, said in declared(s, AT_HAND)
+            if isinstance(said, AsIfInHand) and ctx.side == side
+            for cid in s.zones[PLAY]
+            if s.cards[cid].owner == side and s.cards[cid].host >= 0 and matches(s, ctx, said.cards, cid)
+        )
+    )
 
 
 def unspoken(s: State, heads: frozenset[str]) -> bool:
@@ -173,6 +196,7 @@ FIRSTS: Final = {
     "score": ("score", ""),
     "play": ("play", ""),
     "install": ("install", ""),
+    "trash": ("trash", ""),
 }
 
 

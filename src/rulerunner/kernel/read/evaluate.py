@@ -13,7 +13,7 @@ from ...lang.quantities import Number
 from ...lang.words import ASIDE, PLAY, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
-from .pointing import SETS, in_view
+from .pointing import SETS, drawn, in_view
 
 Test = Callable[[State, Any, Any, int], bool]
 FILTERS: Final[dict[type, Test]] = {}
@@ -30,8 +30,14 @@ IN_VIEW: Final = "in view"
 """What stands for a zone where cards are looked for among those in view."""
 
 
+DRAWN: Final = "drawn"
+"""What stands for a zone where cards are looked for among those just drawn."""
+
+
 def pile(s: State, ctx: Context, zone: str) -> tuple[int, ...]:
-    """The cards of a zone, or those in view."""
+    """The cards of a zone, or those in view, or those just drawn."""
+    if zone == DRAWN:
+        return drawn(s, ctx)
     return in_view(s, ctx) if zone == IN_VIEW else s.zones[zone]
 
 
@@ -41,6 +47,8 @@ def zones_of(filter: f.Filter) -> tuple[str, ...]:
         return (filter.zone,)
     if isinstance(filter, f.Among):
         return (IN_VIEW,)
+    if isinstance(filter, f.JustDrawn):
+        return (DRAWN,)
     if isinstance(filter, (f.HostedOn, f.HostedOnAny)):
         return HOSTED
     if isinstance(filter, f.Both):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang import filters as f
+from ...lang.face import TURNED_DOWN
 from ...lang.words import AGENDA, CORP, HAND_OF, IDENTITIES, RUNNER, TABLE, TYPES
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame
@@ -11,7 +12,7 @@ from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number, select
 from .exchanging import may_exchange
-from .pointing import at_server, cards
+from .pointing import at_server, cards, drawn
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
 
@@ -73,7 +74,13 @@ def _discarded_together(s: State, ctx: Context, filter: f.DiscardedTogether, cid
 
 def _copy_of(s: State, ctx: Context, filter: f.CopyOf, cid: int) -> bool:
     originals = cards(s, ctx, filter.ref)
-    return cid not in originals and any(s.cards[c].face.name == s.cards[cid].face.name for c in originals)
+    return cid not in originals and any(_name(s, c) == _name(s, cid) != "" for c in originals)
+
+
+def _name(s: State, cid: int) -> str:
+    """The name of a card; one of the Runner's that is installed face down has none (26.03: 8.1.4a)."""
+    face = s.cards[cid].face
+    return "" if face.lost == TURNED_DOWN else face.name
 
 
 def _copies(s: State, ctx: Context, filter: f.Copies, cid: int) -> bool:
@@ -166,7 +173,7 @@ FILTERS.update(
         f.Anything: lambda s, x, t, i: True,
         f.Is: _is,
         f.Has: lambda s, x, t, i: has_subtype(s, i, t.subtype),
-        f.Named: lambda s, x, t, i: s.cards[i].face.name == t.name,
+        f.Named: lambda s, x, t, i: _name(s, i) == t.name,
         f.Of: lambda s, x, t, i: _side(s, x, t.side, i),
         f.In: _in,
         f.Installed: lambda s, x, t, i: s.cards[i].zone == TABLE,
@@ -188,6 +195,7 @@ FILTERS.update(
         f.Among: lambda s, x, t, i: (i, s.cards[i].object_no) in x.those,
         f.TrashedTogether: _trashed_together,
         f.DiscardedTogether: _discarded_together,
+        f.JustDrawn: lambda s, x, t, i: i in drawn(s, x),
         f.Picked: lambda s, x, t, i: t.slot < len(x.chosen) and i in x.chosen[t.slot],
         f.OnTop: lambda s, x, t, i: s.cards[i].zone == t.zone and i in s.zones[t.zone][: t.amount],
         f.Underwent: _underwent,

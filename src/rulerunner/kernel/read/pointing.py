@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...lang import refs as r
+from ...lang.words import ASIDE, HAND_OF
 from ...state.context import Context as Context
-from ...state.frames import PlayFrame
+from ...state.frames import DrawFrame, PlayFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import CENTRAL_IDS, NOBODY
 from ...state.state import State
@@ -57,6 +58,18 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
 def in_view(s: State, ctx: Context) -> tuple[int, ...]:
     """The cards in view that are still the objects they were when they came into it."""
     return tuple([c for c, object_no in ctx.those if s.cards[c].object_no == object_no])
+
+
+def drawn(s: State, ctx: Context) -> tuple[int, ...]:
+    """The cards just drawn: those that lie aside, or, where the edition draws into the hand, those there."""
+    change = ctx.change
+    if change is None or change.kind != "draw":
+        return ()
+    for frame in reversed(s.stack):
+        if isinstance(frame, DrawFrame):
+            still = (c for c, object_no in frame.drawn if s.cards[c].object_no == object_no)
+            return tuple([c for c in still if s.cards[c].zone == ASIDE and s.cards[c].owner == change.side])
+    return tuple([c for c in change.cards if s.cards[c].zone in HAND_OF.values()])
 
 
 def one(s: State, ctx: Context, ref: r.Ref) -> int:

@@ -12,6 +12,7 @@ from ...state.state import State
 from .context import clicks_left, player
 from .evaluate import NUMBERS, holds, number, select
 from .pointing import at_server, cards, servers
+from .pool import pool
 from .subroutines import subroutines
 from .values import (
     breach_accesses,
@@ -128,7 +129,7 @@ NUMBERS.update(
         q.DoneThisWay: _this_way,
         q.Halved: lambda s, x, n: number(s, x, n.of) // 2,
         q.AtMost: lambda s, x, n: min(number(s, x, n.number), number(s, x, n.limit)),
-        q.CreditsOf: lambda s, x, n: s.players[player(x, n.side)].credits,
+        q.CreditsOf: lambda s, x, n: pool(s, player(x, n.side)),
         q.ClicksOf: lambda s, x, n: clicks_left(s, x, player(x, n.side)),
         q.Tags: lambda s, x, n: s.players["runner"].tags,
         q.BadPublicity: lambda s, x, n: s.players["corp"].bad_publicity,

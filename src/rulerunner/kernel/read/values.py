@@ -10,6 +10,7 @@ from ...lang.statics import (
     Hosts,
     InterfaceOnly,
     LosesSubtype,
+    MemoryFor,
     Modify,
     NotLowered,
     Player,
@@ -172,12 +173,59 @@ def memory_limit(s: State) -> int:
 
 
 def memory_used(s: State) -> int:
-    """Memory of installed programs that are not hosted in memory of their own."""
+    """Memory of installed programs that are not hosted in memory of their own, beyond what there is for some
+    programs alone."""
     total = 0
     for cid in s.zones[TABLE]:
         card = s.cards[cid]
         if card.face.type == PROGRAM and (card.host < 0 or not own_memory(s, card.host)):
             total += memory_cost(s, cid)
+    return total if "memory for" not in s.statics else total - _in_special(s, _costs_of_programs(s))
+
+
+def memory_over(s: State, without: tuple[int, ...] = (), adding: int = NOBODY) -> int:
+    """By how much programs would exceed the memory limit without some of them, and with another besides."""
+    costs = {cid: cost for cid, cost in _costs_of_programs(s).items() if cid not in without}
+    if adding >= 0:
+        costs[adding] = memory_cost(s, adding)
+    return sum(costs.values()) - _in_special(s, costs) - memory_limit(s)
+
+
+def memory_for(s: State, cid: int) -> int:
+    """The memory that a program can use and others cannot."""
+    return sum(
+        said.amount
+        for ctx, said in declared(s, "memory for")
+        if isinstance(said, MemoryFor) and matches(s, ctx, said.cards, cid)
+    )
+
+
+def memory_left_for_some(s: State) -> int:
+    """The memory for some programs alone that none of them uses."""
+    there = sum(said.amount for _, said in declared(s, "memory for") if isinstance(said, MemoryFor))
+    return there - _in_special(s, _costs_of_programs(s))
+
+
+def _costs_of_programs(s: State) -> dict[int, int]:
+    """What each program uses that is not hosted in memory of its own."""
+    return {
+        cid: memory_cost(s, cid)
+        for cid in s.zones[TABLE]
+        if s.cards[cid].face.type == PROGRAM and not own_memory(s, s.cards[cid].host)
+    }
+
+
+def _in_special(s: State, costs: dict[int, int]) -> int:
+    """How much of what programs use finds room in memory that is for some of them alone."""
+    left, total = dict(costs), 0
+    for ctx, said in declared(s, "memory for"):
+        if not isinstance(said, MemoryFor):
+            continue
+        room = said.amount
+        for cid, cost in left.items():
+            if room and cost and matches(s, ctx, said.cards, cid):
+                taken = min(room, cost)
+                left[cid], room, total = cost - taken, room - taken, total + taken
     return total
 
 

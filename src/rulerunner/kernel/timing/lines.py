@@ -168,7 +168,6 @@ class WindowLine(Line):
         self.opens: Final = self._records("window opens", op.kind)
         self.passes: Final = self._records("pass priority", "")
         self.closes: Final = atoms.progress_record("window closes", "", op.kind, row.rule)
-        self.phase: Final = row.phase.id
         self.phases: Final = tuple(each.phase.id for each in structure.rows)
 
     def _frame(self, rule: str, op: Window, holder: Side, passed: bool) -> WindowFrame:

@@ -3,7 +3,7 @@
 from ..base import Costs, Effect, Filter, Instruction, Number, Ref, ServerRef
 from ..node import node
 from ..refs import CHOSEN, THIS
-from ..words import DeckZone, Ignored, Who, Zone
+from ..words import DeckZone, Ignored, Landing, Who, Zone
 
 
 @node
@@ -13,6 +13,15 @@ class Trash(Effect):
     ref: Ref = THIS
     by: Who = "you"
     preventable: bool = True
+
+
+@node
+class LandsInstead(Effect):
+    """In an interrupt about cards that would be trashed: that card is shuffled into its owner's deck, or
+    stays installed face down, instead of going to the discard pile; it is trashed all the same (26.03:
+    8.2.2)."""
+
+    to: Landing
 
 
 @node
@@ -95,7 +104,8 @@ class InstallCard(Effect):
     With `inward` it is ice, and goes directly inward from that ice, protecting the same server. With `at` it
     goes to one of these servers. With `rez` the Corp rezzes it once it is installed, or else reveals it
     (26.03: 8.5.15, 8.5.13d); what is ignored is ignored for both, and a discount is on the total. A Corp card
-    goes face down unless `face_up`. With a `host` it is installed on that card.
+    goes face down unless `face_up`. With a `host` it is installed on that card. The Runner may install any
+    card `face_down`, for no install cost (26.03: 8.1.4, 8.5.11a).
     """
 
     ref: Ref = CHOSEN
@@ -106,6 +116,7 @@ class InstallCard(Effect):
     rez: bool = False
     face_up: bool = False
     host: Ref | None = None
+    face_down: bool = False
 
 
 @node
@@ -149,6 +160,13 @@ class TurnFace(Effect):
 
     filter: Filter
     up: bool = True
+
+
+@node
+class TurnDown(Effect):
+    """The installed cards of the Runner's that are in a set are turned face down (26.03: 8.1.4)."""
+
+    filter: Filter
 
 
 @node

@@ -1,6 +1,6 @@
 """Instructions about counters and the credits on cards."""
 
-from ..base import Effect, Number, Ref, ServerRef
+from ..base import Effect, Filter, Number, Ref, ServerRef
 from ..node import node
 from ..refs import THIS
 
@@ -73,6 +73,14 @@ class Infect(Effect):
     kind: str
     amount: Number = 1
     server: ServerRef | None = None
+
+
+@node
+class SpareCounters(Effect):
+    """In an interrupt about a purge: so many virus counters on each card of a set are not removed by it."""
+
+    filter: Filter
+    amount: int = 1
 
 
 @node

@@ -64,6 +64,22 @@ class ChooseRandom(Instruction):
 
 
 @node
+class ChoosePile(Instruction):
+    """The opponent separates all cards of a set into 2 face-down piles of at least a card each, as far as
+    there are cards for them; the controller chooses one, whose cards are the chosen ones."""
+
+    filter: Filter
+
+
+@node
+class AccessEach(Instruction):
+    """The Runner accesses each of some cards of a hand, one at a time (26.03: 7.1.9). To them one is like
+    another, so chance finds the next."""
+
+    ref: Ref
+
+
+@node
 class ChooseType(Instruction):
     """A player chooses one of these card types."""
 

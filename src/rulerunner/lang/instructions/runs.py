@@ -4,7 +4,7 @@ from ..base import Ability, Effect, Filter, Number, Ref, ServerRef
 from ..filters import ANY_CARD
 from ..node import node
 from ..refs import ATTACKED, CHOSEN
-from ..words import Duration, Which, Who
+from ..words import Averted, Duration, Which, Who
 
 
 @node
@@ -114,9 +114,11 @@ class JackOut(Effect):
 
 @node
 class Prevent(Effect):
-    """Prevent some of the imminent effect this interrupt is about; an amount of 0 means all of it."""
+    """Prevent some of the imminent effect this interrupt is about, or `of` what is named: tags, or damage of
+    a kind; an amount of 0 means all of it."""
 
     amount: Number = 1
+    of: Averted = ""
 
 
 @node

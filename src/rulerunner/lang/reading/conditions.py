@@ -194,8 +194,16 @@ say(
     "{ref} was not played from {zone}",
     lambda ref, zone: c.No(c.PlayedFrom(zone)) if ref == r.THIS else NO,
 )
+say("cond", "no credit (were|was) spent on it", lambda: c.WithoutCredits())
+say("cond", "credit (were|was) spent on it", lambda: c.No(c.WithoutCredits()))
 say("cond", "(your|runner's) memory is full", lambda: c.MemoryFull())
 say("cond", "(your|runner's) memory is not full", lambda: c.No(c.MemoryFull()))
+say("cond", 'that would come of " when installed " ability of that card', lambda: c.FromInstalling())
+say(
+    "cond",
+    'that would not come of " when installed " ability of that card',
+    lambda: c.No(c.FromInstalling()),
+)
 say("cond", "that was by {damage}", c.HitBy)
 say("cond", "that was not by {damage}", lambda kind: c.No(c.HitBy(kind)))
 say("cond", "card have entered {zone} this turn", c.Entered)

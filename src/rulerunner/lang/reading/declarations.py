@@ -169,7 +169,7 @@ for act in ("trash", "install"):
 
 # --- additional costs -------------------------------------------------------------------------------------
 
-for act in ("access", "rez", "steal", "score", "play", "install"):
+for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
     made = lambda card, cost, act=act: s.AdditionalCost(act, cost, _default(card, act))  # noqa: E731
     say(
         "decl",
@@ -354,6 +354,21 @@ for sort in ("", "printed "):
             lambda who, n, ice, by=None, sort=sort, tool=tool: s.BreakLimit(n, ice, tool(by), bool(sort)),
         )
 say("decl", "{who} cannot access more than {int} card in each run", lambda who, n: s.AccessLimit(n))
+for words, kind in (
+    *(("damage", ""), ("net damage", "net")),
+    *(("meat damage", "meat"), ("(core|brain) damage", "core")),
+):
+    say("decl", f"you choose card that {words} trash", lambda kind=kind: s.PicksDamage(kind))
+    say(
+        "decl",
+        f"for first point of {words} each turn , you may look at {{zone}} and choose card it trash",
+        lambda zone, kind=kind: s.PicksDamage(kind, True) if zone == "grip" else NO,
+    )
+say(
+    "decl",
+    "credit on {ref} count as credit in your credit pool",
+    lambda ref: s.InPool() if ref == r.THIS else NO,
+)
 for how, paying in (("by any ability there is", False), ("by paying its trash cost", True)):
     say(
         "decl",
@@ -445,6 +460,13 @@ say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf
 say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
 say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
+say("decl", "you get {signed} memory for {every} alone", s.MemoryFor)
+say("decl", "you can play or install {every} as if from your hand", s.AsIfInHand)
+say(
+    "decl",
+    "you can play or install hosted card as if (from your hand|they (were|was) in your (grip|hand))",
+    lambda: s.AsIfInHand(),
+)
 say("decl", "hidden resource is installed face down , but is put into trash face up", lambda: s.Hidden())
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
 say(

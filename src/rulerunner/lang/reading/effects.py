@@ -333,10 +333,12 @@ for less in range(1, 11):
     ):
         each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}] [, {paying}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
+    " [, {paying}]"
 )
 say("and-rez", "install and rez", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
+say("face-down", "(face down|facedown)", lambda: True)
 say("paying", "paying {int} credit less", lambda n: ("", n))
 say("paying", "paying {int} credit more", lambda n: ("", -n))
 say("paying", "its cost lowered by {credits}", lambda n: ("", n))
@@ -344,10 +346,18 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, how: Any) -> Any:
+def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host)
+    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host, bool(down))
+
+
+INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
+do(f"shuffle it into (its owner's deck|r&d) {INSTEAD}", lambda: i.LandsInstead("deck"))
+do(f"turn it face down {INSTEAD}", lambda: i.LandsInstead("face down"))
+do("prevent removal of {int} virus counter from {acard}", lambda n, np: i.SpareCounters(np, n))
+do("turn all {np} face down", i.TurnDown)
+do("turn {ref} face down where it lies", lambda ref: i.TurnDown(f.Same(ref)))
 
 
 do(INSTALL, _installed)
@@ -457,6 +467,8 @@ for slot, words in enumerate(("", "as second choice", "as third choice", "as fou
         f"choose n {{np}} at random , where n is {{quantity}} {words}",
         lambda np, n, slot=slot: i.ChooseRandom(np, n, slot),
     )
+do("choose 1 of 2 face-down pile that {who} separate all {np} into", lambda who, np: i.ChoosePile(np))
+do("access each of {ref} , one at a time", i.AccessEach)
 do("choose [1|any|a] {np}", lambda np: i.Choose(np, by=SUBJECT))
 do("choose {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT))
 do("choose up to {int} {np}", lambda n, np: i.Choose(np, n, by=SUBJECT, up_to=True))
@@ -621,6 +633,12 @@ do(
     "prevent all (of the|of that|) (tag|net damage|meat damage|core damage|brain damage|damage|card|credit|)",
     lambda: i.Prevent(EVERY),
 )
+for words, of in (
+    *(("tag", "tags"), ("net damage", "net")),
+    *(("meat damage", "meat"), ("(core|brain) damage", "core")),
+):
+    do(f"prevent all of imminent {words}", lambda of=of: i.Prevent(EVERY, of))
+    do(f"prevent {{quantity}} of imminent {words}", lambda n, of=of: i.Prevent(n, of))
 do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))

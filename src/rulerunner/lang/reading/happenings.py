@@ -385,6 +385,7 @@ for per, words in PERIODS:
     first = lambda event, per=per: _first(event, per)  # noqa: E731
     say("would-trigger", f"the first time each {words} [that] {{would}}", first)
     say("would-trigger", f"the first time {{would}} each {words}", first)
+    say("would-trigger", f"the first time each {words} [that] {{would-alternatives}}", first)
 
 
 def _first(event: Event, per: str) -> Event:

@@ -23,7 +23,7 @@ from rulerunner.lang.rendering.happenings import HAPPENINGS, undergone
 from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 FOUND: Final = (
-    *(i.Choose, i.ChooseRandom, i.TrashAll, i.TrashUnsaved, i.MoveAll, i.Distribute),
+    *(i.Choose, i.ChooseRandom, i.ChoosePile, i.TrashAll, i.TrashUnsaved, i.MoveAll, i.Distribute),
     *(q.Count, q.TypesAmong, c.Exists, s.InstallOnlyOn),
     *(k.TrashCards, k.TrashAllCards, k.MoveCards),
 )

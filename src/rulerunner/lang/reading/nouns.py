@@ -274,6 +274,7 @@ say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with {int} or less strength", f.StrengthAtMost)
 say(AFTER, "that is another copy of {ref}", f.CopyOf)
+say(AFTER, "that have just been drawn", lambda: f.JustDrawn())
 say(AFTER, "with name of {ref}", f.Copies)
 for within in ("turn", "run"):
     say(

@@ -202,6 +202,8 @@ def spoken_of(step: Any) -> Any:
     match step:
         case i.Choose(slot=slot) | i.Search(slot=slot) | i.ChooseRandom(slot=slot):
             return r.Chosen(slot)
+        case i.ChoosePile():
+            return r.CHOSEN
         case i.LookAtTop() | i.RevealTop() | i.RevealHand() | i.SetAside() | i.SetAsideUntil():
             return r.THOSE
         case i.Draw() | i.TrashTop() | i.Damage() | i.DiscardRandom() | i.ShowRandom():

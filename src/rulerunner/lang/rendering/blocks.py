@@ -64,6 +64,7 @@ SOMETHING: Final = ("", "the amount just dealt with")
 DONE: Final[dict[type[Instruction], tuple[str, str]]] = {
     i.Choose: ("card", "chosen"),
     i.ChooseRandom: ("card", "chosen"),
+    i.ChoosePile: ("card", "chosen"),
     i.Damage: ("point of damage", "done"),
     i.Draw: ("card", "drawn"),
     i.Gain: ("credit", "gained"),
@@ -92,6 +93,8 @@ def after(word: Instruction, voice: Voice) -> Voice:
             many = word.amount != 1
             noun = cards(chosen, voice).short(voice, many)
             voice = voice.choosing(slot, f"the {ordinal(slot)}chosen {noun}", many)
+        case i.ChoosePile(filter=piled):
+            voice = voice.choosing(0, f"the chosen {cards(piled, voice).short(voice, True)}", True)
         case i.Search(filter=sought, slot=slot):
             many = word.amount > 1
             noun = cards(sought, voice).short(voice, many)

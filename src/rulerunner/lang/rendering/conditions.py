@@ -152,8 +152,18 @@ def _played_from(word: c.PlayedFrom, voice: Voice, true: bool = True) -> str:
 
 
 @condition.register
+def _without_credits(word: c.WithoutCredits, voice: Voice, true: bool = True) -> str:
+    return f"{'no ' if true else ''}{voice.noun('credit', many=True)} were spent on it"
+
+
+@condition.register
 def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
     return f"{voice.whose('runner')} {voice.noun('memory')} {_is(true)} full"
+
+
+@condition.register
+def _from_installing(word: c.FromInstalling, voice: Voice, true: bool = True) -> str:
+    return f"that would {'' if true else 'not '}come of a “when installed” ability of that card"
 
 
 @condition.register

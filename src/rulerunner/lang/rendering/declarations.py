@@ -7,7 +7,7 @@ from rulerunner.lang.abilities import Sub
 from rulerunner.lang.filters import Anything
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
-from rulerunner.lang.words import CORP, CREDIT, EVERY, ICE, RUNNER, RUNNER_SCORE
+from rulerunner.lang.words import CORP, CREDIT, EVERY, GRIP, ICE, RUNNER, RUNNER_SCORE
 
 from .blocks import block
 from .costs import price
@@ -43,6 +43,7 @@ ACTORS: Final = {
     "basic run": RUNNER,
     "access": RUNNER,
     "steal": RUNNER,
+    "trash": RUNNER,
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
@@ -286,6 +287,21 @@ def _access_limit(word: s.AccessLimit, voice: Voice) -> str:
 
 
 @declaration.register
+def _picks_damage(word: s.PicksDamage, voice: Voice) -> str:
+    hurt = voice.noun(voice.damage(word.kind)) if word.kind else "damage"
+    if not word.first:
+        return f"you choose the {voice.noun('card', many=True)} that {hurt} trashes"
+    grip = voice.zone(GRIP)
+    return f"for the first point of {hurt} each turn, you may look at {grip} and choose the card it trashes"
+
+
+@declaration.register
+def _in_pool(word: s.InPool, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"{credits} on {voice.this} count as {credits} in your {voice.noun('credit')} pool"
+
+
+@declaration.register
 def _must_trash(word: s.MustTrash, voice: Voice) -> str:
     how = "by paying its trash cost" if word.paying else "by any ability there is"
     accessed = cards(word.cards, voice).one(voice)
@@ -411,6 +427,20 @@ def _may_install_face_up(word: s.MayInstallFaceUp, voice: Voice) -> str:
 @declaration.register
 def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
     return f"{voice.this} must be rezzed as it is installed"
+
+
+@declaration.register
+def _memory_for(word: s.MemoryFor, voice: Voice) -> str:
+    which = cards(word.cards, voice)
+    what = which.one(voice) if which.exact else which.plural(voice)
+    return f"you get +{word.amount} {voice.noun('memory')} for {what} alone"
+
+
+@declaration.register
+def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
+    which = cards(word.cards, voice)
+    what = which.one(voice) if which.exact else which.plural(voice)
+    return f"you can play or install {what} as if from your hand"
 
 
 @declaration.register

@@ -53,6 +53,17 @@ def _choose(word: i.Choose, voice: Voice) -> Step:
 
 
 @instruction.register
+def _choose_pile(word: i.ChoosePile, voice: Voice) -> Step:
+    separated = f"{voice.player('opponent')} separates all {found(word.filter, voice).plural(voice)}"
+    return (Clause("", "choose", f"1 of 2 face-down piles that {separated} into"),)
+
+
+@instruction.register
+def _access_each(word: i.AccessEach, voice: Voice) -> Step:
+    return (Clause(voice.player("runner"), "access", f"each of {pointer(word.ref, voice)}, one at a time"),)
+
+
+@instruction.register
 def _choose_random(word: i.ChooseRandom, voice: Voice) -> Step:
     chosen = _so_many(word.filter, word.amount, "", voice, " at random")
     return (Clause("", "choose", f"{chosen}{_again(word.slot)}"),)

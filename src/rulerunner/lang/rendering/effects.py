@@ -282,7 +282,7 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
     where += f" on {pointer(word.host, voice)}" if word.host else ""
-    where += " face up" if word.face_up else ""
+    where += " face up" if word.face_up else " face down" if word.face_down else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
     return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
 
@@ -315,6 +315,28 @@ def _turn_face(word: i.TurnFace, voice: Voice) -> Step:
     phrase = cards(word.filter, voice)
     which = phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}"
     return act("turn", f"{which} of {voice.zone(ARCHIVES)} face {'up' if word.up else 'down'}")
+
+
+@instruction.register
+def _lands_instead(word: i.LandsInstead, voice: Voice) -> Step:
+    pile = "instead of adding it to the discard pile"
+    if word.to == "deck":
+        return act("shuffle", f"it into its owner's deck {pile}")
+    return act("turn", f"it face down {pile}")
+
+
+@instruction.register
+def _spare_counters(word: i.SpareCounters, voice: Voice) -> Step:
+    counters = voice.count(word.amount, voice.counter("virus"))
+    return act("prevent", f"the removal of {counters} from {cards(word.filter, voice).one(voice)}")
+
+
+@instruction.register
+def _turn_down(word: i.TurnDown, voice: Voice) -> Step:
+    phrase = cards(word.filter, voice)
+    if phrase.exact:
+        return act("turn", f"{phrase.one(voice)} face down where it lies")
+    return act("turn", f"all {phrase.plural(voice)} face down")
 
 
 @instruction.register

@@ -131,6 +131,10 @@ def _jack_out(word: i.JackOut, voice: Voice) -> Step:
 
 @instruction.register
 def _prevent(word: i.Prevent, voice: Voice) -> Step:
+    if word.of:
+        what = voice.noun("tag", many=True) if word.of == "tags" else voice.noun(voice.damage(word.of))
+        much = "all" if word.amount == 0 else quantity(word.amount, voice)
+        return act("prevent", f"{much} of the imminent {what}")
     if word.amount == 0:
         every = f"all of the {voice.noun(voice.imminent, many=True)}" if voice.imminent else "all of that"
         return act("prevent", every)

@@ -287,6 +287,11 @@ def _among(word: f.Among, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _just_drawn(word: f.JustDrawn, voice: Voice) -> Phrase:
+    return Phrase(after=("that {has} just been drawn",))
+
+
+@cards.register
 def _trashed_together(word: f.TrashedTogether, voice: Voice) -> Phrase:
     return Phrase(after=("that {has} been trashed together",))
 
@@ -435,7 +440,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.HostedOnAny),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.OnTop),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop),
 )
 """Filters that say where their cards are."""
 

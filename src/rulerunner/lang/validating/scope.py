@@ -162,6 +162,12 @@ def _choose(word: i.Choose, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _choose_pile(word: i.ChoosePile, scope: Scope) -> Iterator[str]:
+    yield from _look(word.filter, scope)
+    scope.chosen |= {0}
+
+
+@look.register
 def _choose_random(word: i.ChooseRandom, scope: Scope) -> Iterator[str]:
     yield from _look(word.filter, scope)
     yield from _look(word.amount, scope)

@@ -1,7 +1,7 @@
 """Core Set: the Runner's cards."""
 
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, loaded_on_install
-from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger, While, cost
+from rulerunner.lang.abilities import Ability, Paid, Trigger, While, cost
 from rulerunner.lang.conditions import AllOf, AtLeast, CanInterface, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, CopyOf, Has, In, Is, Of, Same, StrengthAtMost
@@ -13,6 +13,7 @@ from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
     ChooseOne,
+    Damage,
     Draw,
     Expose,
     Gain,
@@ -65,7 +66,16 @@ from rulerunner.lang.refs import (
     THIS,
     OneOf,
 )
-from rulerunner.lang.statics import GainsSubtype, Hosts, InstallOnlyOn, Modify, Player, Recurring, SpendFrom
+from rulerunner.lang.statics import (
+    GainsSubtype,
+    Hosts,
+    InPool,
+    InstallOnlyOn,
+    Modify,
+    Player,
+    Recurring,
+    SpendFrom,
+)
 from rulerunner.lang.sugar import (
     about,
     accesses_more,
@@ -81,7 +91,20 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import CREDIT, GRIP, HARDWARE, HEAP, ICE, MEAT, NET, PROGRAM, RND, STACK, VIRUS
+from rulerunner.lang.words import (
+    CORE,
+    CREDIT,
+    GRIP,
+    HARDWARE,
+    HEAP,
+    ICE,
+    MEAT,
+    NET,
+    PROGRAM,
+    RND,
+    STACK,
+    VIRUS,
+)
 
 VIRUSES = CountersOn(THIS, VIRUS)
 VIRUS_PROGRAM = Is(PROGRAM) & Has("virus")
@@ -150,7 +173,15 @@ EVENTS: dict[str, tuple[Ability, ...]] = {
     ),
     "Modded": (play(Choose(PROGRAM_OR_HARDWARE & In(GRIP)), InstallCard(CHOSEN, discount=3)),),
     "Special Order": (play(Search(STACK, Has("icebreaker"), reveal=True), MoveTo(CHOSEN, GRIP)),),
-    "Stimhack": (NotYet("credits on a card that count as credits in the credit pool"),),
+    "Stimhack": (
+        play(
+            Place(9, CREDIT),
+            Run(
+                ANY_SERVER,
+                linked=(static(InPool()), when(Trigger("run ends"), Damage(CORE, 1, preventable=False))),
+            ),
+        ),
+    ),
     "Sure Gamble": (play(Gain(9)),),
     "The Maker’s Eye": (play(Run(RND_SERVER, linked=(if_successful(accesses_more(2, RND_SERVER)),))),),
     "Tinkering": (

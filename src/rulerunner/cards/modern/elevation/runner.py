@@ -5,11 +5,21 @@ from rulerunner.cards.phrases import (
     OTHER_OWN_INSTALLED,
     SUCCESSFUL_RUN,
     YOUR_TURN_BEGINS,
+    YOUR_TURN_ENDS,
     loaded_on_install,
     returning,
 )
 from rulerunner.lang.abilities import Ability, Paid, Trigger, While, cost
-from rulerunner.lang.conditions import AtLeast, DidIt, Exists, Flipped, Matches, MemoryFull, No
+from rulerunner.lang.conditions import (
+    AtLeast,
+    DidIt,
+    Exists,
+    Flipped,
+    Matches,
+    MemoryFull,
+    No,
+    WithoutCredits,
+)
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import REZZED, DiscardedTogether, Has, HostedOn, In, Is, Same
 from rulerunner.lang.instructions import (
@@ -35,6 +45,7 @@ from rulerunner.lang.instructions import (
     Run,
     TakeCredits,
     Trash,
+    TrashAll,
 )
 from rulerunner.lang.quantities import (
     AtMost,
@@ -49,8 +60,8 @@ from rulerunner.lang.quantities import (
     Times,
     X,
 )
-from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER, RND_SERVER, THIS
-from rulerunner.lang.statics import GainsSubtype, InstallOnlyOn, Modify, SpendFrom
+from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER, RND_SERVER, THIS, Top
+from rulerunner.lang.statics import AsIfInHand, GainsSubtype, InstallOnlyOn, Modify, Player, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, breaks, if_successful, paid, play, static, together, when
 from rulerunner.lang.words import (
     AGENDA,
@@ -64,6 +75,7 @@ from rulerunner.lang.words import (
     PLAY,
     PROGRAM,
     RESOURCE,
+    STACK,
     VIRUS,
 )
 
@@ -74,6 +86,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("rez", subject=Is(ICE)),
             May((Choose((Is(RESOURCE) | Is(HARDWARE)) & In(GRIP)), InstallCard(CHOSEN))),
         ),
+    ),
+    "Bling": (
+        static(Player("memory", 1)),
+        when(
+            Trigger("install", side="you"),
+            May((HostCard(Top(STACK)),)),
+            condition=WithoutCredits(),
+        ),
+        static(AsIfInHand()),
+        when(YOUR_TURN_ENDS, TrashAll(HostedOn(THIS))),
     ),
     "Chromatophores": (
         static(InstallOnlyOn(Is(ICE))),

@@ -1,5 +1,7 @@
 """The Automata Initiative: the Corp's cards."""
 
+from typing import Final
+
 from rulerunner.cards.phrases import (
     ENDS_THE_RUN,
     ICE_HERE,
@@ -12,7 +14,7 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, AtLeast, DuringRun, DuringTurn, Equal, Happened, No
-from rulerunner.lang.costs import Clicks, Credits, RemoveTags, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, MoveCards, RemoveTags, TrashThis
 from rulerunner.lang.filters import AtServer, In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
@@ -45,9 +47,28 @@ from rulerunner.lang.refs import (
     THIS_SERVER,
     Except,
 )
-from rulerunner.lang.statics import Cannot, Modify, RevealedWhenAccessed, ServerLimit, SpendFrom
+from rulerunner.lang.statics import (
+    AdditionalCost,
+    Cannot,
+    Modify,
+    RevealedWhenAccessed,
+    ServerLimit,
+    SpendFrom,
+)
 from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
-from rulerunner.lang.words import ADVANCEMENT, CORE, CREDIT, GRIP, HQ, ICE, NET, OPERATION, RND, THIS_TURN
+from rulerunner.lang.words import (
+    ADVANCEMENT,
+    CORE,
+    CREDIT,
+    GRIP,
+    HQ,
+    ICE,
+    NET,
+    OPERATION,
+    RND,
+    STACK,
+    THIS_TURN,
+)
 
 AGENDAS: dict[str, tuple[Ability, ...]] = {
     "Fujii Asset Retrieval": (when(about("score"), Damage(NET, 2)), when(about("steal"), Damage(NET, 2))),
@@ -127,6 +148,8 @@ OPERATIONS: dict[str, tuple[Ability, ...]] = {
     "Your Digital Life": (play(Gain(CardsIn(HQ))),),
 }
 
+TWO_OF_THE_GRIP: Final = (MoveCards(In(GRIP), STACK, 2, bottom=True, at_random=True),)
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     **AGENDAS,
     **ASSETS,
@@ -149,5 +172,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("rez cost", -2, of=ICE_HERE)),
         static(Modify("rez cost", -2, of=AtServer(THIS_SERVER, "root")), condition=threat(4)),
         when(YOUR_TURN_ENDS, May((MoveToServer(Except(ANY_SERVER, THIS_SERVER)),))),
+    ),
+    "Daniela Jorge Inácio": (
+        static(AdditionalCost("trash", TWO_OF_THE_GRIP, cards=Same(THIS))),
+        static(AdditionalCost("steal", TWO_OF_THE_GRIP, server=THIS_SERVER), persistent=True),
     ),
 }

@@ -2,16 +2,28 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, YOUR_TURN_ENDS, loaded_on_install
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AnyOf, AtLeast, Exists, Flipped, Happened, Matches, No
-from rulerunner.lang.costs import Credits, HostedCounters, RemoveThis, TrashCards
-from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Of, Same, Underwent
+from rulerunner.lang.conditions import (
+    AllOf,
+    AnyOf,
+    AtLeast,
+    DuringTurn,
+    Exists,
+    Flipped,
+    Happened,
+    Matches,
+    No,
+)
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, RemoveThis, TrashCards
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, HostedOn, In, Is, Of, Same, Underwent, Unique
 from rulerunner.lang.instructions import (
     BreakSubroutines,
     Choose,
     Draw,
     Flip,
     Gain,
+    HostCard,
     If,
+    InstallCard,
     Lasting,
     Lose,
     May,
@@ -19,7 +31,7 @@ from rulerunner.lang.instructions import (
     Run,
     Swap,
 )
-from rulerunner.lang.quantities import CardsThisRun, Link, Plus
+from rulerunner.lang.quantities import CardsThisRun, Count, Depending, Link, Plus
 from rulerunner.lang.refs import (
     ANY_CENTRAL,
     ANY_SERVER,
@@ -42,7 +54,18 @@ from rulerunner.lang.statics import (
     SpendFrom,
 )
 from rulerunner.lang.sugar import about, at, boosts, breaks, paid, play, static, together, when
-from rulerunner.lang.words import CREDIT, EVENT, GRIP, HARDWARE, ICE, IDENTITIES, IDENTITY, PROGRAM, VIRUS
+from rulerunner.lang.words import (
+    CREDIT,
+    EVENT,
+    GRIP,
+    HARDWARE,
+    ICE,
+    IDENTITIES,
+    IDENTITY,
+    PROGRAM,
+    RESOURCE,
+    VIRUS,
+)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Aniccam": (
@@ -122,6 +145,21 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Moshing": (
         static(AdditionalCost("play", (TrashCards(In(GRIP) & ~Same(THIS), 3),), Same(THIS))),
         play(together(Gain(3), Draw(3))),
+    ),
+    "Pauleʼs Café": (
+        paid(Clicks(), Choose((Is(PROGRAM) | Is(HARDWARE)) & In(GRIP)), HostCard(CHOSEN)),
+        paid(
+            Credits(1),
+            Choose(HostedOn(THIS)),
+            InstallCard(
+                CHOSEN,
+                discount=Depending(
+                    AllOf((DuringTurn("you"), No(Happened("install", source=THIS)))),
+                    Count(Has("connection") & Is(RESOURCE) & Unique() & INSTALLED & Of("you")),
+                    0,
+                ),
+            ),
+        ),
     ),
     "Penumbral Toolkit": (
         static(Modify("install cost", -2), condition=Happened("successful run", server=HQ_SERVER)),

@@ -9,6 +9,7 @@ from .activity import deactivate as deactivate
 from .activity import derez as derez
 from .activity import faces_up_archives as faces_up_archives
 from .activity import rez as rez
+from .activity import turn_down as turn_down
 from .activity import turn_hosted as turn_hosted
 from .activity import turn_up as turn_up
 from .cards import add_as_agenda as add_as_agenda

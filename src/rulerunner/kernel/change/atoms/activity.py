@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....lang.face import UNSTEADY
+from ....lang.face import TURNED_DOWN, UNSTEADY
 from ....lang.words import ARCHIVES, CORP, FACE_DOWN, SCORE_OF, TABLE
 from ....state.records import ARCHIVES_ID, NOBODY, Card
 from ....state.state import State
@@ -60,6 +60,8 @@ def turn_up(s: State, cid: int) -> None:
 
 
 def rez(s: State, cid: int) -> None:
+    """What was active of an unrezzed card gives way to the whole of it."""
+    deactivate(s, cid)
     turn_up(s, cid)
     activate(s, cid)
     card = s.cards[cid]
@@ -70,7 +72,19 @@ def derez(s: State, cid: int) -> None:
     deactivate(s, cid)
     card = s.cards[cid]
     s.cards[cid] = card.showing(False, card.seen)._replace(noted=(), noted_server=NOBODY)  # (26.03: 9.10.3c)
+    if TABLE in card.face.elsewhere:
+        activate(s, cid)
     emit(s, "derez", CORP, cid, server=card.server)
+
+
+def turn_down(s: State, cid: int) -> None:
+    """An installed card of the Runner's is turned face down: it is the same object, inactive and without any
+    characteristics (26.03: 8.1.4). Everybody knows which card it was."""
+    deactivate(s, cid)
+    card = s.cards[cid].showing(False, True)
+    s.cards[cid] = card._replace(face=card.face.without(TURNED_DOWN), noted=(), noted_server=NOBODY)
+    s.displaced = True
+    emit(s, "turn over", card.owner, cid, sort=FACE_DOWN)
 
 
 def turn_hosted(s: State, cid: int, up: bool) -> None:

@@ -8,30 +8,40 @@ from ....lang.words import (
     CORP_SCORE,
     DECK_OF,
     DISCARD_OF,
+    FACE_DOWN,
     GRIP,
     HAND_OF,
     HEAP,
     RUNNER,
     SCORE_OF,
+    TABLE,
     Side,
 )
+from ....state.records import Card
 from ....state.state import State
-from .activity import activate
+from .activity import activate, turn_down
 from .counters import place
-from .moving import came_from, in_sight, move
+from .moving import came_from, in_sight, move, shuffle
 from .recording import emit
 
 
-def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int:
+def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False, to: str = "") -> int:
     """A player trashes cards together, or ("") the rules do. A Corp card keeps its side up or down; one the
-    Runner saw may go face up."""
+    Runner saw may go face up. They may go elsewhere than to the discard pile: `to` a "deck", which is
+    shuffled, or nowhere, but "face down"."""
     for cid in cids:
         card = s.cards[cid]
         origin, server = came_from(s, cid), card.server
-        up = card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
-        if s.edition.policies.seen_cards_face_up and card.seen:
-            up = True
-        move(s, cid, DISCARD_OF[card.owner], faceup=up)
+        landing = to or _landing(card)
+        zone = DISCARD_OF[card.owner]
+        if landing == FACE_DOWN:
+            zone = TABLE
+            turn_down(s, cid)
+        elif landing == "deck":
+            zone = DECK_OF[card.owner]
+            move(s, cid, zone)
+        else:
+            move(s, cid, zone, faceup=_face_up_in_pile(s, cid, faceup))
         emit(
             s,
             "trash",
@@ -40,11 +50,32 @@ def trash(s: State, cids: tuple[int, ...], by: str, faceup: bool = False) -> int
             server=server,
             sort=origin,
             origin=origin,
-            zone=DISCARD_OF[card.owner],
-            was_active=card.active_since >= 0 and not card.face.lost & NO_OTHERS,
+            zone=zone,
+            was_active=_was_active(card),
         )
+        if landing == "deck":
+            shuffle(s, card.owner)
     s.touched = cids
     return len(cids)
+
+
+def _was_active(card: Card) -> bool:
+    """Whether a card is active as a whole: not in a few abilities that it has unrezzed, or has not lost."""
+    unrezzed = card.zone == TABLE and card.owner == CORP and not card.faceup
+    return card.active_since >= 0 and not unrezzed and not card.face.lost & NO_OTHERS
+
+
+def _landing(card: Card) -> str:
+    """Where a card goes by an ability of its own that leaves no choice: even if it is trashed as a cost, or
+    by the rules (26.03: 1.16.1a)."""
+    return card.face.lands if card.face.lands and card.zone == TABLE and _was_active(card) else ""
+
+
+def _face_up_in_pile(s: State, cid: int, faceup: bool) -> bool:
+    card = s.cards[cid]
+    if s.edition.policies.seen_cards_face_up and card.seen:
+        return True
+    return card.owner == RUNNER or faceup or card.faceup or (s.breach is not None and in_sight(s, cid))
 
 
 def discard(s: State, cids: tuple[int, ...]) -> int:
@@ -108,9 +139,9 @@ def forfeit(s: State, cid: int) -> None:
     emit(s, "forfeit", from_side, cid)
 
 
-def damage(s: State, kind: str, amount: int, by: str = RUNNER) -> int:
-    """The Runner suffers damage: cards trashed at random together by the player responsible for it (10.4.2),
-    or a flatline (10.4.4)."""
+def damage(s: State, kind: str, amount: int, by: str = RUNNER, picked: tuple[int, ...] = ()) -> int:
+    """The Runner suffers damage: cards trashed together by the player responsible for it, those that were
+    picked and others at random (10.4.2), or a flatline (10.4.4)."""
     if amount <= 0:
         return 0
     hand = s.zones[GRIP]
@@ -121,7 +152,7 @@ def damage(s: State, kind: str, amount: int, by: str = RUNNER) -> int:
         emit(s, "damage", RUNNER, amount=amount, sort=kind)
         finish(s, CORP, "flatline")
         return amount
-    hit = s.mixed(hand)[:amount]
+    hit = picked + s.mixed(tuple(c for c in hand if c not in picked))[: amount - len(picked)]
     for cid in hit:
         move(s, cid, HEAP, faceup=True)
         emit(s, "trash", by, cid, sort=GRIP, origin=GRIP, zone=HEAP)

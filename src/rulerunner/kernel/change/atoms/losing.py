@@ -7,7 +7,7 @@ something may have changed it.
 
 from typing import NamedTuple
 
-from ....lang.face import LOSES, LOST, NO_GIFTS, Face
+from ....lang.face import LOSES, LOST, NO_GIFTS, TURNED_DOWN, Face
 from ....lang.statics import Declaration, LosesAbilities
 from ....state.context import Context
 from ....state.records import NOBODY
@@ -33,7 +33,7 @@ def settle(s: State) -> None:
     changed = []
     for cid, card in enumerate(s.cards):
         bits = lost.get(cid, 0)
-        if card.face.lost != bits:
+        if card.face.lost != bits and card.face.lost != TURNED_DOWN:
             changed.append((cid, card.face.without(bits)))
     for cid, face in changed:
         _turn(s, cid, face)

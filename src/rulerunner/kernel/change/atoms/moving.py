@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....lang.face import TURNED_DOWN
 from ....lang.words import (
     ARCHIVES,
     ASIDE,
@@ -66,6 +67,8 @@ def move(
     if was_active:
         deactivate(s, cid)
         card = s.cards[cid]
+    if card.face.lost == TURNED_DOWN:
+        card = card._replace(face=card.face.printed)
     origin, zones = card.zone, s.zones
     if zone in CORRECTED or origin in CORRECTED:
         s.displaced = True

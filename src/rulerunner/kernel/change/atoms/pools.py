@@ -25,15 +25,16 @@ def gain_credits(s: State, side: Side, amount: int) -> int:
     return amount
 
 
-def lose_credits(s: State, side: Side, amount: int) -> int:
-    """Lose credits from the pool: as many as there are, up to the amount (1.10.3b)."""
+def lose_credits(s: State, side: Side, amount: int, hosted: int = 0) -> int:
+    """Lose credits from the pool: as many as there are, up to the amount (1.10.3b), besides those on cards
+    that count as being in it and are gone by now."""
     player = s.players[side]
     lost = min(amount, player.credits)
-    if lost <= 0:
+    if lost + hosted <= 0:
         return 0
     s.players[side] = player.with_credits(player.credits - lost, _left_over(s, player, lost))
-    emit(s, "lose credits", side, amount=lost)
-    return lost
+    emit(s, "lose credits", side, amount=lost + hosted)
+    return lost + hosted
 
 
 def _left_over(s: State, player: Player, leaving: int) -> int:

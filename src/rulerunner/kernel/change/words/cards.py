@@ -5,10 +5,22 @@ from typing import Final
 
 from ....lang import instructions as w
 from ....lang.abilities import When
-from ....lang.filters import Copies, CopyOf, CostAtMost, Filter, Has, In, Is, Named, StrengthAtMost
-from ....lang.refs import Chosen
+from ....lang.filters import (
+    Copies,
+    CopyOf,
+    CostAtMost,
+    FaceUp,
+    Filter,
+    Has,
+    In,
+    Is,
+    Named,
+    Of,
+    StrengthAtMost,
+)
+from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
-from ....lang.words import ARCHIVES, DECK_OF, PLAY, RUNNER, SCORE_OF, TABLE
+from ....lang.words import ARCHIVES, DECK_OF, FACE_DOWN, PLAY, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -29,12 +41,13 @@ from ...may.permitted import may_trash
 from ...may.potential import Matters, can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
 from ...read.context import PlainContext, player
+from ...read.declared import COST, additional_cost
 from ...read.evaluate import exists, holds, matches, number, select
 from ...read.exchanging import may_exchange
-from ...read.pointing import cards, destinations, one, servers
+from ...read.pointing import cards, destinations, home, one, servers
 from .. import atoms
 from ..lasting import persist
-from ..register import WAITS, applies, word
+from ..register import OPENS, WAITS, applies, word
 from .shapes import always, any_card, at_random, in_zone, on_cards, plainly, same_objects, who
 
 
@@ -70,7 +83,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             discount=number(s, f, i.discount),
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
-            then="rez" if i.rez else "face up" if i.face_up else "",
+            then="rez" if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
             host=one(s, f, i.host) if i.host is not None else NOBODY,
         )
         for c in cards(s, f, i.ref)
@@ -111,13 +124,40 @@ def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
     return (HostEffect("host", f.side, cards=moved, source=f.source, host=host),) if moved else ()
 
 
+def _costs_more(s: State, fx: ExpectedEffect) -> tuple[int, ...]:
+    """The cards that an ability of the Runner's trashes only at an additional cost which is still to be paid.
+    (That of the basic trash ability is paid together with its own.)"""
+    if COST["trash"] not in s.statics or fx.side != RUNNER or fx.source < 0:
+        return ()
+    if any(isinstance(frame, BlockFrame) and frame.cite == "trash-cost" for frame in s.stack):
+        return ()
+    mine = (c for c in fx.cards if may_trash(s, c, RUNNER))
+    return tuple(c for c in mine if additional_cost(s, "trash", c, home(s, c)))
+
+
+OPENS["trash"] = lambda s, fx: bool(_costs_more(s, fx))
+
+
+def _asks_to_pay(s: State, fx: ExpectedEffect, dear: tuple[int, ...]) -> None:
+    """The Runner may pay to trash all of it, or else trashes what costs nothing more (26.03: 1.16.10a)."""
+    cost = tuple(part for c in dear for part in additional_cost(s, "trash", c, home(s, c)))
+    rest = tuple(c for c in fx.cards if c not in dear)
+    offer = w.May((w.Trash(CHOSEN),), cost, by="runner", otherwise=(w.Trash(Chosen(1)),))
+    object_no = s.cards[fx.source].object_no
+    s.stack.append(BlockFrame((offer,), fx.source, object_no, RUNNER, "trash-cost", chosen=(fx.cards, rest)))
+
+
 @applies("trash")
 def _do_trash(s: State, fx: ExpectedEffect) -> int:
+    dear = _costs_more(s, fx)
+    if dear:
+        _asks_to_pay(s, fx, dear)
+        return WAITS
     hit = tuple(c for c in fx.cards if may_trash(s, c, fx.side))
     faceup = s.access is not None and hit == (s.access.card,)
     if faceup and fx.side == RUNNER:
         persist(s, hit[0])
-    done = atoms.trash(s, hit, fx.side, faceup=faceup)
+    done = atoms.trash(s, hit, fx.side, faceup=faceup, to=fx.zone)
     if faceup and fx.side == RUNNER:
         atoms.emit(s, "trash accessed", RUNNER, hit[0])
     return done
@@ -216,6 +256,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             within=fx.within,
             then=fx.then,
             host=fx.host,
+            source=fx.source,
         )
     )
     return WAITS
@@ -285,6 +326,14 @@ def _do_turn_face(s: State, fx: ExpectedEffect) -> int:
             atoms.emit(s, "reveal", s.cards[cid].owner, cid)
         else:
             s.cards[cid] = s.cards[cid].showing(False, False)
+    return len(turned)
+
+
+@applies("turn down")
+def _do_turn_down(s: State, fx: ExpectedEffect) -> int:
+    turned = [cid for cid in fx.cards if s.cards[cid].zone == TABLE and s.cards[cid].faceup]
+    for cid in turned:
+        atoms.turn_down(s, cid)
     return len(turned)
 
 
@@ -508,6 +557,13 @@ word(
         ),
     ),
     lambda s, x, i: any(s.cards[c].faceup != i.up for c in s.zones[ARCHIVES]),
+)
+word(
+    w.TurnDown,
+    lambda s, f, i: (
+        ExpectedEffect("turn down", f.side, cards=select(s, f, i.filter & Of(RUNNER)), source=f.source),
+    ),
+    lambda s, x, i: exists(s, x, i.filter & Of(RUNNER) & FaceUp()),
 )
 word(
     w.TurnHosted,

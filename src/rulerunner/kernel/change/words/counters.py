@@ -115,8 +115,11 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
 
 @applies("purge")
 def _do_purge(s: State, fx: ExpectedEffect) -> int:
+    """Its cards are those that counters are left on, each as often as there are such counters."""
     total = sum(
-        atoms.remove(s, cid, VIRUS, card.count(VIRUS)) for cid, card in enumerate(s.cards) if card.counters
+        atoms.remove(s, cid, VIRUS, max(0, card.count(VIRUS) - fx.cards.count(cid)))
+        for cid, card in enumerate(s.cards)
+        if card.counters
     )
     total += sum(s.loose_counters.values())
     s.loose_counters = {}

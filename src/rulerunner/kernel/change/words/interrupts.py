@@ -4,13 +4,15 @@ from typing import Any
 
 from ....lang import instructions as w
 from ....lang.abilities import When
+from ....lang.words import VIRUS
 from ....state.changes import AlterEffect, EncounteredEffect, InsteadEffect
+from ....state.context import Context
 from ....state.frames import BlockFrame, ImminentFrame
-from ....state.records import Change, ExpectedEffect
+from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.stages import BlockStage
 from ....state.state import State
-from ...may.interrupts import would
-from ...read.evaluate import number
+from ...may.interrupts import preventable, would
+from ...read.evaluate import number, select
 from .. import atoms
 from ..register import VALUED, WAITS, Expect, applies, word
 from .shapes import always, who
@@ -23,15 +25,32 @@ def about_imminent(kind: str) -> Expect:
         would = f.change
         if would is None:
             return ()
-        about = would.kind.removeprefix("would ")
+        about, sort = would.kind.removeprefix("would "), would.sort
+        if getattr(i, "of", ""):
+            about, sort = named_effect(i.of)
         cards = (would.card,) if would.card >= 0 else ()
         return (
-            AlterEffect(
-                kind, f.side, number(s, f, i.amount), cards, would.sort, source=f.source, imminent=about
-            ),
+            AlterEffect(kind, f.side, number(s, f, i.amount), cards, sort, source=f.source, imminent=about),
         )
 
     return expect
+
+
+def named_effect(of: str) -> tuple[str, str]:
+    """The kind and the detail of the effect that a prevention names."""
+    return ("tags", "") if of == "tags" else ("damage", of)
+
+
+def _can_prevent(s: State, ctx: Context, i: w.Prevent) -> bool:
+    """Whether there is something to prevent, where it is named."""
+    if not i.of:
+        return True
+    kind, sort = named_effect(i.of)
+    return any(
+        isinstance(frame, ImminentFrame)
+        and any(fx.kind == kind and fx.sort == sort and preventable(fx) for fx in frame.effects)
+        for frame in s.stack
+    )
 
 
 @applies("prevent")
@@ -129,5 +148,51 @@ def _do_instead(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
-word(w.Prevent, about_imminent("prevent"), always)
+@applies("land")
+def _do_land(s: State, fx: ExpectedEffect) -> int:
+    """A card of an imminent trashing will go elsewhere; apart from that it is trashed with the others."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if not isinstance(frame, ImminentFrame):
+            continue
+        for place, effect in enumerate(frame.effects):
+            if effect.kind != "trash" or fx.cards[0] not in effect.cards:
+                continue
+            left = tuple(c for c in effect.cards if c not in fx.cards)
+            apart = effect._replace(cards=fx.cards, zone=fx.sort)
+            new = (effect._replace(cards=left), apart) if left else (apart,)
+            s.stack[depth] = frame._replace(effects=frame.effects[:place] + new + frame.effects[place + 1 :])
+            return 1
+    return 0
+
+
+def _land(s: State, f: BlockFrame, i: w.LandsInstead) -> tuple[ExpectedEffect, ...]:
+    card = f.change.card if f.change is not None else NOBODY
+    return (ExpectedEffect("land", f.side, cards=(card,), sort=i.to, source=f.source),) if card >= 0 else ()
+
+
+@applies("spare counters")
+def _do_spare(s: State, fx: ExpectedEffect) -> int:
+    """The cards of a purge are those it spares, once for each counter."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, ImminentFrame):
+            effects = tuple(
+                one._replace(cards=one.cards + fx.cards * fx.amount) if one.kind == "purge" else one
+                for one in frame.effects
+            )
+            s.stack[depth] = frame._replace(effects=effects)
+            return len(fx.cards)
+    return 0
+
+
+word(w.LandsInstead, _land, always)
+word(
+    w.SpareCounters,
+    lambda s, f, i: (
+        ExpectedEffect("spare counters", f.side, i.amount, select(s, f, i.filter), source=f.source),
+    ),
+    lambda s, x, i: any(s.cards[c].count(VIRUS) for c in select(s, x, i.filter)),
+)
+word(w.Prevent, about_imminent("prevent"), _can_prevent)
 word(w.IncreaseImminent, about_imminent("increase"), always)

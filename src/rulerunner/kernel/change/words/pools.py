@@ -3,20 +3,22 @@
 from typing import Any
 
 from ....lang import instructions as w
-from ....lang.words import CORP, DECK_OF, RUNNER
+from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER
 from ....state.changes import SureEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, DrawFrame
+from ....state.frames import BlockFrame, DamageFrame, DrawFrame
 from ....state.records import ExpectedEffect
 from ....state.stages import DrawStage
 from ....state.state import State
 from ...may.interrupts import preventable
 from ...may.potential import some
 from ...read.context import clicks_left, player
+from ...read.damage import picked_by_hand
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
+from ...read.pool import in_pool, pool
 from .. import atoms
-from ..register import WAITS, applies, word
+from ..register import OPENS, WAITS, applies, word
 from .shapes import always, of_player, plainly, some_amount, who
 
 
@@ -37,7 +39,13 @@ def _damage(s: State, f: BlockFrame, i: w.Damage) -> tuple[ExpectedEffect, ...]:
 def _do_damage(s: State, fx: ExpectedEffect) -> int:
     if preventable(fx) and prevented(s, "damage", fx.sort):
         return 0
+    if picked_by_hand(s, fx.sort, fx.amount):
+        s.stack.append(DamageFrame(fx.sort, fx.amount, fx.side, fx.source))
+        return WAITS
     return atoms.damage(s, fx.sort, fx.amount, fx.side)
+
+
+OPENS["damage"] = lambda s, fx: picked_by_hand(s, fx.sort, fx.amount)
 
 
 @applies("tags", valued=True)
@@ -64,7 +72,18 @@ def _do_draw(s: State, fx: ExpectedEffect) -> int:
 
 
 applies("gain credits")(lambda s, fx: atoms.gain_credits(s, who(fx), fx.amount))
-applies("lose credits")(lambda s, fx: atoms.lose_credits(s, who(fx), fx.amount))
+
+
+@applies("lose credits")
+def _do_lose_credits(s: State, fx: ExpectedEffect) -> int:
+    """Credits on cards that count as being in the pool go first: they are there for a while only, and their
+    player would want no other order."""
+    side, hosted = who(fx), 0
+    for cid in in_pool(s, side):
+        hosted += atoms.remove(s, cid, CREDIT, fx.amount - hosted)
+    return atoms.lose_credits(s, side, fx.amount - hosted, hosted)
+
+
 applies("gain clicks")(lambda s, fx: atoms.gain_clicks(s, who(fx), fx.amount))
 applies("lose clicks")(lambda s, fx: atoms.lose_clicks(s, who(fx), fx.amount))
 applies("forgo")(lambda s, fx: atoms.forgo(s, who(fx), fx.amount))
@@ -74,7 +93,7 @@ applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.a
 
 
 def _has_credits(s: State, ctx: Context, i: Any) -> bool:
-    return s.players[player(ctx, i.side)].credits > 0
+    return pool(s, player(ctx, i.side)) > 0
 
 
 def _has_clicks(s: State, ctx: Context, i: Any) -> bool:
@@ -86,9 +105,7 @@ word(w.Lose, of_player("lose credits"), lambda s, x, i: _has_credits(s, x, i) an
 word(
     w.LoseAllCredits,
     lambda s, f, i: (
-        ExpectedEffect(
-            "lose credits", player(f, i.side), s.players[player(f, i.side)].credits, source=f.source
-        ),
+        ExpectedEffect("lose credits", player(f, i.side), pool(s, player(f, i.side)), source=f.source),
     ),
     _has_credits,
 )

@@ -1,0 +1,59 @@
+"""Damage of which a player picks the cards, one by one, before all are trashed together (10.4.3a)."""
+
+from ...lang.words import GRIP, Side
+from ...state.decision import Decision
+from ...state.frames import ChooseFrame, DamageFrame
+from ...state.records import NOBODY
+from ...state.stages import DamageStage
+from ...state.state import State
+from ..change import atoms
+from ..read.damage import looker, picker
+from .checkpoint import checkpoint
+
+
+def step(s: State, f: DamageFrame) -> Decision | None:
+    """Whoever may look at the grip is asked first; then cards are picked as long as there is somebody to pick
+    them, and chance finds the rest."""
+    rule = s.edition.cites["damage"]
+    s.rule, s.source = rule, f.source
+    if f.stage == DamageStage.NEW:
+        card = looker(s, f.kind)
+        s.stack[-1] = f._replace(stage=DamageStage.PICKING if card == NOBODY else DamageStage.LOOK_ASKED)
+        if card != NOBODY:
+            side = s.cards[card].owner
+            s.stack.append(ChooseFrame(side, rule, "may", "yes-no", (1, 0), card=card))
+        return None
+    if f.stage == DamageStage.LOOK_ASKED:
+        card = looker(s, f.kind) if s.last_choice == (1,) else NOBODY
+        s.stack[-1] = f = f._replace(stage=DamageStage.PICKING, looker=card)
+        if card != NOBODY:
+            s.source, grip = card, s.zones[GRIP]
+            atoms.emit(s, "look", s.cards[card].owner, amount=len(grip), zone=GRIP, cards=grip)
+    elif f.stage == DamageStage.PICKED:
+        s.stack[-1] = f = f._replace(stage=DamageStage.PICKING, picked=(*f.picked, *s.last_choice))
+    return _pick_next(s, f)
+
+
+def _pick_next(s: State, f: DamageFrame) -> Decision | None:
+    side = _next_picker(s, f)
+    if side is None or len(f.picked) >= f.amount:
+        s.stack.pop()
+        s.source = f.source
+        s.returned = atoms.damage(s, f.kind, f.amount, f.by, f.picked)
+        if f.paying:
+            s.returned = 1
+            checkpoint(s)
+        return None
+    s.stack[-1] = f._replace(stage=DamageStage.PICKED)
+    left = tuple(c for c in s.zones[GRIP] if c not in f.picked)
+    s.stack.append(ChooseFrame(side, s.edition.cites["damage"], "damage", "card", left, card=f.looker))
+    return None
+
+
+def _next_picker(s: State, f: DamageFrame) -> Side | None:
+    """Who picks the next card. Of two who are both to pick it, the active player does (26.03: 9.12.1c)."""
+    everyone = picker(s, f.kind)
+    if f.looker == NOBODY or f.picked:
+        return everyone
+    mine = s.cards[f.looker].owner
+    return mine if everyone is None else s.active

@@ -1,0 +1,25 @@
+"""The credit pool of a player: the credits in it, and those on cards that count as being in it."""
+
+from typing import Final
+
+from ...lang.words import CREDIT, Side
+from ...state.state import State
+from .declared import declared
+
+POOL: Final = "pool"
+
+
+def in_pool(s: State, side: Side) -> tuple[int, ...]:
+    """The cards of a player on which credits count as being in the pool."""
+    if POOL not in s.statics and POOL not in s.lasting_headings:
+        return ()
+    found = (ctx.source for ctx, _ in declared(s, POOL) if ctx.side == side)
+    return tuple(dict.fromkeys(cid for cid in found if s.cards[cid].count(CREDIT)))
+
+
+def pool(s: State, side: Side) -> int:
+    """The credits in a player's pool."""
+    credits = s.players[side].credits
+    if POOL not in s.statics and POOL not in s.lasting_headings:
+        return credits
+    return credits + sum(s.cards[cid].count(CREDIT) for cid in in_pool(s, side))

@@ -1,0 +1,135 @@
+"""Cards of the Runner's that lie face down: installed so, or turned over."""
+
+import pytest
+
+from rulerunner import At, Game, Seat, position
+from rulerunner.kernel.change import atoms
+from rulerunner.kernel.read.context import plain
+from rulerunner.kernel.read.evaluate import select
+from rulerunner.lang.filters import INSTALLED, Has, Is, Named
+from tests.support.ice import BOTH, meet, run_on
+from tests.support.runner import CORP, memory, memory_left, names, runner_turn, runs, to_action
+from tests.support.table import Table
+
+STACK = ["Corroder", "Sure Gamble", "Kati Jones", "Diesel"]
+
+
+def down(t: Table) -> list[str]:
+    """The Runner's cards that lie face down, by name."""
+    cards = t.game.state.cards
+    return sorted(t.name(c) for c in t.game.state.zones["table"] if not cards[c].faceup)
+
+
+@pytest.mark.card("Hunting Grounds")
+@pytest.mark.rule("nsg-26.03 8.1.4a")
+@pytest.mark.parametrize("rules", BOTH)
+def test_hunting_grounds_installs_three_cards_that_are_nothing(rules: str) -> None:
+    t = runner_turn(rules=rules, runner=Seat(credits=0, rig=["Hunting Grounds", "Mimic"], deck=STACK))
+    left = memory_left(t)
+    t.until(side="runner", option="use")
+    t.runner("use", "Hunting Grounds")
+    to_action(t)
+    assert down(t) == ["Corroder", "Kati Jones", "Sure Gamble"], "events, too"
+    assert names(t, "stack") == ["Diesel"]
+    assert t.zone("Hunting Grounds") == "heap"
+    assert len(t.events("install")) == 3
+    assert memory_left(t) == left, "no programs, so they need no memory"
+    s, ctx = t.game.state, plain(t.card("Mimic"), "runner")
+    for nothing in (Is("program"), Has("fracter"), Is("resource"), Named("Kati Jones"), Named("Corroder")):
+        assert not set(select(s, ctx, INSTALLED & nothing)) - {t.card("Mimic")}
+    assert not t.can("use", "Kati Jones"), "inactive"
+    view = t.game.view("corp")
+    assert "Corroder" not in str(view), "the Corp does not see which they are"
+    assert "Corroder" in str(t.game.view("runner"))
+
+
+@pytest.mark.card("Hunting Grounds")
+@pytest.mark.rule("nsg-26.03 8.1.4c")
+def test_a_face_down_card_is_itself_again_in_the_heap_and_in_a_saved_game() -> None:
+    t = runner_turn(runner=Seat(rig=["Hunting Grounds"], deck=STACK))
+    t.until(side="runner", option="use")
+    t.runner("use", "Hunting Grounds")
+    to_action(t)
+    again = Game.from_json(t.game.to_json()).state
+    assert [card.face.type for card in again.cards] == [card.face.type for card in t.game.state.cards]
+    atoms.trash(t.game.state, (t.card("Corroder"),), "runner")
+    card = t.game.state.cards[t.card("Corroder")]
+    assert (card.face.type, card.zone, card.faceup) == ("program", "heap", True)
+
+
+@pytest.mark.card("Hunting Grounds")
+@pytest.mark.parametrize("rules", BOTH)
+def test_hunting_grounds_prevents_one_ability_about_being_encountered_each_turn(rules: str) -> None:
+    t = run_on("Tollbooth", "Tollbooth", rules=rules, runner={"rig": ["Hunting Grounds"], "credits": 3})
+    t.until(side="runner", kind="interrupt")
+    t.runner("use", "Hunting Grounds")
+    assert t.credits["runner"] == 3
+    t.until(side="runner", about="paid")
+    t = run_on("Tollbooth", rules=rules, runner={"rig": ["Hunting Grounds"], "credits": 3})
+    t.until(side="runner", kind="interrupt")
+    t.passes()
+    t.finish_run()
+    assert t.credits["runner"] == 0, "the Runner may let it come"
+
+
+@pytest.mark.card("Hunting Grounds")
+@pytest.mark.parametrize("rules", BOTH)
+def test_hunting_grounds_prevents_no_second_one(rules: str) -> None:
+    t = run_on(
+        "Data Raven",
+        "Tollbooth",
+        rules=rules,
+        runner={"rig": ["Hunting Grounds", "Datasucker"], "credits": 3},
+    )
+    t.until(side="runner", kind="interrupt")
+    t.runner("use", "Hunting Grounds")
+    meet(t, "Data Raven")
+    assert t.tags == 0
+    while not t.happened("encounter", "Tollbooth"):
+        assert not t.can("use", "Hunting Grounds", ability=0)
+        t.passes()
+    t.finish_run()
+    assert t.credits["runner"] == 0
+
+
+def apocalypse(rules: str, servers: dict[str, At], *ran: str) -> Table:
+    rig = ["Corroder", "Akamatsu Mem Chip", "Kati Jones", "Datasucker (2 virus)"]
+    seat = Seat(credits=9, clicks=5, hand=["Apocalypse", "3x Diesel"], deck=["5x Diesel"], rig=rig)
+    t = Table(position(rules=rules, corp=CORP, runner=seat, servers=servers))
+    for server in ran:
+        runs(t, server)
+    return t
+
+
+@pytest.mark.card("Apocalypse")
+@pytest.mark.parametrize("rules", BOTH)
+def test_apocalypse_trashes_the_corps_cards_and_turns_the_runners_down(rules: str) -> None:
+    there = {"remote 1": At(root=["PAD Campaign"], ice=["Ice Wall (rezzed)"])}
+    t = apocalypse(rules, there, "HQ", "R&D", "Archives")
+    assert memory(t) == 5
+    t.runner("play", "Apocalypse")
+    assert (t.zone("PAD Campaign"), t.zone("Ice Wall")) == ("Archives", "Archives")
+    assert down(t) == ["Akamatsu Mem Chip", "Corroder", "Datasucker", "Kati Jones"]
+    assert all(change.side == "runner" for change in t.events("trash") if t.name(change.card) == "Ice Wall")
+    assert t.zone("Apocalypse") == "heap"
+    assert memory(t) == 4, "the chip is nothing now"
+    assert t.counters("Datasucker", "virus") == 5, "it is the same object"
+    to_action(t)
+    assert not t.can("use", "Kati Jones")
+
+
+@pytest.mark.card("Apocalypse")
+@pytest.mark.parametrize("rules", BOTH)
+def test_apocalypse_needs_a_run_on_each_central_server(rules: str) -> None:
+    t = apocalypse(rules, {}, "HQ", "R&D")
+    assert not t.can("play", "Apocalypse")
+
+
+@pytest.mark.example("nsg-26.03 1.14.5a", 1)
+@pytest.mark.card("Apocalypse")
+def test_the_runner_trashes_what_apocalypse_trashes() -> None:
+    there = {"remote 1": At(root=["Hostile Infrastructure (rezzed)"]), "remote 2": At(root=["PAD Campaign"])}
+    t = apocalypse("nsg-26.03", there, "HQ", "R&D", "Archives")
+    t.runner("play", "Apocalypse")
+    to_action(t)
+    assert len(t.events("damage", sort="net")) == 2
