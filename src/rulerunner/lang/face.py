@@ -49,6 +49,7 @@ from .statics import (
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
+    Lifted,
     LosesSubtype,
     MayInstallFaceUp,
     Modify,
@@ -123,6 +124,8 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case Lifted():
+            return "lift"
         case MayInstallFaceUp():
             return "face up"
         case AddedWith() | InstalledFaceUp():

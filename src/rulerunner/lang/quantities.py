@@ -89,6 +89,13 @@ class RezCostOf(Quantity):
 
 
 @node
+class PointsOf(Quantity):
+    """The agenda points that cards are worth, taken together."""
+
+    ref: Ref
+
+
+@node
 class DoneThisWay(Quantity):
     """How much of a kind of change this ability has made since it was triggered, or its card was played."""
 
@@ -210,6 +217,14 @@ class TimesThisTurn(Quantity):
     kind: str
     side: Anyone = ""
     during: ServerRef | None = None
+
+
+@node
+class TimesLastTurn(Quantity):
+    """How often a kind of change happened in the last turn of a player."""
+
+    kind: str
+    side: Who
 
 
 @node

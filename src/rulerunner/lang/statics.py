@@ -286,6 +286,13 @@ class BasicCost(Declaration):
 
 
 @node
+class Lifted(Declaration):
+    """As an action, the Runner can pay credits to remove one of the counters that lie there."""
+
+    credits: int
+
+
+@node
 class AddedWith(Declaration):
     """As the source is added to the Runner's score area, it hosts counters; not if it comes from a zone."""
 

@@ -131,10 +131,16 @@ THIS_ACCESS: Final = "access"
 THE_GAME: Final = "game"
 NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of the controller, unless it says
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
-Duration = Literal["run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"]
+WHILE_ACTIVE: Final = "active"  # as long as the source stays active: as a Corp card stays rezzed
+NEXT_ENCOUNTER: Final = "next encounter"  # until the next encounter of the run ends, or else the run
+Duration = Literal[
+    "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
+    "active", "next encounter",
+]  # fmt: skip
 MaybeDuration = Literal[
-    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn"
-]
+    "", "run", "encounter", "access", "turn", "trace", "game", "next turn", "until your turn",
+    "active", "next encounter",
+]  # fmt: skip
 
 StrengthDuration = Literal["run", "turn", "game"]
 """For how long strength may be said to last at least."""
@@ -171,7 +177,7 @@ Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", 
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
 DeckType = Literal["", "asset", "ice"]
-Which = Literal["", "last", "all but one", "exactly"]
+Which = Literal["", "first", "last", "all but one", "exactly"]
 """Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0

@@ -326,6 +326,7 @@ class BasicActionFrame(Record):
     name: str
     stage: int = 0
     card: int = NOBODY
+    detail: str = ""
 
 
 @final

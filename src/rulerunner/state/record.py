@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Final, Self
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
 NEW_REMOTE: Final = -2
+WITH_RUNNER: Final = -3
+"""Where counters lie that the Runner was given."""
 """A destination: a remote server that the install creates."""
 FUND: Final = -3
 """A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""

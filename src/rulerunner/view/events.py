@@ -88,6 +88,7 @@ ACTIONS: Final = {
     "purge": "purge virus counters",
     "forgo and purge": "forgo actions to purge virus counters",
     "remove tag": "remove a tag",
+    "lift": "remove a counter",
     "run": "make a run",
 }
 

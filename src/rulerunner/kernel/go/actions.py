@@ -18,7 +18,7 @@ from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, resources
-from ..may.prices import COSTS, costs_of
+from ..may.prices import COSTS, costs_of, lift_costs
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost
 from .checkpoint import checkpoint
@@ -43,7 +43,7 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
         assert isinstance(ability, Paid)
         s.stack.append(AbilityFrame(chosen.card, s.cards[chosen.card].object_no, chosen.ability, f.side))
     else:
-        s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card))
+        s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card, chosen.detail))
 
 
 def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
@@ -55,19 +55,21 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
-        if f.name in COSTS:
+        if f.name == "lift":
+            pay(s, PAYER[side], lift_costs(s, f.detail), cites=cites)
+        elif f.name in COSTS:
             pay(s, PAYER[side], costs_of(s, f.name), f.name, f.card, cites)
         else:
             pay_simply(s, side, 0, 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card)
+            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, f.detail)
             return None
         stage = ActionStage.PAID
         s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == ActionStage.PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card)
+            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, f.detail)
             return None
         s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == ActionStage.TARGET_CHOSEN:
@@ -135,6 +137,8 @@ def _act(s: State, f: BasicActionFrame) -> int:
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
             begin(s, ONE_TAG, f.side)
+        case "lift":
+            begin(s, (ExpectedEffect("lift", RUNNER, 1, sort=f.detail),), f.side)
         case "run":
             servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))

@@ -102,6 +102,12 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return any(isinstance(f, StructureFrame) and f.id == effect.until for f in s.stack)
         case "trace":
             return s.trace is not None
+        case "active":
+            card = s.cards[effect.source]
+            return card.object_no == effect.object_no and 0 <= card.active_since <= effect.active_since
+        case "next encounter":
+            met = s.last_encounter
+            return s.run is not None and (met is None or met.start <= effect.active_since)
     return True
 
 

@@ -1,15 +1,12 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
 from dataclasses import replace
-from typing import Final
 
 from ...lang import instructions as w
-from ...lang import quantities as q
 from ...lang.abilities import When
+from ...lang.demands import momentary
 from ...lang.face import heading
-from ...lang.refs import Chosen, That
 from ...lang.statics import Declaration, GainsSubroutines, Modify, Player
-from ...lang.validating.walk import words
 from ...state.changes import InsteadEffect
 from ...state.frames import BlockFrame, PsiFrame, StructureFrame, TraceFrame
 from ...state.records import Lingering
@@ -90,18 +87,11 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     return put(s, last=1)
 
 
-MOMENTARY: Final = (q.LastAmount, q.TheX, q.ThatMany, q.NumberChosen, q.StrengthOf, Chosen, That)
-"""Words about what is going on now: what they come to is settled as an effect begins to last. So is a
-strength, or one that follows from itself would never be settled."""
-
-
 def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
     """A declaration with the numbers that cannot change any more."""
     if isinstance(declaration, GainsSubroutines):
         return replace(declaration, times=number(s, f, declaration.times))
-    if isinstance(declaration, Modify | Player) and any(
-        isinstance(part, MOMENTARY) for part in words(declaration.by)
-    ):
+    if isinstance(declaration, Modify | Player) and momentary(declaration.by):
         return replace(declaration, by=number(s, f, declaration.by))
     return declaration
 

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang.costs import Costs
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
-from ...state.records import NOBODY
+from ...state.records import NOBODY, WITH_RUNNER
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, cannot, unspoken
@@ -16,7 +16,7 @@ from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
 from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
-from .prices import costs_of
+from .prices import costs_of, lift_costs
 from .using import ability_options, play_obstacle
 
 GAIN_CREDIT: Final = Option("gain credit")
@@ -58,9 +58,21 @@ def action_options(s: State, side: Side) -> tuple[Option, ...]:
             options.append(RUN)
         if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag") is None:
             options.append(REMOVE_TAG)
+        if "lift" in s.lasting_headings:
+            options += _lift_options(s)
     if side in s.actions:
         options += ability_options(s, side, s.actions)
     return tuple(options)
+
+
+def _lift_options(s: State) -> list[Option]:
+    """The kinds of the Runner's counters of which one can be paid off."""
+    kinds = [kind for kind, place in s.loose_counters if place == WITH_RUNNER]
+    return [
+        Option("lift", detail=kind)
+        for kind in kinds
+        if (cost := lift_costs(s, kind)) and pay_obstacle(s, plain(NOBODY, RUNNER), cost) is None
+    ]
 
 
 def hand_options(s: State, side: Side) -> list[Option]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions
-from ...lang.statics import BasicCost
+from ...lang.statics import BasicCost, Lifted
 from ...lang.words import CORP, ICE
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
@@ -78,6 +78,14 @@ def run_costs(s: State, server: int, basic: bool) -> Costs:
     """The additional costs of announcing a server; some apply only to the basic action."""
     cost = additional_cost(s, "run", server=server)
     return cost + additional_cost(s, "basic run", server=server) if basic else cost
+
+
+def lift_costs(s: State, kind: str) -> Costs:
+    """What it costs to remove one of the Runner's counters of a kind; nothing, if that cannot be done."""
+    for effect in s.lingering:
+        if effect.counter == kind and isinstance(effect.declaration, Lifted):
+            return (Clicks(1), Credits(effect.declaration.credits))
+    return ()
 
 
 CLICK: Final[Costs] = (Clicks(1),)

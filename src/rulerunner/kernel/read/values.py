@@ -15,7 +15,7 @@ from ...lang.statics import (
     Player,
 )
 from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
-from ...state.records import CENTRALS, HQ_ID, NOBODY, RND_ID
+from ...state.records import CENTRALS, HQ_ID, NOBODY, RND_ID, WITH_RUNNER
 from ...state.state import State
 from .context import about, player
 from .declared import declared
@@ -295,7 +295,7 @@ HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    if s.loose_counters:
+    if any(place != WITH_RUNNER for _, place in s.loose_counters):
         return True
     for zone in HOSTING:
         for cid in s.zones[zone]:

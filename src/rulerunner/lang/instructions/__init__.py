@@ -35,6 +35,7 @@ from .cards import (
     TurnFace,
 )
 from .counters import (
+    Afflict,
     Charge,
     Infect,
     MoveCounters,
@@ -101,9 +102,11 @@ from .runs import (
     Bypass,
     ChangeServer,
     DeclareSuccessful,
+    Deflect,
     EncounterIce,
     EndActionPhase,
     EndRun,
+    FallBack,
     ForceJackOutAfterEncounter,
     Forgo,
     IdentifyMark,
@@ -118,6 +121,9 @@ from .runs import (
 )
 
 __all__ = [
+    "FallBack",
+    "Deflect",
+    "Afflict",
     "Block",
     "Effect",
     "Instruction",

@@ -76,5 +76,16 @@ class Infect(Effect):
 
 
 @node
+class Afflict(Effect):
+    """The Runner gets counters, which are no virus counters and lie with the Runner.
+
+    What the counters do is said by `CounterText` abilities of the source.
+    """
+
+    kind: str
+    amount: Number = 1
+
+
+@node
 class Purge(Effect):
     """All virus counters are removed."""

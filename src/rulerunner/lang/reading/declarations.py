@@ -82,6 +82,11 @@ say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("click
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
 say("decl", "{who} cannot create remote server beyond {int}", lambda who, n: s.ServerLimit(n))
 say("decl", "limit {int} remote server", s.ServerLimit)
+say(
+    "decl",
+    "{who} can spend 1 click and pay {int} credit to remove one of these counter",
+    lambda who, n: s.Lifted(n),
+)
 for words, action in (("remove tag", "remove tag"), ("trash resource", "trash resource")):
     say(
         "decl",

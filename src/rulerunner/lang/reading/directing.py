@@ -273,6 +273,8 @@ for words, duration in (
     ("for (rest|remainder) of game", "game"),
     ("(for|on|during) (that player's|their|your|runner's|corp's) next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
+    ("for as long as it stay active", "active"),
+    ("until the next encounter end", "next encounter"),
 ):
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
@@ -406,6 +408,8 @@ for duration in ("run", "encounter", "access", "turn", "trace"):
     say("any-duration", f"this {duration}", lambda duration=duration: duration)
 say("any-duration", "for that player's next turn", lambda: "next turn")
 say("any-duration", "until your next turn begin", lambda: "until your turn")
+say("any-duration", "for as long as it stay active", lambda: "active")
+say("any-duration", "until the next encounter end", lambda: "next encounter")
 
 
 def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:

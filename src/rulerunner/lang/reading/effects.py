@@ -150,7 +150,9 @@ do(
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
-do("put {countersof} with {who}", lambda n, who: i.Infect(n[1], n[0]))
+do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
+do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
+do("give runner {countersof}", lambda n: i.Afflict(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
 do(
@@ -557,6 +559,8 @@ for words, duration in (
     ("for rest of game", "game"),
     ("for that player's next turn", "next turn"),
     ("until your next turn begin", "until your turn"),
+    ("for as long as it stay active", "active"),
+    ("until the next encounter end", "next encounter"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):
@@ -570,10 +574,12 @@ MOVED: Final = "move to outermost position of {server} and"
 do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
 do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))
 do("move to {ref} and encounter it", i.MoveToIce)
+do("continue at outermost rezzed ice of {server}", i.Deflect)
+do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
-say("clause1", "attacked server become {server1}", lambda server: (i.ChangeServer(server),))
-say("step", "attacked server become {server}", lambda server: (i.ChangeServer(server),))
+say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))
+say("step", f"attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 amounts(
     "imminents",
     "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",

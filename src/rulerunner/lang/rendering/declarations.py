@@ -344,6 +344,12 @@ def _basic_cost(word: s.BasicCost, voice: Voice) -> str:
 
 
 @declaration.register
+def _lifted(word: s.Lifted, voice: Voice) -> str:
+    paid = f"spend {voice.count(1, 'click')} and pay {voice.count(word.credits, 'credit')}"
+    return f"{voice.player(RUNNER)} can {paid} to remove one of these counters"
+
+
+@declaration.register
 def _added_with(word: s.AddedWith, voice: Voice) -> str:
     counters = voice.count(word.amount, voice.counter(word.kind))
     area = voice.zone(RUNNER_SCORE)

@@ -23,6 +23,8 @@ LASTING: Final = {
     "game": "for the rest of the game",
     "next turn": "for that player's next turn",
     "until your turn": "until your next turn begins",
+    "active": "for as long as it stays active",
+    "next encounter": "until the next encounter ends",
 }
 
 
@@ -133,6 +135,11 @@ def _place_own(word: i.PlaceOwnCredits, voice: Voice) -> Step:
 def _infect(word: i.Infect, voice: Voice) -> Step:
     where = f"in {server(word.server, voice)}" if word.server is not None else f"with {voice.player('corp')}"
     return act("put", f"{_counters(word.amount, word.kind, voice)} {where}")
+
+
+@instruction.register
+def _afflict(word: i.Afflict, voice: Voice) -> Step:
+    return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
 
 
 @instruction.register

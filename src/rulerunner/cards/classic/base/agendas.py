@@ -2,9 +2,9 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, strengthens, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters
-from rulerunner.lang.filters import UNREZZED, AtServer, Has, In, Is
+from rulerunner.lang.filters import AMONG, UNREZZED, AtServer, Has, In, Is, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     ChooseServer,
@@ -14,19 +14,27 @@ from rulerunner.lang.instructions import (
     GainClicks,
     If,
     IncreaseImminent,
+    InstallCard,
     LoseAllCredits,
     MoveAll,
+    MoveTo,
     Place,
     RememberServer,
+    RemoveCounters,
+    Reveal,
+    RevealTop,
     RezCard,
     ShuffleDeck,
     TakeCredits,
+    TrashAll,
 )
-from rulerunner.lang.quantities import CountersOn, CreditsOf, Excess, Halved
+from rulerunner.lang.quantities import Count, CountersOn, CreditsOf, Excess, Halved, PointsOf, Times
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
 from rulerunner.lang.statics import Modify, Player
 from rulerunner.lang.sugar import about, interrupt, paid, static, together, when
 from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, RND
+
+AGENDAS_IN_HQ = Is(AGENDA) & In(HQ)
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AI Chief Financial Officer": (
@@ -42,6 +50,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Corporate Coup": (
         when(about("score"), Place(15, CREDIT)),
         paid(Clicks(), TakeCredits(3)),
+    ),
+    "Corporate Downsizing": (
+        when(
+            about("score"),
+            Choose(AGENDAS_IN_HQ, Count(AGENDAS_IN_HQ), up_to=True),
+            Reveal(CHOSEN),
+            Gain(Times(2, PointsOf(CHOSEN))),
+            together(MoveTo(CHOSEN, RND), ShuffleDeck()),
+        ),
+    ),
+    "Corporate Retreat": (
+        when(about("score"), Place(1, "retreat")),
+        when(
+            Trigger("rez", side="you", also=(Trigger("install", side="you"),)), RemoveCounters(1, "retreat")
+        ),
+        paid(Clicks(), Gain(2), condition=Matches(THIS, WithCounters("retreat"))),
     ),
     "Corporate War": (
         when(about("score"), If(AtLeast(CreditsOf("you"), 12), (Gain(12),), (LoseAllCredits(),))),
@@ -78,6 +102,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Security Net Optimization": (
         when(about("score"), ChooseServer(ANY_SERVER), RememberServer()),
         strengthens(Is(ICE) & AtServer(REMEMBERED_SERVER, "ice"), 1),
+    ),
+    "Security Purge": (
+        when(
+            about("score"),
+            RevealTop(RND, 3),
+            Choose(AMONG & Is(ICE), Count(AMONG & Is(ICE))),
+            InstallCard(CHOSEN, ignoring="all", rez=True),
+            TrashAll(AMONG),
+        ),
     ),
     "Strike Force Kali": (paid(Clicks(), Damage(MEAT, 2), condition=TAGGED),),
     "Subsidiary Branch": (static(Player("clicks", 1)),),

@@ -25,6 +25,7 @@ from .counters import place as place
 from .counters import refill as refill
 from .counters import remove as remove
 from .counters import set_credits_on as set_credits_on
+from .counters import unmark as unmark
 from .counters import with_counters as with_counters
 from .effects import linger as linger
 from .effects import mark_used as mark_used

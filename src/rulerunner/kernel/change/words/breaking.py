@@ -39,9 +39,9 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     left = may_break(s, fx.source)
     if encounter is None or not left or cannot(s, "be broken", encounter.ice):
         return 0
-    if fx.sort == "last":
-        last = (len(subroutines(s, encounter.ice)) - 1,)
-        return break_subroutines(s, last, fx.source) if last[0] in left else 0
+    if fx.sort in ("first", "last"):
+        one = 0 if fx.sort == "first" else len(subroutines(s, encounter.ice)) - 1
+        return break_subroutines(s, (one,), fx.source) if one in left else 0
     if fx.sort == "all but one":
         s.stack.append(BreakFrame(fx.source, 1, sparing=True))
         return WAITS
