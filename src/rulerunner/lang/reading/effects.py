@@ -152,7 +152,6 @@ do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
-do("give runner {countersof}", lambda n: i.Afflict(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
 do(
