@@ -68,7 +68,8 @@ class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
-    basic action).
+    basic action), "use" (each time, a paid ability of the cards, during a run on the servers), "break" (each
+    subroutine that the cards break, during a run on the servers).
     """
 
     act: CostlyAct

@@ -169,7 +169,7 @@ ForbiddenAct = Literal[
     "draw as the Runner", "spend credits as the Runner", "use as the Runner",
 ]  # fmt: skip
 CostlyAct = Literal[
-    "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"
+    "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "use", "break"
 ]  # fmt: skip
 PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]

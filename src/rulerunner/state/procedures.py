@@ -171,6 +171,8 @@ class BreakFrame(Record):
     """Whether as many are broken as can be."""
     sparing: bool = False
     """Whether it is the one subroutine that is not broken that is picked."""
+    paid: bool = False
+    """Whether what breaking more than one costs besides has been paid."""
 
 
 @final

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ..kernel.may.affording import credit_cost
-from ..kernel.may.prices import lift_costs, play_costs, rez_costs, trash_costs
+from ..kernel.may.prices import lift_costs, play_costs, rez_costs, trash_costs, use_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
 from ..kernel.read.pointing import home
@@ -160,7 +160,7 @@ def _use(s: State, d: Decision, o: Option) -> Wording:
     whole = f"Use {what}: {ability_text(s, ability, o.card)}"
     if not isinstance(ability, Paid):
         return Wording("Use", what, body=ability_text(s, ability, o.card), whole=whole)
-    paid = _for(s, PlainContext(o.card, d.side), ability.cost)
+    paid = _for(s, PlainContext(o.card, d.side), use_costs(s, o.card, o.ability))
     return Wording("Use", what, *paid, body=block_text(s, ability.block, o.card, d.side), whole=whole)
 
 

@@ -21,6 +21,7 @@ from ...state.state import State
 from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.affording import can_pay, purpose
+from ..may.prices import use_costs
 from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, window_options
 from ..read.context import PlainContext
@@ -107,7 +108,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         s.stack[-1] = f = f.paid(card.server, x)
         atoms.emit(s, "use", f.side, f.source, sort=_sort(ability), place=f.place)
         payer = PlainContext(f.source, f.side, f.change, x=x)
-        pay(s, payer, ability.cost, purpose(s, f.source), cites=f.cite)
+        pay(s, payer, use_costs(s, f.source, f.place), purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
     ability = s.cards[f.source].face.abilities[f.place]

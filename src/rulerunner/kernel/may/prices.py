@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...lang.abilities import Paid
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions
 from ...lang.statics import BasicCost, Lifted
 from ...lang.words import CORP, ICE
@@ -9,7 +10,7 @@ from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.declared import additional_cost, declared
+from ..read.declared import COST, additional_cost, declared, unspoken
 from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
@@ -78,6 +79,30 @@ def run_costs(s: State, server: int, basic: bool) -> Costs:
     """The additional costs of announcing a server; some apply only to the basic action."""
     cost = additional_cost(s, "run", server=server)
     return cost + additional_cost(s, "basic run", server=server) if basic else cost
+
+
+ABOUT_USES: Final = frozenset((COST["use"], COST["break"]))
+
+
+def use_costs(s: State, cid: int, index: int) -> Costs:
+    """What it costs to use a paid ability, to break one subroutine if it breaks any."""
+    face = s.cards[cid].face
+    ability = face.abilities[index]
+    assert isinstance(ability, Paid)
+    if unspoken(s, ABOUT_USES):
+        return ability.cost
+    attacked = s.run.server if s.run is not None else NOBODY
+    extra = additional_cost(s, "use", cid, attacked)
+    if index in face.breakers:
+        extra += additional_cost(s, "break", cid, attacked)
+    return ability.cost + extra
+
+
+def break_cost(s: State, cid: int, subroutines: int) -> Costs:
+    """What it costs a card to break more subroutines, besides the one its ability was paid for."""
+    if subroutines <= 0 or unspoken(s, ABOUT_USES):
+        return ()
+    return additional_cost(s, "break", cid, s.run.server if s.run is not None else NOBODY) * subroutines
 
 
 def lift_costs(s: State, kind: str) -> Costs:

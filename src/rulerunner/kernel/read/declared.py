@@ -27,7 +27,10 @@ CANNOT: Final = {
 
 COST: Final = {
     act: f"cost {act}"
-    for act in ("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource")
+    for act in (
+        *("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"),
+        *("use", "break"),
+    )
 }
 """...and of additional costs: made once, as they are asked for all the time."""
 
@@ -162,6 +165,8 @@ FIRSTS: Final = {
     "score": ("score", ""),
     "play": ("play", ""),
     "install": ("install", ""),
+    "use": ("use", ""),
+    "break": ("subroutine broken", ""),
 }
 
 

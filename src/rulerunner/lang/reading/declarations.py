@@ -187,6 +187,12 @@ for act in ("access", "rez", "steal", "score", "play", "install"):
         f"as an additional cost to {act} [each] {{acard}} , [{{who}} must] {{cost}}",
         lambda card, _, cost, made=made: made(card, cost),
     )
+for words, act in (("use paid ability of", "use"), ("break each subroutine with", "break")):
+    say(
+        "decl",
+        f"to {words} {{acard}} [during run on {{server}}] , ({{who}}|its player) must also {{cost}}",
+        lambda card, at, _, cost, act=act: s.AdditionalCost(act, cost, card, at or r.ANY_SERVER),
+    )
 say(
     "decl",
     "to run on {server} , {who} must also {cost}",

@@ -43,6 +43,7 @@ ACTORS: Final = {
     "basic run": RUNNER,
     "access": RUNNER,
     "steal": RUNNER,
+    "break": RUNNER,
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
@@ -146,6 +147,10 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
     if word.act in ("run", "basic run"):
         basic = " by the basic action" if word.act == "basic run" else ""
         act = f"run on {server(word.server, voice)}{basic}"
+    elif word.act in ("use", "break"):
+        runs = _on(word.server, voice, "during a run on")
+        what = "use a paid ability of" if word.act == "use" else f"break each {voice.noun('subroutine')} with"
+        act = f"{what} {phrase.one(voice)}{runs}"
     elif word.act == "trash resource":
         act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:

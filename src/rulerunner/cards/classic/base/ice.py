@@ -38,9 +38,9 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, CountersOn, Infection
 from rulerunner.lang.refs import BOUND, CHOSEN, THAT, THIS
-from rulerunner.lang.statics import Cannot, GainsSubroutines, SpendFrom
+from rulerunner.lang.statics import AdditionalCost, Cannot, GainsSubroutines, SpendFrom
 from rulerunner.lang.sugar import about, static, sub, together, when
-from rulerunner.lang.words import CORE, CREDIT, HARDWARE, MEAT, NET, PROGRAM
+from rulerunner.lang.words import CORE, CREDIT, HARDWARE, MEAT, NET, PROGRAM, THIS_RUN
 
 TRASHES_AND_ENDS = (TRASH_A_PROGRAM, ENDS_THE_RUN)
 NEXT_ICE_UNBREAKABLE = sub(Lasting(Cannot("be broken", cards=Same(BOUND)), "encounter", next_encounter=True))
@@ -162,6 +162,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
     ),
+    "Virizz": (sub(Lasting(AdditionalCost("break", (Credits(1),)), THIS_RUN)),),
     "Wall of Ice": (
         sub(Damage(NET, 2)),
         sub(Damage(NET, 2)),

@@ -53,6 +53,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         CounterText("crying", static(Player("link", Times(-2, Infection("crying")), "runner"))),
         lifted_for("crying", 2),
     ),
+    "Crystal Palace Station Grid": (static(AdditionalCost("break", (Credits(1),), server=THIS_SERVER)),),
     "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
     "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),
     "Jerusalem City Grid": (

@@ -66,7 +66,7 @@ from rulerunner.lang.refs import (
     Except,
     OneOf,
 )
-from rulerunner.lang.statics import Cannot, InstallOnly, Modify, Player
+from rulerunner.lang.statics import AdditionalCost, Cannot, InstallOnly, Modify, Player
 from rulerunner.lang.sugar import about, at, paid, play, static, sub, together, when
 from rulerunner.lang.words import ARCHIVES, CORE, GRIP, HARDWARE, HQ, ICE, NET, PROGRAM, STACK
 
@@ -131,6 +131,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Draw(NumberChosen(), "runner"),
             may=True,
         ),
+    ),
+    "London City Grid": (
+        static(AdditionalCost("use", (Credits(1),), Has("noisy") & Has("icebreaker"), THIS_SERVER)),
     ),
     "Puzzle": (
         ENDS_AND_IS_GONE,

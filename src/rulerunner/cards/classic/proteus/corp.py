@@ -31,8 +31,8 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import CostOf, CreditsOf, TraceMargin
-from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, HQ_SERVER, THIS_SERVER
-from rulerunner.lang.statics import InstallOnly, Modify, PlayOnlyIf
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, OneOf
+from rulerunner.lang.statics import InstallOnly, Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import at, paid, play, static, together, when
 from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, RESOURCE, THE_GAME
 
@@ -91,6 +91,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Research Bunker": (easier("research"),),
+    "Simon Francisco": (
+        static(InstallOnly(OneOf((RND_SERVER, HQ_SERVER)))),
+        static(Player("HQ access", -1, "runner"), condition=Matches(THIS, AtServer(HQ_SERVER))),
+        static(Player("R&D access", -1, "runner"), condition=Matches(THIS, AtServer(RND_SERVER))),
+    ),
     "Underworld Mole": (
         static(PlayOnlyIf(Happened("install", side="runner", within="last turn", subject=Is(RESOURCE)))),
         play(
