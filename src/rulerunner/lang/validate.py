@@ -89,6 +89,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("WithCounters", "kind"): COUNTER,
     ("Instead", "kind"): CHANGE,
     ("Infect", "kind"): COUNTER,
+    ("Cure", "kind"): COUNTER,
     ("Place", "kind"): COUNTER,
     ("MoveCounters", "kind"): COUNTER,
     ("RemoveCounters", "kind"): COUNTER,

@@ -9,7 +9,7 @@ from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.declared import additional_cost, declared
+from ..read.declared import additional_cost, declared, trashed_freely
 from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
@@ -31,7 +31,7 @@ def play_costs(s: State, cid: int, ignoring: str = "") -> Costs:
 
 
 def trash_costs(s: State, cid: int) -> Costs:
-    return (credits_of(trash_cost(s, cid) or 0),)
+    return (credits_of(0 if trashed_freely(s, cid) else trash_cost(s, cid) or 0),)
 
 
 def install_costs(s: State, f: InstallFrame) -> Costs:

@@ -36,6 +36,7 @@ from .cards import (
 )
 from .counters import (
     Charge,
+    Cure,
     Infect,
     MoveCounters,
     Place,
@@ -88,8 +89,10 @@ from .pools import (
     Lose,
     LoseAllCredits,
     LoseClicks,
+    LosePoints,
     RemoveBadPublicity,
     RemoveTag,
+    ScorePoints,
     TakeBadPublicity,
 )
 from .runs import (
@@ -126,6 +129,8 @@ __all__ = [
     "LoseAllCredits",
     "GainClicks",
     "LoseClicks",
+    "ScorePoints",
+    "LosePoints",
     "Draw",
     "GiveTags",
     "RemoveTag",
@@ -141,6 +146,7 @@ __all__ = [
     "TakeCredits",
     "TakeAnyCredits",
     "Infect",
+    "Cure",
     "Purge",
     "Trash",
     "TrashAll",

@@ -76,5 +76,13 @@ class Infect(Effect):
 
 
 @node
+class Cure(Effect):
+    """Counters are removed from where the ability of such counters applies: a server, or the Corp."""
+
+    kind: str
+    amount: Number = 1
+
+
+@node
 class Purge(Effect):
     """All virus counters are removed."""

@@ -44,6 +44,22 @@ def mark(s: State, kind: str, server: int, amount: int) -> None:
     emit(s, "place", CORP, amount=amount, server=server, sort=kind)
 
 
+def unmark(s: State, kind: str, server: int, amount: int) -> int:
+    """Remove counters from a server, or from the Corp: as many as there are, up to the amount. With the last
+    of them what they did is over."""
+    there = s.loose_counters.get((kind, server), 0)
+    gone = min(amount, there)
+    if gone <= 0:
+        return 0
+    if gone < there:
+        s.loose_counters[kind, server] = there - gone
+    else:
+        del s.loose_counters[kind, server]
+        s.keep_lingering(tuple(e for e in s.lingering if e.counter != kind or e.here != server))
+    emit(s, "remove", CORP, amount=gone, server=server, sort=kind)
+    return gone
+
+
 def remove(s: State, cid: int, kind: str, amount: int) -> int:
     """Remove counters: as many as there are, up to the amount."""
     card = s.cards[cid]

@@ -113,6 +113,11 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
     return fx.amount
 
 
+@applies("cure")
+def _do_cure(s: State, fx: ExpectedEffect) -> int:
+    return atoms.unmark(s, fx.sort, fx.server, fx.amount)
+
+
 @applies("purge")
 def _do_purge(s: State, fx: ExpectedEffect) -> int:
     total = sum(
@@ -160,4 +165,11 @@ word(
     _on(CREDIT),
 )
 word(w.Infect, _infect, always)
+word(
+    w.Cure,
+    lambda s, f, i: (
+        ExpectedEffect("cure", f.side, number(s, f, i.amount), sort=i.kind, server=f.here, source=f.source),
+    ),
+    some_amount,
+)
 word(w.Purge, plainly("purge", CORP), always)
