@@ -1,10 +1,12 @@
 """Plays with the Runner's cards of 1996: preps played, cards installed, turns that begin."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from rulerunner import Seat
+from rulerunner import At, Seat
 from tests.support import runner
 from tests.support.classic import classic
+from tests.support.classic_corp import HAND
 from tests.support.runner import accesses as accesses
 from tests.support.runner import next_turn as next_turn
 from tests.support.runner import to_action as to_action
@@ -57,3 +59,14 @@ def succeeds(t: Table, server: str) -> None:
 def offered(t: Table, kind: str = "card") -> list[str]:
     """The cards on offer, by name."""
     return sorted(t.name(option.card) for option in t.find(kind) if option.card >= 0)
+
+
+def facing(ice: str, breaker: str, bits: int, *root: str, rig: Sequence[str] = ()) -> Table:
+    """A run on HQ into rezzed ice, with an icebreaker and some bits; the rest of HQ and of the rig."""
+    t = classic(
+        corp=CORP._replace(credits=0),
+        runner=Seat(credits=bits, rig=[breaker, *rig], hand=HAND),
+        servers={"HQ": At(ice=[f"{ice} (rezzed)"], root=[f"{card} (rezzed)" for card in root])},
+    )
+    t.run("HQ")
+    return t

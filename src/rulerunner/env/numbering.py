@@ -29,7 +29,7 @@ ABOUTS: Final = (
     "rez-approached", "search", "server", "spend-from", "steal", "strength", "target", "trace-corp",
     "trace-runner", "trash", "trash-accessed", "trash-first", "unless", "psi", "subroutine", "sabotage",
     "play", "score", "spend-counter", "arrange", "cost", "derez", "spare",
-    "card-type", "move",
+    "card-type", "move", "late-link",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""

@@ -68,6 +68,7 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    TrashFreely,
     UsedOnce,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
@@ -108,6 +109,8 @@ def heading(declaration: Declaration) -> str:
             return "break limit"
         case SkipEncounters():
             return "skip"
+        case TrashFreely():
+            return "trash freely"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):

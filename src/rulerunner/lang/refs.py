@@ -1,5 +1,6 @@
 """Words that point at a card or a server: this card, that card, the chosen ice, the attacked server."""
 
+from .base import Filter
 from .base import Ref as Ref
 from .base import ServerRef as ServerRef
 from .node import node
@@ -75,6 +76,13 @@ class Top(Ref):
 
     zone: DeckZone
     amount: int = 1
+
+
+@node
+class Every(Ref):
+    """All cards of a set, as they are when it comes to them."""
+
+    filter: Filter
 
 
 @node

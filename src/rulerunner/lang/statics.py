@@ -27,7 +27,7 @@ class Modify(Declaration):
     """A value of the cards in a set is changed.
 
     Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement",
-    "points".
+    "points", "trace limit" (of traces by these cards).
     """
 
     value: CardValue
@@ -358,6 +358,13 @@ class SkipEncounters(Declaration):
     """The Runner skips (bypasses) the encounters with ice of a set."""
 
     ice: Filter
+
+
+@node
+class TrashFreely(Declaration):
+    """The Runner may trash cards of a set while accessing them at no cost, be there a trash cost or not."""
+
+    cards: Filter
 
 
 @node

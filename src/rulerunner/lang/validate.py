@@ -92,6 +92,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("Instead", "kind"): CHANGE,
     ("Infect", "kind"): COUNTER,
     ("Afflict", "kind"): COUNTER,
+    ("Cure", "kind"): COUNTER,
     ("Place", "kind"): COUNTER,
     ("MoveCounters", "kind"): COUNTER,
     ("RemoveCounters", "kind"): COUNTER,

@@ -64,6 +64,8 @@ AGENDA_COUNTER: Final = "agenda"
 POWER: Final = "power"
 VIRUS: Final = "virus"
 CREDIT: Final = "credit"
+STRENGTH: Final = "strength"
+"""Each of these makes the card it is on stronger by 1, as the classic game's +1 strength counters do."""
 
 # Kinds of damage. "core" is the damage older rulebooks call brain damage.
 NET: Final = "net"
@@ -157,7 +159,8 @@ Outcome = Literal["successful", "unsuccessful"]
 # What is ignored, changed, forbidden, charged and paid for.
 Ignored = Literal["", "all", "credits"]
 CardValue = Literal[
-    "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points"
+    "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points",
+    "trace limit",
 ]  # fmt: skip
 PlayerValue = Literal[
     "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win",

@@ -3,6 +3,7 @@
 from typing import final
 
 from ..lang.abilities import Ability
+from ..lang.conditions import Condition
 from ..lang.instructions import Block
 from ..lang.statics import Declaration
 from ..lang.words import Side
@@ -205,3 +206,5 @@ class Lingering(Record):
     """The kind of counter whose ability this is."""
     bound_object: int = NOBODY
     """Which object the bound card was as the effect began: another object is not meant (26.03: 1.12.2)."""
+    condition: Condition | None = None
+    """What must be so for the declaration to apply."""

@@ -351,6 +351,8 @@ class TraceFrame(Record):
     used: tuple[tuple[int, int], ...] = ()
     boost: int = 0
     """Which link card is asked about next."""
+    late: tuple[tuple[int, int], ...] = ()
+    """The link used once the bids were revealed."""
 
 
 @final

@@ -162,6 +162,8 @@ class Player(Record):
     """Actions still to be given up (classic)."""
     clicks_spent: int = 0
     """Clicks spent this turn."""
+    points: int = 0
+    """Agenda points won without agendas, less those given up without one (classic)."""
 
     def with_credits(self, credits: int, run_credits: int) -> "Player":
         return Player(
@@ -173,6 +175,7 @@ class Player(Record):
             run_credits,
             self.forgo,
             self.clicks_spent,
+            self.points,
         )
 
     def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
@@ -185,6 +188,7 @@ class Player(Record):
             self.run_credits,
             self.forgo,
             clicks_spent,
+            self.points,
         )
 
 

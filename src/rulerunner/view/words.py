@@ -217,6 +217,7 @@ PROMPTS: dict[str, Ask] = {
     "arrange": _from("which card comes next, from the top?"),
     "card-type": _from("which card type?"),
     "base-link": _from("which base link do you use?"),
+    "late-link": _from("which card raises your link now?"),
     "break": _break,
     "break-more": _just("break another subroutine?"),
     "discard": _discard,

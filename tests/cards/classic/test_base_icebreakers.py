@@ -4,8 +4,8 @@ import pytest
 
 from rulerunner import At, Seat
 from tests.support.classic import breaking, classic, rolled, strength_of
-from tests.support.classic_corp import HAND, damage
-from tests.support.classic_runner import CORP, installed
+from tests.support.classic_corp import damage
+from tests.support.classic_runner import CORP, facing, installed
 from tests.support.table import Table
 
 NEVER = 0
@@ -24,6 +24,8 @@ PRINTED = {
     "Raptor": (1, 1, "sentry", 2, 1),
     "Shaka": (4, 2, "sentry", 1, 2),
     "Wild Card": (0, 0, "sentry", 0, 3),
+    "Evil Twin": (6, 3, "sentry", 3, 1),
+    "Snowball": (10, 0, "sentry", 1, 1),
     "Dogcatcher": (3, 3, "bloodhound", 1, 1),
     "Flak": (4, 2, "ap", 1, 1),
     "Krash": (0, 0, "any", 2, 2),
@@ -45,6 +47,8 @@ RAISED = (
     "Raptor",
     "Shaka",
     "Wild Card",
+    "Evil Twin",
+    "Snowball",
     "Dogcatcher",
     "Flak",
     "Krash",
@@ -64,17 +68,6 @@ ICE = {
 """Ice of each kind, and its strength in a fort with Antiquated Interface Routines, which add 1."""
 
 WEAK = {"code gate": "Filter", "wall": "Data Wall", "sentry": "Banpei", "ap": "Cortical Scrub"}
-
-
-def facing(ice: str, breaker: str, bits: int, *root: str) -> Table:
-    """A run on HQ into rezzed ice, with one icebreaker and some bits."""
-    t = classic(
-        corp=CORP._replace(credits=0),
-        runner=Seat(credits=bits, rig=[breaker], hand=HAND),
-        servers={"HQ": At(ice=[f"{ice} (rezzed)"], root=[f"{card} (rezzed)" for card in root])},
-    )
-    t.run("HQ")
-    return t
 
 
 @pytest.mark.card(*PRINTED)
@@ -132,7 +125,7 @@ def test_without_a_way_to_be_stronger_it_breaks_what_is_no_stronger(
         assert facing(equal, breaker, bits - 1).decision.rule != "7?"
 
 
-@pytest.mark.parametrize("breaker", [name for name in RAISED if name not in ("Grubb", "Flak")])
+@pytest.mark.parametrize("breaker", [name for name in RAISED if name not in ("Grubb", "Flak", "Snowball")])
 def test_more_strength_is_for_one_encounter(breaker: str) -> None:
     _, strength, kind, _, _ = PRINTED[breaker]
     ice = {"wall": "Rock is Strong", "sentry": "Hunter", "bloodhound": "Hunter"}.get(kind, "Mazer")

@@ -24,11 +24,17 @@ def stealthy_bits(t: Table, *cards: str) -> int:
     return sum(t.counters(card, "credit") for card in cards)
 
 
-PRICES = [("Hammer", 0, 1, 2), ("Jackhammer", 1, 0, 1), ("Pile Driver", 0, 3, 3), ("Ramming Piston", 0, 2, 2)]
+PRICES = [
+    ("Hammer", 0, 1, 2),
+    ("Jackhammer", 1, 0, 1),
+    ("Pile Driver", 0, 3, 3),
+    ("Ramming Piston", 0, 2, 2),
+    ("Wrecking Ball", 0, 0, 1),
+]
 """How often its strength is raised for a Data Wall, the bits to break it, and the stealth bits lost."""
 
 
-@pytest.mark.card("Hammer", "Jackhammer", "Pile Driver", "Ramming Piston")
+@pytest.mark.card("Hammer", "Jackhammer", "Pile Driver", "Ramming Piston", "Wrecking Ball")
 @pytest.mark.parametrize(("breaker", "times", "bits", "lost"), PRICES)
 def test_a_noisy_icebreaker_pays_from_the_pool_and_costs_bits_on_stealth_cards(
     breaker: str, times: int, bits: int, lost: int

@@ -4,10 +4,18 @@ import pytest
 
 from rulerunner import At, Seat
 from rulerunner.kernel.read.values import hand_size, memory_limit
-from tests.support.classic import breaking, classic, strength_of
+from tests.support.classic import breaking, strength_of
 from tests.support.classic_corp import HAND, damage
-from tests.support.classic_runner import CORP, installed, next_turn, played, runner_turn, succeeds, to_action
-from tests.support.table import Table
+from tests.support.classic_runner import (
+    CORP,
+    facing,
+    installed,
+    next_turn,
+    played,
+    runner_turn,
+    succeeds,
+    to_action,
+)
 
 # --- icebreakers ------------------------------------------------------------------------------------------
 
@@ -15,28 +23,20 @@ PRINTED = {
     "Big Frackin' Gun": (2, 7, "sentry", 6, 5, 1, 1),
     "Boring Bit": (6, 5, "wall", 2, 1, 1, 1),
     "Corrosion": (3, 0, "wall", 0, 1, 1, 1),
+    "Black Widow": (9, 2, "sentry", 1, 1, 2, 1),
     "Early Worm": (4, 2, "wall", 1, 1, 2, 3),
     "Matador": (4, 0, "sentry", 1, 1, 3, 5),
+    "MS-todon": (4, 2, "sentry", 1, 1, 1, 1),
     "Psychic Friend": (2, 1, "code gate", 1, 1, 2, 1),
     "Redecorator": (9, 3, "sentry", 1, 2, 3, 1),
     "Rent-I-Con": (3, 2, "any", 1, 1, 1, 1),
     "Skeleton Passkeys": (3, 1, "code gate", 0, 1, 3, 4),
+    "Wrecking Ball": (4, 2, "wall", 0, 1, 2, 1),
 }
 """The cost to install, the strength, what is broken, for how many bits, how many at most; the bits for more
 strength, and how much of it."""
 ICE = {"wall": "Wall of Ice", "code gate": "Cortical Scanner", "sentry": "Liche", "any": "Cortical Scanner"}
 OTHERS = {"wall": "Filter", "code gate": "Data Wall", "sentry": "Data Wall"}
-
-
-def facing(ice: str, breaker: str, bits: int) -> Table:
-    """A run on HQ into rezzed ice, with one icebreaker and some bits."""
-    t = classic(
-        corp=CORP._replace(credits=0),
-        runner=Seat(credits=bits, rig=[breaker], hand=HAND),
-        servers={"HQ": At(ice=[f"{ice} (rezzed)"])},
-    )
-    t.run("HQ")
-    return t
 
 
 @pytest.mark.card(*PRINTED)

@@ -13,7 +13,7 @@ from ...state.frames import (
     ChooseFrame,
     StructureFrame,
 )
-from ...state.records import NOBODY, ExpectedEffect
+from ...state.records import NOBODY, WITH_RUNNER, ExpectedEffect
 from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
@@ -138,7 +138,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             s.rule = s.edition.cites["remove-tag"]
             begin(s, ONE_TAG, f.side)
         case "lift":
-            begin(s, (ExpectedEffect("lift", RUNNER, 1, sort=f.detail),), f.side)
+            begin(s, (ExpectedEffect("cure", RUNNER, 1, sort=f.detail, server=WITH_RUNNER),), f.side)
         case "run":
             servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))

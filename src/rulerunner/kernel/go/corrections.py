@@ -152,7 +152,8 @@ def _ends_stay(s: State, cid: int, stay: StaysUntil, change: Change) -> bool:
 
 def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if not s.zones[CORP_SCORE] and not s.zones[RUNNER_SCORE]:
-        return
+        if not any(player.points for player in s.players.values()):
+            return
     goal = s.edition.policies.points_to_win
     corp = score(s, CORP) >= of_player(s, "points to win", CORP, goal)
     runner = score(s, RUNNER) >= of_player(s, "points to win", RUNNER, goal)

@@ -20,6 +20,7 @@ from ..may.potential import could_last, could_run
 from ..read.context import player
 from ..read.evaluate import number
 from ..read.pointing import one, servers
+from ..read.values import trace_limit
 from .performing import directs, push_block, put, wait
 
 
@@ -29,7 +30,7 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
         return put(s, last=s.returned)
     s.stack.append(
         TraceFrame(
-            number(s, f, i.strength),
+            trace_limit(s, f.source, number(s, f, i.strength)),
             f.source,
             f.object_no,
             f.side,

@@ -332,6 +332,8 @@ def answer(s: State, f: ImminentFrame, option: Option) -> None:
     assert isinstance(ability, When)
     if pending.place >= 0:
         mark_used(s, pending.source, pending.object_no, pending.place, ability.once)
+    if pending.lingering >= 0:  # a delayed one without a duration is gone once it resolves
+        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
     s.stack.append(
         BlockFrame(
             ability.block,

@@ -86,7 +86,8 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     if f.stage == PlayStage.ACTIVE:
         card = s.cards[f.card]
         s.stack[-1] = f.at(PlayStage.RESOLVED)
-        discards = s.edition.policies.played_cards == "before" and not card.face.stays
+        leaves = card.face.stays or card.face.removed or f.removed
+        discards = s.edition.policies.played_cards == "before" and not leaves
         s.stack.append(
             BlockFrame(
                 card.face.playing,

@@ -14,7 +14,7 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
-from ..read.values import requirement
+from ..read.values import requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -181,6 +181,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(to_derez(s, ctx, part)) >= amount
         case k.TakeBadPublicityCost():
             return not prevented(s, "bad publicity", "")
+        case k.AgendaPoints(amount=amount):
+            return score(s, ctx.side) >= amount
         case k.OneCost():
             return bool(payable_options(s, ctx, part, purpose))
         case k.TrashRandom(zone=zone, amount=amount):

@@ -10,7 +10,7 @@ from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.declared import COST, additional_cost, declared, unspoken
+from ..read.declared import COST, additional_cost, declared, trashed_freely, unspoken
 from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
 
@@ -32,7 +32,7 @@ def play_costs(s: State, cid: int, ignoring: str = "") -> Costs:
 
 
 def trash_costs(s: State, cid: int) -> Costs:
-    return (credits_of(trash_cost(s, cid) or 0),)
+    return (credits_of(0 if trashed_freely(s, cid) else trash_cost(s, cid) or 0),)
 
 
 def install_costs(s: State, f: InstallFrame) -> Costs:

@@ -5,7 +5,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.refs import ANY_SERVER
-from ...lang.statics import AdditionalCost, Cannot, Declaration, PreventsAll, SkipEncounters
+from ...lang.statics import AdditionalCost, Cannot, Declaration, PreventsAll, SkipEncounters, TrashFreely
 from ...state.context import Context
 from ...state.frames import StructureFrame
 from ...state.records import NOBODY, Lingering
@@ -49,7 +49,8 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
     for effect in s.lingering:
         if effect.heading == heading and effect.declaration is not None and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
-            found.append((ctx, effect.declaration))
+            if effect.condition is None or holds(s, ctx, effect.condition):
+                found.append((ctx, effect.declaration))
     return found
 
 
@@ -130,6 +131,15 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
         case k.SufferDamage(kind=kind, amount=amount):
             return k.SufferDamage(kind, number(s, ctx, amount))
     return part
+
+
+def trashed_freely(s: State, cid: int) -> bool:
+    """Whether the Runner may trash an accessed card at no cost."""
+    if "trash freely" not in s.statics and "trash freely" not in s.lasting_headings:
+        return False
+    return any(
+        isinstance(d, TrashFreely) and matches(s, ctx, d.cards, cid) for ctx, d in declared(s, "trash freely")
+    )
 
 
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:

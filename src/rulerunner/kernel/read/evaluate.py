@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from ...lang import conditions as c
 from ...lang import filters as f
+from ...lang import refs as r
 from ...lang.quantities import Number
 from ...lang.words import ASIDE, PLAY, TABLE
 from ...state.context import Context as Context
 from ...state.state import State
-from .pointing import in_view
+from .pointing import SETS, in_view
 
 Test = Callable[[State, Any, Any, int], bool]
 FILTERS: Final[dict[type, Test]] = {}
@@ -56,6 +57,9 @@ def select(s: State, ctx: Context, filter: f.Filter) -> tuple[int, ...]:
     for zone in zones_of(filter) or (TABLE,):
         found += [cid for cid in pile(s, ctx, zone) if test(s, ctx, filter, cid)]
     return tuple(found)
+
+
+SETS[r.Every] = lambda s, x, ref: select(s, x, ref.filter)
 
 
 def exists(s: State, ctx: Context, filter: f.Filter) -> bool:

@@ -1,10 +1,16 @@
 """Pointing: the cards and servers that a reference of the language means now."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from ...lang import refs as r
 from ...state.context import Context as Context
 from ...state.record import NEW_REMOTE
 from ...state.records import CENTRAL_IDS, NOBODY
 from ...state.state import State
+
+SETS: Final[dict[type, Callable[[State, Any, Any], tuple[int, ...]]]] = {}
+"""References to sets of cards: sets are read by a module above this one, which says how."""
 
 
 def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
@@ -38,6 +44,8 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
         return s.zones[ref.zone][: ref.amount]
     if kind is r.Those:
         return in_view(s, ctx)
+    if kind in SETS:
+        return SETS[kind](s, ctx, ref)
     raise TypeError(f"no reading for {kind.__name__}")
 
 

@@ -91,7 +91,7 @@ def _gifts(s: State, ice: int) -> Iterator[Gift]:
         given = effect.declaration
         if isinstance(given, GainsSubroutines) and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
-            subs = _given(s, ctx, given, ice)
+            subs = _given(s, ctx, given, ice) if holds(s, ctx, effect.condition) else ()
             since = (max(effect.active_since, there), effect.active_since)
             yield Gift(given.before, False, since, (OF_EFFECT, effect.id, NOBODY), subs)
 

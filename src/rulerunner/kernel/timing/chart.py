@@ -3,6 +3,7 @@
 from ...lang.abilities import Paid
 from ...lang.demands import breaking
 from ...lang.instructions import Boost, BreakSubroutines
+from ...lang.quantities import TheX
 from ...lang.words import CORP, RUNNER
 from ...state.changes import EnterEffect
 from ...state.frames import ChooseFrame, StructureFrame, WindowFrame
@@ -14,8 +15,8 @@ from ..may.entering import may_rez
 from ..may.potential import matters, usable
 from ..may.prices import use_costs
 from ..may.triggers import used_on, used_up
-from ..read.context import plain
-from ..read.declared import skips
+from ..read.context import PlainContext, plain
+from ..read.declared import cannot, skips
 from ..read.evaluate import holds, number
 from ..read.subroutines import unbroken
 from ..read.values import strength
@@ -76,6 +77,8 @@ def _could_break(s: State, cid: int, index: int) -> bool:
     ctx = plain(cid, RUNNER)
     if _spent(s, cid, index, ability.once) or not holds(s, ctx, ability.condition):
         return False
+    if cannot(s, "use as the Runner", cid):
+        return False
     if usable(s, ctx, ability.block):
         return can_pay(s, ctx, use_costs(s, cid, index), purpose(s, cid))
     return any(_could_after_boosting(s, cid, index, boost) for boost in card.face.boosts)
@@ -98,10 +101,15 @@ def _could_after_boosting(s: State, cid: int, index: int, boosting: int) -> bool
         return False
     ctx = plain(cid, RUNNER)
     gap = strength(s, encounter.ice) - strength(s, cid)
-    each = number(s, ctx, boost.amount)
-    if gap <= 0 or each <= 0:
+    if gap <= 0:
         return False
-    price = -(-gap // each) * credit_cost(s, ctx, use_costs(s, cid, boosting))
+    if isinstance(boost.amount, TheX):
+        price = credit_cost(s, PlainContext(cid, RUNNER, x=gap), use_costs(s, cid, boosting))
+    else:
+        each = number(s, ctx, boost.amount)
+        if each <= 0:
+            return False
+        price = -(-gap // each) * credit_cost(s, ctx, use_costs(s, cid, boosting))
     price += credit_cost(s, ctx, use_costs(s, cid, index))
     fits = any(
         matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False)) for i in breaking(ability.block)

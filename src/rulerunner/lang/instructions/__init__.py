@@ -37,6 +37,7 @@ from .cards import (
 from .counters import (
     Afflict,
     Charge,
+    Cure,
     Infect,
     MoveCounters,
     Place,
@@ -89,8 +90,10 @@ from .pools import (
     Lose,
     LoseAllCredits,
     LoseClicks,
+    LosePoints,
     RemoveBadPublicity,
     RemoveTag,
+    ScorePoints,
     TakeBadPublicity,
 )
 from .runs import (
@@ -132,6 +135,8 @@ __all__ = [
     "LoseAllCredits",
     "GainClicks",
     "LoseClicks",
+    "ScorePoints",
+    "LosePoints",
     "Draw",
     "GiveTags",
     "RemoveTag",
@@ -147,6 +152,7 @@ __all__ = [
     "TakeCredits",
     "TakeAnyCredits",
     "Infect",
+    "Cure",
     "Purge",
     "Trash",
     "TrashAll",

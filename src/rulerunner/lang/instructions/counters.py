@@ -87,5 +87,13 @@ class Afflict(Effect):
 
 
 @node
+class Cure(Effect):
+    """Counters are removed from where the ability of such counters applies: a server, or the Corp."""
+
+    kind: str
+    amount: Number = 1
+
+
+@node
 class Purge(Effect):
     """All virus counters are removed."""

@@ -80,7 +80,11 @@ say(
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
 say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("clicks", by, who))
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
-say("decl", "{who} cannot create remote server beyond {int}", lambda who, n: s.ServerLimit(n))
+say(
+    "decl",
+    "{who} cannot create (remote server|subsidiary data fort) beyond {int}",
+    lambda who, n: s.ServerLimit(n),
+)
 say("decl", "limit {int} remote server", s.ServerLimit)
 say(
     "decl",
@@ -309,7 +313,15 @@ say("decl", "{every} have subtype {subtype}", lambda of, subtype: s.GainsSubtype
 say("decl", "{every} (gain|have) {subtype}", lambda of, subtype: s.GainsSubtype(subtype, of))
 say("decl", "{every} lose [the] subtype {subtype}", lambda of, subtype: s.LosesSubtype(subtype, of))
 say("decl", "{every} also have subtype of {every}", lambda of, cards: s.GainsSubtypesOf(cards, of))
-for value in ("strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost"):
+for value in (
+    "strength",
+    "install cost",
+    "rez cost",
+    "play cost",
+    "trash cost",
+    "memory cost",
+    "trace limit",
+):
     say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))
 say(
     "decl", "advancement requirement of {every} cannot be lowered", lambda of: s.NotLowered("requirement", of)
@@ -431,6 +443,12 @@ say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
 say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
 say("decl", "hidden resource is installed face down , but is put into trash face up", lambda: s.Hidden())
+say(
+    "decl",
+    "{who} may trash accessed {np} at no cost , even without trash cost",
+    lambda who, cards: s.TrashFreely(cards),
+)
+say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
 say(
     "decl",

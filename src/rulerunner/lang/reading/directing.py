@@ -395,6 +395,11 @@ say(
 )
 say(
     "step",
+    "the next time {would} [, if {cond}] , {block}",
+    lambda event, cond, block: (i.Later(when(event, block, cond, interrupt=True)),),
+)
+say(
+    "step",
     "{duration} , as soon as {cond} , {block}",
     lambda duration, cond, block: (i.Later(b.While(cond, block), duration),),
 )

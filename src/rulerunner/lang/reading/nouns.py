@@ -137,6 +137,7 @@ say("ref", "card just (drawn|trashed|affected|chosen|found|moved|revealed)", lam
 say("ref", "card (drawn|trashed) by (that damage|it)", lambda: r.AFFECTED)
 
 say("ref", "(what is|card) in view", lambda: r.THOSE)
+say("ref", "every one of {np}", r.Every)
 say("ref", "top card of {deck}", lambda deck: r.Top(deck))
 say("ref", "top {int} card of {deck}", lambda n, deck: r.Top(deck, n))
 

@@ -30,6 +30,7 @@ MODIFIED: Final = {
     "memory cost": "memory cost",
     "requirement": "advancement requirement",
     "points": "agenda point",
+    "trace limit": "trace limit",
 }
 PLAYER_VALUES: Final = {
     "hand size": "maximum hand size",
@@ -379,6 +380,12 @@ def _rez_on_install(word: s.RezOnInstall, voice: Voice) -> str:
 @declaration.register
 def _hidden(word: s.Hidden, voice: Voice) -> str:
     return f"{voice.this} is installed face down, and stays so until it is trashed"
+
+
+@declaration.register
+def _trash_freely(word: s.TrashFreely, voice: Voice) -> str:
+    found = cards(word.cards, voice).plural(voice)
+    return f"{voice.player(RUNNER)} may trash accessed {found} at no cost, even without a trash cost"
 
 
 @declaration.register

@@ -109,6 +109,16 @@ def _take_bad_publicity(word: i.TakeBadPublicity, voice: Voice) -> Step:
 
 
 @instruction.register
+def _score_points(word: i.ScorePoints, voice: Voice) -> Step:
+    return does(voice, word.side, "score", amount(word.amount, "agenda point", voice))
+
+
+@instruction.register
+def _lose_points(word: i.LosePoints, voice: Voice) -> Step:
+    return does(voice, word.side, "lose", amount(word.amount, "agenda point", voice))
+
+
+@instruction.register
 def _remove_bad_publicity(word: i.RemoveBadPublicity, voice: Voice) -> Step:
     return act("remove", amount(word.amount, "bad publicity", voice))
 
@@ -140,6 +150,11 @@ def _infect(word: i.Infect, voice: Voice) -> Step:
 @instruction.register
 def _afflict(word: i.Afflict, voice: Voice) -> Step:
     return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
+
+
+@instruction.register
+def _cure(word: i.Cure, voice: Voice) -> Step:
+    return act("remove", f"{_counters(word.amount, word.kind, voice)} from there")
 
 
 @instruction.register

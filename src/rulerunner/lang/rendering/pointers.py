@@ -89,6 +89,11 @@ def _those(word: r.Those, voice: Voice, noun: str = "") -> str:
     return "what is in view"  # be it one card or several
 
 
+@pointer.register
+def _every(word: r.Every, voice: Voice, noun: str = "") -> str:
+    return f"every one of the {cards(word.filter, voice).plural(voice)}"
+
+
 def each_of(word: r.Ref, voice: Voice) -> str:
     """The card pointed at, or each of them."""
     many = isinstance(word, r.Chosen) and any(

@@ -1,21 +1,16 @@
 """Base set of 1996: hardware."""
 
+from rulerunner.cards.classic_phrases import COSTS_A_POINT, prevents_one
 from rulerunner.cards.phrases import for_icebreakers, loaded_on_install, returning
-from rulerunner.lang.abilities import Ability, Trigger, When
-from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
-from rulerunner.lang.filters import Has
-from rulerunner.lang.instructions import AccessMore, ChooseNumber, Prevent
+from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.filters import FaceUp, Has, In
+from rulerunner.lang.instructions import AccessMore, ChooseNumber, ChooseRandom, Instead, MoveTo, Prevent, Run
 from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import HQ_SERVER, RND_SERVER
+from rulerunner.lang.refs import ANY_SERVER, ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import at, interrupt, prevention, static, when
-from rulerunner.lang.words import MEAT, NET
-
-
-def prevents_one(kind: str) -> When:
-    """One point of damage of a kind is prevented each turn."""
-    return interrupt(Trigger("damage", detail=kind), Prevent(1), once="turn")
-
+from rulerunner.lang.sugar import at, if_successful, paid, prevention, static, when
+from rulerunner.lang.words import ARCHIVES, MEAT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "'Armadillo' Armored Road Home": (
@@ -56,4 +51,36 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "WuTech Mem Chip": (static(Player("memory", 1)),),
     "ZZ22 Speed Chip": for_icebreakers(2, Has("killer")),
     "Zetatech Mem Chip": (static(Player("memory", 2)),),
+    "Bodyweight(tm) Data Creche": (
+        static(Player("memory", 1)),
+        when(Trigger("run ends", detail="successful"), Run(ANY_SERVER), may=True, once="turn"),
+    ),
+    "PK-6089a": (static(Player("memory", 1)), *returning(3, "trace")),
+    "Pandora's Deck": (static(Player("memory", 2)), *returning(3, "trace")),
+    "Record Reconstructor": (
+        paid(
+            Clicks(),
+            Run(
+                ARCHIVES_SERVER,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach",
+                            (ChooseRandom(In(ARCHIVES) & FaceUp(), 2), MoveTo(CHOSEN, RND)),
+                        )
+                    ),
+                ),
+            ),
+        ),
+    ),
+    "Techtronica Utility Suit": (
+        static(Player("memory", 1)),
+        prevents_one(MEAT),
+        *returning(5, "trace"),
+    ),
+    "Arasaka Portable Prototype": (
+        COSTS_A_POINT,
+        static(Player("memory", 3)),
+        *for_icebreakers(3),
+    ),
 }

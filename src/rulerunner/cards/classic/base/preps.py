@@ -1,30 +1,51 @@
 """Base set of 1996: preps."""
 
+from rulerunner.cards.classic_phrases import AFTER_HQ
+from rulerunner.cards.phrases import YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import Happened
-from rulerunner.lang.filters import ANY_CARD, INSTALLED, REZZED, UNREZZED, Has, In, Is, Of
+from rulerunner.lang.conditions import AtLeast, Happened
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.filters import AMONG, ANY_CARD, INSTALLED, REZZED, UNREZZED, Has, In, Is, Of, Outermost
 from rulerunner.lang.instructions import (
+    Arrange,
     Bypass,
+    ChangeServer,
     Choose,
+    ChooseOne,
     Derez,
+    DiscardRandom,
     Draw,
     Expose,
     Gain,
+    GiveTags,
+    If,
+    InstallCard,
     Instead,
+    Later,
+    LookAtTop,
     Lose,
     May,
+    MoveAll,
     MoveTo,
+    PayUpTo,
+    Prevent,
+    RemoveTag,
+    RezCard,
     Run,
+    ScorePoints,
     Search,
+    ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import LAST, Count, Times
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, HQ_SERVER, RND_SERVER
-from rulerunner.lang.statics import Player, PlayOnlyIf
-from rulerunner.lang.sugar import accesses_more, if_successful, play, static, when
-from rulerunner.lang.words import GRIP, HEAP, ICE, PROGRAM, STACK
+from rulerunner.lang.quantities import LAST, Count, CreditsOf, RezCostOf, Tags, Times, X
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Every
+from rulerunner.lang.statics import Player, PlayOnlyIf, RemovedOnceResolved, TrashFreely
+from rulerunner.lang.sugar import about, accesses_more, at, if_successful, interrupt, play, static, when
+from rulerunner.lang.words import EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, RND, STACK
 
 YOURS = INSTALLED & Of("you")
+BACK = Later(when(YOUR_TURN_ENDS, MoveTo(BOUND, GRIP)), bind=CHOSEN)
+"""What was installed goes to the hand at the end of the turn."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "All-Nighter": (play(Run(ANY_SERVER), May((Run(ANY_SERVER),))),),
@@ -44,7 +65,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Organ Donor": (play(Choose(In(GRIP), 5, up_to=True), Trash(CHOSEN), Gain(Times(2, LAST))),),
     "Score!": (play(Gain(9)),),
     "Security Code WORM Chip": (
-        static(PlayOnlyIf(Happened("successful run", server=HQ_SERVER))),
+        AFTER_HQ,
         play(Choose(Is(ICE) & UNREZZED), Trash(CHOSEN)),
     ),
     "Stumble through Wilderspace": (play(Run(ANY_SERVER, linked=(static(Player("link", 9)),))),),
@@ -53,4 +74,75 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (Lose(4, side="corp"),))),))),
     ),
     "misc.for-sale": (play(Choose(YOURS, Count(YOURS), up_to=True), Trash(CHOSEN), Gain(Times(3, LAST))),),
+    "Core Command: Jettison Ice": (
+        AFTER_HQ,
+        play(Choose(Is(ICE) & REZZED), May((Trash(CHOSEN),), (Credits(RezCostOf(CHOSEN)),))),
+    ),
+    "Edited Shipping Manifests": (
+        play(
+            Run(
+                HQ_SERVER,
+                linked=(
+                    interrupt(
+                        at("breach", HQ_SERVER),
+                        Instead("breach", (Lose(1, side="corp"), GiveTags(1), Gain(10))),
+                        condition=AtLeast(CreditsOf("corp"), 1),
+                    ),
+                ),
+            )
+        ),
+    ),
+    "Forged Activation Orders": (
+        play(
+            Choose(Is(ICE) & UNREZZED),
+            May((RezCard(CHOSEN),), by="corp", otherwise=(Trash(CHOSEN, by="corp"),)),
+        ),
+    ),
+    "If You Want It Done Right...": (
+        play(LookAtTop(STACK, 5), Choose(AMONG), MoveTo(CHOSEN, GRIP), Arrange()),
+    ),
+    "MIT West Tier": (
+        static(RemovedOnceResolved()),
+        play(MoveAll(In(GRIP) | In(HEAP), STACK), ShuffleDeck(), Draw(5)),
+    ),
+    "Open-Ended Mileage Program": (
+        play(RemoveTag(1)),
+        when(about("resolved"), May((MoveTo(THIS, GRIP),), (Credits(1),))),
+    ),
+    "Priority Wreck": (
+        play(
+            Run(
+                HQ_SERVER,
+                linked=(if_successful(Instead("breach", (PayUpTo(EVERY, (Lose(X, side="corp"),)),))),),
+            )
+        ),
+    ),
+    "Private LDL Access": (
+        play(Run(HQ_SERVER, linked=(interrupt(Trigger("successful run"), ChangeServer(RND_SERVER)),))),
+    ),
+    "Sneak Preview": (
+        play(
+            ChooseOne(
+                (
+                    (Search(HEAP, Is(PROGRAM)), InstallCard(CHOSEN, ignoring="all"), ShuffleDeck(), BACK),
+                    (Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN, ignoring="all"), BACK),
+                )
+            )
+        ),
+    ),
+    "Terrorist Reprisal": (
+        static(PlayOnlyIf(Happened("score", side="corp", within="last turn", subject=Has("black ops")))),
+        play(DiscardRandom(HQ, 5)),
+    ),
+    "Total Genetic Retrofit": (play(RemoveTag(Tags()), Later(interrupt(Trigger("tags"), Prevent(1)))),),
+    "Ice and Data's Guide to the Net": (play(Expose(Every(Is(ICE) & UNREZZED & Outermost()))),),
+    "Desperate Competitor": (
+        static(PlayOnlyIf(Happened("steal", side="runner", subject=Has("gray ops")))),
+        play(ScorePoints(1)),
+    ),
+    "Hot Tip for WNS": (
+        play(If(Happened("steal", side="runner", subject=Has("black ops")), (ScorePoints(1),))),
+    ),
+    "Kilroy Was Here": (play(Run(RND_SERVER, linked=(static(TrashFreely(In(RND))),))),),
+    "Romp through HQ": (play(Run(HQ_SERVER, linked=(static(TrashFreely(In(HQ))),))),),
 }

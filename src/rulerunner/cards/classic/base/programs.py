@@ -1,32 +1,58 @@
 """Base set of 1996: programs."""
 
+from rulerunner.cards.classic_phrases import (
+    APPROACHES_UNREZZED,
+    NET_OR_BRAIN,
+    ROLLED_STRENGTH,
+    may_prevent_one,
+    silenced,
+)
 from rulerunner.cards.phrases import base_link, for_icebreakers, returning
-from rulerunner.lang.abilities import Ability, Paid, Static, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, DidIt, DuringRun, Happened, No
+from rulerunner.lang.abilities import Ability, LinkBoost, Paid, Static, Trigger, cost
+from rulerunner.lang.conditions import AtLeast, DidIt, DuringRun, Exists, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, HostedOn, Is, Same, WithCounters
+from rulerunner.lang.filters import AMONG, UNREZZED, AtServer, Has, HostedOn, Is, Same
 from rulerunner.lang.instructions import (
+    Boost,
     BreakSubroutines,
+    ChangeServer,
     Choose,
+    ChooseNumber,
     Damage,
     Expose,
+    Forgo,
     Gain,
     If,
     InstallCard,
     Instead,
+    JackOut,
+    LookAtHand,
     LookAtTop,
-    RemoveCounters,
+    May,
+    MoveTo,
     Repeat,
+    RevealTop,
     RollDie,
     Run,
     Search,
+    ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import LAST
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, ENCOUNTERED, RND_SERVER, THAT, THIS
+from rulerunner.lang.quantities import LAST, CardsIn, RezCostOf, X
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    ARCHIVES_SERVER,
+    CHOSEN,
+    ENCOUNTERED,
+    HQ_SERVER,
+    RND_SERVER,
+    THAT,
+    THIS,
+    Top,
+)
 from rulerunner.lang.statics import Hosts, Modify
-from rulerunner.lang.sugar import boosts, breaks, if_successful, paid, static, when
-from rulerunner.lang.words import ASSET, CREDIT, ICE, NET, PROGRAM, RND, STACK, UPGRADE
+from rulerunner.lang.sugar import at, boosts, breaks, if_successful, interrupt, paid, static, when
+from rulerunner.lang.words import ASSET, HQ, ICE, NET, PROGRAM, RND, STACK, UPGRADE
 
 DOGS = Has("pit bull") | Has("hellhound") | Has("bloodhound") | Has("watchdog")
 
@@ -43,12 +69,10 @@ def daemon(memory: int, weakens: bool) -> tuple[Static, ...]:
     return (holds, weaker) if weakens else (holds,)
 
 
-def noisy(bits: int, most: int, lost: int) -> tuple[Paid, Paid]:
+def noisy(bits: int, most: int, lost: int, boost: int = 1) -> tuple[Paid, Paid]:
     """A noisy icebreaker for walls: breaking with it costs bits on stealth cards, one at a time."""
-    silence = Has("stealth") & INSTALLED & WithCounters(CREDIT)
-    quiet = Repeat(lost, (Choose(silence), RemoveCounters(1, CREDIT, CHOSEN)))
     breaking = BreakSubroutines(most, Has("wall"), interface=True)
-    return paid(Credits(bits), breaking, If(DidIt(), (quiet,))), boosts(Credits(1))
+    return paid(Credits(bits), breaking, If(DidIt(), (silenced(lost),))), boosts(Credits(boost))
 
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -133,4 +157,62 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Self-Modifying Code": (
         paid(TrashThis(), Search(STACK, Is(PROGRAM)), InstallCard(CHOSEN), condition=DuringRun()),
     ),
+    "AI Boon": (*icebreaker(1, "sentry", 1), ROLLED_STRENGTH),
+    "Evil Twin": (*icebreaker(3, "sentry", 1), NET_OR_BRAIN, NET_OR_BRAIN),
+    "Expert Schedule Analyzer": (when(at("breach ends", HQ_SERVER), LookAtHand(HQ)),),
+    "Force Shield": (NET_OR_BRAIN, NET_OR_BRAIN),
+    "Shield": (may_prevent_one(NET), may_prevent_one(NET)),
+    "Japanese Water Torture": (
+        breaks(Credits(0), "wall"),
+        paid(Credits(X), Boost(X), Forgo(X)),
+    ),
+    "Microtech AI Interface": (
+        when(
+            at("breach", RND_SERVER),
+            ChooseNumber(0, CardsIn(RND)),
+            Repeat(X, (MoveTo(Top(RND), RND, bottom=True),)),
+        ),
+    ),
+    "Mystery Box": (
+        paid(
+            Credits(0),
+            RevealTop(STACK, 5),
+            If(
+                Exists(AMONG & Is(PROGRAM)),
+                (Trash(), Choose(AMONG & Is(PROGRAM)), InstallCard(CHOSEN, ignoring="all")),
+            ),
+            ShuffleDeck(),
+            once="run",
+            condition=DuringRun(),
+        ),
+    ),
+    "Shredder Uplink Protocol": (
+        paid(
+            Clicks(),
+            Run(ARCHIVES_SERVER, linked=(interrupt(Trigger("successful run"), ChangeServer(HQ_SERVER)),)),
+        ),
+    ),
+    "Smarteye": (when(APPROACHES_UNREZZED, Expose(THAT), May((JackOut(),)), may=True, once="run"),),
+    "Snowball": (
+        *icebreaker(1, "sentry", 1),
+        when(Trigger("subroutine broken", source=Same(THIS)), Boost(1, "run")),
+    ),
+    "Speed Trap": (
+        paid(
+            Credits(0),
+            JackOut(),
+            condition=DuringRun(),
+            moment=Trigger("rez", subject=Is(UPGRADE) | Is(ASSET)),
+        ),
+    ),
+    "Startup Immolator": (
+        paid(
+            cost(TrashThis(), Credits(RezCostOf(THAT))),
+            Trash(THAT),
+            moment=Trigger("fully broken", subject=Is(ICE)),
+        ),
+    ),
+    "Zetatech Software Installer": returning(2, "install", Is(PROGRAM)),
+    "Rabbit": (static(Modify("trace limit", -1, Is(ICE))),),
+    "Signpost": (LinkBoost((Credits(1),), 2, after=True),),
 }

@@ -1,27 +1,65 @@
 """Base set of 1996: resources."""
 
-from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, base_link, loaded_on_install
-from rulerunner.lang.abilities import Ability, BaseLink, Trigger, cost
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, Is, Of, Same
+from rulerunner.cards.classic_phrases import COSTS_A_POINT, looks_for
+from rulerunner.cards.phrases import (
+    SUCCESSFUL_RUN,
+    YOUR_TURN_BEGINS,
+    YOUR_TURN_ENDS,
+    base_link,
+    loaded_on_install,
+    returning,
+)
+from rulerunner.lang.abilities import Ability, BaseLink, LinkBoost, Trigger, cost
+from rulerunner.lang.conditions import AtLeast, DuringTurn, Matches, No
+from rulerunner.lang.costs import AgendaPoints, Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
+    Choose,
     ChooseNumber,
+    ChooseServer,
+    Damage,
     Draw,
+    Expose,
     Gain,
+    GainClicks,
+    If,
+    Lasting,
+    Later,
     LookAtTop,
+    Lose,
+    LoseGame,
     May,
     MoveTo,
     Place,
     Prevent,
+    RememberServer,
+    RemoveCounters,
     RemoveTag,
+    RollDie,
     Search,
     TakeCredits,
     Trash,
+    Unless,
 )
-from rulerunner.lang.quantities import X
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.sugar import about, paid, prevention, together, when
-from rulerunner.lang.words import CREDIT, GRIP, HARDWARE, MEAT, PROGRAM, RND, STACK
+from rulerunner.lang.quantities import LAST, CountersOn, X
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.statics import AdditionalCost, Modify, Player, PreventsAll, UsedOnce
+from rulerunner.lang.sugar import about, paid, prevention, static, together, when
+from rulerunner.lang.words import (
+    AGENDA,
+    CORE,
+    CREDIT,
+    EVENT,
+    GRIP,
+    HARDWARE,
+    ICE,
+    MEAT,
+    NET,
+    PROGRAM,
+    RESOURCE,
+    RND,
+    STACK,
+)
 
 AVOID_A_TAG = prevention(TrashThis(), "tags", Prevent(1))
 
@@ -77,4 +115,60 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Umbrella Policy": (
         prevention(TrashThis(), "trash", Prevent(1), subject=(Is(PROGRAM) | Is(HARDWARE)) & INSTALLED),
     ),
+    "Aujourd'Oui": (looks_for(5, Is(PROGRAM)),),
+    "Broker": (
+        static(UsedOnce()),
+        paid(Clicks(), Place(3, CREDIT)),
+        paid(Clicks(), TakeCredits(CountersOn(THIS, CREDIT))),
+    ),
+    "Hell's Run": returning(1, "trace"),
+    "Loan from Chiba": (
+        when(about("install"), Gain(12)),
+        when(YOUR_TURN_BEGINS, Lose(1)),
+        when(about("uninstall"), Unless((Credits(10),), (LoseGame(),))),
+        when(YOUR_TURN_ENDS, Trash(), may=True),
+    ),
+    "N.E.T.O.": (looks_for(4, Is(EVENT) | Is(RESOURCE)),),
+    "Preying Mantis": (
+        paid(
+            Credits(0),
+            GainClicks(1),
+            Later(when(YOUR_TURN_ENDS, Damage(CORE, 1, preventable=False))),
+            once="turn",
+            condition=DuringTurn("you"),
+        ),
+    ),
+    "Restrictive Net Zoning": (
+        when(about("install"), ChooseServer(ANY_SERVER), RememberServer()),
+        static(AdditionalCost("install", (Credits(2),), Is(ICE), server=REMEMBERED_SERVER)),
+    ),
+    "Ronin Around": (
+        looks_for(5, Is(HARDWARE)),
+        paid(cost(Clicks(), Credits(2)), Choose(UNREZZED), Expose(CHOSEN)),
+    ),
+    "Corporate Ally": (COSTS_A_POINT, static(Modify("requirement", 1, Is(AGENDA)))),
+    "Databroker": (paid(cost(Clicks(), TrashThis(), AgendaPoints(1)), Gain(10)),),
+    "Diplomatic Immunity": (
+        static(PreventsAll("damage", MEAT), condition=No(Matches(THIS, WithCounters("waiver")))),
+        paid(AgendaPoints(1), Place(1, "waiver"), user="corp"),
+        when(Trigger("turn ends"), RemoveCounters(CountersOn(THIS, "waiver"), "waiver")),
+    ),
+    "Quest for Cattekin": (
+        when(
+            YOUR_TURN_BEGINS,
+            RollDie(),
+            If(
+                AtLeast(LAST, 6),
+                (Trash(), Lasting(Player("clicks", 1), "game"), GainClicks(1)),
+                (
+                    If(
+                        AtLeast(LAST, 2),
+                        (If(No(AtLeast(LAST, 3)), (Damage(NET, 1, preventable=False),)),),
+                        (Damage(CORE, 1, preventable=False),),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    "The Springboard": (LinkBoost((Credits(1),), 1, after=True),),
 }

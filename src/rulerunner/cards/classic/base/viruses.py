@@ -4,7 +4,7 @@ from rulerunner.lang.abilities import Ability, CounterText, Trigger, When
 from rulerunner.lang.conditions import AtLeast
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import ANY_CARD, AtServer, Is
-from rulerunner.lang.instructions import Draw, Gain, If, Infect, LookAtTop, ShowRandom
+from rulerunner.lang.instructions import Draw, Gain, If, Infect, LookAtTop, RevealTop, ShowRandom, Trash
 from rulerunner.lang.quantities import Halved, Infection, Times
 from rulerunner.lang.refs import (
     ANY_REMOTE,
@@ -13,6 +13,7 @@ from rulerunner.lang.refs import (
     RND_SERVER,
     THAT_SERVER,
     THIS_SERVER,
+    THOSE,
     ServerRef,
 )
 from rulerunner.lang.statics import AdditionalCost, Modify, Player
@@ -68,5 +69,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Skivviss": (
         after_success(RND_SERVER, "skivviss"),
         CounterText("skivviss", when(each_turn("corp"), Draw(Infection("skivviss"), "corp"))),
+    ),
+    "Cascade": (
+        after_success(RND_SERVER, "cascade"),
+        CounterText(
+            "cascade",
+            when(
+                each_turn("corp"),
+                RevealTop(RND, Halved(Infection("cascade"))),
+                Trash(THOSE, by="corp"),
+            ),
+        ),
     ),
 }

@@ -1,21 +1,52 @@
 """Classic: hardware, preps and programs."""
 
-from rulerunner.cards.phrases import DOUBLE
+from rulerunner.cards.classic_phrases import NET_OR_BRAIN, SILENCE
+from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, for_icebreakers, returning
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.costs import Credits, ForgoActions
-from rulerunner.lang.filters import ANY_CARD
+from rulerunner.lang.conditions import AllOf, AtLeast, Happened, No
+from rulerunner.lang.costs import Credits, ForgoActions, TrashThis
+from rulerunner.lang.filters import AMONG, ANY_CARD, UNREZZED, Has, Is, Same
 from rulerunner.lang.instructions import (
+    AccessMore,
     BreakSubroutines,
     ChooseNumber,
+    Damage,
+    Derez,
     Draw,
+    Expose,
     Gain,
+    GiveTags,
+    If,
+    Instead,
     Later,
+    MoveAll,
     Prevent,
+    RemoveCounters,
     RemoveTag,
+    Repeat,
+    RollDie,
+    Run,
+    SetAsideUntil,
+    ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import X
-from rulerunner.lang.sugar import boosts, breaks, paid, play, prevention, together, when
+from rulerunner.lang.quantities import LAST, CardsIn, CountersOn, DoneThisWay, Plus, X
+from rulerunner.lang.refs import HQ_SERVER, RND_SERVER, THAT, THIS, Every, OneOf
+from rulerunner.lang.statics import Player, SpendFrom
+from rulerunner.lang.sugar import (
+    about,
+    at,
+    boosts,
+    breaks,
+    if_successful,
+    paid,
+    play,
+    prevention,
+    static,
+    together,
+    when,
+)
+from rulerunner.lang.words import AGENDA, CORE, CREDIT, GRIP, HQ, ICE, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     # Hardware.
@@ -54,4 +85,70 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         boosts(Credits(1)),
     ),
+    # Preps again, one for each idea.
+    "Finders Keepers": (play(Repeat(3, (RollDie(),)), Gain(DoneThisWay("die"))),),
+    "Gypsy™ Schedule Analyzer": (
+        play(
+            Run(
+                RND_SERVER,
+                linked=(
+                    if_successful(
+                        Instead(
+                            "breach",
+                            (
+                                SetAsideUntil(RND, Is(AGENDA)),
+                                MoveAll(AMONG & Is(AGENDA), HQ),
+                                MoveAll(AMONG, RND),
+                                ShuffleDeck("corp"),
+                            ),
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
+    "Library Search": (
+        play(
+            Run(
+                OneOf((RND_SERVER, HQ_SERVER)),
+                linked=(
+                    when(
+                        Trigger("breach", server=OneOf((RND_SERVER, HQ_SERVER))),
+                        AccessMore(2),
+                        condition=AllOf(
+                            (
+                                No(Happened("use", within="run", subject=Has("noisy") & Has("icebreaker"))),
+                                No(Happened("trace", within="run")),
+                            )
+                        ),
+                    ),
+                ),
+            )
+        ),
+    ),
+    "MS-todon": (
+        breaks(Credits(1), "sentry"),
+        boosts(Credits(1)),
+        when(
+            Trigger("subroutine broken", subject=Has("sentry"), source=Same(THIS), first="run"),
+            RemoveCounters(CountersOn(Every(SILENCE), CREDIT), CREDIT, Every(SILENCE)),
+            GiveTags(1),
+        ),
+    ),
+    "Superglue": (paid(TrashThis(), Derez(THAT), moment=Trigger("fully broken", subject=Is(ICE))),),
+    'Omnitech "Spinal Tap" Cybermodem': (
+        static(Player("memory", 1)),
+        *for_icebreakers(2),
+        static(SpendFrom("trace")),
+        when(YOUR_TURN_BEGINS, RollDie(), If(No(AtLeast(LAST, 2)), (Damage(CORE, 2, preventable=False),))),
+        when(about("uninstall"), Damage(CORE, 2)),
+    ),
+    "Omnitech Wet Drive": (static(Player("memory", Plus(CardsIn(GRIP), -4))),),
+    "Zetatech Portastation": returning(1, "play"),
+    "Little Black Box": (
+        static(Player("memory", 1), Player("hand size", 1)),
+        NET_OR_BRAIN,
+        *returning(1, "trace"),
+    ),
+    "Schematics Search Engine": (when(at("breach", HQ_SERVER), Expose(Every(UNREZZED))),),
 }

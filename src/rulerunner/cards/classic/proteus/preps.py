@@ -1,28 +1,56 @@
 """Proteus: preps."""
 
+from rulerunner.cards.classic_phrases import APPROACHES_UNREZZED, JUST_BROKEN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Happened
-from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Has, Is
+from rulerunner.lang.conditions import AtLeast, Happened, Matches
+from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, Is, Underwent
 from rulerunner.lang.instructions import (
     Choose,
+    ChooseOne,
+    ChooseServer,
     Damage,
+    Derez,
     Draw,
+    EndRun,
+    Expose,
     Gain,
     GiveTags,
     If,
     Instead,
+    JackOut,
+    May,
+    Place,
+    RememberServer,
     Run,
+    ScorePoints,
     TakeBadPublicity,
     Trash,
     TrashAll,
 )
 from rulerunner.lang.quantities import Count
-from rulerunner.lang.refs import ANY_SERVER, ATTACKED, CHOSEN
-from rulerunner.lang.statics import PlayOnlyIf
-from rulerunner.lang.sugar import if_successful, play, static, together, when
-from rulerunner.lang.words import CORE, ICE
+from rulerunner.lang.refs import (
+    ANY_SERVER,
+    ATTACKED,
+    CHOSEN,
+    HQ_SERVER,
+    REMEMBERED_SERVER,
+    RND_SERVER,
+    THAT,
+    ServerRef,
+)
+from rulerunner.lang.statics import Cannot, PlayOnlyIf
+from rulerunner.lang.sugar import accesses_more, if_successful, play, static, together, when
+from rulerunner.lang.words import CORE, ICE, STRENGTH
 
 CONNECTIONS = Has("connection") & INSTALLED
+BLACK_ICE_REZZED = Is(ICE) & Has("black ice") & REZZED & Underwent("rez")
+
+
+def quiet_run(server: ServerRef) -> tuple[Ability, ...]:
+    """A run that accesses three more cards, in which noisy icebreakers are of no use."""
+    silent = static(Cannot("use as the Runner", Has("icebreaker") & Has("noisy")))
+    return (play(Run(server, linked=(if_successful(accesses_more(3, server)), silent))),)
+
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cruising for Netwatch": (play(together(Gain(1), Draw(2))),),
@@ -58,4 +86,56 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Reconnaissance": (play(Run(ANY_SERVER, linked=(when(Trigger("rez"), Gain(1)),))),),
     "Stakeout": (play(together(Gain(2), Draw(1))),),
+    "All-Hands": quiet_run(HQ_SERVER),
+    "Rush Hour": quiet_run(RND_SERVER),
+    "Decoy Signal": (
+        play(Run(ANY_SERVER, linked=(when(APPROACHES_UNREZZED, Expose(THAT), May((JackOut(),))),))),
+    ),
+    "Disgruntled Ice Technician": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(
+                    when(
+                        Trigger("pass", subject=Is(ICE)),
+                        Derez(THAT),
+                        EndRun(),
+                        may=True,
+                        condition=JUST_BROKEN,
+                    ),
+                ),
+            )
+        ),
+    ),
+    "Ice and Data Special Report": (
+        play(
+            ChooseServer(ANY_SERVER),
+            RememberServer(),
+            Choose(UNREZZED & AtServer(REMEMBERED_SERVER), 5, up_to=True),
+            Expose(CHOSEN),
+        ),
+    ),
+    "Senatorial Field Trip": (
+        static(PlayOnlyIf(Happened("rez", subject=Is(ICE) & Has("black ice")))),
+        play(
+            Choose(BLACK_ICE_REZZED),
+            If(
+                Matches(CHOSEN, INSTALLED),
+                (ChooseOne(((Derez(CHOSEN),), (TakeBadPublicity(2),)), by="corp"),),
+                (TakeBadPublicity(2),),
+            ),
+        ),
+    ),
+    "Subliminal Corruption": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(
+                    when(Trigger("trash", side="runner", subject=Has("advertisement")), TakeBadPublicity(1)),
+                ),
+            )
+        ),
+    ),
+    "Blackmail": (play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (ScorePoints(1),))),))),),
+    "The Personal Touch": (play(Choose(Has("icebreaker") & INSTALLED), Place(1, STRENGTH, CHOSEN)),),
 }

@@ -1,13 +1,58 @@
 """Proteus: programs."""
 
+from rulerunner.cards.classic.base.programs import noisy
 from rulerunner.cards.classic.base.viruses import after_success, each_turn
-from rulerunner.lang.abilities import Ability, CounterText
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import AccessMore, ChooseNumber, Lose, Prevent
-from rulerunner.lang.quantities import Halved, Infection, Past, X
-from rulerunner.lang.refs import HQ_SERVER, RND_SERVER
-from rulerunner.lang.sugar import at, boosts, breaks, prevention, when
-from rulerunner.lang.words import CORE, NET
+from rulerunner.cards.classic_phrases import JUST_BROKEN, ROLLED_STRENGTH, SILENCE
+from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger, cost
+from rulerunner.lang.conditions import AllOf, AtLeast, Condition, DuringEncounter, Happened, Matches, No
+from rulerunner.lang.costs import Clicks, Credits, TrashThis
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithCounters
+from rulerunner.lang.instructions import (
+    AccessMore,
+    Block,
+    BreakSubroutines,
+    Choose,
+    ChooseNumber,
+    ChooseOne,
+    Cure,
+    Derez,
+    EndRun,
+    If,
+    Infect,
+    Instead,
+    Lose,
+    Place,
+    Prevent,
+    Remember,
+    RemoveCounters,
+    Repeat,
+    RollDie,
+    TakeBadPublicity,
+    Trash,
+)
+from rulerunner.lang.quantities import LAST, THAT_MANY, Halved, Infection, Past, X
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, REMEMBERED, RND_SERVER, THAT, THIS
+from rulerunner.lang.statics import Modify, TrashFreely
+from rulerunner.lang.sugar import about, at, boosts, breaks, paid, prevention, static, when
+from rulerunner.lang.words import CORE, CREDIT, HQ, ICE, NET, RND
+
+KINDS = ("code gate", "sentry", "wall")
+SETTLED: tuple[Block, ...] = tuple((Place(1, kind),) for kind in KINDS)
+"""Which kind of ice is broken is noted by a counter of that name."""
+UNSETTLED = tuple(RemoveCounters(1, kind) for kind in KINDS)
+
+
+def settled(kind: str) -> Condition:
+    return Matches(THIS, WithCounters(kind))
+
+
+def chosen_breaker(bits: int) -> tuple[Paid, ...]:
+    """An icebreaker for the kind of ice that was chosen for it."""
+    return tuple(
+        paid(Credits(bits), BreakSubroutines(1, Has(kind), interface=True), condition=settled(kind))
+        for kind in KINDS
+    )
+
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     # Icebreakers.
@@ -50,5 +95,86 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Vienna 22": (
         after_success(HQ_SERVER, "vienna"),
         CounterText("vienna", when(at("breach", HQ_SERVER), AccessMore(Infection("vienna")))),
+    ),
+    "Black Widow": (
+        breaks(Credits(1), "sentry"),
+        boosts(Credits(2)),
+        when(about("install"), Choose(Is(ICE) & INSTALLED), Remember(CHOSEN)),
+        static(Modify("strength", 5), condition=DuringEncounter(REMEMBERED)),
+    ),
+    "Disintegrator": (
+        paid(
+            Credits(2),
+            Derez(THAT),
+            EndRun(),
+            condition=JUST_BROKEN,
+            moment=Trigger("pass", subject=Is(ICE)),
+        ),
+    ),
+    "Forward's Legacy": (breaks(Credits(0), "sentry"), ROLLED_STRENGTH),
+    "Fubar": (
+        *chosen_breaker(1),
+        boosts(Credits(2)),
+        paid(Credits(0), Place(1, "choice"), ChooseOne(SETTLED), condition=No(settled("choice"))),
+        when(
+            Trigger("subroutine broken", source=Same(THIS)),
+            Choose(SILENCE),
+            RemoveCounters(1, CREDIT, CHOSEN),
+        ),
+    ),
+    "Morphing Tool": (
+        *chosen_breaker(2),
+        boosts(Credits(1)),
+        paid(cost(Credits(1), Clicks()), *UNSETTLED, ChooseOne(SETTLED)),
+        when(about("install"), ChooseOne(SETTLED)),
+    ),
+    "Scaldan": (
+        after_success(HQ_SERVER, "scaldan"),
+        CounterText(
+            "scaldan",
+            when(
+                each_turn("corp"),
+                Repeat(Infection("scaldan"), (RollDie(), If(AtLeast(LAST, 5), (TakeBadPublicity(1),)))),
+            ),
+        ),
+    ),
+    "Skullcap": (
+        prevention(TrashThis(), "damage", ChooseNumber(0, THAT_MANY), Prevent(X), detail=NET),
+        prevention(TrashThis(), "damage", ChooseNumber(0, THAT_MANY), Prevent(X), detail=CORE),
+    ),
+    "Wrecking Ball": noisy(0, 1, 1, boost=2),
+    "Armageddon": (
+        when(at("successful run", RND_SERVER), Instead("breach", (Infect("doom"),)), may=True),
+        CounterText(
+            "doom",
+            when(
+                Trigger("install", side="corp"),
+                Repeat(
+                    Infection("doom"),
+                    (RollDie(), If(AtLeast(LAST, 6), (Trash(THAT, by="corp"), Cure("doom")))),
+                ),
+            ),
+        ),
+    ),
+    "Crumble": (
+        after_success(HQ_SERVER, "crumble"),
+        CounterText("crumble", static(TrashFreely(In(HQ)), condition=AtLeast(Infection("crumble"), 2))),
+    ),
+    "Garbage In": (
+        after_success(RND_SERVER, "garbage"),
+        CounterText("garbage", static(TrashFreely(In(RND)), condition=AtLeast(Infection("garbage"), 2))),
+        CounterText(
+            "garbage",
+            when(
+                Trigger("run ends"),
+                Cure("garbage", 2),
+                condition=AllOf(
+                    (
+                        AtLeast(Infection("garbage"), 2),
+                        Happened("trash", side="runner", within="run", origin=(RND,)),
+                    )
+                ),
+            ),
+        ),
     ),
 }

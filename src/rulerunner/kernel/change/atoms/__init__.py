@@ -48,8 +48,10 @@ from .pools import gain_clicks as gain_clicks
 from .pools import gain_credits as gain_credits
 from .pools import lose_clicks as lose_clicks
 from .pools import lose_credits as lose_credits
+from .pools import lose_points as lose_points
 from .pools import remove_bad_publicity as remove_bad_publicity
 from .pools import remove_tags as remove_tags
+from .pools import score_points as score_points
 from .pools import spend_clicks as spend_clicks
 from .pools import spend_credits as spend_credits
 from .pools import spend_fund as spend_fund

@@ -46,15 +46,18 @@ def mark(s: State, kind: str, server: int, amount: int) -> None:
 
 
 def unmark(s: State, kind: str, server: int, amount: int) -> int:
-    """Remove counters that lie somewhere: as many as there are, up to the amount."""
+    """Remove counters from a server, from the Corp or from the Runner: as many as there are, up to the
+    amount. With the last of them what they did is over."""
     there = s.loose_counters.get((kind, server), 0)
     gone = min(amount, there)
-    if gone == there:
-        s.loose_counters.pop((kind, server), None)
-    else:
+    if gone <= 0:
+        return 0
+    if gone < there:
         s.loose_counters[kind, server] = there - gone
-    if gone:
-        emit(s, "remove", RUNNER if server == WITH_RUNNER else CORP, amount=gone, server=server, sort=kind)
+    else:
+        del s.loose_counters[kind, server]
+        s.keep_lingering(tuple(e for e in s.lingering if e.counter != kind or e.here != server))
+    emit(s, "remove", RUNNER if server == WITH_RUNNER else CORP, amount=gone, server=server, sort=kind)
     return gone
 
 

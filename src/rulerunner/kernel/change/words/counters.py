@@ -92,15 +92,6 @@ def _do_take_any(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
-@applies("lift")
-def _do_lift(s: State, fx: ExpectedEffect) -> int:
-    """One of the Runner's counters is removed; with the last of its kind, what it did is over."""
-    gone = atoms.unmark(s, fx.sort, WITH_RUNNER, fx.amount)
-    if not s.loose_counters.get((fx.sort, WITH_RUNNER)):
-        s.keep_lingering(tuple(e for e in s.lingering if e.counter != fx.sort or e.here != WITH_RUNNER))
-    return gone
-
-
 @applies("afflict")
 @applies("infect")
 def _do_infect(s: State, fx: ExpectedEffect) -> int:
@@ -126,6 +117,11 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
         if isinstance(text, CounterText) and text.kind == fx.sort:
             keep(s, base, text.ability)
     return fx.amount
+
+
+@applies("cure")
+def _do_cure(s: State, fx: ExpectedEffect) -> int:
+    return atoms.unmark(s, fx.sort, fx.server, fx.amount)
 
 
 @applies("purge")
@@ -177,4 +173,11 @@ word(
 )
 word(w.Infect, _infect, always)
 word(w.Afflict, _afflict, some_amount)
+word(
+    w.Cure,
+    lambda s, f, i: (
+        ExpectedEffect("cure", f.side, number(s, f, i.amount), sort=i.kind, server=f.here, source=f.source),
+    ),
+    some_amount,
+)
 word(w.Purge, plainly("purge", CORP), always)

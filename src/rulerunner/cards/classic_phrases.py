@@ -1,0 +1,68 @@
+"""Turns of phrase that recur on cards of the game of 1996."""
+
+from typing import Final
+
+from rulerunner.lang.abilities import Paid, Static, Trigger, When
+from rulerunner.lang.conditions import AllOf, FullyBroken, Happened
+from rulerunner.lang.costs import AgendaPoints, Clicks
+from rulerunner.lang.filters import AMONG, INSTALLED, UNREZZED, Filter, Has, Is, Same, WithCounters
+from rulerunner.lang.instructions import (
+    Boost,
+    Choose,
+    LookAtTop,
+    MoveTo,
+    PayUpTo,
+    Prevent,
+    RemoveCounters,
+    Repeat,
+    Reveal,
+    RollDie,
+    ShuffleDeck,
+)
+from rulerunner.lang.quantities import LAST, Count, X
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THAT, THIS
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
+from rulerunner.lang.sugar import interrupt, paid, static, when
+from rulerunner.lang.words import CORE, CREDIT, GRIP, ICE, NET, STACK
+
+AFTER_HQ: Final[Static] = static(PlayOnlyIf(Happened("successful run", server=HQ_SERVER)))
+
+COSTS_A_POINT: Final[Static] = static(AdditionalCost("install", (AgendaPoints(1),), cards=Same(THIS)))
+
+APPROACHES_UNREZZED: Final = Trigger("approach", subject=Is(ICE) & UNREZZED)
+
+JUST_BROKEN: Final = AllOf((FullyBroken(), Happened("encounter", within="run", subject=Same(THAT))))
+"""The ice that is passed has just been encountered, and all its subroutines were broken."""
+
+SILENCE: Final = Has("stealth") & INSTALLED & WithCounters(CREDIT)
+"""Stealth cards with bits on them."""
+
+ROLLED_STRENGTH: Final = when(Trigger("run begins"), RollDie(), Boost(LAST, "run"))
+"""A die is added to the strength of the icebreaker for each run."""
+
+
+def prevents_one(kind: str) -> When:
+    """One point of damage of a kind is prevented each turn."""
+    return interrupt(Trigger("damage", detail=kind), Prevent(1), once="turn")
+
+
+def may_prevent_one(*kinds: str) -> When:
+    """A point of damage of these kinds may be prevented each turn; for more of them, there are more such."""
+    first, *others = kinds
+    also = tuple(Trigger("damage", detail=kind) for kind in others)
+    return interrupt(Trigger("damage", detail=first, also=also), Prevent(1), may=True, once="turn")
+
+
+NET_OR_BRAIN: Final = may_prevent_one(NET, CORE)
+
+
+def looks_for(amount: int, cards: Filter) -> Paid:
+    """An action: cards of a kind among the top ones of the stack are brought to the hand for a bit each."""
+    wanted = AMONG & cards
+    taken = (Choose(wanted, X), Reveal(CHOSEN), MoveTo(CHOSEN, GRIP))
+    return paid(Clicks(), LookAtTop(STACK, amount), PayUpTo(Count(wanted), taken), ShuffleDeck())
+
+
+def silenced(lost: int) -> Repeat:
+    """Bits on stealth cards are lost, one at a time."""
+    return Repeat(lost, (Choose(SILENCE), RemoveCounters(1, CREDIT, CHOSEN)))
