@@ -59,6 +59,7 @@ from .statics import (
     PreventsAll,
     Recurring,
     RemovedOnceResolved,
+    RepeatsSubroutines,
     Replaces,
     ResolvesAs,
     RevealedWhenAccessed,
@@ -103,7 +104,7 @@ def heading(declaration: Declaration) -> str:
             return "no subtype"
         case NotLowered(value=value):
             return f"not lowered {value}"
-        case GainsSubroutines():
+        case GainsSubroutines() | RepeatsSubroutines():
             return "subroutines"
         case BreakLimit():
             return "break limit"

@@ -55,7 +55,7 @@ class Cannot(Declaration):
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
     "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size), "end
     the run" (by a subroutine of these cards), "draw as the Runner", "spend credits as the Runner", "use as
-    the Runner" (a paid ability of these cards).
+    the Runner" (a paid ability of these cards), "spend from" (credits on these cards).
     """
 
     act: ForbiddenAct
@@ -174,6 +174,13 @@ class GainsSubroutines(Declaration):
     times: Number = 1
     of: Filter = Same(THIS)
     before: bool = False
+
+
+@node
+class RepeatsSubroutines(Declaration):
+    """Each subroutine of ice of a set is there twice: once more right after itself (classic)."""
+
+    of: Filter = Same(THIS)
 
 
 @node

@@ -55,7 +55,8 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
             )
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
-                found.append(cid)
+                if not cannot(s, "spend from", cid):
+                    found.append(cid)
     return tuple(found)
 
 

@@ -1,10 +1,10 @@
 """The subroutines of a piece of ice, printed and gained, in their order; and which of them can be broken."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...lang.abilities import Sub
-from ...lang.statics import BreakLimit, GainsSubroutines
+from ...lang.statics import BreakLimit, GainsSubroutines, RepeatsSubroutines
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import PlainContext, plain
@@ -68,7 +68,20 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
     found = [pair for gift in before for pair in _numbered(gift)]
     found += zip(printed(s, ice), s.cards[ice].face.subs, strict=True)
     found += [pair for gift in after for pair in _numbered(gift)]
+    for ctx, declaration in declared(s, MANY):
+        if isinstance(declaration, RepeatsSubroutines) and matches(s, ctx, declaration.of, ice):
+            found = [one for pair in found for one in _twice(pair, len(found))]
     return found
+
+
+def _twice(pair: tuple[Key, Sub], many: int) -> tuple[tuple[Key, Sub], tuple[Key, Sub]]:
+    """A subroutine and the same once more, known by a number that none of so many has."""
+    (kind, card, ability, number), sub = pair
+    return pair, ((kind, card, ability, number + REPEATED * many), sub)
+
+
+REPEATED: Final = 1_000
+"""More subroutines than any ability gives."""
 
 
 def _numbered(gift: Gift) -> list[tuple[Key, Sub]]:

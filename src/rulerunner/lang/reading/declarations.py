@@ -86,6 +86,7 @@ say(
     lambda who, n: s.ServerLimit(n),
 )
 say("decl", "limit {int} remote server", s.ServerLimit)
+say("decl", "each subroutine of {acard} is repeated once right after itself", s.RepeatsSubroutines)
 say(
     "decl",
     "{who} can spend 1 click and pay {int} credit to remove one of these counter",
@@ -163,6 +164,11 @@ say(
     "decl",
     "{who} cannot trash [any] {acard} [at {server}]",
     lambda who, card, server: s.Cannot("trash as the Runner", card, server or r.ANY_SERVER),
+)
+say(
+    "decl",
+    "credit on [any] {acard} cannot be spent [at {server}]",
+    lambda card, server: s.Cannot("spend from", card, server or r.ANY_SERVER),
 )
 for act in ("trash", "install"):
     done = "trashed" if act == "trash" else "installed"

@@ -134,6 +134,8 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot draw cards"
         case "spend credits as the Runner":
             return f"{runner} cannot spend {voice.noun('credit', many=True)}"
+        case "spend from":
+            return f"{voice.noun('credit', many=True)} on {one} cannot be spent{at}"
         case "use as the Runner":
             return f"{runner} cannot use paid abilities of {one}{at}"
         case "discard":
@@ -353,6 +355,12 @@ def _basic_cost(word: s.BasicCost, voice: Voice) -> str:
 def _lifted(word: s.Lifted, voice: Voice) -> str:
     paid = f"spend {voice.count(1, 'click')} and pay {voice.count(word.credits, 'credit')}"
     return f"{voice.player(RUNNER)} can {paid} to remove one of these counters"
+
+
+@declaration.register
+def _repeats(word: s.RepeatsSubroutines, voice: Voice) -> str:
+    each = f"each {voice.noun('subroutine')} of {cards(word.of, voice).one(voice)}"
+    return f"{each} is repeated once right after itself"
 
 
 @declaration.register

@@ -4,7 +4,7 @@ from rulerunner.cards.phrases import YOUR_TURN_BEGINS, strengthens, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters
-from rulerunner.lang.filters import AMONG, UNREZZED, AtServer, Has, In, Is, WithCounters
+from rulerunner.lang.filters import AMONG, REZZED, UNREZZED, AtServer, Has, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     ChooseServer,
@@ -15,6 +15,7 @@ from rulerunner.lang.instructions import (
     If,
     IncreaseImminent,
     InstallCard,
+    Lasting,
     LoseAllCredits,
     MoveAll,
     MoveTo,
@@ -28,13 +29,38 @@ from rulerunner.lang.instructions import (
     TakeCredits,
     TrashAll,
 )
-from rulerunner.lang.quantities import Count, CountersOn, CreditsOf, Excess, Halved, PointsOf, Times
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
-from rulerunner.lang.statics import Modify, Player
+from rulerunner.lang.quantities import (
+    Count,
+    CountersOn,
+    CreditsOf,
+    Excess,
+    Halved,
+    NumberChosen,
+    Plus,
+    PointsOf,
+    Times,
+)
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.statics import Modify, Player, RepeatsSubroutines
 from rulerunner.lang.sugar import about, interrupt, paid, static, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, RND
+from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, RND, THE_GAME
 
 AGENDAS_IN_HQ = Is(AGENDA) & In(HQ)
+
+
+def breakthrough(kind: str) -> tuple[Ability, Ability]:
+    """Ice of a kind is stronger; unrezzed pieces of it are revealed, and all that show pay a bit each."""
+    ice = Is(ICE) & Has(kind)
+    return (
+        strengthens(ice, 1),
+        when(
+            about("score"),
+            Choose(ice & UNREZZED, Count(ice & UNREZZED), up_to=True),
+            Reveal(CHOSEN),
+            Gain(Plus(NumberChosen(), Count(ice & REZZED))),
+        ),
+    )
+
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AI Chief Financial Officer": (
@@ -78,9 +104,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(YOUR_TURN_BEGINS, Draw(1), may=True),
         paid(Clicks(), Draw(2)),
     ),
+    "Encryption Breakthrough": breakthrough("code gate"),
     "Executive Extraction": (static(Modify("requirement", -1, of=Is(AGENDA) & Has("gray ops"))),),
     "Genetics-Visionary Acquisition": (static(Modify("requirement", -1, of=Is(AGENDA) & Has("research"))),),
     "Hostile Takeover": (when(about("score"), Gain(5)),),
+    "Ice Transmutation": (
+        when(
+            about("score"),
+            Choose(Is(ICE) & REZZED),
+            Lasting(Modify("strength", 1, of=Same(BOUND)), THE_GAME, bind=CHOSEN),
+            Lasting(RepeatsSubroutines(of=Same(BOUND)), THE_GAME, bind=CHOSEN),
+        ),
+    ),
     "Main-Office Relocation": (static(Player("hand size", 2)),),
     "Marine Arcology": (paid(Clicks(2), Gain(3)),),
     "Netwatch Operations Office": (paid(Clicks(), tag_trace(2)),),
@@ -114,5 +149,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Strike Force Kali": (paid(Clicks(), Damage(MEAT, 2), condition=TAGGED),),
     "Subsidiary Branch": (static(Player("clicks", 1)),),
+    "Superior Net Barriers": breakthrough("wall"),
     "Tycho Extension": (),
 }

@@ -100,6 +100,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Tokyo-Chiba Infighting": (when(at("unsuccessful run", THIS_SERVER), Gain(2)),),
     "Turbeau Delacroix": (when(ACCESS, tag_trace(10), may=True, once="run", condition=IF_REZZED),),
+    "Twenty-Four-Hour Surveillance": (
+        static(Cannot("spend from", cards=Has("stealth")), condition=DuringRun(THIS_SERVER)),
+    ),
     "Washington, D.C., City Grid": (
         static(Modify("requirement", -1, of=Is(AGENDA) & AtServer(THIS_SERVER, "root"))),
     ),
