@@ -50,6 +50,8 @@ def _check(s: State) -> None:
         raise CannotWrite("something is being resolved")
     if s.encounter is not None or s.breach is not None or s.access is not None or s.lingering:
         raise CannotWrite("an encounter, a breach or a lasting effect is in progress")
+    if any(player.points for player in s.players.values()):
+        raise CannotWrite("a player has agenda points without agendas")
     if any(card.host != NOBODY for card in s.cards):
         raise CannotWrite("a card hosts another")
 

@@ -297,7 +297,6 @@ def test_nothing_is_left_empty() -> None:
 @pytest.mark.parametrize(
     "declaration",
     [
-        Modify("strength", StrengthOf(THIS)),
         Modify("strength", Count(StrengthAtMost(2))),
         Modify("strength", 1, StrengthAtMost(2)),
         Modify("points", ThreatLevel()),
@@ -312,6 +311,12 @@ def test_a_value_cannot_hang_on_itself_nor_on_one_that_may_hang_on_it(declaratio
     assert "would hang on" in fault
     (fault, *_) = faults(play(Lasting(declaration, "turn")), type="operation")
     assert "would hang on" in fault
+
+
+def test_strength_that_lasts_may_hang_on_the_strength_there_is_as_it_begins() -> None:
+    (fault,) = faults(static(Modify("strength", StrengthOf(THIS))), type="ice")
+    assert "would hang on" in fault
+    assert faults(sub(Lasting(Modify("strength", StrengthOf(THIS)), "turn")), type="ice") == []
 
 
 def test_what_a_value_may_hang_on_is_let_pass() -> None:

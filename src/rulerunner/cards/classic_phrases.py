@@ -4,7 +4,7 @@ from typing import Final
 
 from rulerunner.lang.abilities import Paid, Static, Trigger, When
 from rulerunner.lang.conditions import AllOf, FullyBroken, Happened
-from rulerunner.lang.costs import Clicks
+from rulerunner.lang.costs import AgendaPoints, Clicks
 from rulerunner.lang.filters import AMONG, INSTALLED, UNREZZED, Filter, Has, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     Boost,
@@ -20,12 +20,14 @@ from rulerunner.lang.instructions import (
     ShuffleDeck,
 )
 from rulerunner.lang.quantities import LAST, Count, X
-from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THAT
-from rulerunner.lang.statics import PlayOnlyIf
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, THAT, THIS
+from rulerunner.lang.statics import AdditionalCost, PlayOnlyIf
 from rulerunner.lang.sugar import interrupt, paid, static, when
 from rulerunner.lang.words import CORE, CREDIT, GRIP, ICE, NET, STACK
 
 AFTER_HQ: Final[Static] = static(PlayOnlyIf(Happened("successful run", server=HQ_SERVER)))
+
+COSTS_A_POINT: Final[Static] = static(AdditionalCost("install", (AgendaPoints(1),), cards=Same(THIS)))
 
 APPROACHES_UNREZZED: Final = Trigger("approach", subject=Is(ICE) & UNREZZED)
 

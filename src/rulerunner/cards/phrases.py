@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from rulerunner.lang.abilities import BaseLink, LinkBoost, Paid, Static, Sub, Trigger, When, While
+from rulerunner.lang.abilities import (
+    BaseLink,
+    CounterText,
+    LinkBoost,
+    Paid,
+    Static,
+    Sub,
+    Trigger,
+    When,
+    While,
+)
 from rulerunner.lang.conditions import (
     TAGGED,
     AllOf,
@@ -43,6 +53,7 @@ from rulerunner.lang.instructions import (
     BreakSubroutines,
     Charge,
     Choose,
+    Damage,
     EndActionPhase,
     EndRun,
     GiveTags,
@@ -51,6 +62,7 @@ from rulerunner.lang.instructions import (
     MoveTo,
     MoveToServer,
     Place,
+    Repeat,
     Reveal,
     ShuffleDeck,
     TakeSubroutines,
@@ -58,7 +70,7 @@ from rulerunner.lang.instructions import (
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CountersOn, Excess, Number, ThreatLevel, Times
+from rulerunner.lang.quantities import CountersOn, Excess, Infection, Number, ThreatLevel, Times
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, ENCOUNTERED, THIS, THIS_SERVER, Except, Ref
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -66,6 +78,7 @@ from rulerunner.lang.statics import (
     Cannot,
     GainsSubroutines,
     Hidden,
+    Lifted,
     Modify,
     PlayOnlyIf,
     Recurring,
@@ -217,6 +230,22 @@ def returning(credits: int, purpose: Purpose, of: Filter = ANY_CARD) -> tuple[St
 def gains_for_the_run(subroutine: Sub, times: Number = 1, ice: Ref = THIS) -> Lasting:
     """A piece of ice gains a subroutine after its others, so many times, for the remainder of the run."""
     return Lasting(GainsSubroutines((subroutine,), times, of=Same(BOUND)), THIS_RUN, bind=ice)
+
+
+def lifted_for(kind: str, credits: int) -> CounterText:
+    """Counters with the Runner, each of which an action and credits remove."""
+    return CounterText(kind, static(Lifted(credits)))
+
+
+def leash(kind: str, credits: int) -> tuple[CounterText, CounterText]:
+    """The Runner cannot run again until they take an action to pay credits."""
+    return CounterText(kind, static(Cannot("run"))), lifted_for(kind, credits)
+
+
+def hound(kind: str, harm: Damage, credits: int) -> tuple[CounterText, CounterText]:
+    """Each counter does damage at the start of each run, until an action and credits remove it."""
+    hurts = when(Trigger("run begins"), Repeat(Infection(kind), (harm,)))
+    return CounterText(kind, hurts), lifted_for(kind, credits)
 
 
 def rousing(by: int) -> Lasting:

@@ -26,6 +26,7 @@ CITES = {
     "advance": "advance",
     "trash resource": "trash-resource",
     "remove tag": "remove-tag",
+    "lift": "runner-action",
     "purge": "purge",
     "use": "paid-ability",
     "trigger": "conditional-ability",

@@ -123,10 +123,14 @@ class BaseLink(Ability):
 
 @node
 class LinkBoost(Ability):
-    """A classic link card: paying the cost raises the Runner's link for one trace."""
+    """A classic link card: paying the cost raises the Runner's link for one trace.
+
+    One for `after` the bids are revealed can be used once in each trace, and only then.
+    """
 
     cost: Costs
     by: int = 1
+    after: bool = False
 
 
 @node

@@ -192,6 +192,13 @@ class TakeBadPublicityCost(Cost):
 
 
 @node
+class AgendaPoints(Cost):
+    """Give up agenda points, though no agenda (classic)."""
+
+    amount: int = 1
+
+
+@node
 class OneCost(Cost):
     """Pay one of several costs, of the payer's choice."""
 

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from . import quantities as q
 from .abilities import When
 from .instructions import Block, BreakSubroutines, Bypass, If, May
-from .refs import Approached, Encountered
+from .quantities import Number
+from .refs import Approached, Chosen, Encountered, That
 from .validating.walk import words
 
 
@@ -53,3 +55,13 @@ def whole_offer(ability: When) -> May | None:
         return None
     offer = ability.block[0]
     return offer if isinstance(offer, May) and is_optional(ability) else None
+
+
+MOMENTARY: Final = (q.LastAmount, q.TheX, q.ThatMany, q.NumberChosen, q.StrengthOf, Chosen, That)
+"""Words about what is going on now: what they come to is settled as an effect begins to last. So is a
+strength, or one that follows from itself would never be settled."""
+
+
+def momentary(number: Number) -> bool:
+    """Whether a number of an effect that lasts is settled as it begins to."""
+    return any(isinstance(part, MOMENTARY) for part in words(number))

@@ -54,6 +54,7 @@ from .statics import (
     InstallOnlyOn,
     InterfaceOnly,
     LastsLonger,
+    Lifted,
     LosesAbilities,
     LosesSubtype,
     MayInstallFaceUp,
@@ -67,6 +68,7 @@ from .statics import (
     PreventsAll,
     Recurring,
     RemovedOnceResolved,
+    RepeatsSubroutines,
     Replaces,
     ResolvesAs,
     RevealedWhenAccessed,
@@ -77,6 +79,7 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    TrashFreely,
     UsedOnce,
     XAtMost,
 )
@@ -122,7 +125,7 @@ def heading(declaration: Declaration) -> str:
             return LOSES
         case NotLowered(value=value):
             return f"not lowered {value}"
-        case GainsSubroutines():
+        case GainsSubroutines() | RepeatsSubroutines():
             return "subroutines"
         case DefinesX():
             return "x"
@@ -136,6 +139,8 @@ def heading(declaration: Declaration) -> str:
             return "access limit"
         case MustTrash():
             return "must trash"
+        case TrashFreely():
+            return "trash freely"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):
@@ -152,6 +157,8 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case Lifted():
+            return "lift"
         case MayInstallFaceUp():
             return "face up"
         case AsIfInHand():

@@ -254,6 +254,21 @@ class SamePosition(Filter):
 
 
 @node
+class OutsideOf(Filter):
+    """Ice protecting the same server as the ice a reference points at, further out."""
+
+    ref: Ref
+
+
+@node
+class UnderwentLastTurn(Filter):
+    """Cards that a kind of change happened to in the last turn of a player, as the objects they are now."""
+
+    kind: str
+    side: Who
+
+
+@node
 class Hosting(Filter):
     """Cards that host an installed card of a set."""
 

@@ -89,6 +89,13 @@ class RezCostOf(Quantity):
 
 
 @node
+class PointsOf(Quantity):
+    """The agenda points that cards are worth, taken together."""
+
+    ref: Ref
+
+
+@node
 class DoneThisWay(Quantity):
     """How much of a kind of change this ability has made since it was triggered, or its card was played."""
 
@@ -220,6 +227,14 @@ class TimesThisTurn(Quantity):
 @node
 class TimesTaken(Quantity):
     """How often its player has taken the action that met the trigger condition, this turn (26.03: 5.2.5a)."""
+
+
+@node
+class TimesLastTurn(Quantity):
+    """How often a kind of change happened in the last turn of a player."""
+
+    kind: str
+    side: Who
 
 
 @node

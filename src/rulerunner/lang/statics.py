@@ -30,7 +30,7 @@ class Modify(Declaration):
     """A value of the cards in a set is changed.
 
     Values: "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement",
-    "points".
+    "points", "trace limit" (of traces by these cards).
     """
 
     value: CardValue
@@ -66,7 +66,7 @@ class Cannot(Declaration):
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
     "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size), "end
     the run" (by a subroutine of these cards), "draw as the Runner", "spend credits as the Runner", "use as
-    the Runner" (a paid ability of these cards).
+    the Runner" (a paid ability of these cards), "spend from" (credits on these cards).
     """
 
     act: ForbiddenAct
@@ -79,7 +79,8 @@ class AdditionalCost(Declaration):
     """An additional cost for an act (1.15.10).
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
-    basic action), "trash" (by the Runner, in whatever way).
+    basic action), "trash" (by the Runner, in whatever way), "use" (each time, a paid ability of the cards,
+    during a run on the servers), "break" (each subroutine that the cards break, during a run on the servers).
     """
 
     act: CostlyAct
@@ -209,6 +210,13 @@ class GainsSubroutines(Declaration):
 
 
 @node
+class RepeatsSubroutines(Declaration):
+    """Each subroutine of ice of a set is there twice: once more right after itself (classic)."""
+
+    of: Filter = Same(THIS)
+
+
+@node
 class BreakLimit(Declaration):
     """In each encounter the Runner can break no more than so many subroutines of ice of a set with cards of
     another set: of all its subroutines, or of its `printed` ones."""
@@ -333,6 +341,13 @@ class BasicCost(Declaration):
 
 
 @node
+class Lifted(Declaration):
+    """As an action, the Runner can pay credits to remove one of the counters that lie there."""
+
+    credits: int
+
+
+@node
 class AddedWith(Declaration):
     """As the source is added to the Runner's score area, it hosts counters; not if it comes from a zone."""
 
@@ -438,6 +453,13 @@ class SkipEncounters(Declaration):
     """The Runner skips (bypasses) the encounters with ice of a set."""
 
     ice: Filter
+
+
+@node
+class TrashFreely(Declaration):
+    """The Runner may trash cards of a set while accessing them at no cost, be there a trash cost or not."""
+
+    cards: Filter
 
 
 @node

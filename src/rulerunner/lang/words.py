@@ -64,6 +64,8 @@ AGENDA_COUNTER: Final = "agenda"
 POWER: Final = "power"
 VIRUS: Final = "virus"
 CREDIT: Final = "credit"
+STRENGTH: Final = "strength"
+"""Each of these makes the card it is on stronger by 1, as the classic game's +1 strength counters do."""
 
 # Kinds of damage. "core" is the damage older rulebooks call brain damage.
 NET: Final = "net"
@@ -137,13 +139,15 @@ NEXT_TURN: Final = "next turn"  # the next turn of the player it is about: of th
 UNTIL_YOUR_TURN: Final = "until your turn"  # until the controller's next turn begins
 WHILE_REZZED: Final = "rezzed"  # for as long as the card it is about stays rezzed
 UNTIL_YOUR_TURN_ENDS: Final = "until your turn ends"  # until the controller's next turn ends
+WHILE_ACTIVE: Final = "active"  # as long as the source stays active: as a Corp card stays rezzed
+NEXT_ENCOUNTER: Final = "next encounter"  # until the next encounter of the run ends, or else the run
 Duration = Literal[
     "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn",
-    "until your turn ends", "rezzed",
+    "until your turn ends", "rezzed", "active", "next encounter",
 ]  # fmt: skip
 MaybeDuration = Literal[
     "", "run", "encounter", "access", "action", "turn", "trace", "game", "next turn", "until your turn",
-    "until your turn ends", "rezzed",
+    "until your turn ends", "rezzed", "active", "next encounter",
 ]  # fmt: skip
 
 StrengthDuration = Literal["run", "turn", "game"]
@@ -164,7 +168,8 @@ Landing = Literal["deck", "face down"]
 # What is ignored, changed, forbidden, charged and paid for.
 Ignored = Literal["", "all", "credits"]
 CardValue = Literal[
-    "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points"
+    "strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost", "requirement", "points",
+    "trace limit",
 ]  # fmt: skip
 PlayerValue = Literal[
     "hand size", "memory", "link", "HQ access", "R&D access", "clicks", "points to win",
@@ -173,10 +178,11 @@ PlayerValue = Literal[
 ForbiddenAct = Literal[
     "run", "be successful", "jack out", "access", "rez", "steal",
     "score", "trash", "install", "be broken", "trash as the Runner", "advance", "discard", "end the run",
-    "draw as the Runner", "spend credits as the Runner", "use as the Runner",
+    "draw as the Runner", "spend credits as the Runner", "use as the Runner", "spend from",
 ]  # fmt: skip
 CostlyAct = Literal[
-    "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash"
+    "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
+    "use", "break",
 ]  # fmt: skip
 Losable = Literal["printed", "all", "all but printed subroutines"]
 """Which abilities a card loses."""
@@ -186,7 +192,7 @@ Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", 
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
 DeckType = Literal["", "asset", "ice"]
-Which = Literal["", "last", "all but one", "exactly"]
+Which = Literal["", "first", "last", "all but one", "exactly"]
 """Which subroutines are broken, if the Runner does not choose them one by one."""
 
 EVERY: Final = 0

@@ -67,6 +67,8 @@ CHANGES: Final[dict[str, str]] = {
     "gain credits": "a player gains credits",
     "lose credits": "a player loses credits",
     "spend credits": "a player spends credits",
+    "score points": "a player scores agenda points without an agenda",
+    "lose points": "a player loses or gives up agenda points, though no agenda",
     "gain clicks": "a player gains clicks",
     "lose clicks": "a player loses clicks",
     "spend clicks": "a player spends clicks",

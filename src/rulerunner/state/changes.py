@@ -3,6 +3,7 @@
 from typing import final
 
 from ..lang.abilities import Ability
+from ..lang.conditions import Condition
 from ..lang.instructions import Block
 from ..lang.statics import Declaration
 from ..lang.words import Side
@@ -212,3 +213,5 @@ class Lingering(Record):
     """Whether it goes on for the run once it has met the next ice."""
     after: tuple[int, ...] = ()
     """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all."""
+    condition: Condition | None = None
+    """What must be so for the declaration to apply."""

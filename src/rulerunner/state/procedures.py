@@ -171,6 +171,8 @@ class BreakFrame(Record):
     """Whether as many are broken as can be."""
     sparing: bool = False
     """Whether it is the one subroutine that is not broken that is picked."""
+    paid: bool = False
+    """Whether what breaking more than one costs besides has been paid."""
 
 
 @final
@@ -340,6 +342,7 @@ class BasicActionFrame(Record):
     card: int = NOBODY
     less: int = 0
     """How many clicks less are spent for it."""
+    detail: str = ""
 
 
 @final
@@ -362,6 +365,8 @@ class TraceFrame(Record):
     used: tuple[tuple[int, int], ...] = ()
     boost: int = 0
     """Which link card is asked about next."""
+    late: tuple[tuple[int, int], ...] = ()
+    """The link used once the bids were revealed."""
 
 
 @final

@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Final, Self
 NOBODY: Final = -1
 """No card, no server: where an id is optional."""
 NEW_REMOTE: Final = -2
+WITH_RUNNER: Final = -3
+"""Where counters lie that the Runner was given."""
 """A destination: a remote server that the install creates."""
 IN_VAIN: Final = -2
 """In place of a subroutine, among the uses of abilities: an ability with a static condition, tried."""

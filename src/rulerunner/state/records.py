@@ -10,6 +10,7 @@ from .changes import Lingering as Lingering
 from .changes import Pending as Pending
 from .declaring import record
 from .record import NOBODY as NOBODY
+from .record import WITH_RUNNER as WITH_RUNNER
 from .record import Record
 
 HQ_ID: Final = 0
@@ -161,6 +162,8 @@ class Player(Record):
     """Actions still to be given up (classic)."""
     clicks_spent: int = 0
     """Clicks spent this turn."""
+    points: int = 0
+    """Agenda points won without agendas, less those given up without one (classic)."""
 
     def with_credits(self, credits: int, run_credits: int) -> "Player":
         return Player(
@@ -172,6 +175,7 @@ class Player(Record):
             run_credits,
             self.forgo,
             self.clicks_spent,
+            self.points,
         )
 
     def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
@@ -184,6 +188,7 @@ class Player(Record):
             self.run_credits,
             self.forgo,
             clicks_spent,
+            self.points,
         )
 
 

@@ -114,6 +114,9 @@ class TraceStage:
     # and then in either case:
     DECIDE: Final = 10
     DECIDED: Final = 11
+    # Link for after the bids are revealed comes before a secret one is decided:
+    LATE_LINK: Final = 12
+    LATE_LINK_NAMED: Final = 13
 
 
 class PsiStage:

@@ -89,6 +89,7 @@ ACTIONS: Final = {
     "purge": "purge virus counters",
     "forgo and purge": "forgo actions to purge virus counters",
     "remove tag": "remove a tag",
+    "lift": "remove a counter",
     "run": "make a run",
 }
 
@@ -334,6 +335,8 @@ SAY: Final[dict[str, Say]] = {
     "tags": lambda t: f"the Runner takes {count(t.state, t.amount, 'tag')}{t.source()}",
     "remove tags": lambda t: f"{count(t.state, t.amount, 'tag')} {_is(t)} removed from the Runner",
     "damage": _damage,
+    "score points": lambda t: f"{t.who} scores {count(t.state, t.amount, 'agenda point')}{t.source()}",
+    "lose points": lambda t: f"{t.who} loses {count(t.state, t.amount, 'agenda point')}{t.source()}",
     "bad publicity": lambda t: f"the Corp takes {t.amount} bad publicity{t.source()}",
     "remove bad publicity": lambda t: f"{t.amount} bad publicity is removed from the Corp",
     "prevent": _prevented,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ..kernel.may.affording import credit_cost
-from ..kernel.may.prices import play_costs, rez_costs, trash_costs
+from ..kernel.may.prices import lift_costs, play_costs, rez_costs, trash_costs, use_costs
 from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
 from ..kernel.read.pointing import home
@@ -18,6 +18,7 @@ from ..lang.words import CORP, ICE, RUNNER
 from ..state.context import Context
 from ..state.decision import Decision, Option
 from ..state.frames import BlockFrame, ImminentFrame, PayFrame, ReactionFrame, TraceFrame
+from ..state.records import NOBODY
 from ..state.state import State
 from .apart import mark
 from .coming import imminent
@@ -144,6 +145,12 @@ def _remove_tag(s: State, d: Decision, o: Option) -> Wording:
     return Wording("Remove", "1 tag", *_at(s, 2))
 
 
+def _lift(s: State, d: Decision, o: Option) -> Wording:
+    return Wording(
+        "Remove", f"1 {o.detail} counter", *_for(s, PlainContext(NOBODY, RUNNER), lift_costs(s, o.detail))
+    )
+
+
 # --- abilities, rezzing, scoring --------------------------------------------------------------------------
 
 
@@ -153,7 +160,7 @@ def _use(s: State, d: Decision, o: Option) -> Wording:
     whole = f"Use {what}: {ability_text(s, ability, o.card)}"
     if not isinstance(ability, Paid):
         return Wording("Use", what, body=ability_text(s, ability, o.card), whole=whole)
-    paid = _for(s, PlainContext(o.card, d.side), ability.cost)
+    paid = _for(s, PlainContext(o.card, d.side), use_costs(s, o.card, o.ability))
     return Wording("Use", what, *paid, body=block_text(s, ability.block, o.card, d.side), whole=whole)
 
 
@@ -359,6 +366,7 @@ BY_KIND: dict[str, Say] = {
     "gain credit": _gain,
     "install": _install,
     "keep": _just("Keep this hand"),
+    "lift": _lift,
     "mulligan": _just("Mulligan", "shuffle and draw a new hand"),
     "no": _just("No"),
     "number": _number,
@@ -389,7 +397,9 @@ BY_ABOUT: dict[tuple[str, str], Say] = {
     ("card", "install-host"): _host,
     ("card", "search"): _verb("Take"),
     ("card", "trash"): _verb("Trash"),
+    ("card", "late-link"): _verb("Use"),
     ("done", "base-link"): _just("Use no base link"),
+    ("done", "late-link"): _just("Use none of them"),
     ("done", "search"): _just("Find nothing"),
     ("done", "trash-accessed"): _just("Trash nothing more"),
     ("done", "trash-first"): _just("Trash nothing more"),

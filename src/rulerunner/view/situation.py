@@ -25,6 +25,7 @@ TAKING = {
     "purge": "to purge",
     "forgo and purge": "to purge",
     "remove tag": "to remove a tag",
+    "lift": "to remove a counter",
     "run": "to run",
 }
 

@@ -24,7 +24,7 @@ from ..lang.words import (
 )
 from ..state.decision import Decision, Option
 from ..state.frames import TraceFrame
-from ..state.records import CENTRAL_IDS, NOBODY
+from ..state.records import CENTRAL_IDS, NOBODY, WITH_RUNNER
 from ..state.state import State
 from .knowledge import HIDDEN, accessed, handle, knows, may_name, rig, shown
 from .names import block_text, server_name
@@ -135,12 +135,12 @@ def _player(s: State, side: Side) -> PlayerView:
         memory_used=memory_used(s) if runner else 0,
         memory=memory_limit(s) if runner else 0,
         link=link(s) if runner else 0,
-        counters=() if runner else _marks(s, NOBODY),
+        counters=_marks(s, WITH_RUNNER if runner else NOBODY),
     )
 
 
 def _marks(s: State, place: int) -> tuple[tuple[str, int], ...]:
-    """The counters that lie in a server, or with the Corp."""
+    """The counters that lie in a server, with the Corp, or with the Runner."""
     return tuple(
         sorted((kind, number) for (kind, at), number in s.loose_counters.items() if at == place and number)
     )

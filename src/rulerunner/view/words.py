@@ -227,6 +227,7 @@ PROMPTS: dict[str, Ask] = {
     "place": _from("behind how many of the subroutines does the next one stand?"),
     "save": _from("which card do you pay for, so that it is not trashed?"),
     "base-link": _from("which base link do you use?"),
+    "late-link": _from("which card raises your link now?"),
     "break": _break,
     "break-more": _just("break another subroutine?"),
     "discard": _discard,

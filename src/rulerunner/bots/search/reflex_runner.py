@@ -194,6 +194,8 @@ def action_values(s: State, decision: Decision) -> list[float]:
                 value = best_run
             case "remove tag":
                 value = 4.0 if player.tags < 3 else 1.0
+            case "lift":
+                value = 4.0
             case "install":
                 value = _install(s, option.card) * (1.3 if grip > 3 else 1.0)
             case "play":

@@ -33,6 +33,8 @@ def _action(t: Table, option: OptionView) -> float:
             return best_run(t)[0]
         case "remove tag":
             return _remove_tag(t)
+        case "lift":
+            return 3.0
     return 0.0
 
 

@@ -18,7 +18,7 @@ def keep(s: State, base: Lingering, ability: Ability) -> None:
     if isinstance(ability, Static):
         for declaration in ability.declarations:
             declared = base._replace(id=s.fresh(), heading=heading(declaration), declaration=declaration)
-            atoms.linger(s, declared)
+            atoms.linger(s, declared._replace(condition=ability.condition))
     else:
         atoms.linger(s, base._replace(id=s.fresh(), ability=ability))
 

@@ -231,6 +231,50 @@ def move_to_ice(s: State, ice: int, approach: bool) -> int:
     return 1
 
 
+def deflect(s: State, server: int) -> int:
+    """The Runner is now at the outermost rezzed ice of a server, and has passed what is further out; all of
+    it, if no ice there is rezzed."""
+    run = s.run
+    if run is None or run.ended or run.reached or server not in s.servers:
+        return 0
+    return _meet(s, server, next((c for c in reversed(s.servers[server].ice) if s.cards[c].faceup), NOBODY))
+
+
+def fall_back(s: State, amount: int) -> int:
+    """The run goes on from ice further out, which has not been passed any more."""
+    run, encounter = s.run, s.encounter
+    if run is None or run.ended or run.reached or encounter is None or run.server not in s.servers:
+        return 0
+    ice = s.servers[run.server].ice
+    if encounter.ice not in ice or amount <= 0:
+        return 0
+    rezzed = [c for c in ice[ice.index(encounter.ice) + 1 :] if s.cards[c].faceup]
+    return _meet(s, run.server, rezzed[amount - 1] if amount <= len(rezzed) else ice[-1])
+
+
+def _meet(s: State, server: int, ice: int) -> int:
+    """The Runner is at a piece of ice of a server, having passed what is further out; at none, having passed
+    all of it. Unrezzed ice is approached."""
+    _attack(s, server)
+    there = s.servers[server].ice
+    assert s.run is not None
+    if ice < 0:
+        s.run = s.run.but(passed=there)
+        _go_on_from(s, NOBODY, NOBODY, _rule_after_passing(s))
+        return 1
+    at = there.index(ice)
+    s.run = s.run.but(passed=there[at + 1 :])
+    row = act_row(s.edition.id, "approach-unpassed")
+    jump = ENCOUNTER if s.cards[ice].faceup else s.edition.structures["run"].rows[row].rule
+    _go_on_from(s, at, ice, jump)
+    return 1
+
+
+def _rule_after_passing(s: State) -> str:
+    """The step that a run goes on with once ice is passed."""
+    return s.edition.structures["run"].rows[act_row(s.edition.id, "pass-ice") + 1].rule
+
+
 def _attack(s: State, server: int) -> None:
     assert s.run is not None
     if s.run.server != server:

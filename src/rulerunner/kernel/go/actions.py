@@ -14,12 +14,12 @@ from ...state.frames import (
     ChooseFrame,
     StructureFrame,
 )
-from ...state.records import NOBODY, ExpectedEffect
+from ...state.records import NOBODY, WITH_RUNNER, ExpectedEffect
 from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, different_actions, resources
-from ..may.prices import COSTS, costs_of, fewer_clicks
+from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost
 from ..read.taken import ABILITY, basic
@@ -54,7 +54,9 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
         s.stack.append(AbilityFrame(chosen.card, card.object_no, chosen.ability, f.side, less=f.less))
     else:
         s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment)
-        s.stack.append(BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less))
+        s.stack.append(
+            BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less, chosen.detail)
+        )
 
 
 def _finish(s: State, side: Side, action: Action, rule: str) -> None:
@@ -74,19 +76,21 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
-        if f.name in COSTS:
+        if f.name == "lift":
+            pay(s, PAYER[side], fewer_clicks(lift_costs(s, f.detail), f.less), cites=cites)
+        elif f.name in COSTS:
             pay(s, PAYER[side], fewer_clicks(costs_of(s, f.name), f.less), f.name, f.card, cites)
         else:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card)
+            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail)
             return None
         stage = ActionStage.PAID
         s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == ActionStage.PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card)
+            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail)
             return None
         s.rule, s.source = s.edition.cites[cites], NOBODY
     if stage == ActionStage.TARGET_CHOSEN:
@@ -155,6 +159,8 @@ def _act(s: State, f: BasicActionFrame) -> int:
         case "remove tag":
             s.rule = s.edition.cites["remove-tag"]
             begin(s, ONE_TAG, f.side)
+        case "lift":
+            begin(s, (ExpectedEffect("cure", RUNNER, 1, sort=f.detail, server=WITH_RUNNER),), f.side)
         case "run":
             servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))

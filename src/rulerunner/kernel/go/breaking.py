@@ -5,7 +5,11 @@ from ...state.decision import DONE, Decision, Option
 from ...state.frames import BreakFrame
 from ...state.state import State
 from ..change.words.breaking import break_subroutines
+from ..may.affording import can_pay, purpose
+from ..may.prices import break_cost
+from ..read.context import plain
 from ..read.subroutines import may_break, subroutines
+from .paying import pay
 
 
 def break_step(s: State, f: BreakFrame) -> Decision | None:
@@ -15,7 +19,9 @@ def break_step(s: State, f: BreakFrame) -> Decision | None:
         options = tuple(Option("subroutine", card=ice, number=i) for i in range(len(subroutines(s, ice))))
         return Decision(RUNNER, "choose subroutine", options, s.edition.cites["break"], "spare", f.source)
     left = may_break(s, f.source, f.picked)
-    if s.encounter is None or len(f.picked) == f.amount or not left:
+    if left and not _affordable(s, f):
+        left = ()
+    if s.encounter is None or f.paid or len(f.picked) == f.amount or not left:
         _break_done(s, f)
         return None
     options = tuple(Option("subroutine", card=s.encounter.ice, number=i) for i in left)
@@ -31,11 +37,22 @@ def break_answer(s: State, f: BreakFrame, option: Option) -> None:
         s.stack[-1] = f._replace(picked=(*f.picked, option.number))
 
 
+def _affordable(s: State, f: BreakFrame) -> bool:
+    """Whether the Runner can pay to break one more subroutine than are picked."""
+    cost = break_cost(s, f.source, len(f.picked))
+    return not cost or can_pay(s, plain(f.source, RUNNER), cost, purpose(s, f.source))
+
+
 def _break_done(s: State, f: BreakFrame) -> None:
-    s.stack.pop()
     which = f.picked
     if f.sparing:
         which = _all_but(s, f)
+    more = () if f.paid else break_cost(s, f.source, len(which) - 1)
+    if more:
+        s.stack[-1] = f._replace(paid=True)
+        pay(s, plain(f.source, RUNNER), more, purpose(s, f.source))
+        return
+    s.stack.pop()
     s.returned = break_subroutines(s, which, f.source) if s.encounter is not None and which else 0
 
 

@@ -113,6 +113,12 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return any(isinstance(f, StructureFrame) and f.id == effect.until for f in s.stack)
         case "trace":
             return s.trace is not None
+        case "active":
+            card = s.cards[effect.source]
+            return card.object_no == effect.object_no and 0 <= card.active_since <= effect.active_since
+        case "next encounter":
+            met = s.last_encounter
+            return s.run is not None and (met is None or met.start <= effect.active_since)
     return True
 
 
@@ -157,7 +163,8 @@ def _ends_stay(s: State, cid: int, stay: StaysUntil, change: Change) -> bool:
 
 def _win_by_points(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     if not s.zones[CORP_SCORE] and not s.zones[RUNNER_SCORE]:
-        return
+        if not any(player.points for player in s.players.values()):
+            return
     goal = s.edition.policies.points_to_win
     corp = score(s, CORP) >= of_player(s, "points to win", CORP, goal)
     runner = score(s, RUNNER) >= of_player(s, "points to win", RUNNER, goal)

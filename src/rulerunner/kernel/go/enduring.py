@@ -2,14 +2,13 @@
 
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from ...lang import instructions as w
-from ...lang import quantities as q
 from ...lang.abilities import When
+from ...lang.demands import momentary
 from ...lang.face import heading
 from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Is, Named, Not, OfChosenType
-from ...lang.refs import Chosen, That
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import words
 from ...lang.words import TYPES, Side
@@ -26,6 +25,7 @@ from ..may.potential import could_last, could_run, foreseen
 from ..read.context import player
 from ..read.evaluate import number
 from ..read.pointing import cards, one, servers
+from ..read.values import trace_limit
 from .performing import directs, push_block, put, wait
 
 
@@ -35,7 +35,7 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
         return put(s, last=s.returned)
     s.stack.append(
         TraceFrame(
-            number(s, f, i.strength),
+            trace_limit(s, f.source, number(s, f, i.strength)),
             f.source,
             f.object_no,
             f.side,
@@ -130,17 +130,12 @@ def _settled_cards(s: State, f: BlockFrame, filter: Filter) -> Filter:
     return filter
 
 
-MOMENTARY: Final = (q.LastAmount, q.TheX, q.ThatMany, q.NumberChosen, q.StrengthOf, Chosen, That)
-"""Words about what is going on now: what they come to is settled as an effect begins to last. So is a
-strength, or one that follows from itself would never be settled."""
-
-
 def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
     """A declaration with the numbers that cannot change any more."""
     if isinstance(declaration, GainsSubroutines):
         return replace(declaration, times=number(s, f, declaration.times))
     if isinstance(declaration, Modify | Player) and (
-        not foreseen(declaration.by) or any(isinstance(part, MOMENTARY) for part in words(declaration.by))
+        not foreseen(declaration.by) or momentary(declaration.by)
     ):
         return replace(declaration, by=number(s, f, declaration.by))
     if isinstance(declaration, Cannot):

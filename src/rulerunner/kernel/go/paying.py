@@ -360,6 +360,8 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.remove_tags(s, amount, side)
         case k.TakeBadPublicityCost(amount=amount):
             atoms.take_bad_publicity(s, amount)
+        case k.AgendaPoints(amount=amount):
+            atoms.lose_points(s, side, amount)
         case k.TakeTags(amount=amount):
             atoms.take_tags(s, amount)
         case k.SufferDamage(kind=kind, amount=int(amount)):

@@ -48,7 +48,9 @@ def _decide(s: State, f: TraceFrame) -> None:
     s.stack[-1] = f._replace(stage=TraceStage.DECIDED)
     s.trace = Trace(f.base, f.strength, f.link, done=True)
     won = succeeds(s, f)
-    change = atoms.emit(s, "trace succeeds" if won else "trace fails", CORP, f.source, amount=f.strength)
+    base = tuple(cid for cid, _ in f.used[:1])
+    kind = "trace succeeds" if won else "trace fails"
+    change = atoms.emit(s, kind, CORP, f.source, amount=f.strength, cards=base)
     block = f.success if won else f.failure
     extra = (_pending(f, block, change),) if block else ()
     checkpoint(s, extra)
@@ -125,12 +127,52 @@ def _secret(s: State, f: TraceFrame) -> None:
             if f.bid:
                 pay(s, plain(f.source, CORP), (Credits(f.bid),), "trace", cites="trace-corp")
         case TraceStage.CORP_HAS_PAID:
-            s.stack[-1] = f._replace(stage=TraceStage.DECIDE)
+            s.stack[-1] = f._replace(stage=TraceStage.LATE_LINK)
             price = committed(s, f)
             if price:
                 pay(s, plain(f.source, RUNNER), (Credits(price),), "trace", cites="trace-runner")
+        case TraceStage.LATE_LINK:
+            _ask_late_link(s, f)
+        case TraceStage.LATE_LINK_NAMED:
+            _use_late_link(s, f)
         case _:
             _next_boost(s, f)
+
+
+def _ask_late_link(s: State, f: TraceFrame) -> None:
+    """Offer the link cards that may be used once the bids are revealed."""
+    cards = tuple(dict.fromkeys(cid for cid, _ in late_links(s, f)))
+    if not cards:
+        s.stack[-1] = f._replace(stage=TraceStage.DECIDE)
+        return
+    s.stack[-1] = f._replace(stage=TraceStage.LATE_LINK_NAMED)
+    rule = s.edition.cites["trace-runner"]
+    s.stack.append(ChooseFrame(RUNNER, rule, "late-link", "card", cards, 0, 1, card=f.source))
+
+
+def _use_late_link(s: State, f: TraceFrame) -> None:
+    if not s.last_choice:
+        s.stack[-1] = f._replace(stage=TraceStage.DECIDE)
+        return
+    cid, index = next(place for place in late_links(s, f) if place[0] == s.last_choice[0])
+    ability = s.cards[cid].face.abilities[index]
+    assert isinstance(ability, LinkBoost)
+    late = (*f.late, (cid, index))
+    s.stack[-1] = f._replace(stage=TraceStage.LATE_LINK, link=f.link + ability.by, late=late)
+    pay(s, plain(cid, RUNNER), ability.cost, "trace", cites="trace-runner")
+
+
+def late_links(s: State, f: TraceFrame) -> tuple[tuple[int, int], ...]:
+    """Link for after the bids are revealed that the Runner can pay for and has not used in this trace."""
+    found = []
+    for cid in s.zones[TABLE]:
+        for index in s.cards[cid].face.link_boosts:
+            ability = s.cards[cid].face.abilities[index]
+            assert isinstance(ability, LinkBoost)
+            if ability.after and (cid, index) not in f.late:
+                if can_pay(s, plain(cid, RUNNER), ability.cost, "trace"):
+                    found.append((cid, index))
+    return tuple(found)
 
 
 def base_links(s: State) -> tuple[int, ...]:
@@ -152,8 +194,13 @@ def boosts(s: State, f: TraceFrame) -> tuple[tuple[int, int], ...]:
         (cid, index)
         for cid in s.zones[TABLE]
         for index in s.cards[cid].face.link_boosts
-        if cid == base or not s.cards[cid].face.base_links
+        if (cid == base or not s.cards[cid].face.base_links) and not _late(s, cid, index)
     )
+
+
+def _late(s: State, cid: int, index: int) -> bool:
+    ability = s.cards[cid].face.abilities[index]
+    return isinstance(ability, LinkBoost) and ability.after
 
 
 def _next_boost(s: State, f: TraceFrame) -> None:

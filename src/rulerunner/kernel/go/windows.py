@@ -20,7 +20,7 @@ from ..change import atoms
 from ..change.atoms.effects import mark_used
 from ..may.affording import can_pay, purpose
 from ..may.potential import MOST_X
-from ..may.prices import fewer_clicks
+from ..may.prices import fewer_clicks, use_costs
 from ..may.triggers import WHOLE_CARD
 from ..may.window_options import mid_access_options, obliged, window_options
 from ..read.context import PlainContext
@@ -107,7 +107,7 @@ def ability_step(s: State, f: AbilityFrame) -> Decision | None:
         s.stack[-1] = f = f.paid(card.server, x)
         atoms.emit(s, "use", f.side, f.source, sort=_sort(ability), place=f.place)
         payer = PlainContext(f.source, f.side, f.change, x=x)
-        cost = fewer_clicks(ability.cost, f.less) if f.less else ability.cost
+        cost = fewer_clicks(use_costs(s, f.source, f.place), f.less)
         pay(s, payer, cost, purpose(s, f.source), cites=f.cite)
         if s.stack[-1] is not f or s.result is not None:
             return None

@@ -6,7 +6,7 @@ from ...lang.costs import Costs
 from ...lang.words import CORP, RESOURCE, RUNNER, TABLE, Side
 from ...state.decision import Option, offer
 from ...state.frames import Action
-from ...state.records import NOBODY
+from ...state.records import NOBODY, WITH_RUNNER
 from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, additional_cost, at_hand, cannot, unspoken
@@ -18,7 +18,7 @@ from .entering import ABOUT_INSTALLS, ABOUT_NEW_REMOTES, install_obstacle
 from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
-from .prices import costs_of, fewer_clicks
+from .prices import costs_of, fewer_clicks, lift_costs
 from .using import ability_options, play_obstacle
 
 GAIN_CREDIT: Final = Option("gain credit")
@@ -61,9 +61,21 @@ def action_options(s: State, side: Side, less: int = 0) -> tuple[Option, ...]:
             options.append(RUN)
         if s.players[RUNNER].tags and _basic_cost(s, RUNNER, "remove tag", less=less) is None:
             options.append(REMOVE_TAG)
+        if "lift" in s.lasting_headings:
+            options += _lift_options(s)
     if side in s.actions:
         options += ability_options(s, side, s.actions, less)
     return tuple(options)
+
+
+def _lift_options(s: State) -> list[Option]:
+    """The kinds of the Runner's counters of which one can be paid off."""
+    kinds = [kind for kind, place in s.loose_counters if place == WITH_RUNNER]
+    return [
+        Option("lift", detail=kind)
+        for kind in kinds
+        if (cost := lift_costs(s, kind)) and pay_obstacle(s, plain(NOBODY, RUNNER), cost) is None
+    ]
 
 
 def different_actions(s: State, side: Side, options: tuple[Option, ...]) -> tuple[Option, ...]:

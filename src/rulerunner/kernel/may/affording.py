@@ -15,7 +15,7 @@ from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
 from ..read.pool import in_pool
-from ..read.values import requirement
+from ..read.values import requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
@@ -57,7 +57,8 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
             )
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
-                found.append(cid)
+                if not cannot(s, "spend from", cid):
+                    found.append(cid)
     return tuple(found)
 
 
@@ -191,6 +192,8 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
             return len(to_turn_down(s, ctx, part)) >= amount
         case k.TakeBadPublicityCost():
             return not prevented(s, "bad publicity", "")
+        case k.AgendaPoints(amount=amount):
+            return score(s, ctx.side) >= amount
         case k.TrashRandom(zone=zone, amount=amount):
             return len(s.zones[zone]) >= amount
         case k.TrashTopCards(zone=zone, amount=amount):

@@ -2,14 +2,15 @@
 
 from typing import Final
 
+from ...lang.abilities import Paid
 from ...lang.costs import Clicks, Costs, Credits, ForgoActions, OneCost
-from ...lang.statics import BasicCost, RezPayment
+from ...lang.statics import BasicCost, Lifted, RezPayment
 from ...lang.words import CORP, EVERY, ICE
 from ...state.frames import InstallFrame
 from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
-from ..read.declared import additional_cost, declared
+from ..read.declared import COST, additional_cost, declared, trashed_freely, unspoken
 from ..read.pointing import home
 from ..read.values import host_discount, install_cost, play_cost, rez_cost, trash_cost
 from .affording import credits_of
@@ -45,7 +46,8 @@ def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0) -> Costs:
 
 def trash_costs(s: State, cid: int) -> Costs:
     """What the Runner pays to trash a card they access."""
-    return (credits_of(trash_cost(s, cid) or 0), *additional_cost(s, "trash", cid, home(s, cid)))
+    price = 0 if trashed_freely(s, cid) else trash_cost(s, cid) or 0
+    return (credits_of(price), *additional_cost(s, "trash", cid, home(s, cid)))
 
 
 def install_costs(s: State, f: InstallFrame) -> Costs:
@@ -104,6 +106,38 @@ def fewer_clicks(cost: Costs, less: int) -> Costs:
         else part
         for part in cost
     )
+
+
+ABOUT_USES: Final = frozenset((COST["use"], COST["break"]))
+
+
+def use_costs(s: State, cid: int, index: int) -> Costs:
+    """What it costs to use a paid ability, to break one subroutine if it breaks any."""
+    face = s.cards[cid].face
+    ability = face.abilities[index]
+    assert isinstance(ability, Paid)
+    if unspoken(s, ABOUT_USES):
+        return ability.cost
+    attacked = s.run.server if s.run is not None else NOBODY
+    extra = additional_cost(s, "use", cid, attacked)
+    if index in face.breakers:
+        extra += additional_cost(s, "break", cid, attacked)
+    return ability.cost + extra
+
+
+def break_cost(s: State, cid: int, subroutines: int) -> Costs:
+    """What it costs a card to break more subroutines, besides the one its ability was paid for."""
+    if subroutines <= 0 or unspoken(s, ABOUT_USES):
+        return ()
+    return additional_cost(s, "break", cid, s.run.server if s.run is not None else NOBODY) * subroutines
+
+
+def lift_costs(s: State, kind: str) -> Costs:
+    """What it costs to remove one of the Runner's counters of a kind; nothing, if that cannot be done."""
+    for effect in s.lingering:
+        if effect.counter == kind and isinstance(effect.declaration, Lifted):
+            return (Clicks(1), Credits(effect.declaration.credits))
+    return ()
 
 
 CLICK: Final[Costs] = (Clicks(1),)

@@ -54,8 +54,9 @@ def _meets(s: State, ctx: PlainContext, trigger: Trigger, change: Change) -> boo
     return trigger.during is None or (change.run >= 0 and at_server(s, ctx, trigger.during, change.run))
 
 
-BY_BREAKERS: Final = ("subroutine broken", "fully broken", "pass")
-"""Changes that have with them the one card that broke the subroutines: it did it (26.03: 6.5.7b)."""
+BY_BREAKERS: Final = ("subroutine broken", "fully broken", "pass", "trace fails")
+"""Changes that have with them the one card that broke the subroutines: it did it (26.03: 6.5.7b). A trace
+that fails has with it the base link that was used."""
 
 
 def _done_by(s: State, ctx: PlainContext, source: Filter, change: Change) -> bool:

@@ -6,14 +6,14 @@ from ...lang.words import RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.state import State, Where
 from ..read.context import plain
-from ..read.declared import cannot
+from ..read.declared import cannot, unspoken
 from ..read.evaluate import holds
 from .affording import broke, only_pool, pay_obstacle
 from .obstacles import USED_UP, Obstacle, OnlyIf, too_dear
 from .permitted import forbidden
 from .potential import block_matters, potential_obstacle
 from .potential import play_obstacle as play_obstacle
-from .prices import fewer_clicks
+from .prices import ABOUT_USES, fewer_clicks, use_costs
 from .triggers import WHOLE_CARD, used_up
 
 
@@ -35,8 +35,10 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
     ctx = plain(cid, side)
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)
-    if short or not face.only_credits[index]:
-        unpaid = pay_obstacle(s, ctx, fewer_clicks(ability.cost, less), face.purpose)
+    dearer = not unspoken(s, ABOUT_USES)
+    if short or dearer or not face.only_credits[index]:
+        cost = use_costs(s, cid, index) if dearer else ability.cost
+        unpaid = pay_obstacle(s, ctx, fewer_clicks(cost, less), face.purpose)
         if unpaid is not None:
             return unpaid
     return potential_obstacle(s, ctx, ability.block, face.demands[index])

@@ -11,7 +11,7 @@ from ...state.decision import Option, offer
 from ...state.frames import WindowFrame
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import additional_cost, cannot, declared
+from ..read.declared import additional_cost, cannot, declared, trashed_freely
 from ..read.evaluate import matches
 from ..read.values import requirement, trash_cost, virus_counters
 from .affording import pay_obstacle
@@ -123,7 +123,7 @@ def score_obstacle(s: State, cid: int, directed: bool = False) -> Obstacle | Non
 
 def trash_accessed_obstacle(s: State, cid: int) -> Obstacle | None:
     """What keeps the Runner from trashing an accessed card for its trash cost."""
-    if trash_cost(s, cid) is None:
+    if trash_cost(s, cid) is None and not trashed_freely(s, cid):
         return NO_TRASH_COST
     return trash_obstacle(s, cid, RUNNER) or pay_obstacle(
         s, plain(cid, RUNNER), trash_costs(s, cid), "trash", cid

@@ -6,7 +6,15 @@ from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.face import AT_HAND
 from ...lang.refs import ANY_SERVER
-from ...lang.statics import AdditionalCost, AsIfInHand, Cannot, Declaration, PreventsAll, SkipEncounters
+from ...lang.statics import (
+    AdditionalCost,
+    AsIfInHand,
+    Cannot,
+    Declaration,
+    PreventsAll,
+    SkipEncounters,
+    TrashFreely,
+)
 from ...lang.words import PLAY, Side
 from ...state.context import Context
 from ...state.frames import StructureFrame
@@ -21,7 +29,7 @@ CANNOT: Final = {
     for act in (
         "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
         "be broken", "trash as the Runner", "advance", "discard", "end the run",
-        "draw as the Runner", "spend credits as the Runner", "use as the Runner",
+        "draw as the Runner", "spend credits as the Runner", "use as the Runner", "spend from",
     )
 }  # fmt: skip
 """The headings of prohibitions, by what they prohibit..."""
@@ -30,9 +38,10 @@ CANNOT: Final = {
 COST: Final = {
     act: f"cost {act}"
     for act in (
-        "run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource", "trash",
+        *("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"),
+        *("trash", "use", "break"),
     )
-}  # fmt: skip
+}
 """...and of additional costs: made once, as they are asked for all the time."""
 
 
@@ -50,7 +59,8 @@ def declared(s: State, heading: str) -> list[tuple[PlainContext, Declaration]]:
     for effect in s.lingering:
         if effect.heading == heading and effect.declaration is not None and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
-            found.append((ctx, effect.declaration))
+            if effect.condition is None or holds(s, ctx, effect.condition):
+                found.append((ctx, effect.declaration))
     return found
 
 
@@ -163,6 +173,15 @@ def _fix(s: State, ctx: Context, part: Cost) -> Cost:
     return part
 
 
+def trashed_freely(s: State, cid: int) -> bool:
+    """Whether the Runner may trash an accessed card at no cost."""
+    if "trash freely" not in s.statics and "trash freely" not in s.lasting_headings:
+        return False
+    return any(
+        isinstance(d, TrashFreely) and matches(s, ctx, d.cards, cid) for ctx, d in declared(s, "trash freely")
+    )
+
+
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:
     """Every additional cost of an act, to be paid with the cost it adds to (1.15.10)."""
     heading = COST[act]
@@ -197,6 +216,8 @@ FIRSTS: Final = {
     "play": ("play", ""),
     "install": ("install", ""),
     "trash": ("trash", ""),
+    "use": ("use", ""),
+    "break": ("subroutine broken", ""),
 }
 
 

@@ -99,6 +99,12 @@ def _copy_of_accessed(s: State, ctx: Context, filter: f.CopyOfAccessed, cid: int
     )
 
 
+def _outside(s: State, cid: int, ice: int) -> bool:
+    """Whether one piece of ice is further out than another on the same server."""
+    server = s.cards[ice].server
+    return s.cards[cid].server == server >= 0 and _position(s, cid) > _position(s, ice) >= 0
+
+
 def _underwent(s: State, ctx: Context, filter: f.Underwent, cid: int) -> bool:
     changes = s.changes_this_turn.get(filter.kind)
     if not changes:
@@ -227,6 +233,11 @@ FILTERS.update(
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),
         f.SamePosition: lambda s, x, t, i: any(
             _position(s, i) == _position(s, c) >= 0 for c in cards(s, x, t.ref)
+        ),
+        f.OutsideOf: lambda s, x, t, i: any(_outside(s, i, c) for c in cards(s, x, t.ref)),
+        f.UnderwentLastTurn: lambda s, x, t, i: any(
+            change.card == i and change.object_no == s.cards[i].object_no
+            for change in s.changes_last_turn.get(player(x, t.side), {}).get(t.kind, ())
         ),
         f.Hosting: lambda s, x, t, i: any(
             s.cards[c].host == i and FILTERS[type(t.cards)](s, x, t.cards, c) for c in s.zones[TABLE]

@@ -1,11 +1,11 @@
 """The subroutines of a piece of ice, printed and gained, in their order; and which of them can be broken."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...lang.abilities import Sub
 from ...lang.face import NO_GIFTS
-from ...lang.statics import BreakLimit, GainsSubroutines
+from ...lang.statics import BreakLimit, GainsSubroutines, RepeatsSubroutines
 from ...state.records import NOBODY, Encounter
 from ...state.state import State
 from .context import PlainContext, plain
@@ -80,6 +80,9 @@ def laid_out(s: State, ice: int) -> list[tuple[Key, Sub]]:
         if gift.after:
             at = _behind(found, gift.after)
             found[at:at] = _numbered(gift)
+    for ctx, declaration in declared(s, MANY):
+        if isinstance(declaration, RepeatsSubroutines) and matches(s, ctx, declaration.of, ice):
+            found = [one for pair in found for one in _twice(pair, len(found))]
     return found
 
 
@@ -88,6 +91,16 @@ def _behind(found: list[tuple[Key, Sub]], after: tuple[int, ...]) -> int:
     if after == FIRST:
         return 0
     return next((place for place, (key, _) in enumerate(found, 1) if key == after), len(found))
+
+
+def _twice(pair: tuple[Key, Sub], many: int) -> tuple[tuple[Key, Sub], tuple[Key, Sub]]:
+    """A subroutine and the same once more, known by a number that none of so many has."""
+    (kind, card, ability, number), sub = pair
+    return pair, ((kind, card, ability, number + REPEATED * many), sub)
+
+
+REPEATED: Final = 1_000
+"""More subroutines than any ability gives."""
 
 
 def _numbered(gift: Gift) -> list[tuple[Key, Sub]]:
@@ -110,7 +123,7 @@ def _gifts(s: State, ice: int) -> Iterator[Gift]:
         given = effect.declaration
         if isinstance(given, GainsSubroutines) and applies_now(s, effect):
             ctx = PlainContext(effect.source, effect.side, bound=effect.bound, here=effect.here)
-            subs = _given(s, ctx, given, ice)
+            subs = _given(s, ctx, given, ice) if holds(s, ctx, effect.condition) else ()
             since = (max(effect.active_since, there), effect.active_since)
             yield Gift(given.before, False, since, (OF_EFFECT, effect.id, NOBODY), subs, effect.after)
 

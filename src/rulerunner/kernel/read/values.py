@@ -15,8 +15,8 @@ from ...lang.statics import (
     NotLowered,
     Player,
 )
-from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, TABLE, VIRUS, Side
-from ...state.records import CENTRALS, HQ_ID, NOBODY, RND_ID
+from ...lang.words import IDENTITIES, PLAY, PROGRAM, RUNNER, SCORE_OF, STRENGTH, TABLE, VIRUS, Side
+from ...state.records import CENTRALS, HQ_ID, NOBODY, RND_ID, WITH_RUNNER
 from ...state.state import State
 from .context import about, player
 from .declared import declared
@@ -63,7 +63,18 @@ def _not_lowered(s: State, value: str, cid: int) -> bool:
 
 
 def strength(s: State, cid: int) -> int:
-    return modified(s, "strength", cid, s.cards[cid].face.facts.strength or 0)
+    card = s.cards[cid]
+    printed = card.face.facts.strength or 0
+    if card.counters:
+        printed += card.count(STRENGTH)
+    return modified(s, "strength", cid, printed)
+
+
+def trace_limit(s: State, cid: int, limit: int) -> int:
+    """The limit of a trace (its base strength) by a card."""
+    if "trace limit" not in s.statics and "trace limit" not in s.lasting_headings:
+        return limit
+    return max(0, modified(s, "trace limit", cid, limit))
 
 
 def by_itself(s: State, heading: str, cid: int) -> int:
@@ -129,8 +140,8 @@ def points(s: State, cid: int) -> int:
 
 
 def score(s: State, side: Side) -> int:
-    """The agenda points in a player's score area."""
-    total = 0
+    """The agenda points in a player's score area, and those without a card."""
+    total = s.players[side].points
     for cid in s.zones[SCORE_OF[side]]:
         total += points(s, cid)
     return total
@@ -344,7 +355,7 @@ HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    if s.loose_counters:
+    if any(place != WITH_RUNNER for _, place in s.loose_counters):
         return True
     for zone in HOSTING:
         for cid in s.zones[zone]:

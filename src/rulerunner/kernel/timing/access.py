@@ -27,6 +27,7 @@ from ..may.choosing import distinct
 from ..may.prices import trash_costs
 from ..may.window_options import obliged, trash_accessed_obstacle
 from ..read.context import plain
+from ..read.declared import trashed_freely
 from ..read.values import breach_accesses, score
 from .acts import ENDS, act, test
 from .structures import skip_loop
@@ -327,7 +328,9 @@ def trash_choice_step(s: State, f: TrashChoiceFrame) -> Decision | None:
 
 
 def _may_pay_to_trash(s: State, f: TrashChoiceFrame, cid: int) -> bool:
-    return cid not in f.paid and s.cards[cid].face.type != AGENDA and trash_accessed_obstacle(s, cid) is None
+    if cid in f.paid or (s.cards[cid].face.type == AGENDA and not trashed_freely(s, cid)):
+        return False
+    return trash_accessed_obstacle(s, cid) is None
 
 
 def trash_choice_answer(s: State, f: TrashChoiceFrame, option: Option) -> None:

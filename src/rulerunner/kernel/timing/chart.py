@@ -1,6 +1,6 @@
 """The 20-step run chart of 1996: what its boxes do that no later edition has."""
 
-from ...lang.abilities import Ability, Paid
+from ...lang.abilities import Paid
 from ...lang.demands import breaking
 from ...lang.instructions import Boost, BreakSubroutines
 from ...lang.quantities import TheX
@@ -13,6 +13,7 @@ from ..go.imminent import begin
 from ..may.affording import can_pay, credit_cost, funds, purpose
 from ..may.entering import may_rez
 from ..may.potential import matters, usable
+from ..may.prices import use_costs
 from ..may.triggers import used_on, used_up
 from ..read.context import PlainContext, plain
 from ..read.declared import cannot, skips
@@ -79,9 +80,8 @@ def _could_break(s: State, cid: int, index: int) -> bool:
     if cannot(s, "use as the Runner", cid):
         return False
     if usable(s, ctx, ability.block):
-        return can_pay(s, ctx, ability.cost, purpose(s, cid))
-    pumps = [card.face.abilities[boost] for boost in card.face.boosts]
-    return any(_could_after_boosting(s, cid, ability, pump) for pump in pumps)
+        return can_pay(s, ctx, use_costs(s, cid, index), purpose(s, cid))
+    return any(_could_after_boosting(s, cid, index, boost) for boost in card.face.boosts)
 
 
 def _spent(s: State, cid: int, index: int, once: str) -> bool:
@@ -91,9 +91,11 @@ def _spent(s: State, cid: int, index: int, once: str) -> bool:
     return used_up(s, cid, s.cards[cid].object_no, index, once)
 
 
-def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> bool:
+def _could_after_boosting(s: State, cid: int, index: int, boosting: int) -> bool:
     """Whether the Runner can pay for the strength that is lacking and then for the ability."""
     encounter = s.encounter
+    ability, pump = s.cards[cid].face.abilities[index], s.cards[cid].face.abilities[boosting]
+    assert isinstance(ability, Paid)
     boost = pump.block[0] if isinstance(pump, Paid) else None
     if encounter is None or not isinstance(pump, Paid) or not isinstance(boost, Boost):
         return False
@@ -102,13 +104,13 @@ def _could_after_boosting(s: State, cid: int, ability: Paid, pump: Ability) -> b
     if gap <= 0:
         return False
     if isinstance(boost.amount, TheX):
-        price = credit_cost(s, PlainContext(cid, RUNNER, x=gap), pump.cost)
+        price = credit_cost(s, PlainContext(cid, RUNNER, x=gap), use_costs(s, cid, boosting))
     else:
         each = number(s, ctx, boost.amount)
         if each <= 0:
             return False
-        price = -(-gap // each) * credit_cost(s, ctx, pump.cost)
-    price += credit_cost(s, ctx, ability.cost)
+        price = -(-gap // each) * credit_cost(s, ctx, use_costs(s, cid, boosting))
+    price += credit_cost(s, ctx, use_costs(s, cid, index))
     fits = any(
         matters(s, ctx, BreakSubroutines(i.amount, i.ice, interface=False)) for i in breaking(ability.block)
     )

@@ -39,7 +39,9 @@ from .cards import (
     TurnHosted,
 )
 from .counters import (
+    Afflict,
     Charge,
+    Cure,
     Infect,
     MoveCounters,
     Place,
@@ -100,8 +102,10 @@ from .pools import (
     Lose,
     LoseAllCredits,
     LoseClicks,
+    LosePoints,
     RemoveBadPublicity,
     RemoveTag,
+    ScorePoints,
     TakeBadPublicity,
 )
 from .runs import (
@@ -113,9 +117,11 @@ from .runs import (
     Bypass,
     ChangeServer,
     DeclareSuccessful,
+    Deflect,
     EncounterIce,
     EndActionPhase,
     EndRun,
+    FallBack,
     ForceJackOutAfterEncounter,
     Forgo,
     IdentifyMark,
@@ -130,6 +136,9 @@ from .runs import (
 )
 
 __all__ = [
+    "FallBack",
+    "Deflect",
+    "Afflict",
     "Block",
     "Effect",
     "Instruction",
@@ -138,6 +147,8 @@ __all__ = [
     "LoseAllCredits",
     "GainClicks",
     "LoseClicks",
+    "ScorePoints",
+    "LosePoints",
     "Draw",
     "GiveSubtypes",
     "GiveTags",
@@ -154,6 +165,7 @@ __all__ = [
     "TakeCredits",
     "TakeAnyCredits",
     "Infect",
+    "Cure",
     "Purge",
     "SpareCounters",
     "Trash",

@@ -84,5 +84,24 @@ class SpareCounters(Effect):
 
 
 @node
+class Afflict(Effect):
+    """The Runner gets counters, which are no virus counters and lie with the Runner.
+
+    What the counters do is said by `CounterText` abilities of the source.
+    """
+
+    kind: str
+    amount: Number = 1
+
+
+@node
+class Cure(Effect):
+    """Counters are removed from where the ability of such counters applies: a server, or the Corp."""
+
+    kind: str
+    amount: Number = 1
+
+
+@node
 class Purge(Effect):
     """All virus counters are removed."""

@@ -29,6 +29,22 @@ class LoseAllCredits(Effect):
 
 
 @node
+class ScorePoints(Effect):
+    """A player scores agenda points without an agenda (classic)."""
+
+    amount: Number = 1
+    side: Who = "you"
+
+
+@node
+class LosePoints(Effect):
+    """A player loses agenda points, though no agenda (classic)."""
+
+    amount: Number = 1
+    side: Who = "you"
+
+
+@node
 class GainClicks(Effect):
     """A player gains clicks."""
 

@@ -21,8 +21,8 @@ class Bypass(Effect):
 class BreakSubroutines(Effect):
     """Break up to so many subroutines on the encountered ice; the Runner chooses which. 0 means all.
 
-    With `which`, that is the "last" one, or all unbroken ones but one the Runner chooses, which may be broken
-    already (26.03: 9.8.6b); or it is "exactly" so many, as far as there are.
+    With `which`, that is the "first" or the "last" one, or all unbroken ones but one the Runner chooses,
+    which may be broken already (26.03: 9.8.6b); or it is "exactly" so many, as far as there are.
     """
 
     amount: Number = 1
@@ -62,6 +62,22 @@ class MoveToIce(Effect):
 
     ref: Ref
     approach: bool = False
+
+
+@node
+class Deflect(Effect):
+    """The Runner is now encountering the outermost rezzed ice of a server, which becomes the attacked one; if
+    there is none, they have passed all ice there (classic)."""
+
+    server: ServerRef
+
+
+@node
+class FallBack(Effect):
+    """The run goes on from so many rezzed pieces of ice further out; if there are not that many, from the
+    outermost piece of ice (classic)."""
+
+    amount: Number = 1
 
 
 @node

@@ -37,6 +37,7 @@ say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))
 
 say(AFTER, "of strength exactly {quantity}", f.StrengthIs)
 say(AFTER, "in position of {ref}", f.SamePosition)
+say(AFTER, "outside of {ref}", f.OutsideOf)
 say(AFTER, "that is host to {acard}", f.Hosting)
 say(AFTER, "hosting {acard}", f.Hosting)
 
@@ -134,7 +135,11 @@ say(
     f"{FREE} ; during that run , {{linkeds}}",
     lambda who, server, linked: (i.Run(server, linked, free=True),),
 )
-for words, which in (("last subroutine", "last"), ("all but 1 subroutine", "all but one")):
+for words, which in (
+    ("first subroutine", "first"),
+    ("last subroutine", "last"),
+    ("all but 1 subroutine", "all but one"),
+):
     do(
         f"break {words} on encountered ice , whatever its strength",
         lambda which=which: i.BreakSubroutines(which=which),

@@ -86,6 +86,12 @@ say(
     lambda who, n: s.ServerLimit(n),
 )
 say("decl", "limit {int} remote server", s.ServerLimit)
+say("decl", "each subroutine of {acard} is repeated once right after itself", s.RepeatsSubroutines)
+say(
+    "decl",
+    "{who} can spend 1 click and pay {int} credit to remove one of these counter",
+    lambda who, n: s.Lifted(n),
+)
 for words, action in (("remove tag", "remove tag"), ("trash resource", "trash resource")):
     say(
         "decl",
@@ -159,6 +165,11 @@ say(
     "{who} cannot trash [any] {acard} [at {server}]",
     lambda who, card, server: s.Cannot("trash as the Runner", card, server or r.ANY_SERVER),
 )
+say(
+    "decl",
+    "credit on [any] {acard} cannot be spent [at {server}]",
+    lambda card, server: s.Cannot("spend from", card, server or r.ANY_SERVER),
+)
 for act in ("trash", "install"):
     done = "trashed" if act == "trash" else "installed"
     say(
@@ -185,6 +196,12 @@ for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
         "decl",
         f"as an additional cost to {act} [each] {{acard}} , [{{who}} must] {{cost}}",
         lambda card, _, cost, made=made: made(card, cost),
+    )
+for words, act in (("use paid ability of", "use"), ("break each subroutine with", "break")):
+    say(
+        "decl",
+        f"to {words} {{acard}} [during run on {{server}}] , ({{who}}|its player) must also {{cost}}",
+        lambda card, at, _, cost, act=act: s.AdditionalCost(act, cost, card, at or r.ANY_SERVER),
     )
 say(
     "decl",
@@ -311,7 +328,15 @@ say(
 say("decl", "x of {ref} is {quantity}", lambda ref, n: s.DefinesX(n) if ref == r.THIS else NO)
 say("decl", "{every} cannot gain (ability|abilities)", lambda of: s.CannotGainAbilities(of))
 say("decl", "{every} also have subtype of {every}", lambda of, cards: s.GainsSubtypesOf(cards, of))
-for value in ("strength", "install cost", "rez cost", "play cost", "trash cost", "memory cost"):
+for value in (
+    "strength",
+    "install cost",
+    "rez cost",
+    "play cost",
+    "trash cost",
+    "memory cost",
+    "trace limit",
+):
     say("decl", f"{value} of {{every}} cannot be lowered", lambda of, value=value: s.NotLowered(value, of))
 say(
     "decl", "advancement requirement of {every} cannot be lowered", lambda of: s.NotLowered("requirement", of)
@@ -468,6 +493,12 @@ say(
     lambda: s.AsIfInHand(),
 )
 say("decl", "hidden resource is installed face down , but is put into trash face up", lambda: s.Hidden())
+say(
+    "decl",
+    "{who} may trash accessed {np} at no cost , even without trash cost",
+    lambda who, cards: s.TrashFreely(cards),
+)
+say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
 say(
     "decl",

@@ -348,6 +348,8 @@ for words, duration in (
     ("until your next turn begin", "until your turn"),
     ("until your next turn end", "until your turn ends"),
     ("for as long as it stay rezzed", "rezzed"),
+    ("for as long as it stay active", "active"),
+    ("until the next encounter end", "next encounter"),
 ):
     say("duration", words, lambda duration=duration: duration)
     say("within", words, lambda duration=duration: duration)
@@ -499,6 +501,8 @@ say("any-duration", "for that player's next turn", lambda: "next turn")
 say("any-duration", "until your next turn begin", lambda: "until your turn")
 say("any-duration", "until your next turn end", lambda: "until your turn ends")
 say("any-duration", "for as long as it stay rezzed", lambda: "rezzed")
+say("any-duration", "for as long as it stay active", lambda: "active")
+say("any-duration", "until the next encounter end", lambda: "next encounter")
 
 
 def _instead(duration: Any, event: Event, then: Any, may: bool = False) -> Any:

@@ -65,6 +65,7 @@ say("costpart", "turn [1] {np} face down", lambda np: k.TurnDownCards(np))
 say("costpart", "turn {int} {np} face down", lambda n, np: k.TurnDownCards(np, n))
 say("costpart", "turn {ref} face down", lambda ref: k.TurnDownCards(f.Same(ref)))
 say("costpart", "take {badpub}", _whole(k.TakeBadPublicityCost))
+say("costpart", "(give up|pay) {agendapoints}", _whole(k.AgendaPoints))
 say("costpart", "pay 1 of these : {either}", lambda options: k.OneCost(options))
 say("either", "{cost} or {cost}", lambda one, two: (one, two))
 say("either", "{cost} , {either}", lambda one, more: (one, *more))
@@ -142,6 +143,8 @@ for words, sure in (("", True), ("that cannot be prevented", False)):
     do(f"do {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure))
     do(f"suffer {{damages}} {words}", lambda n, sure=sure: i.Damage(n[1], n[0], sure, SUBJECT))
 do("take {badpub}", i.TakeBadPublicity)
+do("score {agendapoints}", lambda n: i.ScorePoints(n, SUBJECT))
+do("lose {agendapoints}", lambda n: i.LosePoints(n, SUBJECT))
 do("gain {badpub}", i.TakeBadPublicity)
 do("give corp {badpub}", i.TakeBadPublicity)
 do("remove {badpub}", i.RemoveBadPublicity)
@@ -164,7 +167,9 @@ do(
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
-do("put {countersof} with {who}", lambda n, who: i.Infect(n[1], n[0]))
+do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
+do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
+do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
 do(
@@ -603,6 +608,8 @@ for words, duration in (
     ("until your next turn begin", "until your turn"),
     ("until your next turn end", "until your turn ends"),
     ("for as long as it stay rezzed", "rezzed"),
+    ("for as long as it stay active", "active"),
+    ("until the next encounter end", "next encounter"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):
@@ -618,6 +625,8 @@ do(f"{MOVED} approach any ice there", lambda server: i.MoveRunner(server))
 do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encounter=True))
 do("move to {ref} and encounter it", i.MoveToIce)
 do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
+do("continue at outermost rezzed ice of {server}", i.Deflect)
+do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
 say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))

@@ -163,7 +163,7 @@ class _Normal:
             case s.Cannot(act="discard" | "draw as the Runner" | "spend credits as the Runner" as act):
                 return s.Cannot(act)
             case i.BreakSubroutines(ice=ice, which=which):
-                amount = 1 if which in ("last", "all but one") else word.amount
+                amount = 1 if which in ("first", "last", "all but one") else word.amount
                 ice = without(without(ice, f.Is("ice")), f.Same(r.ENCOUNTERED))
                 return replace(word, amount=amount, ice=ice)
             case s.SkipEncounters(ice=ice):

@@ -347,6 +347,11 @@ say(
 )
 say(
     "sentence",
+    "after bid of trace is revealed , you may {cost} : get {link} for this trace",
+    lambda cost, n: b.LinkBoost(cost, n, after=True) if isinstance(n, int) else NO,
+)
+say(
+    "sentence",
     "put {int} credit from bank on {ref} when (it is installed|you install it)",
     lambda n, ref: when(Event("install", subject=f.Same(r.THIS)), (i.Place(n, CREDIT),)),
 )

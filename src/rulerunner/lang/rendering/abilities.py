@@ -132,7 +132,8 @@ def _base_link(word: b.BaseLink, voice: Voice) -> str:
 @ability.register
 def _link_boost(word: b.LinkBoost, voice: Voice) -> str:
     link = f"get {signed(word.by, 'link', voice)} for this trace"
-    return _told(f"{price(word.cost, voice)}: ", [link], voice)
+    when = "after the bids of a trace are revealed, you may " if word.after else ""
+    return _told(f"{when}{price(word.cost, voice)}: ", [link], voice)
 
 
 @ability.register

@@ -53,6 +53,11 @@ def _same_position(word: f.SamePosition, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _outside_of(word: f.OutsideOf, voice: Voice) -> Phrase:
+    return Phrase(after=(f"outside of {pointer(word.ref, voice)}",))
+
+
+@cards.register
 def _hosting(word: f.Hosting, voice: Voice) -> Phrase:
     return Phrase(after=(f"that {{is}} host to {cards(word.cards, voice).one(voice)}",))
 

@@ -153,6 +153,11 @@ def _take_bad_publicity(word: c.TakeBadPublicityCost, voice: Voice, payer: str) 
 
 
 @cost.register
+def _agenda_points(word: c.AgendaPoints, voice: Voice, payer: str) -> Clause:
+    return Clause(payer, "give", f"up {amount(word.amount, 'agenda point', voice)}")
+
+
+@cost.register
 def _one_cost(word: c.OneCost, voice: Voice, payer: str) -> Clause:
     options = listing((price(one, voice, payer) for one in word.options), "or")
     return Clause(payer, "pay", f"1 of these: {options}")

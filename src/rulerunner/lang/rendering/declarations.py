@@ -30,6 +30,7 @@ MODIFIED: Final = {
     "memory cost": "memory cost",
     "requirement": "advancement requirement",
     "points": "agenda point",
+    "trace limit": "trace limit",
 }
 PLAYER_VALUES: Final = {
     "hand size": "maximum hand size",
@@ -44,6 +45,7 @@ ACTORS: Final = {
     "access": RUNNER,
     "steal": RUNNER,
     "trash": RUNNER,
+    "break": RUNNER,
     "rez": CORP,
     "score": CORP,
     "trash resource": CORP,
@@ -133,6 +135,8 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot draw cards"
         case "spend credits as the Runner":
             return f"{runner} cannot spend {voice.noun('credit', many=True)}"
+        case "spend from":
+            return f"{voice.noun('credit', many=True)} on {one} cannot be spent{at}"
         case "use as the Runner":
             return f"{runner} cannot use paid abilities of {one}{at}"
         case "discard":
@@ -147,6 +151,10 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
     if word.act in ("run", "basic run"):
         basic = " by the basic action" if word.act == "basic run" else ""
         act = f"run on {server(word.server, voice)}{basic}"
+    elif word.act in ("use", "break"):
+        runs = _on(word.server, voice, "during a run on")
+        what = "use a paid ability of" if word.act == "use" else f"break each {voice.noun('subroutine')} with"
+        act = f"{what} {phrase.one(voice)}{runs}"
     elif word.act == "trash resource":
         act = f"trash {phrase.one(voice, 'resource')} by the basic action{_on(word.server, voice, 'at')}"
     else:
@@ -408,6 +416,18 @@ def _basic_cost(word: s.BasicCost, voice: Voice) -> str:
 
 
 @declaration.register
+def _lifted(word: s.Lifted, voice: Voice) -> str:
+    paid = f"spend {voice.count(1, 'click')} and pay {voice.count(word.credits, 'credit')}"
+    return f"{voice.player(RUNNER)} can {paid} to remove one of these counters"
+
+
+@declaration.register
+def _repeats(word: s.RepeatsSubroutines, voice: Voice) -> str:
+    each = f"each {voice.noun('subroutine')} of {cards(word.of, voice).one(voice)}"
+    return f"{each} is repeated once right after itself"
+
+
+@declaration.register
 def _added_with(word: s.AddedWith, voice: Voice) -> str:
     counters = voice.count(word.amount, voice.counter(word.kind))
     area = voice.zone(RUNNER_SCORE)
@@ -446,6 +466,12 @@ def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
 @declaration.register
 def _hidden(word: s.Hidden, voice: Voice) -> str:
     return f"{voice.this} is installed face down, and stays so until it is trashed"
+
+
+@declaration.register
+def _trash_freely(word: s.TrashFreely, voice: Voice) -> str:
+    found = cards(word.cards, voice).plural(voice)
+    return f"{voice.player(RUNNER)} may trash accessed {found} at no cost, even without a trash cost"
 
 
 @declaration.register

@@ -26,6 +26,8 @@ LASTING: Final = {
     "until your turn": "until your next turn begins",
     "until your turn ends": "until your next turn ends",
     "rezzed": "for as long as it stays rezzed",
+    "active": "for as long as it stays active",
+    "next encounter": "until the next encounter ends",
 }
 
 
@@ -110,6 +112,16 @@ def _take_bad_publicity(word: i.TakeBadPublicity, voice: Voice) -> Step:
 
 
 @instruction.register
+def _score_points(word: i.ScorePoints, voice: Voice) -> Step:
+    return does(voice, word.side, "score", amount(word.amount, "agenda point", voice))
+
+
+@instruction.register
+def _lose_points(word: i.LosePoints, voice: Voice) -> Step:
+    return does(voice, word.side, "lose", amount(word.amount, "agenda point", voice))
+
+
+@instruction.register
 def _remove_bad_publicity(word: i.RemoveBadPublicity, voice: Voice) -> Step:
     return act("remove", amount(word.amount, "bad publicity", voice))
 
@@ -136,6 +148,16 @@ def _place_own(word: i.PlaceOwnCredits, voice: Voice) -> Step:
 def _infect(word: i.Infect, voice: Voice) -> Step:
     where = f"in {server(word.server, voice)}" if word.server is not None else f"with {voice.player('corp')}"
     return act("put", f"{_counters(word.amount, word.kind, voice)} {where}")
+
+
+@instruction.register
+def _afflict(word: i.Afflict, voice: Voice) -> Step:
+    return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
+
+
+@instruction.register
+def _cure(word: i.Cure, voice: Voice) -> Step:
+    return act("remove", f"{_counters(word.amount, word.kind, voice)} from there")
 
 
 @instruction.register

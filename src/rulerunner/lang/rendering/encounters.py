@@ -40,7 +40,9 @@ def _break(word: i.BreakSubroutines, voice: Voice) -> Step:
     if word.which:
         one = voice.noun("subroutine")
         exact = f"exactly {amount(word.amount, 'subroutine', voice)}"
-        number = {"last": f"the last {one}", "exactly": exact}.get(word.which, f"all but 1 {one}")
+        number = {"first": f"the first {one}", "last": f"the last {one}", "exactly": exact}.get(
+            word.which, f"all but 1 {one}"
+        )
     # An icebreaker needs enough strength; nothing is said of that, for it is the rule. The exception is said.
     strong = ""
     if isinstance(word.ice, Same) and word.interface:
@@ -77,6 +79,17 @@ def _move_to_ice(word: i.MoveToIce, voice: Voice) -> Step:
     if voice.player(RUNNER) != YOU:
         verb += "es" if word.approach else "s"
     return does(voice, RUNNER, "move", f"to {pointer(word.ref, voice)} and {verb} it")
+
+
+@instruction.register
+def _deflect(word: i.Deflect, voice: Voice) -> Step:
+    ice = f"the outermost rezzed {voice.noun('ice')} of {server(word.server, voice)}"
+    return does(voice, RUNNER, "continue", f"at {ice}")
+
+
+@instruction.register
+def _fall_back(word: i.FallBack, voice: Voice) -> Step:
+    return does(voice, RUNNER, "fall", f"back by rezzed ice as often as {quantity(word.amount, voice)}")
 
 
 @instruction.register

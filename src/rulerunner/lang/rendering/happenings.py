@@ -106,6 +106,8 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "trace succeeds": Happening("a trace", "succeed"),
     "trace fails": Happening("a trace", "fail"),
     "die": Happening("a die", "be", "rolled"),
+    "score points": Happening("player", "score", "agenda points without an agenda"),
+    "lose points": Happening("player", "lose", "agenda points"),
     "bid": Happening("player", "reveal", "a secret bid"),
     "server created": Happening("{a remote}", "come", "into being"),
     "server ceases": Happening("{a remote}", "cease", "to exist"),

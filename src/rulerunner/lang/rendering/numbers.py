@@ -121,7 +121,8 @@ def _cost_of(word: q.CostOf, voice: Voice) -> str:
 
 @quantity.register
 def _times(word: q.Times, voice: Voice) -> str:
-    return f"{word.factor} times {_operand(word.each, voice)}"
+    factor = f"minus {-word.factor}" if word.factor < 0 else f"{word.factor}"
+    return f"{factor} times {_operand(word.each, voice)}"
 
 
 @quantity.register
@@ -153,6 +154,22 @@ def _trash_cost_of(word: q.TrashCostOf, voice: Voice) -> str:
 @quantity.register
 def _rez_cost_of(word: q.RezCostOf, voice: Voice) -> str:
     return f"the current rez or play cost of {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _points_of(word: q.PointsOf, voice: Voice) -> str:
+    return f"the {voice.noun('agenda point', many=True)} of {pointer(word.ref, voice)}"
+
+
+@quantity.register
+def _times_last_turn(word: q.TimesLastTurn, voice: Voice) -> str:
+    when = within("last turn", word.side, voice)
+    return f"the number of times {past(happened(word.kind, '', voice))} {when}"
+
+
+@each.register
+def _each_time_last_turn(word: q.TimesLastTurn, voice: Voice) -> str:
+    return f"time {past(happened(word.kind, '', voice))} {within('last turn', word.side, voice)}"
 
 
 @quantity.register

@@ -333,6 +333,11 @@ def _underwent(word: f.Underwent, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _underwent_last_turn(word: f.UnderwentLastTurn, voice: Voice) -> Phrase:
+    return Phrase(after=(f"that {undergone(word.kind)} {within('last turn', word.side, voice)}",))
+
+
+@cards.register
 def _hosted_on(word: f.HostedOn, voice: Voice) -> Phrase:
     return Phrase(after=(f"hosted on {pointer(word.ref, voice)}",))
 

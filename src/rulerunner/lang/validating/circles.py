@@ -5,14 +5,16 @@ for while it is worked out would never be known, and the rules have no answer fo
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from rulerunner.lang import abilities as b
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
+from rulerunner.lang.demands import momentary
 from rulerunner.lang.face import heading
-from rulerunner.lang.statics import Declaration
+from rulerunner.lang.statics import Declaration, Modify, Player
 
 from .walk import parts, words
 
@@ -35,6 +37,7 @@ ASKS: Final[dict[type, str]] = {
     f.StrengthAtMost: "strength",
     f.StrengthIs: "strength",
     q.StrengthOf: "strength",
+    q.PointsOf: "points",
     q.Accesses: "player HQ access",
 }
 """What a word asks for."""
@@ -54,6 +57,8 @@ def of_an_ability(ability: b.Ability) -> Iterator[str]:
                 for declaration in declarations:
                     yield from _circle(declaration, condition)
             case i.Lasting(declaration=declaration):
+                if isinstance(declaration, Modify | Player) and momentary(declaration.by):
+                    declaration = replace(declaration, by=0)
                 yield from _circle(declaration)
 
 

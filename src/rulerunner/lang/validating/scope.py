@@ -285,11 +285,14 @@ def _access(word: i.AccessCard, scope: Scope) -> Iterator[str]:
 def _lasting(word: i.Lasting, scope: Scope) -> Iterator[str]:
     yield from _look(word.bind, scope)
     declaration = word.declaration
-    if isinstance(declaration, s.Modify | s.Player):  # How much it is may be settled now.
-        yield from _look(declaration.by, replace(scope, bound=_binds(word, scope)))
+    now = replace(scope, bound=_binds(word, scope))  # How much it is may be settled now.
+    if isinstance(declaration, s.Modify | s.Player):
+        yield from _look(declaration.by, now)
         declaration = replace(declaration, by=0)
+    elif isinstance(declaration, s.GainsSubroutines):
+        yield from _look(declaration.times, now)
+        declaration = replace(declaration, times=0)
     inner = scope.later(_binds(word, scope))
-    inner.x = scope.x and isinstance(declaration, s.GainsSubroutines)  # settled as it begins
     if isinstance(declaration, s.Cannot):
         inner.chosen = _named(declaration.cards, scope)
     yield from _look(declaration, inner)

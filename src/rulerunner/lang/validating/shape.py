@@ -64,10 +64,16 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
             yield f"{type(word).__name__} moves nothing into play: cards come there by InstallCard"
         if isinstance(word, MODERN) and face.facts.family == "classic":
             yield f"the game of 1996 has no step that {type(word).__name__} could move the Runner to"
+        if isinstance(word, OF_THE_CHART) and face.facts.family != "classic":
+            yield f"{type(word).__name__} is for the chart of 1996: here it is MoveRunner or MoveToIce"
 
 
 MODERN: Final = (i.MoveRunner, i.MoveToIce)
 """Words about the Runner's position, which the chart of 1996 does not know."""
+
+
+OF_THE_CHART: Final = (i.Deflect, i.FallBack)
+"""Words about the ice that the Runner has passed, by which the chart of 1996 goes."""
 
 
 def _belongs(ability: b.Ability, face: Face) -> Iterator[str]:

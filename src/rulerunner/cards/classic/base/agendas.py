@@ -2,9 +2,9 @@
 
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, strengthens, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn
+from rulerunner.lang.conditions import TAGGED, AtLeast, DuringTurn, Matches
 from rulerunner.lang.costs import Clicks, HostedCounters
-from rulerunner.lang.filters import UNREZZED, AtServer, Has, In, Is
+from rulerunner.lang.filters import AMONG, REZZED, UNREZZED, AtServer, Has, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     ChooseServer,
@@ -14,19 +14,53 @@ from rulerunner.lang.instructions import (
     GainClicks,
     If,
     IncreaseImminent,
+    InstallCard,
+    Lasting,
     LoseAllCredits,
     MoveAll,
+    MoveTo,
     Place,
     RememberServer,
+    RemoveCounters,
+    Reveal,
+    RevealTop,
     RezCard,
     ShuffleDeck,
     TakeCredits,
+    TrashAll,
 )
-from rulerunner.lang.quantities import CountersOn, CreditsOf, Excess, Halved
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
-from rulerunner.lang.statics import Modify, Player
+from rulerunner.lang.quantities import (
+    Count,
+    CountersOn,
+    CreditsOf,
+    Excess,
+    Halved,
+    NumberChosen,
+    Plus,
+    PointsOf,
+    Times,
+)
+from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.statics import Modify, Player, RepeatsSubroutines
 from rulerunner.lang.sugar import about, interrupt, paid, static, together, when
-from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, RND
+from rulerunner.lang.words import AGENDA, ARCHIVES, CREDIT, HQ, ICE, MEAT, RND, THE_GAME
+
+AGENDAS_IN_HQ = Is(AGENDA) & In(HQ)
+
+
+def breakthrough(kind: str) -> tuple[Ability, Ability]:
+    """Ice of a kind is stronger; unrezzed pieces of it are revealed, and all that show pay a bit each."""
+    ice = Is(ICE) & Has(kind)
+    return (
+        strengthens(ice, 1),
+        when(
+            about("score"),
+            Choose(ice & UNREZZED, Count(ice & UNREZZED), up_to=True),
+            Reveal(CHOSEN),
+            Gain(Plus(NumberChosen(), Count(ice & REZZED))),
+        ),
+    )
+
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "AI Chief Financial Officer": (
@@ -43,6 +77,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("score"), Place(15, CREDIT)),
         paid(Clicks(), TakeCredits(3)),
     ),
+    "Corporate Downsizing": (
+        when(
+            about("score"),
+            Choose(AGENDAS_IN_HQ, Count(AGENDAS_IN_HQ), up_to=True),
+            Reveal(CHOSEN),
+            Gain(Times(2, PointsOf(CHOSEN))),
+            together(MoveTo(CHOSEN, RND), ShuffleDeck()),
+        ),
+    ),
+    "Corporate Retreat": (
+        when(about("score"), Place(1, "retreat")),
+        when(
+            Trigger("rez", side="you", also=(Trigger("install", side="you"),)), RemoveCounters(1, "retreat")
+        ),
+        paid(Clicks(), Gain(2), condition=Matches(THIS, WithCounters("retreat"))),
+    ),
     "Corporate War": (
         when(about("score"), If(AtLeast(CreditsOf("you"), 12), (Gain(12),), (LoseAllCredits(),))),
     ),
@@ -54,9 +104,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(YOUR_TURN_BEGINS, Draw(1), may=True),
         paid(Clicks(), Draw(2)),
     ),
+    "Encryption Breakthrough": breakthrough("code gate"),
     "Executive Extraction": (static(Modify("requirement", -1, of=Is(AGENDA) & Has("gray ops"))),),
     "Genetics-Visionary Acquisition": (static(Modify("requirement", -1, of=Is(AGENDA) & Has("research"))),),
     "Hostile Takeover": (when(about("score"), Gain(5)),),
+    "Ice Transmutation": (
+        when(
+            about("score"),
+            Choose(Is(ICE) & REZZED),
+            Lasting(Modify("strength", 1, of=Same(BOUND)), THE_GAME, bind=CHOSEN),
+            Lasting(RepeatsSubroutines(of=Same(BOUND)), THE_GAME, bind=CHOSEN),
+        ),
+    ),
     "Main-Office Relocation": (static(Player("hand size", 2)),),
     "Marine Arcology": (paid(Clicks(2), Gain(3)),),
     "Netwatch Operations Office": (paid(Clicks(), tag_trace(2)),),
@@ -79,7 +138,17 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("score"), ChooseServer(ANY_SERVER), RememberServer()),
         strengthens(Is(ICE) & AtServer(REMEMBERED_SERVER, "ice"), 1),
     ),
+    "Security Purge": (
+        when(
+            about("score"),
+            RevealTop(RND, 3),
+            Choose(AMONG & Is(ICE), Count(AMONG & Is(ICE))),
+            InstallCard(CHOSEN, ignoring="all", rez=True),
+            TrashAll(AMONG),
+        ),
+    ),
     "Strike Force Kali": (paid(Clicks(), Damage(MEAT, 2), condition=TAGGED),),
     "Subsidiary Branch": (static(Player("clicks", 1)),),
+    "Superior Net Barriers": breakthrough("wall"),
     "Tycho Extension": (),
 }

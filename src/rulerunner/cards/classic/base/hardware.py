@@ -1,6 +1,6 @@
 """Base set of 1996: hardware."""
 
-from rulerunner.cards.classic_phrases import prevents_one
+from rulerunner.cards.classic_phrases import COSTS_A_POINT, prevents_one
 from rulerunner.cards.phrases import for_icebreakers, loaded_on_install, returning
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
@@ -77,5 +77,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Player("memory", 1)),
         prevents_one(MEAT),
         *returning(5, "trace"),
+    ),
+    "Arasaka Portable Prototype": (
+        COSTS_A_POINT,
+        static(Player("memory", 3)),
+        *for_icebreakers(3),
     ),
 }

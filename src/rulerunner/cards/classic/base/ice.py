@@ -1,26 +1,46 @@
 """Base set of 1996: ice."""
 
-from rulerunner.cards.phrases import ENCOUNTER, ENDS_THE_RUN, TRASH_A_PROGRAM, rouses, tag_trace
-from rulerunner.lang.abilities import Ability, Sub
-from rulerunner.lang.conditions import FullyBroken, No
+from rulerunner.cards.phrases import (
+    ENCOUNTER,
+    ENDS_THE_RUN,
+    TRASH_A_PROGRAM,
+    hound,
+    leash,
+    lifted_for,
+    rouses,
+    tag_trace,
+)
+from rulerunner.lang.abilities import Ability, CounterText, Sub, Trigger
+from rulerunner.lang.conditions import AtLeast, DuringEncounter, FullyBroken, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import INSTALLED, Is, Same
 from rulerunner.lang.instructions import (
+    Afflict,
     Choose,
+    ChooseOne,
     Damage,
     EndRun,
+    FallBack,
     Forgo,
+    GiveTags,
+    If,
+    JackOut,
     Lasting,
     Later,
+    Place,
     PsiGame,
+    RemoveCounters,
+    Repeat,
+    RollDie,
     Trace,
     Trash,
     Unless,
 )
-from rulerunner.lang.refs import BOUND, CHOSEN, THAT
-from rulerunner.lang.statics import Cannot, GainsSubroutines
-from rulerunner.lang.sugar import about, sub, together, when
-from rulerunner.lang.words import CORE, HARDWARE, MEAT, NET
+from rulerunner.lang.quantities import LAST, CountersOn, Infection
+from rulerunner.lang.refs import BOUND, CHOSEN, THAT, THIS
+from rulerunner.lang.statics import AdditionalCost, Cannot, GainsSubroutines, SpendFrom
+from rulerunner.lang.sugar import about, static, sub, together, when
+from rulerunner.lang.words import CORE, CREDIT, HARDWARE, MEAT, NET, PROGRAM, THIS_RUN
 
 TRASHES_AND_ENDS = (TRASH_A_PROGRAM, ENDS_THE_RUN)
 NEXT_ICE_UNBREAKABLE = sub(Lasting(Cannot("be broken", cards=Same(BOUND)), "encounter", next_encounter=True))
@@ -32,13 +52,35 @@ def burns(limit: int) -> Sub:
     return sub(Trace(limit, (Choose(Is(HARDWARE) & INSTALLED), harm)))
 
 
+def leashes(limit: int, kind: str) -> Sub:
+    """A trace that ends the run and keeps the Runner from another one."""
+    return sub(Trace(limit, (together(EndRun(), Afflict(kind)),)))
+
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     # Walls.
+    "Asp": (leashes(5, "asp"), *leash("asp", 1)),
     "Canis Major": (rouses(2),),
     "Canis Minor": (rouses(1),),
+    "Cerberus": (
+        sub(Damage(NET, 3)),
+        sub(Trace(5, (Afflict("cerberus"),))),
+        ENDS_THE_RUN,
+        *hound("cerberus", Damage(NET, 2), 4),
+    ),
     "Crystal Wall": (ENDS_THE_RUN,),
+    "Data Raven": (
+        sub(Trace(5, (together(GiveTags(1), Afflict("raven")),))),
+        CounterText(
+            "raven",
+            when(Trigger("turn begins", side="runner"), Repeat(Infection("raven"), (GiveTags(1),))),
+        ),
+        lifted_for("raven", 1),
+    ),
     "Data Wall": (ENDS_THE_RUN,),
     "Data Wall 2.0": (ENDS_THE_RUN,),
+    "Fang": (leashes(4, "fang"), *leash("fang", 2)),
+    "Fang 2.0": (leashes(5, "fang"), *leash("fang", 2)),
     "Fatal Attractor": (
         sub(
             Later(
@@ -48,9 +90,36 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Fire Wall": (ENDS_THE_RUN,),
+    "Fragmentation Storm": (
+        sub(
+            Trace(
+                4,
+                (
+                    Choose(Is(PROGRAM) & INSTALLED),
+                    together(EndRun(), Trash(CHOSEN), Afflict("fragment")),
+                ),
+            )
+        ),
+        *leash("fragment", 1),
+    ),
     "Laser Wire": (
         sub(Damage(NET, 1)),
         ENDS_THE_RUN,
+    ),
+    "Mastiff": (
+        sub(Damage(CORE, 1)),
+        sub(Damage(NET, 1)),
+        rouses(1),
+        sub(Trace(5, (Afflict("mastiff"),))),
+        ENDS_THE_RUN,
+        *hound("mastiff", Damage(CORE, 1), 4),
+    ),
+    "Pocket Virtual Reality": (
+        sub(tag_trace(6)),
+        sub(tag_trace(6)),
+        when(about("encounter"), Place(4, CREDIT)),
+        static(SpendFrom("trace"), condition=DuringEncounter(THIS)),
+        when(about("encounter ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
     ),
     "Razor Wire": (
         sub(Damage(NET, 2)),
@@ -60,7 +129,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
         ENDS_THE_RUN,
     ),
+    "Rex": (leashes(3, "rex"), *leash("rex", 2)),
     "Rock is Strong": (ENDS_THE_RUN,),
+    "Shock.r": (
+        sub(
+            Lasting(Cannot("be broken", cards=Same(BOUND)), "encounter", next_encounter=True),
+            Lasting(Cannot("jack out"), "next encounter"),
+        ),
+    ),
     "Shotgun Wire": (
         sub(Damage(NET, 2)),
         ENDS_THE_RUN,
@@ -77,6 +153,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Vacuum Link": (
+        sub(
+            RollDie(),
+            If(
+                No(AtLeast(LAST, 4)),
+                (ChooseOne(((FallBack(LAST),), (JackOut(),)), by="runner", must=True),),
+            ),
+        ),
+    ),
+    "Virizz": (sub(Lasting(AdditionalCost("break", (Credits(1),)), THIS_RUN)),),
     "Wall of Ice": (
         sub(Damage(NET, 2)),
         sub(Damage(NET, 2)),

@@ -12,7 +12,7 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, AtLeast, Happened, Matches
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.costs import AgendaPoints, Clicks, Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, CanAdvance, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Choose,
@@ -120,6 +120,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         *loaded_on_rez(12, CREDIT),
         when(YOUR_TURN_BEGINS, TakeCredits(1)),
     ),
+    "I Got a Rock": (paid(cost(Clicks(), AgendaPoints(3)), Damage(MEAT, 15), condition=AtLeast(Tags(), 2)),),
     "Information Laundering": (
         ADVANCEABLE,
         paid(cost(Clicks(), TrashThis()), Gain(Times(4, ADVANCEMENTS))),

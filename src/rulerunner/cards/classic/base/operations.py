@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import PLAY_IF_TAGGED, tag_trace
 from rulerunner.lang.abilities import Ability
-from rulerunner.lang.conditions import Happened
+from rulerunner.lang.conditions import AtLeast, Happened
 from rulerunner.lang.filters import INSTALLED, CanAdvance, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     Arrange,
@@ -21,7 +21,7 @@ from rulerunner.lang.instructions import (
     Repeat,
     Trash,
 )
-from rulerunner.lang.quantities import X
+from rulerunner.lang.quantities import TimesLastTurn, X
 from rulerunner.lang.refs import CHOSEN, Chosen
 from rulerunner.lang.statics import PlayOnlyIf
 from rulerunner.lang.sugar import play, static, together
@@ -36,6 +36,10 @@ def advances(counters: int) -> Repeat:
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Accounts Receivable": (play(Gain(9)),),
     "Annual Reviews": (play(Draw(3)),),
+    "Audit of Call Records": (
+        static(PlayOnlyIf(AtLeast(TimesLastTurn("run begins", "runner"), 2))),
+        play(tag_trace(5)),
+    ),
     "Chance Observation": (
         static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn"))),
         play(tag_trace(5)),

@@ -18,6 +18,7 @@ from rulerunner.lang.instructions import (
     Expose,
     Gain,
     GiveTags,
+    If,
     InstallCard,
     Instead,
     Later,
@@ -31,15 +32,16 @@ from rulerunner.lang.instructions import (
     RemoveTag,
     RezCard,
     Run,
+    ScorePoints,
     Search,
     ShuffleDeck,
     Trash,
 )
 from rulerunner.lang.quantities import LAST, Count, CreditsOf, RezCostOf, Tags, Times, X
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Every
-from rulerunner.lang.statics import Player, PlayOnlyIf, RemovedOnceResolved
+from rulerunner.lang.statics import Player, PlayOnlyIf, RemovedOnceResolved, TrashFreely
 from rulerunner.lang.sugar import about, accesses_more, at, if_successful, interrupt, play, static, when
-from rulerunner.lang.words import EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, STACK
+from rulerunner.lang.words import EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, RND, STACK
 
 YOURS = INSTALLED & Of("you")
 BACK = Later(when(YOUR_TURN_ENDS, MoveTo(BOUND, GRIP)), bind=CHOSEN)
@@ -134,4 +136,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Total Genetic Retrofit": (play(RemoveTag(Tags()), Later(interrupt(Trigger("tags"), Prevent(1)))),),
     "Ice and Data's Guide to the Net": (play(Expose(Every(Is(ICE) & UNREZZED & Outermost()))),),
+    "Desperate Competitor": (
+        static(PlayOnlyIf(Happened("steal", side="runner", subject=Has("gray ops")))),
+        play(ScorePoints(1)),
+    ),
+    "Hot Tip for WNS": (
+        play(If(Happened("steal", side="runner", subject=Has("black ops")), (ScorePoints(1),))),
+    ),
+    "Kilroy Was Here": (play(Run(RND_SERVER, linked=(static(TrashFreely(In(RND))),))),),
+    "Romp through HQ": (play(Run(HQ_SERVER, linked=(static(TrashFreely(In(HQ))),))),),
 }

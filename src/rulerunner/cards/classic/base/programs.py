@@ -8,7 +8,7 @@ from rulerunner.cards.classic_phrases import (
     silenced,
 )
 from rulerunner.cards.phrases import base_link, for_icebreakers, returning
-from rulerunner.lang.abilities import Ability, Paid, Static, Trigger, cost
+from rulerunner.lang.abilities import Ability, LinkBoost, Paid, Static, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, DidIt, DuringRun, Exists, Happened, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import AMONG, UNREZZED, AtServer, Has, HostedOn, Is, Same
@@ -213,4 +213,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Zetatech Software Installer": returning(2, "install", Is(PROGRAM)),
+    "Rabbit": (static(Modify("trace limit", -1, Is(ICE))),),
+    "Signpost": (LinkBoost((Credits(1),), 2, after=True),),
 }

@@ -1,6 +1,6 @@
 """Base set of 1996: resources."""
 
-from rulerunner.cards.classic_phrases import looks_for
+from rulerunner.cards.classic_phrases import COSTS_A_POINT, looks_for
 from rulerunner.cards.phrases import (
     SUCCESSFUL_RUN,
     YOUR_TURN_BEGINS,
@@ -9,10 +9,10 @@ from rulerunner.cards.phrases import (
     loaded_on_install,
     returning,
 )
-from rulerunner.lang.abilities import Ability, BaseLink, Trigger, cost
-from rulerunner.lang.conditions import DuringTurn
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Of, Same
+from rulerunner.lang.abilities import Ability, BaseLink, LinkBoost, Trigger, cost
+from rulerunner.lang.conditions import AtLeast, DuringTurn, Matches, No
+from rulerunner.lang.costs import AgendaPoints, Clicks, Credits, HostedCounters, TrashCards, TrashThis
+from rulerunner.lang.filters import INSTALLED, UNREZZED, Is, Of, Same, WithCounters
 from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
@@ -22,6 +22,8 @@ from rulerunner.lang.instructions import (
     Expose,
     Gain,
     GainClicks,
+    If,
+    Lasting,
     Later,
     LookAtTop,
     Lose,
@@ -31,17 +33,20 @@ from rulerunner.lang.instructions import (
     Place,
     Prevent,
     RememberServer,
+    RemoveCounters,
     RemoveTag,
+    RollDie,
     Search,
     TakeCredits,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import CountersOn, X
+from rulerunner.lang.quantities import LAST, CountersOn, X
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
-from rulerunner.lang.statics import AdditionalCost, UsedOnce
+from rulerunner.lang.statics import AdditionalCost, Modify, Player, PreventsAll, UsedOnce
 from rulerunner.lang.sugar import about, paid, prevention, static, together, when
 from rulerunner.lang.words import (
+    AGENDA,
     CORE,
     CREDIT,
     EVENT,
@@ -49,6 +54,7 @@ from rulerunner.lang.words import (
     HARDWARE,
     ICE,
     MEAT,
+    NET,
     PROGRAM,
     RESOURCE,
     RND,
@@ -140,4 +146,29 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         looks_for(5, Is(HARDWARE)),
         paid(cost(Clicks(), Credits(2)), Choose(UNREZZED), Expose(CHOSEN)),
     ),
+    "Corporate Ally": (COSTS_A_POINT, static(Modify("requirement", 1, Is(AGENDA)))),
+    "Databroker": (paid(cost(Clicks(), TrashThis(), AgendaPoints(1)), Gain(10)),),
+    "Diplomatic Immunity": (
+        static(PreventsAll("damage", MEAT), condition=No(Matches(THIS, WithCounters("waiver")))),
+        paid(AgendaPoints(1), Place(1, "waiver"), user="corp"),
+        when(Trigger("turn ends"), RemoveCounters(CountersOn(THIS, "waiver"), "waiver")),
+    ),
+    "Quest for Cattekin": (
+        when(
+            YOUR_TURN_BEGINS,
+            RollDie(),
+            If(
+                AtLeast(LAST, 6),
+                (Trash(), Lasting(Player("clicks", 1), "game"), GainClicks(1)),
+                (
+                    If(
+                        AtLeast(LAST, 2),
+                        (If(No(AtLeast(LAST, 3)), (Damage(NET, 1, preventable=False),)),),
+                        (Damage(CORE, 1, preventable=False),),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    "The Springboard": (LinkBoost((Credits(1),), 1, after=True),),
 }

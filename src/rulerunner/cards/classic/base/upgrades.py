@@ -1,11 +1,12 @@
 """Base set of 1996: upgrades. What a region is, the rules say (C6)."""
 
-from rulerunner.cards.phrases import strengthens, tag_trace, trash_one
-from rulerunner.lang.abilities import Ability, Trigger
+from rulerunner.cards.phrases import lifted_for, strengthens, tag_trace, trash_one
+from rulerunner.lang.abilities import Ability, CounterText, Trigger
 from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DuringRun, Happened, Matches, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import REZZED, UNREZZED, AtServer, Has, Is, Same
 from rulerunner.lang.instructions import (
+    Afflict,
     Choose,
     Damage,
     Derez,
@@ -17,7 +18,7 @@ from rulerunner.lang.instructions import (
     RollDie,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, Halved, Past, RezCostOf
+from rulerunner.lang.quantities import LAST, Halved, Infection, Past, RezCostOf, Times
 from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -25,6 +26,7 @@ from rulerunner.lang.statics import (
     GainsSubroutines,
     InstallOnly,
     Modify,
+    Player,
     Recurring,
     SpendFrom,
 )
@@ -46,6 +48,12 @@ TENDED_LATELY = AnyOf(
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Antiquated Interface Routines": (strengthens(ICE_HERE, 1),),
     "Chimera": (when(ACCESS, *trash_one(Has("daemon")), condition=IF_REZZED),),
+    "Crybaby": (
+        when(ACCESS, Afflict("crying"), condition=IF_REZZED),
+        CounterText("crying", static(Player("link", Times(-2, Infection("crying")), "runner"))),
+        lifted_for("crying", 2),
+    ),
+    "Crystal Palace Station Grid": (static(AdditionalCost("break", (Credits(1),), server=THIS_SERVER)),),
     "Dedicated Response Team": (when(ACCESS, If(TAGGED, (Damage(MEAT, 3),)), condition=IF_REZZED),),
     "Dieter Esslin": (when(ACCESS, Damage(NET, 1), condition=IF_REZZED),),
     "Jerusalem City Grid": (
@@ -92,6 +100,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Tokyo-Chiba Infighting": (when(at("unsuccessful run", THIS_SERVER), Gain(2)),),
     "Turbeau Delacroix": (when(ACCESS, tag_trace(10), may=True, once="run", condition=IF_REZZED),),
+    "Twenty-Four-Hour Surveillance": (
+        static(Cannot("spend from", cards=Has("stealth")), condition=DuringRun(THIS_SERVER)),
+    ),
     "Washington, D.C., City Grid": (
         static(Modify("requirement", -1, of=Is(AGENDA) & AtServer(THIS_SERVER, "root"))),
     ),

@@ -4,7 +4,16 @@ from rulerunner.cards.phrases import ICE_HERE, YOUR_TURN_BEGINS
 from rulerunner.lang.abilities import Ability, Static, Trigger
 from rulerunner.lang.conditions import AtLeast, DuringRun, Happened, Matches
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import UNREZZED, AtServer, Has, Is, WithCounters
+from rulerunner.lang.filters import (
+    INSTALLED,
+    UNREZZED,
+    AtServer,
+    CanAdvance,
+    Has,
+    Is,
+    UnderwentLastTurn,
+    WithCounters,
+)
 from rulerunner.lang.instructions import (
     Choose,
     Draw,
@@ -18,13 +27,14 @@ from rulerunner.lang.instructions import (
     RemoveCounters,
     RezCard,
     Trace,
+    Trash,
     Unless,
 )
 from rulerunner.lang.quantities import CostOf, CreditsOf, TraceMargin
-from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THIS_SERVER
-from rulerunner.lang.statics import InstallOnly, Modify, PlayOnlyIf
-from rulerunner.lang.sugar import paid, play, static, together, when
-from rulerunner.lang.words import AGENDA, ASSET, ICE, THE_GAME
+from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, THIS_SERVER, OneOf
+from rulerunner.lang.statics import InstallOnly, Modify, Player, PlayOnlyIf
+from rulerunner.lang.sugar import at, paid, play, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, AGENDA, ASSET, ICE, RESOURCE, THE_GAME
 
 RAN_LAST_TURN = static(PlayOnlyIf(Happened("run begins", side="runner", within="last turn")))
 
@@ -39,6 +49,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Data Sifters": (
         static(PlayOnlyIf(Happened("trash", side="runner", within="last turn", subject=Is(ASSET)))),
         play(GiveTags(1)),
+    ),
+    "Lesley Major": (
+        static(InstallOnly(ANY_REMOTE)),
+        paid(
+            Credits(5),
+            Choose(CanAdvance() & AtServer(THIS_SERVER, "root")),
+            Place(2, ADVANCEMENT, CHOSEN),
+            once="run",
+            moment=at("passes all ice", THIS_SERVER),
+        ),
     ),
     "Manhunt": (
         RAN_LAST_TURN,
@@ -71,5 +91,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Research Bunker": (easier("research"),),
+    "Simon Francisco": (
+        static(InstallOnly(OneOf((RND_SERVER, HQ_SERVER)))),
+        static(Player("HQ access", -1, "runner"), condition=Matches(THIS, AtServer(HQ_SERVER))),
+        static(Player("R&D access", -1, "runner"), condition=Matches(THIS, AtServer(RND_SERVER))),
+    ),
+    "Underworld Mole": (
+        static(PlayOnlyIf(Happened("install", side="runner", within="last turn", subject=Is(RESOURCE)))),
+        play(
+            Trace(
+                4,
+                (
+                    Choose(Is(RESOURCE) & INSTALLED & UnderwentLastTurn("install", "runner")),
+                    together(Trash(CHOSEN), GiveTags(1)),
+                ),
+            )
+        ),
+    ),
     "Weapons Depot": (easier("black ops"),),
 }

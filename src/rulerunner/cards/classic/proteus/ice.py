@@ -1,11 +1,12 @@
 """Proteus: ice."""
 
-from rulerunner.cards.phrases import ENDS_THE_RUN, TRASH_A_PROGRAM, rousing, trash_one
+from rulerunner.cards.phrases import ENDS_THE_RUN, TRASH_A_PROGRAM, leash, rousing, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, When
 from rulerunner.lang.conditions import Equal
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import Is, Same
+from rulerunner.lang.filters import REZZED, Has, Is, OutsideOf, Same
 from rulerunner.lang.instructions import (
+    Afflict,
     Bypass,
     Damage,
     Derez,
@@ -16,15 +17,18 @@ from rulerunner.lang.instructions import (
     Later,
     May,
     MoveTo,
+    PayUpTo,
+    Place,
+    RemoveCounters,
     RollDie,
     Trace,
     Unless,
 )
-from rulerunner.lang.quantities import LAST
+from rulerunner.lang.quantities import LAST, Count, CountersOn, Halved, Times, X
 from rulerunner.lang.refs import BOUND, THIS
-from rulerunner.lang.statics import GainsSubroutines, Modify
-from rulerunner.lang.sugar import about, paid, sub, when
-from rulerunner.lang.words import CORE, HQ, NET, PROGRAM
+from rulerunner.lang.statics import GainsSubroutines, GainsSubtype, LosesSubtype, Modify
+from rulerunner.lang.sugar import about, paid, static, sub, together, when
+from rulerunner.lang.words import CORE, EVERY, HQ, NET, PROGRAM, WHILE_ACTIVE
 
 
 def pays_for_itself(bits: int) -> When:
@@ -44,8 +48,30 @@ PAID_FOR_ANOTHER = paid(
 )
 """As it is encountered, the Corp may pay for one more subroutine, time and again."""
 
+OUTER = REZZED & OutsideOf(THIS)
+STRONGER_BY_THE_OUTER = static(Modify("strength", Count(OUTER)))
+ONE_FOR_EVERY_TWO_BITS = when(
+    about("rez"), PayUpTo(EVERY, (Lasting(GainsSubroutines((ENDS_THE_RUN,), Halved(X)), WHILE_ACTIVE),))
+)
+"""A subroutine for every 2 bits that are paid above the rez cost."""
+
+
+def turns(kind: str, other: str, bits: int = 1) -> When:
+    """For bits above the rez cost it is ice of another kind."""
+    changed = (Lasting(GainsSubtype(other), WHILE_ACTIVE), Lasting(LosesSubtype(kind), WHILE_ACTIVE))
+    return when(about("rez"), May(changed, (Credits(bits),)))
+
+
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brain Wash": (sub(Damage(CORE, 1)),),
+    "Bug Zapper": (
+        sub(Damage(NET, Times(2, Count(OUTER)))),
+        ENDS_THE_RUN,
+    ),
+    "Caryatid": (
+        ENDS_THE_RUN,
+        turns("wall", "code gate"),
+    ),
     "Chihuahua": (
         sub(Trace(1, (Damage(NET, 1),))),
         pays_for_itself(2),
@@ -61,6 +87,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Later(when(about("pass", BOUND), Unless((Credits(2),), (rousing(1),))), "run", bind=THIS)),
         pays_for_itself(3),
     ),
+    "Credit Blocks": (
+        ENDS_THE_RUN,
+        turns("sentry", "wall"),
+    ),
     "Datacomb": (
         ENDS_THE_RUN,
         HELD_FOR_A_BIT,
@@ -70,15 +100,49 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ENDS_THE_RUN,
         TAKEN_BACK,
     ),
+    "Digiconda": (
+        sub(Damage(NET, 2)),
+        ENDS_THE_RUN,
+        when(about("rez"), PayUpTo(6, (Lasting(Modify("strength", X), WHILE_ACTIVE),))),
+    ),
+    "Dog Pile": (
+        sub(Damage(NET, Count(OUTER))),
+        ENDS_THE_RUN,
+        STRONGER_BY_THE_OUTER,
+    ),
+    "Food Fight": (ONE_FOR_EVERY_TWO_BITS,),
+    "Galatea": (
+        ENDS_THE_RUN,
+        turns("wall", "code gate"),
+    ),
+    "Gatekeeper": (ONE_FOR_EVERY_TWO_BITS,),
+    "Homing Missile": (
+        sub(Trace(CountersOn(THIS, "range"), (together(EndRun(), Afflict("homing")),))),
+        *leash("homing", 2),
+        when(about("rez"), PayUpTo(8, (Place(X, "range"),))),
+        when(about("derez"), RemoveCounters(CountersOn(THIS, "range"), "range")),
+        static(Modify("strength", CountersOn(THIS, "range"))),
+    ),
+    "Hunting Pack": (static(GainsSubroutines((sub(tag_trace(5)),), Count(OUTER))),),
     "Iceberg": (
         sub(Damage(NET, 1)),
         PAID_FOR_ANOTHER,
+    ),
+    "Lesser Arcana": (
+        ENDS_THE_RUN,
+        turns("sentry", "wall"),
     ),
     "Marionette": (
         TRASH_A_PROGRAM,
         ENDS_THE_RUN,
         HELD_FOR_A_BIT,
     ),
+    "Mastermind": (
+        sub(Damage(CORE, Count(OUTER))),
+        ENDS_THE_RUN,
+        STRONGER_BY_THE_OUTER,
+    ),
+    "Minotaur": (static(GainsSubroutines((ENDS_THE_RUN,), Count(OUTER & (Has("code gate") | Has("wall"))))),),
     "Misleading Access Menus": (
         sub(Unless((Credits(1),), (EndRun(),))),
         pays_for_itself(3),
@@ -96,6 +160,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
     ),
+    "Sandstorm": (ONE_FOR_EVERY_TWO_BITS,),
     "Scaffolding": (
         ENDS_THE_RUN,
         TAKEN_BACK,
@@ -103,6 +168,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Snowbank": (
         sub(Unless((Credits(1),), (EndRun(),))),
         pays_for_itself(3),
+    ),
+    "Sphinx 2006": (
+        ENDS_THE_RUN,
+        turns("code gate", "sentry", 4),
+    ),
+    "Sumo 2008": (
+        ENDS_THE_RUN,
+        turns("sentry", "wall"),
     ),
     "Toughonium™ Wall": (
         ENDS_THE_RUN,

@@ -1,23 +1,30 @@
 """Proteus: nodes."""
 
-from rulerunner.cards.phrases import ADVANCEABLE
-from rulerunner.lang.abilities import Ability, Paid
-from rulerunner.lang.conditions import Matches
-from rulerunner.lang.costs import Clicks, HostedCounters
+from rulerunner.cards.phrases import ADVANCEABLE, NOT_IN_ARCHIVES, lifted_for
+from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger
+from rulerunner.lang.conditions import DuringRun, Matches
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashRandom
 from rulerunner.lang.filters import REZZED, In, Is, Same
 from rulerunner.lang.instructions import (
+    Afflict,
+    ChangeServer,
     Choose,
     Damage,
     Gain,
     IncreaseImminent,
+    Lose,
+    May,
     MoveTo,
+    Place,
+    RemoveCounters,
     ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.refs import CHOSEN, THIS
-from rulerunner.lang.statics import RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, static, together, when
-from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, ICE, MEAT, NET, RND
+from rulerunner.lang.quantities import CountersOn, Infection
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, THIS, THIS_SERVER, Except
+from rulerunner.lang.statics import RevealedWhenAccessed, RezOnInstall, SpendFrom
+from rulerunner.lang.sugar import about, at, paid, static, together, when
+from rulerunner.lang.words import ADVANCEMENT, ARCHIVES, CREDIT, HQ, ICE, MEAT, NET, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bel-Digmo Antibody": (
@@ -33,6 +40,35 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             interrupt="damage",
             detail=MEAT,
             by=~Same(THIS),
+        ),
+    ),
+    "Doppelganger Antibody": (
+        when(about("access"), May((Afflict("doppelganger"),), (Credits(2),)), condition=NOT_IN_ARCHIVES),
+        static(RevealedWhenAccessed(RND)),
+        CounterText(
+            "doppelganger",
+            when(Trigger("turn begins", side="runner"), Lose(Infection("doppelganger"), "runner")),
+        ),
+        lifted_for("doppelganger", 4),
+    ),
+    "Executive Boot Camp": (
+        paid(TrashRandom(HQ), Place(2, CREDIT), condition=DuringRun()),
+        static(SpendFrom("any"), condition=DuringRun()),
+        when(Trigger("run ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
+    ),
+    "Government Contract": (
+        ADVANCEABLE,
+        paid(HostedCounters(ADVANCEMENT), Place(3, CREDIT)),
+        static(SpendFrom("install")),
+        static(SpendFrom("rez")),
+        when(Trigger("turn ends"), RemoveCounters(CountersOn(THIS, CREDIT), CREDIT)),
+    ),
+    "Siren": (
+        static(RezOnInstall()),
+        paid(
+            Credits(1),
+            ChangeServer(THIS_SERVER),
+            moment=at("run begins", Except(ANY_SERVER, THIS_SERVER)),
         ),
     ),
     "Stereogram Antibody": (

@@ -19,8 +19,10 @@ from rulerunner.lang.instructions import (
     Instead,
     JackOut,
     May,
+    Place,
     RememberServer,
     Run,
+    ScorePoints,
     TakeBadPublicity,
     Trash,
     TrashAll,
@@ -38,7 +40,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import Cannot, PlayOnlyIf
 from rulerunner.lang.sugar import accesses_more, if_successful, play, static, together, when
-from rulerunner.lang.words import CORE, ICE
+from rulerunner.lang.words import CORE, ICE, STRENGTH
 
 CONNECTIONS = Has("connection") & INSTALLED
 BLACK_ICE_REZZED = Is(ICE) & Has("black ice") & REZZED & Underwent("rez")
@@ -134,4 +136,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Blackmail": (play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (ScorePoints(1),))),))),),
+    "The Personal Touch": (play(Choose(Has("icebreaker") & INSTALLED), Place(1, STRENGTH, CHOSEN)),),
 }

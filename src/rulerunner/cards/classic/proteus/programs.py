@@ -4,9 +4,9 @@ from rulerunner.cards.classic.base.programs import noisy
 from rulerunner.cards.classic.base.viruses import after_success, each_turn
 from rulerunner.cards.classic_phrases import JUST_BROKEN, ROLLED_STRENGTH, SILENCE
 from rulerunner.lang.abilities import Ability, CounterText, Paid, Trigger, cost
-from rulerunner.lang.conditions import AtLeast, Condition, DuringEncounter, Matches, No
+from rulerunner.lang.conditions import AllOf, AtLeast, Condition, DuringEncounter, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import INSTALLED, Has, Is, Same, WithCounters
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithCounters
 from rulerunner.lang.instructions import (
     AccessMore,
     Block,
@@ -14,9 +14,12 @@ from rulerunner.lang.instructions import (
     Choose,
     ChooseNumber,
     ChooseOne,
+    Cure,
     Derez,
     EndRun,
     If,
+    Infect,
+    Instead,
     Lose,
     Place,
     Prevent,
@@ -25,12 +28,13 @@ from rulerunner.lang.instructions import (
     Repeat,
     RollDie,
     TakeBadPublicity,
+    Trash,
 )
 from rulerunner.lang.quantities import LAST, THAT_MANY, Halved, Infection, Past, X
 from rulerunner.lang.refs import CHOSEN, HQ_SERVER, REMEMBERED, RND_SERVER, THAT, THIS
-from rulerunner.lang.statics import Modify
+from rulerunner.lang.statics import Modify, TrashFreely
 from rulerunner.lang.sugar import about, at, boosts, breaks, paid, prevention, static, when
-from rulerunner.lang.words import CORE, CREDIT, ICE, NET
+from rulerunner.lang.words import CORE, CREDIT, HQ, ICE, NET, RND
 
 KINDS = ("code gate", "sentry", "wall")
 SETTLED: tuple[Block, ...] = tuple((Place(1, kind),) for kind in KINDS)
@@ -139,4 +143,38 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         prevention(TrashThis(), "damage", ChooseNumber(0, THAT_MANY), Prevent(X), detail=CORE),
     ),
     "Wrecking Ball": noisy(0, 1, 1, boost=2),
+    "Armageddon": (
+        when(at("successful run", RND_SERVER), Instead("breach", (Infect("doom"),)), may=True),
+        CounterText(
+            "doom",
+            when(
+                Trigger("install", side="corp"),
+                Repeat(
+                    Infection("doom"),
+                    (RollDie(), If(AtLeast(LAST, 6), (Trash(THAT, by="corp"), Cure("doom")))),
+                ),
+            ),
+        ),
+    ),
+    "Crumble": (
+        after_success(HQ_SERVER, "crumble"),
+        CounterText("crumble", static(TrashFreely(In(HQ)), condition=AtLeast(Infection("crumble"), 2))),
+    ),
+    "Garbage In": (
+        after_success(RND_SERVER, "garbage"),
+        CounterText("garbage", static(TrashFreely(In(RND)), condition=AtLeast(Infection("garbage"), 2))),
+        CounterText(
+            "garbage",
+            when(
+                Trigger("run ends"),
+                Cure("garbage", 2),
+                condition=AllOf(
+                    (
+                        AtLeast(Infection("garbage"), 2),
+                        Happened("trash", side="runner", within="run", origin=(RND,)),
+                    )
+                ),
+            ),
+        ),
+    ),
 }

@@ -1,12 +1,13 @@
 """Proteus: resources. Those that are hidden lie face down until they are used."""
 
-from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS
-from rulerunner.lang.abilities import Ability, NotYet, Paid, Trigger, cost
+from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
+from rulerunner.lang.abilities import Ability, LinkBoost, NotYet, Paid, Trigger, cost
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import AtServer
+from rulerunner.lang.filters import AtServer, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     DiscardRandom,
+    Gain,
     Lose,
     Place,
     Prevent,
@@ -14,7 +15,7 @@ from rulerunner.lang.instructions import (
     Trash,
     TrashAll,
 )
-from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, ServerRef
+from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, THIS, ServerRef
 from rulerunner.lang.statics import ServerLimit
 from rulerunner.lang.sugar import at, paid, prevention, static, when
 from rulerunner.lang.words import CREDIT, HQ, MEAT
@@ -24,6 +25,9 @@ def mole(server: ServerRef) -> Paid:
     """Two more cards as the data fort is accessed."""
     return paid(cost(Credits(4), TrashThis()), AccessMore(2), moment=at("breach", server))
 
+
+AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
+"""A bit for each trace that is avoided with this base link."""
 
 WHILE_PAYING = NotYet("an ability that is used in the middle of paying a cost or a penalty")
 IN_ENCOUNTERS = NotYet("an ability, other than an icebreaker's, that may be used at any time of an encounter")
@@ -64,9 +68,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
     "Time to Collect": (HIDDEN, NotYet("preventing the trashing of some of several cards at once")),
-    "Wired Switchboard": (HIDDEN, NotYet("link that is added after the bids of a trace are revealed")),
+    "Wired Switchboard": (HIDDEN, LinkBoost((TrashThis(),), 3, after=True)),
     "Precision Bribery": (
         static(ServerLimit(0)),
         paid(cost(Clicks(), Credits(4)), Trash(), user="corp"),
     ),
+    "Back Door to Rivals": (*base_link(0, 2, 3), AVOIDS_FOR_A_BIT),
+    "Runner Sensei": (*base_link(2, 4, 2), AVOIDS_FOR_A_BIT),
 }

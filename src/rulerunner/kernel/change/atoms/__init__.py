@@ -27,6 +27,7 @@ from .counters import place as place
 from .counters import refill as refill
 from .counters import remove as remove
 from .counters import set_credits_on as set_credits_on
+from .counters import unmark as unmark
 from .counters import with_counters as with_counters
 from .effects import linger as linger
 from .effects import mark_used as mark_used
@@ -53,8 +54,10 @@ from .pools import gain_clicks as gain_clicks
 from .pools import gain_credits as gain_credits
 from .pools import lose_clicks as lose_clicks
 from .pools import lose_credits as lose_credits
+from .pools import lose_points as lose_points
 from .pools import remove_bad_publicity as remove_bad_publicity
 from .pools import remove_tags as remove_tags
+from .pools import score_points as score_points
 from .pools import spend_clicks as spend_clicks
 from .pools import spend_credits as spend_credits
 from .pools import spend_fund as spend_fund

@@ -1,8 +1,8 @@
 """Counters on cards, in servers and with the Corp."""
 
 from ....lang.statics import Recurring
-from ....lang.words import ADVANCEMENT, CORP, CREDIT, Side
-from ....state.records import Counters
+from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, Side
+from ....state.records import WITH_RUNNER, Counters
 from ....state.state import State
 from .pools import spend_credits
 from .recording import emit
@@ -39,9 +39,26 @@ def set_credits_on(s: State, side: Side, cid: int, amount: int) -> int:
 
 
 def mark(s: State, kind: str, server: int, amount: int) -> None:
-    """Put counters in a server, or with the Corp."""
+    """Put counters in a server, with the Corp, or with the Runner."""
     s.loose_counters[kind, server] = s.loose_counters.get((kind, server), 0) + amount
-    emit(s, "place", CORP, amount=amount, server=server, sort=kind)
+    side = RUNNER if server == WITH_RUNNER else CORP
+    emit(s, "place", side, amount=amount, server=server, sort=kind)
+
+
+def unmark(s: State, kind: str, server: int, amount: int) -> int:
+    """Remove counters from a server, from the Corp or from the Runner: as many as there are, up to the
+    amount. With the last of them what they did is over."""
+    there = s.loose_counters.get((kind, server), 0)
+    gone = min(amount, there)
+    if gone <= 0:
+        return 0
+    if gone < there:
+        s.loose_counters[kind, server] = there - gone
+    else:
+        del s.loose_counters[kind, server]
+        s.keep_lingering(tuple(e for e in s.lingering if e.counter != kind or e.here != server))
+    emit(s, "remove", RUNNER if server == WITH_RUNNER else CORP, amount=gone, server=server, sort=kind)
+    return gone
 
 
 def remove(s: State, cid: int, kind: str, amount: int) -> int:

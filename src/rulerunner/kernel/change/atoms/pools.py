@@ -161,6 +161,27 @@ def remove_tags(s: State, amount: int, by: Side = RUNNER) -> int:
     return gone
 
 
+def score_points(s: State, side: Side, amount: int) -> int:
+    """Score agenda points without an agenda."""
+    if amount <= 0:
+        return 0
+    player = s.players[side]
+    s.players[side] = player._replace(points=player.points + amount)
+    s.displaced = True  # a player may have won
+    emit(s, "score points", side, amount=amount)
+    return amount
+
+
+def lose_points(s: State, side: Side, amount: int) -> int:
+    """Lose agenda points, or give them up, though no agenda; the caller sees to it that there are as many."""
+    if amount <= 0:
+        return 0
+    player = s.players[side]
+    s.players[side] = player._replace(points=player.points - amount)
+    emit(s, "lose points", side, amount=amount)
+    return amount
+
+
 def take_bad_publicity(s: State, amount: int) -> int:
     if amount <= 0:
         return 0

@@ -14,7 +14,7 @@ from ....state.record import SEVERAL
 from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import breakable
-from ...read.declared import cannot
+from ...read.declared import COST, cannot
 from ...read.evaluate import number
 from ...read.subroutines import breakers, may_break, subroutines
 from .. import atoms, movement
@@ -39,9 +39,9 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     left = may_break(s, fx.source)
     if encounter is None or not left or cannot(s, "be broken", encounter.ice):
         return 0
-    if fx.sort == "last":
-        last = (len(subroutines(s, encounter.ice)) - 1,)
-        return break_subroutines(s, last, fx.source) if last[0] in left else 0
+    if fx.sort in ("first", "last"):
+        one = 0 if fx.sort == "first" else len(subroutines(s, encounter.ice)) - 1
+        return break_subroutines(s, (one,), fx.source) if one in left else 0
     if fx.sort == "all but one":
         s.stack.append(BreakFrame(fx.source, 1, sparing=True))
         return WAITS
@@ -53,7 +53,8 @@ def do_break(s: State, fx: ExpectedEffect) -> int:
     if len(left) == 1:
         return break_subroutines(s, left, fx.source)
     if fx.amount == EVERY:
-        if all(i in may_break(s, fx.source, left[:n]) for n, i in enumerate(left)):
+        free = COST["break"] not in s.statics and COST["break"] not in s.lasting_headings
+        if free and all(i in may_break(s, fx.source, left[:n]) for n, i in enumerate(left)):
             return break_subroutines(s, left, fx.source)
         s.stack.append(BreakFrame(fx.source, len(left), whole=True))  # a limit spares some of them: which?
         return WAITS

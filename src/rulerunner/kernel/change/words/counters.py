@@ -9,7 +9,7 @@ from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABL
 from ....state.changes import HostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
-from ....state.records import NOBODY, ExpectedEffect, Lingering
+from ....state.records import NOBODY, WITH_RUNNER, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import Matters, foreseen
 from ...read.evaluate import number
@@ -30,6 +30,11 @@ def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
         ExpectedEffect("infect", f.side, number(s, f, i.amount), sort=i.kind, server=place, source=f.source)
         for place in places
     )
+
+
+def _afflict(s: State, f: BlockFrame, i: w.Afflict) -> tuple[ExpectedEffect, ...]:
+    amount = number(s, f, i.amount)
+    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=WITH_RUNNER, source=f.source),)
 
 
 @applies("place")
@@ -87,6 +92,7 @@ def _do_take_any(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
+@applies("afflict")
 @applies("infect")
 def _do_infect(s: State, fx: ExpectedEffect) -> int:
     """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
@@ -113,6 +119,11 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
     return fx.amount
 
 
+@applies("cure")
+def _do_cure(s: State, fx: ExpectedEffect) -> int:
+    return atoms.unmark(s, fx.sort, fx.server, fx.amount)
+
+
 @applies("purge")
 def _do_purge(s: State, fx: ExpectedEffect) -> int:
     """Its cards are those that counters are left on, each as often as there are such counters."""
@@ -121,9 +132,10 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
         for cid, card in enumerate(s.cards)
         if card.counters
     )
-    total += sum(s.loose_counters.values())
-    s.loose_counters = {}
-    s.keep_lingering(tuple(effect for effect in s.lingering if not effect.counter))
+    kept = {key: count for key, count in s.loose_counters.items() if key[1] == WITH_RUNNER}
+    total += sum(s.loose_counters.values()) - sum(kept.values())
+    s.loose_counters = kept
+    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.here == WITH_RUNNER))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
 
@@ -163,4 +175,12 @@ word(
     _on(CREDIT),
 )
 word(w.Infect, _infect, always)
+word(w.Afflict, _afflict, some_amount)
+word(
+    w.Cure,
+    lambda s, f, i: (
+        ExpectedEffect("cure", f.side, number(s, f, i.amount), sort=i.kind, server=f.here, source=f.source),
+    ),
+    some_amount,
+)
 word(w.Purge, plainly("purge", CORP), always)

@@ -17,6 +17,7 @@ from ...read.damage import picked_by_hand
 from ...read.declared import cannot, prevented
 from ...read.evaluate import number
 from ...read.pool import in_pool, pool
+from ...read.values import score
 from .. import atoms
 from ..register import OPENS, WAITS, applies, word
 from .shapes import always, of_player, plainly, some_amount, who
@@ -89,6 +90,8 @@ applies("lose clicks")(lambda s, fx: atoms.lose_clicks(s, who(fx), fx.amount))
 applies("forgo")(lambda s, fx: atoms.forgo(s, who(fx), fx.amount))
 applies("remove tags")(lambda s, fx: atoms.remove_tags(s, fx.amount, who(fx)))
 applies("bad publicity", valued=True)(lambda s, fx: atoms.take_bad_publicity(s, fx.amount))
+applies("score points")(lambda s, fx: atoms.score_points(s, who(fx), fx.amount))
+applies("lose points")(lambda s, fx: atoms.lose_points(s, who(fx), min(fx.amount, score(s, who(fx)))))
 applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
 
 
@@ -108,6 +111,12 @@ word(
         ExpectedEffect("lose credits", player(f, i.side), pool(s, player(f, i.side)), source=f.source),
     ),
     _has_credits,
+)
+word(w.ScorePoints, of_player("score points"), some_amount)
+word(
+    w.LosePoints,
+    of_player("lose points"),
+    lambda s, x, i: score(s, player(x, i.side)) > 0 and some(s, x, i.amount),
 )
 word(w.GainClicks, of_player("gain clicks"), some_amount)
 word(w.LoseClicks, of_player("lose clicks"), _has_clicks)

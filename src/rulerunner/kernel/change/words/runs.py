@@ -12,6 +12,7 @@ from ....state.state import State
 from ...may.access_options import FIRST, may_access
 from ...read.context import player
 from ...read.declared import COST, additional_cost, applies_now, cannot
+from ...read.evaluate import number
 from ...read.pointing import mark, one, servers
 from .. import atoms, movement
 from ..lasting import keep
@@ -215,6 +216,16 @@ def _move_to_ice(s: State, f: BlockFrame, i: w.MoveToIce) -> tuple[ExpectedEffec
     return (ExpectedEffect("move to ice", f.side, 0, same_objects(s, f, i.ref), sort, source=f.source),)
 
 
+@applies("deflect")
+def _do_deflect(s: State, fx: ExpectedEffect) -> int:
+    return movement.deflect(s, fx.server)
+
+
+@applies("fall back")
+def _do_fall_back(s: State, fx: ExpectedEffect) -> int:
+    return movement.fall_back(s, fx.amount)
+
+
 def _can_move(s: State, ctx: Context, i: w.Effect) -> bool:
     return s.run is not None and not s.run.ended and not s.run.reached
 
@@ -270,6 +281,12 @@ word(w.Bypass, plainly("bypass"), lambda s, x, i: s.encounter is not None)
 word(w.ChangeServer, of_server("attacked server changes"), always)
 word(w.MoveRunner, _move_runner, _can_move)
 word(w.MoveToIce, _move_to_ice, _can_move)
+word(w.Deflect, of_server("deflect"), _can_move)
+word(
+    w.FallBack,
+    lambda s, f, i: (ExpectedEffect("fall back", RUNNER, number(s, f, i.amount), source=f.source),),
+    _can_move,
+)
 word(w.EncounterIce, on_cards("encounter"), any_card)
 word(w.AccessCard, _linked(on_cards("access")), any_card)
 word(w.Breach, _linked(of_server("breach")), always)

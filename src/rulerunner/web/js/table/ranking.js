@@ -28,6 +28,7 @@ const ORDER = [
   "mulligan",
   "discard",
   "remove tag",
+  "lift",
   "trash resource",
   "rig",
   "no",
