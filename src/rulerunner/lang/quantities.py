@@ -157,6 +157,13 @@ class CardsIn(Quantity):
 
 
 @node
+class HandSize(Quantity):
+    """A player's maximum hand size."""
+
+    side: Who = "you"
+
+
+@node
 class NumberChosen(Quantity):
     """How many cards an earlier `Choose`, `ChooseRandom` or `Search` of the same ability picked."""
 

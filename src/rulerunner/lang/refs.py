@@ -4,7 +4,7 @@ from .base import Filter
 from .base import Ref as Ref
 from .base import ServerRef as ServerRef
 from .node import node
-from .words import CentralName, DeckZone
+from .words import CentralName, PileZone
 
 
 @node
@@ -77,9 +77,9 @@ class Those(Ref):
 
 @node
 class Top(Ref):
-    """The top cards of a deck."""
+    """The top cards of a deck, or of the trash."""
 
-    zone: DeckZone
+    zone: PileZone
     amount: int = 1
 
 
@@ -160,6 +160,11 @@ class AlreadyRun(ServerRef):
 
 
 @node
+class WonThisTurn(ServerRef):
+    """The servers the Runner made a successful run on this turn."""
+
+
+@node
 class ThatServer(ServerRef):
     """The server that the trigger condition was about."""
 
@@ -212,6 +217,7 @@ ANY_SERVER = AnyServer()
 ANY_REMOTE = AnyRemote()
 ANY_CENTRAL = AnyCentral()
 ALREADY_RUN = AlreadyRun()
+WON_THIS_TURN = WonThisTurn()
 OCCUPIED = Occupied()
 PROTECTED = Protected()
 REMEMBERED_SERVER = RememberedServer()

@@ -42,6 +42,7 @@ CLOSED: Final[Mapping[object, str]] = {
     w.DeckFaction: "a faction",
     w.DeckType: "a card type",
     w.DeckZone: "a deck",
+    w.PileZone: "a pile",
     w.Duration: "a duration",
     w.ForbiddenAct: "an act that can be forbidden",
     w.Ignored: "a cost to ignore",

@@ -101,6 +101,8 @@ AbilityZone = Literal[
 ]  # fmt: skip
 """Where an ability is active, if not where its card is."""
 DeckZone = Literal["R&D", "stack"]
+PileZone = Literal["R&D", "stack", "heap"]
+"""Piles with a card on top: decks, and the trash of the classic game's Runner, the last card uppermost."""
 CentralName = Literal["HQ", "R&D", "Archives"]
 ServerPart = Literal["any", "root", "ice"]
 ZONES: Final = (

@@ -24,6 +24,7 @@ PRINTED = {
     "Boring Bit": (6, 5, "wall", 2, 1, 1, 1),
     "Corrosion": (3, 0, "wall", 0, 1, 1, 1),
     "Black Widow": (9, 2, "sentry", 1, 1, 2, 1),
+    "Bulldozer": (7, 4, "wall", 1, 1, 2, 1),
     "Early Worm": (4, 2, "wall", 1, 1, 2, 3),
     "Matador": (4, 0, "sentry", 1, 1, 3, 5),
     "MS-todon": (4, 2, "sentry", 1, 1, 1, 1),

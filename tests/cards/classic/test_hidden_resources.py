@@ -19,6 +19,7 @@ NAMES = (
     "HQ Mole",
     "R&D Mole",
     "Sandbox Dig",
+    "Wired Switchboard",
 )
 CORP = Seat(hand=["Hunter", "Keeper", "Data Wall"], deck=["Data Wall", "Hunter", "Keeper", "Hunter"])
 

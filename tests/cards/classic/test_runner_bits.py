@@ -51,6 +51,7 @@ def test_its_bits_increase_link_and_nothing_else_and_return(card: str) -> None:
     t = installed(card)
     assert (20 - t.credits["runner"], t.counters(card, "credit")) == (cost, bits)
     assert memory_limit(t.game.state) == 4 + memory
+    assert hand_size(t.game.state, "runner") == 5 + (card == "Little Black Box")
     t = traced(card, "Baedeker's Net Map")
     t.runner("card", "Baedeker's Net Map")
     assert max(option.number for option in t.find("number")) == bits
@@ -217,6 +218,19 @@ def test_total_genetic_retrofit_removes_all_tags_and_the_next_one() -> None:
     assert t.tags == 1
 
 
+@pytest.mark.card("Total Genetic Retrofit")
+def test_total_genetic_retrofit_avoids_one_tag_of_several() -> None:
+    hand = ["Total Genetic Retrofit", "Remote Detonator"]
+    t = runner_turn(runner=Seat(credits=10, clicks=4, hand=hand))
+    t.run("HQ")
+    t.finish_run()
+    for prep in hand:
+        to_action(t)
+        t.runner("play", prep)
+    to_action(t)
+    assert t.tags == 2
+
+
 DRONES = ["Drone for a Day", "Drone for a Day"]
 
 
@@ -234,7 +248,7 @@ def test_the_wet_drive_has_as_much_memory_as_the_hand_has_cards() -> None:
 
 
 @pytest.mark.card('Omnitech "Spinal Tap" Cybermodem')
-@pytest.mark.parametrize(("low", "high", "hurts"), [(1, 1, [2]), (2, 6, [])])
+@pytest.mark.parametrize(("low", "high", "hurts"), [(1, 1, [2]), (2, 2, []), (3, 6, [])])
 def test_the_spinal_tap_hurts_on_a_one(low: int, high: int, hurts: list[int]) -> None:
     tap = 'Omnitech "Spinal Tap" Cybermodem'
     t = rolled(lambda seed: turn_begins(tap, runner=Seat(hand=HAND), seed=seed), low, high)
@@ -267,7 +281,7 @@ def test_the_drip_feed_gives_an_action_for_two_turns_and_hurts_in_the_third() ->
 @pytest.mark.card("Preying Mantis")
 @pytest.mark.parametrize("takes", [True, False])
 def test_preying_mantis_gives_an_action_for_brain_damage(takes: bool) -> None:
-    t = turn_begins("Preying Mantis", "Force Shield", runner=Seat(hand=HAND))
+    t = turn_begins("Preying Mantis", "Force Shield", runner=Seat(credits=0, hand=HAND))
     t.until(option="use")
     if takes:
         t.runner("use", "Preying Mantis")

@@ -100,10 +100,10 @@ def test_black_widow_is_much_stronger_against_the_ice_it_was_installed_for() -> 
     t = runner_turn(
         corp=CORP._replace(credits=0),
         runner=Seat(credits=30, hand=["Black Widow", *HAND]),
-        servers={"HQ": At(ice=["Banpei (rezzed)", "Liche (rezzed)"])},
+        servers={"HQ": At(ice=["Fetch 4.0.1 (rezzed)", "Hunter (rezzed)"])},
     )
     t.runner("install", "Black Widow")
-    t.runner("card", "Banpei")
+    t.runner("card", "Hunter")
     to_action(t)
     assert strength_of(t, "Black Widow") == 2
     t.run("HQ")
@@ -113,8 +113,7 @@ def test_black_widow_is_much_stronger_against_the_ice_it_was_installed_for() -> 
         if encounter is not None:
             met.append((t.name(encounter.ice), strength_of(t, "Black Widow")))
         t.passes()
-    assert set(met) >= {("Banpei", 7)}
-    assert all(strength == (7 if ice == "Banpei" else 2) for ice, strength in met)
+    assert set(met) == {("Hunter", 7), ("Fetch 4.0.1", 2)}
 
 
 # --- the kind of ice that was chosen ----------------------------------------------------------------------
@@ -208,6 +207,48 @@ def test_fubar_is_installed_for_ten_and_grows_for_two() -> None:
     t.run("HQ")
     breaking(t, by="Fubar", times=2)
     assert bits - t.credits["runner"] == 2 * 2 + 1
+
+
+CHOOSERS = {"Morphing Tool": (2, 1), "Fubar": (1, 2)}
+"""The bits to break a subroutine and for a point of strength."""
+
+
+@pytest.mark.card(*CHOOSERS)
+@pytest.mark.parametrize("breaker", CHOOSERS)
+@pytest.mark.parametrize(
+    ("kind", "ice"), [("code gate", "Filter"), ("sentry", "Banpei"), ("wall", "Data Wall")]
+)
+def test_whatever_kind_was_chosen_is_broken_one_by_one_for_the_same_bits(
+    breaker: str, kind: str, ice: str
+) -> None:
+    price, boost = CHOOSERS[breaker]
+    t = with_ice(ice, hand=[breaker, *HAND], credits=30)
+    t.runner("install", breaker)
+    if breaker == "Fubar":
+        before = t.credits["runner"]
+        use_now(t, breaker)
+        assert before == t.credits["runner"]
+    t.runner("effect", number=CHOICES[kind][1])
+    to_action(t)
+    t.run("HQ")
+    strength, bits = strength_of(t, breaker), t.credits["runner"]
+    t.runner("yes")
+    if t.can("subroutine"):
+        t.runner("subroutine", number=0)
+    t.runner("use", breaker)
+    assert (strength_of(t, breaker), t.credits["runner"]) == (strength + 1, bits - boost)
+    t.runner("pass")
+    t.runner("use", breaker)
+    assert len(t.events("subroutine broken")) == 1
+    assert t.credits["runner"] == bits - boost - price
+
+
+@pytest.mark.card("Morphing Tool")
+def test_morphing_takes_an_action() -> None:
+    t = with_ice("Filter", rig=["Morphing Tool"])
+    t.runner("use", "Morphing Tool")
+    t.runner("effect", number=0)
+    assert (t.clicks["runner"], t.credits["runner"]) == (3, 39)
 
 
 # --- noise ------------------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ PRICES = {
 }
 
 
+@pytest.mark.card(*PRICES)
 @pytest.mark.parametrize("card", PRICES)
 def test_it_is_installed_for_its_cost(card: str) -> None:
     gained = 12 if card == "Loan from Chiba" else 0
@@ -82,7 +83,7 @@ def test_every_two_cascade_counters_cost_the_corp_a_card_of_rnd_face_up() -> Non
 
 
 @pytest.mark.card("Scaldan")
-@pytest.mark.parametrize(("low", "high", "points"), [(1, 4, 0), (5, 6, 1)])
+@pytest.mark.parametrize(("low", "high", "points"), [(4, 4, 0), (5, 5, 1), (6, 6, 1)])
 def test_a_scaldan_counter_rolls_for_bad_publicity(low: int, high: int, points: int) -> None:
     t = rolled(lambda seed: infected("Scaldan", "HQ", 1, seed), low, high)
     assert len(t.events("die")) == 1
@@ -144,7 +145,7 @@ def test_smarteye_exposes_one_piece_of_ice_a_run(leaves: bool) -> None:
 def test_speed_trap_lets_the_runner_leave_when_a_node_or_upgrade_is_rezzed(leaves: bool) -> None:
     t = runner_turn(
         corp=CORP._replace(credits=20),
-        runner=Seat(rig=["Speed Trap"], hand=HAND),
+        runner=Seat(credits=0, rig=["Speed Trap"], hand=HAND),
         servers={"remote 1": At(root=["Krumz"])},
     )
     assert not t.can("use", "Speed Trap")
@@ -183,6 +184,8 @@ def test_the_reconstructor_puts_two_face_up_cards_of_the_archives_on_rnd(up: lis
     t.finish_run()
     top = [t.name(card) for card in t.game.state.zones["R&D"]]
     assert (sorted(top[:-1]), top[-1], accesses(t)) == (up, "Banpei", 0)
+    to_action(t)
+    assert t.clicks["runner"] == 3
 
 
 @pytest.mark.card("Record Reconstructor")
@@ -277,6 +280,7 @@ def test_broker_is_used_once_a_turn_to_save_or_to_take() -> None:
     bits = t.credits["runner"]
     t.game.choose(t.find("use", "Broker")[1])
     assert (t.counters("Broker", "credit"), t.credits["runner"]) == (0, bits + 6)
+    assert t.clicks["runner"] == 3
 
 
 @pytest.mark.card("Loan from Chiba")
@@ -319,6 +323,13 @@ def test_zoning_makes_ice_on_one_fort_dearer(server: str, price: int) -> None:
     t.corp("server", server=server)
     t.until(side="corp", kind="action")
     assert t.credits["corp"] == 5 - price
+
+
+@pytest.mark.card("Precision Bribery")
+def test_without_a_fort_there_is_nowhere_to_go() -> None:
+    for rig in ([], ["Precision Bribery"]):
+        t = classic(turn="corp", corp=Seat(hand=["Krumz"], deck=DECK), runner=Seat(rig=rig))
+        assert t.can("install", "Krumz") != bool(rig)
 
 
 @pytest.mark.card("Precision Bribery")

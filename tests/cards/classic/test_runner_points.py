@@ -212,11 +212,12 @@ VIRUSES = {"Crumble": ("HQ", "crumble", False), "Garbage In": ("R&D", "garbage",
 @pytest.mark.card(*VIRUSES)
 @pytest.mark.parametrize("virus", VIRUSES)
 @pytest.mark.parametrize("uses", [True, False])
-def test_two_counters_let_the_runner_trash_what_is_accessed(virus: str, uses: bool) -> None:
+@pytest.mark.parametrize("counters", [2, 3])
+def test_two_counters_let_the_runner_trash_what_is_accessed(virus: str, uses: bool, counters: int) -> None:
     fort, kind, spent = VIRUSES[virus]
     assert installed(virus).credits["runner"] == 17
     t = runner_turn(
-        corp=Seat(hand=["Keeper"] * 3, deck=["Keeper"] * 9), runner=Seat(credits=0, clicks=4, rig=[virus])
+        corp=Seat(hand=["Keeper"] * 3, deck=["Keeper"] * 9), runner=Seat(credits=0, clicks=5, rig=[virus])
     )
     succeeds(t, "Archives")
     assert not t.game.state.loose_counters
@@ -227,14 +228,17 @@ def test_two_counters_let_the_runner_trash_what_is_accessed(virus: str, uses: bo
             t.passes()
         to_action(t)
     assert t.game.state.loose_counters == {(kind, -1): 2}
+    for _ in range(counters - 2):
+        succeeds(t, fort)
     t.run(fort)
     t.until(side="runner", rule="18")
+    assert t.can("trash", "Keeper")
     if uses:
         t.runner("trash", "Keeper")
     t.finish_run()
-    t.until(side="corp", rule="C4.6")
+    to_action(t) if t.clicks["runner"] else t.until(side="corp", rule="C4.6")
     assert in_zone(t, "Archives") == ["Keeper"] * uses
-    assert t.game.state.loose_counters == {(kind, -1): 3 - 2 * (uses and spent)}
+    assert t.game.state.loose_counters == {(kind, -1): counters + 1 - 2 * (uses and spent)}
 
 
 # --- counters that are lost again -------------------------------------------------------------------------

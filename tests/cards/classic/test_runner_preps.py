@@ -44,15 +44,14 @@ def bad_publicity(t: Table) -> int:
 @pytest.mark.parametrize("pays", [True, False])
 def test_jettison_trashes_rezzed_ice_for_its_rez_cost_after_a_run_on_hq(pays: bool) -> None:
     prep = "Core Command: Jettison Ice"
-    servers = {"R&D": At(ice=["Banpei (rezzed)", "Filter"])}
+    servers = {"R&D": At(ice=["Banpei (rezzed)", "Filter", "Scramble (rezzed)"])}
     t = runner_turn(runner=Seat(credits=4, hand=[prep]), servers=servers)
     succeeds(t, "Archives")
     assert not t.can("play", prep)
     succeeds(t, "HQ")
     t.runner("play", prep)
-    assert not t.can("card", "Filter")
-    if t.can("card", "Banpei"):
-        t.runner("card", "Banpei")
+    assert offered(t) == ["Banpei", "Scramble"]
+    t.runner("card", "Banpei")
     t.runner("yes") if pays else t.runner("no")
     assert (t.zone("Banpei"), t.credits["runner"]) == (("Archives", 0) if pays else ("table", 4))
 
@@ -253,13 +252,13 @@ def test_subliminal_corruption_counts_advertisements_trashed_in_its_run() -> Non
 @pytest.mark.card("Gypsy™ Schedule Analyzer")
 @pytest.mark.parametrize("agenda", [True, False])
 def test_the_schedule_analyzer_brings_the_next_agenda_to_hq(agenda: bool) -> None:
-    deck = ["Filter", "Mazer", *(["Hostile Takeover"] * agenda), "Scramble"]
+    deck = ["Filter", "Mazer", *(["Hostile Takeover", "Corporate War"] if agenda else []), "Scramble"]
     t = played("Gypsy™ Schedule Analyzer", corp=Seat(hand=["Keeper"], deck=deck), runner=Seat(credits=2))
     assert t.attacked == "R&D"
     t.finish_run()
     assert accesses(t) == 0
     assert in_zone(t, "HQ") == (["Hostile Takeover", "Keeper"] if agenda else ["Keeper"])
-    assert in_zone(t, "R&D") == ["Filter", "Mazer", "Scramble"]
+    assert in_zone(t, "R&D") == sorted(set(deck) - {"Hostile Takeover"})
     assert t.happened("shuffle")
     assert t.credits["runner"] == 0
 

@@ -99,11 +99,13 @@ def test_a_trace_that_is_avoided_with_it_pays_a_bit(card: str, used: bool) -> No
 
 @pytest.mark.card(*LINKS)
 @pytest.mark.parametrize("card", LINKS)
-def test_a_trace_that_succeeds_pays_nothing(card: str) -> None:
-    _, price, link, _ = LINKS[card]
-    t = traced(link, card, bits=20)
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_trace_that_succeeds_pays_nothing(card: str, more: int) -> None:
+    _, price, link, each = LINKS[card]
+    price += more * each
+    t = traced(link + more, card, bits=20)
     t.runner("card", card)
-    t.runner("number", number=0)
+    t.runner("number", number=more)
     assert t.happened("trace succeeds")
     t.finish_run()
     assert t.credits["runner"] == 20 - price

@@ -115,7 +115,7 @@ def trigger(s: State, pending: Pending) -> None:
         begin(s, (EncounteredEffect("when encountered", pending.side, cards=cards, pending=pending),), CORP)
         return
     if pending.lingering >= 0:
-        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
+        _forget(s, pending, ability)
     s.stack.append(
         BlockFrame(
             ability.block,
@@ -130,6 +130,14 @@ def trigger(s: State, pending: Pending) -> None:
             here=pending.here,
         )
     )
+
+
+def _forget(s: State, pending: Pending, ability: When | While) -> None:
+    """What a delayed ability leaves behind: one that has no duration, or works once, is gone."""
+    if isinstance(ability, When) and ability.once:
+        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering))
+    else:
+        s.keep_lingering(tuple(e for e in s.lingering if e.id != pending.lingering or e.duration))
 
 
 def _when_encountered(pending: Pending) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...lang import refs as r
-from ...lang.words import ASIDE, HAND_OF
+from ...lang.words import ASIDE, HAND_OF, HEAP
 from ...state.context import Context as Context
 from ...state.frames import DrawFrame, PlayFrame
 from ...state.record import NEW_REMOTE
@@ -47,6 +47,8 @@ def cards(s: State, ctx: Context, ref: r.Ref) -> tuple[int, ...]:
             (f.given for f in reversed(s.stack) if isinstance(f, PlayFrame) and f.card == ctx.source), ()
         )
     if isinstance(ref, r.Top):
+        if ref.zone == HEAP:
+            return s.zones[HEAP][::-1][: ref.amount]
         return s.zones[ref.zone][: ref.amount]
     if kind is r.Those:
         return in_view(s, ctx)
@@ -114,6 +116,8 @@ def at_server(s: State, ctx: Context, ref: r.ServerRef, server: int) -> bool:
         return server in s.servers and bool(s.servers[server].ice)
     if kind is r.AlreadyRun:
         return any(change.server == server for change in s.changes_this_turn.get("server announced", ()))
+    if kind is r.WonThisTurn:
+        return any(change.server == server for change in s.changes_this_turn.get("successful run", ()))
     if kind is r.ThatServer:
         return ctx.change is not None and server != NOBODY and ctx.change.server == server
     if kind is r.NewRemote:

@@ -16,6 +16,7 @@ from .pool import pool
 from .subroutines import subroutines
 from .values import (
     breach_accesses,
+    hand_size,
     link,
     play_cost,
     points,
@@ -140,6 +141,7 @@ NUMBERS.update(
         q.Accesses: lambda s, x, n: breach_accesses(s),
         q.Link: lambda s, x, n: link(s),
         q.CardsIn: lambda s, x, n: len(s.zones[n.zone]),
+        q.HandSize: lambda s, x, n: max(0, hand_size(s, player(x, n.side))),
         q.NumberChosen: lambda s, x, n: len(x.chosen[n.slot]) if n.slot < len(x.chosen) else 0,
         q.TypesAmong: lambda s, x, n: len({s.cards[i].face.type for i in select(s, x, n.filter)}),
         q.ThatMany: lambda s, x, n: x.change.amount if x.change is not None else 0,

@@ -60,6 +60,9 @@ def _ice(card: Any) -> Any:
     return f.ANY_CARD if card == f.Is("ice") else card
 
 
+for words, side in (("your", "you"), ("runner's", "runner"), ("corp's", "corp"), ("opponent's", "opponent")):
+    for place in ("quantity", "operand"):
+        say(place, f"{words} maximum hand size", lambda side=side: q.HandSize(side))
 say("unit", "(core|brain) damage (you have|runner have) suffered", lambda: q.CoreDamage())
 for place in ("quantity", "operand"):
     say(place, "number of card (you|runner) may access from there", lambda: q.Accesses())

@@ -476,6 +476,11 @@ say(
 )
 say(
     "step",
+    "{trigger} {within} [, if {cond}] , {block} ; once per turn",
+    lambda event, duration, cond, block: (i.Later(replace(when(event, block, cond), once="turn"), duration),),
+)
+say(
+    "step",
     "the next time {now} [, if {cond}] , {block}",
     lambda event, cond, block: (i.Later(when(event, block, cond)),),
 )

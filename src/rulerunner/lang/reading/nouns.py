@@ -83,6 +83,7 @@ say("server1", f"(remembered|chosen) {SERVER}", lambda: r.REMEMBERED_SERVER)
 say("server1", f"[any|each|1] {SERVER}", lambda: r.ANY_SERVER)
 say("server1", f"[any|each|1] (remote|subsidiary) {SERVER}", lambda: r.ANY_REMOTE)
 say("server1", f"[any|each|1] central {SERVER}", lambda: r.ANY_CENTRAL)
+say("server1", f"any {SERVER} run on successfully this turn", lambda: r.WON_THIS_TURN)
 say("server1", f"any {SERVER} already run on this turn", lambda: r.ALREADY_RUN)
 say("server1", "(your|runner's) mark", lambda: r.YOUR_MARK)
 say("server", "{server1}", lambda one: one)
@@ -140,6 +141,9 @@ say("ref", "card given up to play it", lambda: r.GIVEN_UP)
 say("ref", "(what is|card) in view", lambda: r.THOSE)
 say("ref", "every one of {np}", r.Every)
 say("ref", "top card of {deck}", lambda deck: r.Top(deck))
+HEAP: Final = "[runner's|your] (heap|trash|discard pile)"
+say("ref", f"top card of {HEAP}", lambda: r.Top("heap"))
+say("ref", f"top {{int}} card of {HEAP}", lambda n: r.Top("heap", n))
 say("ref", "top {int} card of {deck}", lambda n, deck: r.Top(deck, n))
 
 

@@ -204,6 +204,11 @@ def _tags(word: q.Tags, voice: Voice) -> str:
 
 
 @quantity.register
+def _hand_size(word: q.HandSize, voice: Voice) -> str:
+    return f"{voice.whose(word.side)} maximum hand size"
+
+
+@quantity.register
 def _bad_publicity(word: q.BadPublicity, voice: Voice) -> str:
     return f"the amount of {voice.noun('bad publicity')} on {voice.player('corp')}"
 

@@ -151,6 +151,11 @@ def _except(word: r.Except, voice: Voice) -> str:
 
 
 @server.register
+def _won_this_turn(word: r.WonThisTurn, voice: Voice) -> str:
+    return f"any {voice.noun('server')} run on successfully this turn"
+
+
+@server.register
 def _already_run(word: r.AlreadyRun, voice: Voice) -> str:
     return f"any {voice.noun('server')} already run on this turn"
 

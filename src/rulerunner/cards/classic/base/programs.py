@@ -18,6 +18,7 @@ from rulerunner.lang.instructions import (
     ChangeServer,
     Choose,
     ChooseNumber,
+    ChooseServer,
     Damage,
     Expose,
     Forgo,
@@ -30,6 +31,9 @@ from rulerunner.lang.instructions import (
     LookAtTop,
     May,
     MoveTo,
+    Place,
+    RememberServer,
+    RemoveCounters,
     Repeat,
     RevealTop,
     RollDie,
@@ -38,21 +42,24 @@ from rulerunner.lang.instructions import (
     ShuffleDeck,
     Trash,
 )
-from rulerunner.lang.quantities import LAST, CardsIn, RezCostOf, X
+from rulerunner.lang.quantities import LAST, CardsIn, CountersOn, RezCostOf, X
 from rulerunner.lang.refs import (
     ANY_SERVER,
     ARCHIVES_SERVER,
+    ATTACKED,
     CHOSEN,
     ENCOUNTERED,
     HQ_SERVER,
+    REMEMBERED_SERVER,
     RND_SERVER,
     THAT,
     THIS,
+    Except,
     Top,
 )
 from rulerunner.lang.statics import Hosts, Modify
 from rulerunner.lang.sugar import at, boosts, breaks, if_successful, interrupt, paid, static, when
-from rulerunner.lang.words import ASSET, HQ, ICE, NET, PROGRAM, RND, STACK, UPGRADE
+from rulerunner.lang.words import ASSET, HQ, ICE, NET, PROGRAM, RND, STACK, STRENGTH, UPGRADE
 
 DOGS = Has("pit bull") | Has("hellhound") | Has("bloodhound") | Has("watchdog")
 
@@ -215,4 +222,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Zetatech Software Installer": returning(2, "install", Is(PROGRAM)),
     "Rabbit": (static(Modify("trace limit", -1, Is(ICE))),),
     "Signpost": (LinkBoost((Credits(1),), 2, after=True),),
+    "Dupre": (
+        *icebreaker(1, "code gate", 2),
+        when(
+            Trigger("use", subject=Same(THIS), during=Except(ANY_SERVER, REMEMBERED_SERVER)),
+            RemoveCounters(CountersOn(THIS, STRENGTH), STRENGTH),
+            ChooseServer(ATTACKED),
+            RememberServer(),
+        ),
+        when(
+            Trigger("run ends"),
+            Place(1, STRENGTH),
+            condition=Happened("subroutine broken", within="run", source=THIS),
+        ),
+    ),
 }

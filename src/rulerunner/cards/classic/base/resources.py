@@ -42,7 +42,7 @@ from rulerunner.lang.instructions import (
     Unless,
 )
 from rulerunner.lang.quantities import LAST, CountersOn, X
-from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS
+from rulerunner.lang.refs import ANY_SERVER, CHOSEN, REMEMBERED_SERVER, THIS, Top
 from rulerunner.lang.statics import AdditionalCost, Modify, Player, PreventsAll, UsedOnce
 from rulerunner.lang.sugar import about, paid, prevention, static, together, when
 from rulerunner.lang.words import (
@@ -52,6 +52,7 @@ from rulerunner.lang.words import (
     EVENT,
     GRIP,
     HARDWARE,
+    HEAP,
     ICE,
     MEAT,
     NET,
@@ -171,4 +172,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "The Springboard": (LinkBoost((Credits(1),), 1, after=True),),
+    "Junkyard BBS": (paid(cost(Clicks(), Credits(1)), MoveTo(Top(HEAP), GRIP)),),
 }

@@ -5,7 +5,7 @@ from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, for_icebreakers, 
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AllOf, AtLeast, Happened, No
 from rulerunner.lang.costs import Credits, ForgoActions, TrashThis
-from rulerunner.lang.filters import AMONG, ANY_CARD, UNREZZED, Has, Is, Same
+from rulerunner.lang.filters import AMONG, ANY_CARD, UNREZZED, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     BreakSubroutines,
@@ -20,18 +20,31 @@ from rulerunner.lang.instructions import (
     Instead,
     Later,
     MoveAll,
+    MoveTo,
     Prevent,
     RemoveCounters,
     RemoveTag,
     Repeat,
     RollDie,
     Run,
+    Search,
     SetAsideUntil,
     ShuffleDeck,
     Trash,
+    TrashAll,
 )
-from rulerunner.lang.quantities import LAST, CardsIn, CountersOn, DoneThisWay, Plus, X
-from rulerunner.lang.refs import HQ_SERVER, RND_SERVER, THAT, THIS, Every, OneOf
+from rulerunner.lang.quantities import (
+    LAST,
+    AtMost,
+    CardsIn,
+    CountersOn,
+    DoneThisWay,
+    HandSize,
+    Plus,
+    Times,
+    X,
+)
+from rulerunner.lang.refs import CHOSEN, HQ_SERVER, RND_SERVER, THAT, THIS, Every, OneOf
 from rulerunner.lang.statics import Player, SpendFrom
 from rulerunner.lang.sugar import (
     about,
@@ -46,7 +59,7 @@ from rulerunner.lang.sugar import (
     together,
     when,
 )
-from rulerunner.lang.words import AGENDA, CORE, CREDIT, GRIP, HQ, ICE, RND
+from rulerunner.lang.words import AGENDA, CORE, CREDIT, GRIP, HQ, ICE, RND, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     # Hardware.
@@ -151,4 +164,14 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         *returning(1, "trace"),
     ),
     "Schematics Search Engine": (when(at("breach", HQ_SERVER), Expose(Every(UNREZZED))),),
+    "Boostergang Connections": (
+        play(TrashAll(In(GRIP)), Repeat(LAST, (Search(STACK, ANY_CARD), MoveTo(CHOSEN, GRIP)))),
+    ),
+    "Do the 'Drine™": (
+        play(
+            ChooseNumber(0, AtMost(CardsIn(GRIP), HandSize())),
+            Damage(CORE, X, preventable=False),
+            Gain(Times(4, X)),
+        ),
+    ),
 }

@@ -18,6 +18,7 @@ from rulerunner.lang.instructions import (
     If,
     Instead,
     JackOut,
+    Later,
     May,
     Place,
     RememberServer,
@@ -36,13 +37,17 @@ from rulerunner.lang.refs import (
     REMEMBERED_SERVER,
     RND_SERVER,
     THAT,
+    WON_THIS_TURN,
     ServerRef,
 )
 from rulerunner.lang.statics import Cannot, PlayOnlyIf
 from rulerunner.lang.sugar import accesses_more, if_successful, play, static, together, when
-from rulerunner.lang.words import CORE, ICE, STRENGTH
+from rulerunner.lang.words import AGENDA, CORE, ICE, STRENGTH
 
 CONNECTIONS = Has("connection") & INSTALLED
+WON = Trigger("run ends", detail="successful")
+NEWS = Later(when(WON, TakeBadPublicity(1)), "run")
+"""Bad publicity once the run has been successful."""
 BLACK_ICE_REZZED = Is(ICE) & Has("black ice") & REZZED & Underwent("rez")
 
 
@@ -138,4 +143,32 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Blackmail": (play(Run(HQ_SERVER, linked=(if_successful(Instead("breach", (ScorePoints(1),))),))),),
     "The Personal Touch": (play(Choose(Has("icebreaker") & INSTALLED), Place(1, STRENGTH, CHOSEN)),),
+    "Live News Feed": (
+        play(
+            Run(
+                ANY_SERVER,
+                linked=(
+                    when(WON, GiveTags(2)),
+                    when(Trigger("encounter", subject=Has("black ice")), NEWS),
+                    when(Trigger("rez", subject=Has("black ops")), NEWS),
+                    when(Trigger("steal", subject=Has("black ops")), NEWS),
+                ),
+            )
+        ),
+    ),
+    "Prearranged Drop": (
+        play(Later(when(Trigger("access", subject=Is(AGENDA)), Gain(6), once="turn"), "turn")),
+    ),
+    "Promises, Promises": (
+        play(Later(when(Trigger("access", subject=Is(AGENDA)), ScorePoints(1), once="turn"), "turn")),
+    ),
+    "Remote Detonator": (
+        static(PlayOnlyIf(Happened("successful run"))),
+        play(
+            ChooseServer(WON_THIS_TURN),
+            RememberServer(),
+            TrashAll(Is(ICE) & REZZED & AtServer(REMEMBERED_SERVER, "ice")),
+            GiveTags(3),
+        ),
+    ),
 }

@@ -20,6 +20,7 @@ from rulerunner.lang.instructions import (
     If,
     Infect,
     Instead,
+    Later,
     Lose,
     Place,
     Prevent,
@@ -174,6 +175,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                         Happened("trash", side="runner", within="run", origin=(RND,)),
                     )
                 ),
+            ),
+        ),
+    ),
+    "Bulldozer": (
+        *noisy(1, 1, 2, boost=2),
+        when(
+            Trigger("fully broken", subject=Has("wall"), source=Same(THIS)),
+            Later(
+                when(Trigger("encounter", subject=Has("sentry")), BreakSubroutines(1)), next_encounter=True
             ),
         ),
     ),
