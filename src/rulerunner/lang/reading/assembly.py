@@ -10,7 +10,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.facts import Facts
 
 from .engine import MOST_WORK, Parser, TooTangled
-from .folding import defined, fold
+from .folding import defined, fold, remembered
 from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done
@@ -183,7 +183,7 @@ def _finished(ways: list[tuple[Any, ...]], facts: Facts, reading: Reading) -> li
     complaints = []
     for way in ways:
         try:
-            abilities = tuple(settled(ability, facts) for ability in defined(way))
+            abilities = tuple(settled(ability, facts) for ability in remembered(defined(way)))
             found.setdefault(normal(abilities, facts.side), abilities)
         except Unsettled as unsettled:
             complaints.append(str(unsettled))

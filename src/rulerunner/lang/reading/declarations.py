@@ -10,6 +10,7 @@ from rulerunner.lang.rendering.grammar import participle
 
 from .engine import NO
 from .marks import Event
+from .normal import members
 from .nouns import GRAMMAR
 from .numbers import times
 
@@ -19,7 +20,7 @@ HAVE: Final = "(get|have|gain)"
 VALUES: Final = (("strength", "strength"), ("points", "points"), ("requirement", "requirement"))
 for name, value in VALUES:
     say("decl", f"{{every}} {HAVE} {{{name}}}", lambda of, by, value=value: s.Modify(value, by, of))
-COSTS: Final = {"install": "install cost", "rez": "rez cost", "play": "play cost", "trash": "trash cost"}
+COSTS: Final[dict[str, Any]] = {"install": "install cost", "rez": "rez cost", "play": "play cost", "trash": "trash cost"}
 for verb, value in COSTS.items():
     for word, sign in (("more", 1), ("less", -1)):
         say(
@@ -237,14 +238,25 @@ say(
     lambda: ("remove tag", f.ANY_CARD),
 )
 say("purpose", "for ability of {np}", lambda np: ("use", np))
-say("purpose", "to use {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
-say("purpose", "(to pay for|for) using {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
+say("purpose", "to use {np}", lambda np: _using(np))
+say("purpose", "(to pay for|for) using {np}", lambda np: _using(np))
 for verb, ing in (("install", "installing"), ("rez", "rezzing"), ("play", "playing"), ("trash", "trashing")):
     say("purpose", f"(to {verb}|for {ing}|to pay for {ing}) {{np}}", lambda np, verb=verb: (verb, np))
 
 
 def _unless(np: Any, plain: Any) -> Any:
     return f.ANY_CARD if np == plain else np
+
+
+BREAKERS: Final = ("icebreaker", "killer", "fracter", "decoder", "worm")
+"""Subtypes that only icebreakers have."""
+
+
+def _using(np: Any) -> Any:
+    """Credits for icebreakers, or for the abilities of other cards."""
+    if any(isinstance(part, f.Has) and part.subtype in BREAKERS for part in members(np)):
+        return ("icebreaker", _unless(np, f.Has("icebreaker")))
+    return ("use", np)
 
 
 def spend(purpose: Any) -> Any:

@@ -21,6 +21,7 @@ from .marks import (
     Defines,
     Done,
     Gained,
+    Hosting,
     It,
     Limit,
     Linked,
@@ -72,6 +73,8 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
             return _with_number(abilities, number)
         case Throughout():
             return (*abilities, item)
+        case Hosting():
+            return _hosting(abilities, item)
         case Refills():
             return _refilled(abilities)
         case Limit(besides=True) if isinstance(last, b.Paid):
@@ -140,6 +143,10 @@ def _alike(abilities: tuple[Any, ...]) -> int:
 def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     """A block that goes on; "if you do" and "if you do not" belong to the choice before them."""
     match block, more:
+        case (*rest, i.Unless(then=(), must=True) as must), (
+            i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,
+        ):
+            return (*rest, replace(must, then=no.then))
         case (*rest, i.May(then=(*_, i.May()), otherwise=()) as may), (i.If(condition=cond),) if _did(cond):
             return (*rest, replace(may, then=_joined(may.then, more)))
         case (*rest, i.May(then=(), otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
@@ -373,6 +380,35 @@ def _with_number(abilities: tuple[Any, ...], number: Any) -> tuple[Any, ...]:
     return (*abilities, Defines(number))
 
 
+def remembered(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Abilities of which one chooses a card or a server for others to speak of: that is noted on the card."""
+    done: list[Any] = []
+    for ability in abilities:
+        match getattr(ability, "block", ()):
+            case (*_, i.ChooseServer()):
+                ability = replace(ability, block=(*ability.block, i.RememberServer()))
+            case (*_, i.Choose(slot=0, amount=1)):
+                others = tuple(one for one in abilities if one is not ability)
+                if any(word == r.CHOSEN for word in words_of(others)):
+                    kept = replace(ability, block=(*ability.block, i.Remember()))
+                    noted = swapped(others, r.CHOSEN, r.REMEMBERED)
+                    return (
+                        (*noted[: len(done)], kept, *noted[len(done) :]) if _unchosen(others) else abilities
+                    )
+        done.append(ability)
+    return tuple(done)
+
+
+def _unchosen(abilities: tuple[Any, ...]) -> bool:
+    """Whether nothing is chosen in abilities that speak of what was."""
+    choices = (i.Choose, i.Search, i.ChooseRandom)
+    return not any(
+        any(isinstance(word, choices) for word in words_of(one))
+        for one in abilities
+        if any(word == r.CHOSEN for word in words_of(one))
+    )
+
+
 def defined(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     """Abilities in which every X is the number that a sentence before them says it is, and with the limits
     that hold for all of them."""
@@ -385,6 +421,16 @@ def defined(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
                 raise Unsettled("it says what X is, but there is no X")
             return defined((*abilities[:number], *after))
     return abilities
+
+
+def _hosting(abilities: tuple[Any, ...], item: Hosting) -> tuple[Any, ...]:
+    """Abilities of which one says what can be hosted, with more about that."""
+    for number, ability in enumerate(abilities):
+        match ability:
+            case b.Static(declarations=(s.Hosts() as hosts,)):
+                more = replace(hosts, most=item.most or hosts.most, free=item.free or hosts.free)
+                return (*abilities[:number], replace(ability, declarations=(more,)), *abilities[number + 1 :])
+    raise Unsettled("it speaks of hosted cards, but nothing before it says what can be hosted")
 
 
 def _refilled(abilities: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -13,7 +13,9 @@ from . import (
     declarations,
     describing,
     directing,
+    doing,
     effects,
+    forbidding,
     happenings,
     idioms,
     nouns,
@@ -29,7 +31,7 @@ from . import (
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
     *(printed, idioms, breakers, comparing),
-    *(picking, psi, quoting, describing, timing),
+    *(picking, psi, quoting, describing, timing, forbidding, doing),
 )
 """The modules that teach the grammar; importing them is what fills it."""
 

@@ -20,7 +20,7 @@ rule, say = GRAMMAR.rule, GRAMMAR.say
 SLOTS: Final = {
     "{card}": ("{acard}", "subject"),
     "{on}": ("[on {server}]", "server"),
-    "{at}": ("[(at|on|in|protecting|from) {server}]", "server"),
+    "{at}": ("[(at|on|in|protecting) {server}]", "server"),
     "{server}": ("{server}", "server"),
     "{whose}": ("({whose}|a|each player's|)", "side"),
     "{run}": ("run", ""),

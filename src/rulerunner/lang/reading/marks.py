@@ -56,6 +56,14 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class Hosting:
+    """A sentence about the cards that the one before says can be hosted."""
+
+    most: int = 0
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Throughout:
     """A limit on every ability of the card that is used."""
 

@@ -146,6 +146,12 @@ def _central(server: Any) -> bool:
     return isinstance(server, r.Central | r.AnyCentral | r.OneOf)
 
 
+def _nowhere(one: Any, more: Any) -> bool:
+    """Whether cards would have to be in a zone and installed at a server: that is where they are going."""
+    both = (one, more)
+    return any(isinstance(part, f.AtServer) for part in both) and any(isinstance(part, f.In) for part in both)
+
+
 # --- sets of cards ----------------------------------------------------------------------------------------
 
 NOUNS: Final = {
@@ -289,7 +295,7 @@ say("predicate", "{np}", lambda np: np)
 say("predicate", "{states}", lambda state: state)
 say("predicate", "{afters}", lambda after: after)
 say("afters", "{after}", lambda after: after)
-say("afters", "{after} {afters}", all_of)
+say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
 say("np", "other [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Not(f.Same(r.THIS))))
 say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))
