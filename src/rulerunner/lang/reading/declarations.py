@@ -20,7 +20,12 @@ HAVE: Final = "(get|have|gain)"
 VALUES: Final = (("strength", "strength"), ("points", "points"), ("requirement", "requirement"))
 for name, value in VALUES:
     say("decl", f"{{every}} {HAVE} {{{name}}}", lambda of, by, value=value: s.Modify(value, by, of))
-COSTS: Final[dict[str, Any]] = {"install": "install cost", "rez": "rez cost", "play": "play cost", "trash": "trash cost"}
+COSTS: Final[dict[str, Any]] = {
+    "install": "install cost",
+    "rez": "rez cost",
+    "play": "play cost",
+    "trash": "trash cost",
+}
 for verb, value in COSTS.items():
     for word, sign in (("more", 1), ("less", -1)):
         say(

@@ -30,6 +30,7 @@ from .marks import (
     Outcome,
     Rather,
     Refills,
+    Rolled,
     Some,
     Throughout,
 )
@@ -73,6 +74,8 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
             return _with_number(abilities, number)
         case Throughout():
             return (*abilities, item)
+        case Rolled():
+            return (*abilities[:-1], _rolled(last, item))
         case Hosting():
             return _hosting(abilities, item)
         case Refills():
@@ -264,6 +267,26 @@ def _outcome(trace: i.Trace, item: Outcome) -> i.Trace:
     return replace(trace, success=trace.success or item.success, failure=trace.failure or item.failure)
 
 
+def _rolled(ability: Any, item: Rolled) -> Any:
+    """An ability that rolls a die, with what follows from it: one thing or else the next."""
+    go = i.If(item.condition, item.block, item.otherwise)
+    match getattr(ability, "block", ()):
+        case (*_, i.RollDie()) as block:
+            return replace(ability, block=(*block, go))
+        case (*before, i.RollDie(), i.If() as last):
+            return replace(ability, block=(*before, i.RollDie(), _or_else(last, go)))
+    raise Unsettled("it says what a die shows, but none is rolled before it")
+
+
+def _or_else(step: i.If, go: i.If) -> i.If:
+    match step.otherwise:
+        case ():
+            return replace(step, otherwise=(go,))
+        case (i.If() as inner,):
+            return replace(step, otherwise=(_or_else(inner, go),))
+    raise Unsettled("it says what a die shows, but what is done otherwise was said before")
+
+
 def _bid(psi: i.PsiGame, item: Bids) -> i.PsiGame:
     return replace(psi, differ=psi.differ or item.differ, match=psi.match or item.match)
 
@@ -337,6 +360,8 @@ def _limited(ability: Any, limit: Limit) -> Any:
         changes["user"] = limit.user
     if limit.persistent:
         changes["persistent"] = True
+    if limit.moment is not None:
+        changes["moment"] = limit.moment
     if limit.active_in:
         changes["active_in"] = limit.active_in
     names = getattr(ability, "__dataclass_fields__", {})
@@ -385,7 +410,9 @@ def remembered(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     done: list[Any] = []
     for ability in abilities:
         match getattr(ability, "block", ()):
-            case (*_, i.ChooseServer()):
+            case (*_, i.ChooseServer()) if r.REMEMBERED_SERVER in words_of(
+                tuple(one for one in abilities if one is not ability)
+            ):
                 ability = replace(ability, block=(*ability.block, i.RememberServer()))
             case (*_, i.Choose(slot=0, amount=1)):
                 others = tuple(one for one in abilities if one is not ability)

@@ -7,6 +7,7 @@ narrowed down is one that is not narrowed down yet. Such families are made here,
 from typing import Final
 
 from . import (
+    bits,
     breakers,
     comparing,
     conditions,
@@ -31,7 +32,7 @@ from . import (
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
     *(printed, idioms, breakers, comparing),
-    *(picking, psi, quoting, describing, timing, forbidding, doing),
+    *(picking, psi, quoting, describing, timing, forbidding, doing, bits),
 )
 """The modules that teach the grammar; importing them is what fills it."""
 

@@ -67,6 +67,8 @@ def _installing(block: tuple[Any, ...]) -> tuple[Any, ...]:
                 for never in ("event", "operation"):
                     cards = without(cards, f.Not(f.Is(never)))
                 found[at] = replace(block[at], filter=cards)
+            case (i.Search(reveal=False, slot=slot), i.Reveal(ref=r.Chosen(slot=same))) if slot == same:
+                return _installing((*block[:at], replace(block[at], reveal=True), *block[at + 2 :]))
     return tuple(found)
 
 
