@@ -1,5 +1,6 @@
 """What is so while an ability applies."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
@@ -86,7 +87,11 @@ say(
 say("decl", "{who} (get|have|gain) {moreclicks} each turn", lambda who, by: s.Player("clicks", by, who))
 say("decl", "{who} get {signed} allotted click", lambda who, by: s.Player("clicks", by, who))
 say("decl", "to win , {who} need {points}", lambda who, by: s.Player("points to win", by, who))
-say("decl", "{who} cannot create remote server beyond {int}", lambda who, n: s.ServerLimit(n))
+say(
+    "decl",
+    "{who} cannot create (remote server|subsidiary data fort) beyond {int}",
+    lambda who, n: s.ServerLimit(n),
+)
 say("decl", "limit {int} remote server", s.ServerLimit)
 for words, action in (("remove tag", "remove tag"), ("trash resource", "trash resource")):
     say(
@@ -101,7 +106,7 @@ for words, action in (("remove tag", "remove tag"), ("trash resource", "trash re
     )
 say(
     "decl",
-    "{ref} is added to runner's score area with {counters} , unless from {zone}",
+    "{ref} is added to (runner's|your) score area with {counters} , unless from {zone}",
     lambda ref, n, zone: s.AddedWith(n[1], n[0], zone) if ref == r.THIS else NO,
 )
 say("decl", "{ref} is installed face up", lambda ref: s.InstalledFaceUp() if ref == r.THIS else NO)
@@ -360,10 +365,12 @@ for sort in ("", "printed "):
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
 say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))
-say("ends", "another current is played or {now1}", lambda event: (event,))
-say("ends", "another current is played , {now1} or {now1}", lambda a, b: (a, b))
-say("ends", "{now1}", lambda event: _ending(event))
-say("ends", "{now1} or {now1}", lambda a, b: _ending(a, b))
+say("ending", "{now1}", lambda event: event)
+say("ending", "{now1} concerning {who}", lambda event, who: replace(event, side=who))
+say("ends", "another current is played or {ending}", lambda event: (event,))
+say("ends", "another current is played , {ending} or {ending}", lambda a, b: (a, b))
+say("ends", "{ending}", lambda event: _ending(event))
+say("ends", "{ending} or {ending}", lambda a, b: _ending(a, b))
 say("ends", "your next turn begin", lambda: (Event("turn begins", "you"),))
 
 

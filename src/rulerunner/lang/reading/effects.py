@@ -81,6 +81,7 @@ say("costpart", "take {tags}", _whole(k.TakeTags))
 say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
 say("costpart", "forgo next {clicks}", _whole(k.ForgoActions))
 say("costpart", "forgo (your|their|its) next {clicks}", _whole(k.ForgoActions))
+say("cost", "pay nothing", lambda: ())
 say("cost", "{costpart}", lambda one: (one,))
 say("cost", "{costpart} (and|,|, and) {cost}", lambda one, more: _paid_together(one, more))
 

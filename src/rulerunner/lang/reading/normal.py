@@ -185,6 +185,16 @@ class _Normal:
                 amount = 1 if which in ("last", "all but one") else word.amount
                 ice = without(without(ice, f.Is("ice")), f.Same(r.ENCOUNTERED))
                 return replace(word, amount=amount, ice=ice)
+            case s.BreakLimit(ice=ice) | c.CanInterface(ice=ice) | s.InterfaceOnly(ice=ice):
+                return replace(word, ice=without(ice, f.Is("ice")))
+            case s.ResolvesAs(of=of):
+                return replace(word, of=without(of, f.Is("ice")))
+            case k.Forfeit(cards=cards):
+                return replace(word, cards=without(cards, f.Is("agenda")))
+            case f.OfYourFaction() if self._side == RUNNER:
+                return f.OfRunnersFaction()
+            case b.Paid(interrupt="", moment=None):
+                return replace(word, detail="", subject=None, by=None)
             case s.SkipEncounters(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="icebreaker", of=of):

@@ -262,7 +262,7 @@ say(AFTER, "of same type as {ref}", f.SameTypeAs)
 for printed, as_printed in (("", False), ("printed as", True)):
     say(AFTER, f"{printed} worth exactly {{quantity}}", lambda n, p=as_printed: f.Worth(n, printed=p))
     say(AFTER, f"{printed} worth at most {{quantity}}", lambda n, p=as_printed: f.Worth(n, True, p))
-say(AFTER, "of faction of (runner's|your) identity", lambda: f.OfRunnersFaction())
+say(AFTER, "of faction of runner's identity", lambda: f.OfRunnersFaction())
 say(AFTER, "worth {int} or less agenda point", lambda n: f.Worth(n, True))
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of printed cost {quantity}", f.CostIs)
