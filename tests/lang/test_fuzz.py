@@ -24,9 +24,10 @@ SOON = 0.05
 SLOW_MACHINE = float(os.environ.get("RULERUNNER_SLOWNESS", "3"))
 """...on a machine of today; one that is busy or old may take so many times as long."""
 LETTERS = 'abcxyz0123456789 ,.:;()"[]{}<>~-+\n\t\x00é😀’→'
-COMES_BACK = 0.5
+COMES_BACK = 0.88
 """The share of abilities made up at random that must come back from their text. Most of what is lost makes no
-sense to anyone: odd details, and words that nest where no card has them. The aim is all of them."""
+sense to anyone: details that a kind of change does not have, "that server" and "that card" where none was
+spoken of, alternatives with limits of their own. The aim is all of them."""
 
 
 def spoken() -> list[tuple[str, Facts]]:

@@ -1,16 +1,21 @@
 """From a text to a definition: sentences, what each says, and how they belong together."""
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
+from rulerunner.lang import refs as r
 from rulerunner.lang.facts import Facts
+from rulerunner.lang.words import ASSET, UPGRADE
 
 from .engine import MOST_WORK, Parser, TooTangled
-from .folding import defined, fold
+from .folding import defined, fold, remembered
 from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done
@@ -84,8 +89,40 @@ def sentences(text: str) -> Iterator[tuple[str, int]]:
 
 def names_of(facts: Facts) -> tuple[str, ...]:
     """How a card's text may speak of it by name."""
-    short = facts.name.partition(":")[0]
-    return (facts.name, short) if short != facts.name else (facts.name,)
+    names = [facts.name, facts.name.partition(":")[0]]
+    names += [_plain_letters(name) for name in names]
+    words = facts.name.split()
+    if facts.family == "classic":  # the last words of a name stand for it
+        names += [" ".join(words[at:]) for at in range(1, len(words) - 1) if words[at][0].isupper()]
+    return tuple(dict.fromkeys(names))
+
+
+def _plain_letters(name: str) -> str:
+    """A name without the marks on its letters."""
+    return "".join(
+        letter for letter in unicodedata.normalize("NFD", name) if not unicodedata.combining(letter)
+    )
+
+
+def _of_1996(sentence: Sentence, facts: Facts) -> Sentence:
+    """What the rules of 1996 say and its cards need not: a node or upgrade that is accessed acts only if it
+    is rezzed, and virus counters are given after a run."""
+    if facts.family != "classic":
+        return sentence
+    return replace(
+        sentence, readings=tuple(_as_of_1996(one, sentence.text, facts) for one in sentence.readings)
+    )
+
+
+def _as_of_1996(reading: Any, text: str, facts: Facts) -> Any:
+    match reading:
+        case b.When(trigger=b.Trigger(kind="access", subject=f.Same(ref=r.This())), condition=None):
+            by_name = re.search(rf"access\w* {THIS_CARD}", text)
+            if by_name and facts.type in (ASSET, UPGRADE) and "even if" not in text:
+                return replace(reading, condition=c.Matches(r.THIS, f.REZZED))
+        case b.When(trigger=b.Trigger(kind="successful run") as trigger, block=(i.Infect(),)):
+            return replace(reading, trigger=replace(trigger, kind="run ends", detail="successful"))
+    return reading
 
 
 def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
@@ -140,7 +177,7 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
         fresh = True
         prepared, places = traced(text, names_of(facts))
         for line, begin in sentences(prepared):
-            sentence = understand(line, max(1, left))
+            sentence = _of_1996(understand(line, max(1, left)), facts)
             left -= sentence.work
             reading.sentences.append(sentence)
             stuck = sentence.stuck if sentence.fault and sentence.stuck[1] else (0, len(line))
@@ -183,7 +220,7 @@ def _finished(ways: list[tuple[Any, ...]], facts: Facts, reading: Reading) -> li
     complaints = []
     for way in ways:
         try:
-            abilities = tuple(settled(ability, facts) for ability in defined(way))
+            abilities = tuple(settled(ability, facts) for ability in remembered(defined(way)))
             found.setdefault(normal(abilities, facts.side), abilities)
         except Unsettled as unsettled:
             complaints.append(str(unsettled))

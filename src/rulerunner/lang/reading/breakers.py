@@ -1,6 +1,5 @@
 """Words of icebreakers, of breaches and of what the Runner pays in runs."""
 
-from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import conditions as c
@@ -188,19 +187,8 @@ say(
 )
 say("step", "{who} may {cost} to {doing}", lambda who, cost, then: _theirs(who, then, (), cost))
 
-# --- changes narrowed down twice --------------------------------------------------------------------------
+# --- memory, and subroutines broken by number ---------------------------------------------------------------
 
-for tense in ("now", "would", "past"):
-    say(
-        tense,
-        f"{{{tense}1}} after fully breaking it through ability of {{acard}}",
-        lambda event, by: replace(event, detail="fully broken", source=by),
-    )
-    say(
-        tense,
-        f"{{{tense}1}} for credit on it concerning {{who}}",
-        lambda event, who: replace(event, detail="credits", side=who),
-    )
 changes("memorycost", "memory cost")
 say("decl", "{every} get {memorycost}", lambda of, by: s.Modify("memory cost", by, of))
 for words in ("{subs}", "up to {subs}"):

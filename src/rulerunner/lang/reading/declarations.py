@@ -1,5 +1,6 @@
 """What is so while an ability applies."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
@@ -10,6 +11,7 @@ from rulerunner.lang.rendering.grammar import participle
 
 from .engine import NO
 from .marks import Event
+from .normal import members
 from .nouns import GRAMMAR
 from .numbers import times
 
@@ -19,7 +21,12 @@ HAVE: Final = "(get|have|gain)"
 VALUES: Final = (("strength", "strength"), ("points", "points"), ("requirement", "requirement"))
 for name, value in VALUES:
     say("decl", f"{{every}} {HAVE} {{{name}}}", lambda of, by, value=value: s.Modify(value, by, of))
-COSTS: Final = {"install": "install cost", "rez": "rez cost", "play": "play cost", "trash": "trash cost"}
+COSTS: Final[dict[str, Any]] = {
+    "install": "install cost",
+    "rez": "rez cost",
+    "play": "play cost",
+    "trash": "trash cost",
+}
 for verb, value in COSTS.items():
     for word, sign in (("more", 1), ("less", -1)):
         say(
@@ -105,7 +112,7 @@ for words, action in (("remove tag", "remove tag"), ("trash resource", "trash re
     )
 say(
     "decl",
-    "{ref} is added to runner's score area with {counters} , unless from {zone}",
+    "{ref} is added to (runner's|your) score area with {counters} , unless from {zone}",
     lambda ref, n, zone: s.AddedWith(n[1], n[0], zone) if ref == r.THIS else NO,
 )
 say("decl", "{ref} is installed face up", lambda ref: s.InstalledFaceUp() if ref == r.THIS else NO)
@@ -258,14 +265,25 @@ say(
     lambda: ("remove tag", f.ANY_CARD),
 )
 say("purpose", "for ability of {np}", lambda np: ("use", np))
-say("purpose", "to use {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
-say("purpose", "(to pay for|for) using {np}", lambda np: ("icebreaker", _unless(np, f.Has("icebreaker"))))
+say("purpose", "to use {np}", lambda np: _using(np))
+say("purpose", "(to pay for|for) using {np}", lambda np: _using(np))
 for verb, ing in (("install", "installing"), ("rez", "rezzing"), ("play", "playing"), ("trash", "trashing")):
     say("purpose", f"(to {verb}|for {ing}|to pay for {ing}) {{np}}", lambda np, verb=verb: (verb, np))
 
 
 def _unless(np: Any, plain: Any) -> Any:
     return f.ANY_CARD if np == plain else np
+
+
+BREAKERS: Final = ("icebreaker", "killer", "fracter", "decoder", "worm")
+"""Subtypes that only icebreakers have."""
+
+
+def _using(np: Any) -> Any:
+    """Credits for icebreakers, or for the abilities of other cards."""
+    if any(isinstance(part, f.Has) and part.subtype in BREAKERS for part in members(np)):
+        return ("icebreaker", _unless(np, f.Has("icebreaker")))
+    return ("use", np)
 
 
 def spend(purpose: Any) -> Any:
@@ -403,10 +421,12 @@ for how, paying in (("by any ability there is", False), ("by paying its trash co
 say("decl", "whenever {now} , all of it is prevented", lambda event: s.PreventsAll(event.kind, event.detail))
 say("decl", "{ref} stay in play after it resolve , until {ends}", lambda ref, ends: _stays(ends))
 say("decl", "{ref} is not trashed until {ends}", lambda ref, ends: _stays(ends))
-say("ends", "another current is played or {now1}", lambda event: (event,))
-say("ends", "another current is played , {now1} or {now1}", lambda a, b: (a, b))
-say("ends", "{now1}", lambda event: _ending(event))
-say("ends", "{now1} or {now1}", lambda a, b: _ending(a, b))
+say("ending", "{now1}", lambda event: event)
+say("ending", "{now1} concerning {who}", lambda event, who: replace(event, side=who))
+say("ends", "another current is played or {ending}", lambda event: (event,))
+say("ends", "another current is played , {ending} or {ending}", lambda a, b: (a, b))
+say("ends", "{ending}", lambda event: _ending(event))
+say("ends", "{ending} or {ending}", lambda a, b: _ending(a, b))
 say("ends", "your next turn begin", lambda: (Event("turn begins", "you"),))
 
 

@@ -21,19 +21,21 @@ ENCOUNTERING: Final = (
     "(you is encountering|runner is encountering|being encountered|currently being encountered)"
 )
 say("acard", f"[rezzed] {{kinds}} [ice] {ENCOUNTERING}", lambda kinds: f.Same(r.ENCOUNTERED) & kinds)
+say("encountered", f"[rezzed] {{kinds}} [ice] {ENCOUNTERING}", lambda kinds: kinds)
 say("acard", "host {kinds}", lambda kinds: f.Same(r.HOST) & kinds)
 say("ref", f"[rezzed] piece of ice {ENCOUNTERING}", lambda: r.ENCOUNTERED)
 say("ref", "encountered piece of ice", lambda: r.ENCOUNTERED)
 say("ref", "(piece of|) ice (you is|runner is) currently encountering", lambda: r.ENCOUNTERED)
 say("ref", "host (icebreaker|resource|agenda|hardware)", lambda: r.HOST)
 say("ref", "(she|he|him|her)", lambda: It())
-say("ref", "trashed {core}", lambda core: It("that"))
+say("ref", "trashed {core}", lambda core: It("trashed"))
 say("ref", "stolen agenda", lambda: It("that"))
 say("ref", "rezzed ice", lambda: It("that"))
 say("ref", "exposed card", lambda: It("that"))
 say("ref", "that {cardtype} or {cardtype}", lambda one, other: It("that"))
 say("ref", "(that ice|piece of ice just passed|ice just passed)", lambda: It("that"))
-say("ref", "(the|) {cardtype} you (trashed|chose|found)", lambda kind: It("that"))
+say("ref", "{cardtype} you (chose|found)", lambda kind: It("that"))
+say("ref", "(card|{cardtype}) you trashed", lambda kind: It("trashed"))
 
 # --- what cards are like ----------------------------------------------------------------------------------
 

@@ -95,13 +95,17 @@ say("costpart", "take {tags}", _whole(k.TakeTags))
 say("costpart", "suffer {damages}", lambda n: k.SufferDamage(n[1], n[0]))
 say("costpart", "forgo next {clicks}", _whole(k.ForgoActions))
 say("costpart", "forgo (your|their|its) next {clicks}", _whole(k.ForgoActions))
+say("cost", "pay nothing", lambda: ())
 say("cost", "{costpart}", lambda one: (one,))
 say("cost", "{costpart} (and|,|, and) {cost}", lambda one, more: _paid_together(one, more))
 
 
 def _paid_together(one: Any, more: Any) -> Any:
-    """Clicks one after another are read as so many clicks."""
-    return NO if isinstance(one, k.Clicks) and isinstance(more[0], k.Clicks) else (one, *more)
+    """Clicks one after another are read as so many clicks; what is for each of something may be both."""
+    if isinstance(one, k.Clicks) and isinstance(more[0], k.Clicks):
+        return NO
+    each = isinstance(more[0], k.Credits) and isinstance(more[0].amount, q.Quantity)
+    return NO if each and one == k.Clicks() and more[0].amount != q.X else (one, *more)
 
 
 def _agenda(np: Any) -> Any:
@@ -330,13 +334,6 @@ each_way("swap", i.Swap)
 each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
 each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
-for less in range(1, 11):
-    for words in (
-        f", paying {less} credit less",
-        f"paying {less} credit less",
-        f", lowering (the|its) install cost by {less} [credit]",
-    ):
-        each_way("install", lambda ref, less=less: i.InstallCard(ref, discount=less), words, HAND[0])
 INSTALL: Final = (
     "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
     " [, {paying}]"

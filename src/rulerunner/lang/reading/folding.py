@@ -21,6 +21,7 @@ from .marks import (
     Defines,
     Done,
     Gained,
+    Hosting,
     It,
     Limit,
     Linked,
@@ -29,6 +30,7 @@ from .marks import (
     Outcome,
     Rather,
     Refills,
+    Rolled,
     Some,
     Throughout,
 )
@@ -72,6 +74,10 @@ def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = Fals
             return _with_number(abilities, number)
         case Throughout():
             return (*abilities, item)
+        case Rolled():
+            return (*abilities[:-1], _rolled(last, item))
+        case Hosting():
+            return _hosting(abilities, item)
         case Refills():
             return _refilled(abilities)
         case Limit(besides=True) if isinstance(last, b.Paid):
@@ -140,6 +146,10 @@ def _alike(abilities: tuple[Any, ...]) -> int:
 def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     """A block that goes on; "if you do" and "if you do not" belong to the choice before them."""
     match block, more:
+        case (*rest, i.Unless(then=(), must=True) as must), (
+            i.If(condition=c.No(inner=c.DidIt()), otherwise=()) as no,
+        ):
+            return (*rest, replace(must, then=no.then))
         case (*rest, i.May(then=(*_, i.May()), otherwise=()) as may), (i.If(condition=cond),) if _did(cond):
             return (*rest, replace(may, then=_joined(may.then, more)))
         case (*rest, i.May(then=(), otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
@@ -257,6 +267,26 @@ def _outcome(trace: i.Trace, item: Outcome) -> i.Trace:
     return replace(trace, success=trace.success or item.success, failure=trace.failure or item.failure)
 
 
+def _rolled(ability: Any, item: Rolled) -> Any:
+    """An ability that rolls a die, with what follows from it: one thing or else the next."""
+    go = i.If(item.condition, item.block, item.otherwise)
+    match getattr(ability, "block", ()):
+        case (*_, i.RollDie()) as block:
+            return replace(ability, block=(*block, go))
+        case (*before, i.RollDie(), i.If() as last):
+            return replace(ability, block=(*before, i.RollDie(), _or_else(last, go)))
+    raise Unsettled("it says what a die shows, but none is rolled before it")
+
+
+def _or_else(step: i.If, go: i.If) -> i.If:
+    match step.otherwise:
+        case ():
+            return replace(step, otherwise=(go,))
+        case (i.If() as inner,):
+            return replace(step, otherwise=(_or_else(inner, go),))
+    raise Unsettled("it says what a die shows, but what is done otherwise was said before")
+
+
 def _bid(psi: i.PsiGame, item: Bids) -> i.PsiGame:
     return replace(psi, differ=psi.differ or item.differ, match=psi.match or item.match)
 
@@ -330,6 +360,8 @@ def _limited(ability: Any, limit: Limit) -> Any:
         changes["user"] = limit.user
     if limit.persistent:
         changes["persistent"] = True
+    if limit.moment is not None:
+        changes["moment"] = limit.moment
     if limit.active_in:
         changes["active_in"] = limit.active_in
     names = getattr(ability, "__dataclass_fields__", {})
@@ -373,6 +405,37 @@ def _with_number(abilities: tuple[Any, ...], number: Any) -> tuple[Any, ...]:
     return (*abilities, Defines(number))
 
 
+def remembered(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Abilities of which one chooses a card or a server for others to speak of: that is noted on the card."""
+    done: list[Any] = []
+    for ability in abilities:
+        match getattr(ability, "block", ()):
+            case (*_, i.ChooseServer()) if r.REMEMBERED_SERVER in words_of(
+                tuple(one for one in abilities if one is not ability)
+            ):
+                ability = replace(ability, block=(*ability.block, i.RememberServer()))
+            case (*_, i.Choose(slot=0, amount=1)):
+                others = tuple(one for one in abilities if one is not ability)
+                if any(word == r.CHOSEN for word in words_of(others)):
+                    kept = replace(ability, block=(*ability.block, i.Remember()))
+                    noted = swapped(others, r.CHOSEN, r.REMEMBERED)
+                    return (
+                        (*noted[: len(done)], kept, *noted[len(done) :]) if _unchosen(others) else abilities
+                    )
+        done.append(ability)
+    return tuple(done)
+
+
+def _unchosen(abilities: tuple[Any, ...]) -> bool:
+    """Whether nothing is chosen in abilities that speak of what was."""
+    choices = (i.Choose, i.Search, i.ChooseRandom)
+    return not any(
+        any(isinstance(word, choices) for word in words_of(one))
+        for one in abilities
+        if any(word == r.CHOSEN for word in words_of(one))
+    )
+
+
 def defined(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     """Abilities in which every X is the number that a sentence before them says it is, and with the limits
     that hold for all of them."""
@@ -385,6 +448,16 @@ def defined(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
                 raise Unsettled("it says what X is, but there is no X")
             return defined((*abilities[:number], *after))
     return abilities
+
+
+def _hosting(abilities: tuple[Any, ...], item: Hosting) -> tuple[Any, ...]:
+    """Abilities of which one says what can be hosted, with more about that."""
+    for number, ability in enumerate(abilities):
+        match ability:
+            case b.Static(declarations=(s.Hosts() as hosts,)):
+                more = replace(hosts, most=item.most or hosts.most, free=item.free or hosts.free)
+                return (*abilities[:number], replace(ability, declarations=(more,)), *abilities[number + 1 :])
+    raise Unsettled("it speaks of hosted cards, but nothing before it says what can be hosted")
 
 
 def _refilled(abilities: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -7,13 +7,16 @@ narrowed down is one that is not narrowed down yet. Such families are made here,
 from typing import Final
 
 from . import (
+    bits,
     breakers,
     comparing,
     conditions,
     declarations,
     describing,
     directing,
+    doing,
     effects,
+    forbidding,
     happenings,
     idioms,
     nouns,
@@ -29,7 +32,7 @@ from . import (
 CHAPTERS: Final = (
     *(nouns, numbers, happenings, conditions, effects, declarations, directing, sentences),
     *(printed, idioms, breakers, comparing),
-    *(picking, psi, quoting, describing, timing),
+    *(picking, psi, quoting, describing, timing, forbidding, doing, bits),
 )
 """The modules that teach the grammar; importing them is what fills it."""
 

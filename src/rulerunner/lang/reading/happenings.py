@@ -20,7 +20,7 @@ rule, say = GRAMMAR.rule, GRAMMAR.say
 SLOTS: Final = {
     "{card}": ("{acard}", "subject"),
     "{on}": ("[on {server}]", "server"),
-    "{at}": ("[(at|on|in|protecting|from) {server}]", "server"),
+    "{at}": ("[(at|on|in|protecting) {server}]", "server"),
     "{server}": ("{server}", "server"),
     "{whose}": ("({whose}|a|each player's|)", "side"),
     "{run}": ("run", ""),
@@ -188,31 +188,32 @@ for _kind, _how in HAPPENINGS.items():
 say("zones", "{zone}", lambda zone: (zone,))
 say("zones", "{zone} or {zone}", lambda *zones: zones)
 say("zones", "{zone} , {zones}", lambda zone, more: (zone, *more))
+say("tail", "for credit on it", lambda: ("detail", "credits"))
+say("tail", "after fully breaking it", lambda: ("detail", "fully broken"))
+say("tail", f"as outermost protecting attacked {SERVER}", lambda: ("detail", "outermost"))
+say("tail", "by basic click", lambda: ("basic", True))
+say("tail", "concerning {who}", lambda who: ("side", who))
+say("tail", "about {acard}", lambda card: ("subject", card))
+say("tail", "at {server}", lambda at: ("server", at))
+say("tail", "or several at once", lambda: ("batch", True))
+say("tail", "from {zones}", lambda zones: ("origin", zones))
+say("tail", "through ability of {acard}", lambda by: ("source", by))
+for _detail in ("power", "virus", "credit", "advancement", "agenda"):
+    say("tail", f'< " {_detail} " >', lambda detail=_detail: ("detail", detail))
+say("tails", "{tail}", lambda tail: (tail,))
+say("tails", "{tail} {tails}", lambda tail, more: (tail, *more))
 for tense in ("now", "would", "past", "notpast"):
-    say(tense, f"{{{tense}1}} for credit on it", lambda event: replace(event, detail="credits"))
-    say(tense, f"{{{tense}1}} after fully breaking it", lambda event: replace(event, detail="fully broken"))
-    say(
-        tense,
-        f"{{{tense}1}} as outermost protecting attacked {SERVER}",
-        lambda event: replace(event, detail="outermost"),
-    )
-    say(tense, f"{{{tense}1}} by basic click", lambda event: _basic(event))
-    say(tense, f"{{{tense}1}} concerning {{who}}", lambda event, who: replace(event, side=who))
-    say(tense, f"{{{tense}1}} about {{acard}}", lambda event, card: replace(event, subject=card))
-    say(tense, f"{{{tense}1}} at {{server}}", lambda event, at: replace(event, server=at))
-    say(tense, f"{{{tense}1}} or several at once", lambda event: replace(event, batch=True))
-    say(
-        tense,
-        f"{{{tense}1}} or several at once through ability of {{acard}}",
-        lambda event, by: replace(event, batch=True, source=by),
-    )
-    say(
-        tense,
-        f"{{{tense}1}} from {{zones}} or several at once",
-        lambda event, zones: replace(event, origin=zones, batch=True),
-    )
-    say(tense, f"{{{tense}1}} from {{zones}}", lambda event, zones: replace(event, origin=zones))
-    say(tense, f"{{{tense}1}} through ability of {{acard}}", lambda event, by: replace(event, source=by))
+    say(tense, f"{{{tense}1}} {{tails}}", lambda event, tails: narrowed(event, tails))
+
+
+def narrowed(event: Event, tails: Any) -> Any:
+    """A change with all that narrows it down, each said once."""
+    changes = dict(tails)
+    if len(changes) < len(tails):
+        return NO
+    if changes.pop("basic", False):
+        event = _basic(event)
+    return replace(event, **changes)
 
 
 for _kind, _details, _said in (("use", USES, "{}"), ("prevent", PREVENTED, "that was {}")):

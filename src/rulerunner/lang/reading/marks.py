@@ -51,8 +51,18 @@ class Limit:
     active_in: str = ""
     besides: bool = False
     """It is active there besides where it is active anyway."""
+    moment: Any = None
+    """The change just after which it can be used."""
     stealth: bool = False
     """It is paid for with credits of stealth cards alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    """A sentence about the cards that the one before says can be hosted."""
+
+    most: int = 0
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +78,15 @@ class Outcome:
 
     success: Block = ()
     failure: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """What follows from the die that the sentence before rolls, if it shows something."""
+
+    condition: Any
+    block: Block
+    otherwise: Block = ()
 
 
 @dataclass(frozen=True, slots=True)

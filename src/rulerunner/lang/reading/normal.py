@@ -45,6 +45,14 @@ def _apart(ability: Any) -> tuple[Any, ...]:
     if isinstance(ability, b.When) and ability.trigger.also and not (ability.trigger.first or ability.once):
         triggers = (replace(ability.trigger, also=()), *ability.trigger.also)
         return tuple(replace(ability, trigger=trigger) for trigger in triggers)
+    if isinstance(ability, b.Paid):
+        for part in ability.cost:
+            if isinstance(part, k.OneCost):
+                rest = tuple(one for one in ability.cost if one is not part)
+                return tuple(
+                    replace(ability, cost=tuple(sorted((*rest, *option), key=repr)))
+                    for option in part.options
+                )
     if isinstance(ability, b.Static) and ability.condition is None:
         return tuple(replace(ability, declarations=(one,)) for one in ability.declarations)
     return (ability,)
@@ -59,6 +67,8 @@ def _installing(block: tuple[Any, ...]) -> tuple[Any, ...]:
                 for never in ("event", "operation"):
                     cards = without(cards, f.Not(f.Is(never)))
                 found[at] = replace(block[at], filter=cards)
+            case (i.Search(reveal=False, slot=slot), i.Reveal(ref=r.Chosen(slot=same))) if slot == same:
+                return _installing((*block[:at], replace(block[at], reveal=True), *block[at + 2 :]))
     return tuple(found)
 
 
@@ -100,6 +110,15 @@ class _Normal:
                 return _ordered(word)
             case i.Trash(ref=r.Top(zone=deck, amount=many), by=by, preventable=True):
                 return i.TrashTop(deck, many, by)
+            case k.DerezCards(filter=cards):
+                return replace(word, filter=without(cards, f.REZZED))
+            case i.MoveAll(filter=f.OnTop(zone=deck, amount=many), zone=zone, bottom=bottom):
+                return i.MoveTo(r.Top(deck, many), zone, bottom)
+            case i.Unless(cost=cost, then=(i.Unless(by=by, must=False) as inner,), must=False) if (
+                by == word.by
+            ):
+                options: Any = inner.cost[0].options if _alternative(inner.cost) else (inner.cost,)  # type: ignore[attr-defined]
+                return replace(inner, cost=(k.OneCost((cost, *options)),))
             case r.ProtectedServer(server=r.AnyServer()):
                 return r.PROTECTED
             case i.Reveal(ref=r.Top(zone=deck, amount=many)):
@@ -166,6 +185,16 @@ class _Normal:
                 amount = 1 if which in ("first", "last", "all but one") else word.amount
                 ice = without(without(ice, f.Is("ice")), f.Same(r.ENCOUNTERED))
                 return replace(word, amount=amount, ice=ice)
+            case s.BreakLimit(ice=ice) | c.CanInterface(ice=ice) | s.InterfaceOnly(ice=ice):
+                return replace(word, ice=without(ice, f.Is("ice")))
+            case s.ResolvesAs(of=of):
+                return replace(word, of=without(of, f.Is("ice")))
+            case k.Forfeit(cards=cards):
+                return replace(word, cards=without(cards, f.Is("agenda")))
+            case f.OfYourFaction() if self._side == RUNNER:
+                return f.OfRunnersFaction()
+            case b.Paid(interrupt="", moment=None):
+                return replace(word, detail="", subject=None, by=None)
             case s.SkipEncounters(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.SpendFrom(purpose="icebreaker", of=of):
@@ -236,8 +265,9 @@ def _plain(word: Any) -> Any:
             changes[name] = None
     subject = getattr(word, "subject", None)
     if subject is not None and kind in HAPPENINGS and "{at}" in HAPPENINGS[kind].rest and word.server is None:
+        parts = ("any", "ice") if HAPPENINGS[kind].card == "ice" else ("any",)
         places = [
-            one for one in _members(subject, f.Both) if isinstance(one, f.AtServer) and one.part == "any"
+            one for one in _members(subject, f.Both) if isinstance(one, f.AtServer) and one.part in parts
         ]
         if len(places) == 1:
             subject, changes["server"] = without(subject, places[0]), places[0].server
@@ -296,6 +326,10 @@ def _flat(value: Any) -> tuple[Any, ...]:
     if isinstance(value, i.All) and len(value.effects) == 1:
         return value.effects
     return (value,)
+
+
+def _alternative(cost: Any) -> bool:
+    return len(cost) == 1 and isinstance(cost[0], k.OneCost)
 
 
 def _sides_of_types(cards: Any) -> set[Any]:

@@ -152,6 +152,12 @@ def _central(server: Any) -> bool:
     return isinstance(server, r.Central | r.AnyCentral | r.OneOf)
 
 
+def _nowhere(one: Any, more: Any) -> bool:
+    """Whether cards would have to be in a zone and installed at a server: that is where they are going."""
+    both = (one, more)
+    return any(isinstance(part, f.AtServer) for part in both) and any(isinstance(part, f.In) for part in both)
+
+
 # --- sets of cards ----------------------------------------------------------------------------------------
 
 NOUNS: Final = {
@@ -267,7 +273,7 @@ say(AFTER, "of same type as {ref}", f.SameTypeAs)
 for printed, as_printed in (("", False), ("printed as", True)):
     say(AFTER, f"{printed} worth exactly {{quantity}}", lambda n, p=as_printed: f.Worth(n, printed=p))
     say(AFTER, f"{printed} worth at most {{quantity}}", lambda n, p=as_printed: f.Worth(n, True, p))
-say(AFTER, "of faction of (runner's|your) identity", lambda: f.OfRunnersFaction())
+say(AFTER, "of faction of runner's identity", lambda: f.OfRunnersFaction())
 say(AFTER, "worth {int} or less agenda point", lambda n: f.Worth(n, True))
 say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} or less", f.CostAtMost)
 say(AFTER, "of printed cost {quantity}", f.CostIs)
@@ -310,7 +316,7 @@ say("predicate", "{np}", lambda np: np)
 say("predicate", "{states}", lambda state: state)
 say("predicate", "{afters}", lambda after: after)
 say("afters", "{after}", lambda after: after)
-say("afters", "{after} {afters}", all_of)
+say("afters", "{after} {afters}", lambda one, more: NO if _nowhere(one, more) else all_of(one, more))
 say("np", "[{states}] {cores} [{afters}]", all_of)
 say("np", "other [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Not(f.Same(r.THIS))))
 say("np", "your [{states}] {cores} [{afters}]", lambda *parts: all_of(*parts, f.Of("you")))

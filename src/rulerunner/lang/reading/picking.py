@@ -22,7 +22,7 @@ say("ref", "revealed {core}", lambda core: It("that"))
 say("np", "other of those card", lambda: all_of(Some(), f.Not(f.Same(r.CHOSEN))))
 say("after", "from among (them|those card|revealed card|set-aside card)", lambda: Some())
 say("after", "revealed (this way|in this way)", lambda: Some())
-say("cond", "any of those card is {core}", lambda core: c.Exists(all_of(f.AMONG, core)))
+say("cond", "any of those card is {core}", lambda core: c.Exists(all_of(Some(), core)))
 
 REST: Final = "rest [of (those card|them|card you looked at|card|revealed card|set-aside card)]"
 

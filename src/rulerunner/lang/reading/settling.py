@@ -46,6 +46,8 @@ class _Settler:
         """What "that server" is: the one of the trigger, or the one that was chosen."""
         self._met: Any = None
         """How the card is pointed at that met the trigger, if there is one."""
+        self._triggered = False
+        """Whether the ability at hand waits for something."""
         self._outer: Any = None
         """What was spoken of before cards were paid with."""
         self._view = False
@@ -65,6 +67,10 @@ class _Settler:
                 return self._server
             case Some():
                 return self._some(it)
+            case q.ThatMany():
+                return self._that_many()
+            case b.Paid(cost=cost, block=block) if any(isinstance(part, LEAVING) for part in cost):
+                return self._fields(replace(value, block=_taken(block)), it)
             case DoneTo(filter=cards):
                 return self._done_to(self.value(cards, it))
             case Listed(options=options, by=by, amount=amount):
@@ -105,6 +111,7 @@ class _Settler:
     def _when(self, value: b.When, it: Any) -> Any:
         inner = _card_of(value.trigger) or it
         trigger = self.value(value.trigger, it)
+        self._triggered = True
         before, met, they = self._server, self._met, self._they
         if value.trigger.side in (CORP, RUNNER):
             self._they = value.trigger.side
@@ -136,6 +143,15 @@ class _Settler:
     def _player(self, side: Any) -> Side:
         named: Side = {"you": self._side, "opponent": self._opponent}.get(side, side)
         return named
+
+    def _that_many(self) -> Any:
+        """As many as a player just chose to deal with, or else the number in the trigger."""
+        match self._before[-2:]:
+            case [i.Choose(up_to=True), i.Effect()] | [i.ChooseNumber(), i.Effect()]:
+                return q.LAST
+        if self._met is None and not self._triggered:
+            raise Unsettled("it speaks of that many, but of no number before")
+        return q.THAT_MANY
 
     def _done_to(self, cards: Any) -> Any:
         """How many of a set were among those the instruction before dealt with."""
@@ -170,6 +186,8 @@ class _Settler:
         return replace(word, **changes) if changes else word
 
     def _pointed(self, mark: It, it: Any) -> Any:
+        if mark.noun == "trashed":
+            return it if any(isinstance(step, i.Trash) for step in self._before) else r.AFFECTED
         if mark.noun == "that" and it == r.AFFECTED and self._outer == r.THAT:
             return r.THAT
         if mark.noun == "that" and it == r.THIS:
@@ -189,6 +207,15 @@ class _Settler:
             side: Any = names.get(whose, whose)
             return PILES[pile][side]
         return text
+
+
+LEAVING: Final = (k.TrashThis, k.ReturnThis, k.RemoveThis)
+
+
+def _taken(block: Any) -> Any:
+    """A block that takes the credits of a card that has left: those it had are gained."""
+    own = i.TakeCredits(q.CountersOn(r.THIS, "credit"))
+    return tuple(i.Gain(step.amount) if step == own else step for step in block)
 
 
 def _effects(step: Any) -> tuple[i.Draw, ...]:

@@ -4,9 +4,10 @@ from typing import Final
 
 from rulerunner.lang import statics as s
 from rulerunner.lang.abilities import Sub
-from rulerunner.lang.filters import Anything
+from rulerunner.lang.filters import ANY_CARD, Anything, Has
 from rulerunner.lang.quantities import Number, Times
 from rulerunner.lang.refs import AnyServer, ServerRef
+from rulerunner.lang.validating.walk import words as walk
 from rulerunner.lang.words import CORP, CREDIT, EVERY, GRIP, ICE, RUNNER, RUNNER_SCORE
 
 from .blocks import block
@@ -50,6 +51,8 @@ ACTORS: Final = {
     "score": CORP,
     "trash resource": CORP,
 }
+BREAKERS: Final = ("icebreaker", "killer", "fracter", "decoder", "worm")
+"""Subtypes that only icebreakers have."""
 PURPOSES: Final = {
     "any": "for anything",
     "run": "during runs",
@@ -166,7 +169,14 @@ def _additional_cost(word: s.AdditionalCost, voice: Voice) -> str:
 @declaration.register
 def _spend_from(word: s.SpendFrom, voice: Voice) -> str:
     default = "icebreaker" if word.purpose == "icebreaker" else "card"
-    phrase = cards(word.of, voice)
+    of = word.of
+    if (
+        word.purpose == "icebreaker"
+        and of != ANY_CARD
+        and not any(isinstance(part, Has) and part.subtype in BREAKERS for part in walk(of))
+    ):
+        of = of & Has("icebreaker")  # or else it would be any use of such cards
+    phrase = cards(of, voice)
     words = {"tags": voice.noun("tag", many=True), "cards": phrase.plural(voice, default)}
     purpose = PURPOSES.get(word.purpose, f"to {word.purpose} {{cards}}")
     only = "" if "{cards}" in purpose or isinstance(word.of, Anything) else ", on {cards}"
