@@ -87,18 +87,15 @@ STRIDE: Final[dict[type, Step]] = {**STEP, fr.StructureFrame: structures.stride}
 MOST_STEPS: Final = 5_000
 """More steps from one choice to the next are no play any more, but abilities that set each other off."""
 DEEPEST: Final = 400
-"""More frames than this are never on the stack, unless abilities set each other off."""
+"""More frames than this are on the stack at no choice, unless abilities set each other off."""
 ENDLESS: Final = "endless"
 
 
 def advance(s: State) -> Decision | None:
     """Go on to the next choice, or to the end of the game (None). A game that goes in circles is a draw."""
     stack = s.stack
-    steps = 0
-    while s.result is None:
-        steps += 1
-        if steps > MOST_STEPS or len(stack) > DEEPEST:
-            end(s, "", ENDLESS)
+    for _ in range(MOST_STEPS if len(stack) <= DEEPEST else 0):
+        if s.result is not None:
             return None
         frame = stack[-1]
         decision = STRIDE[type(frame)](s, frame)
@@ -106,6 +103,7 @@ def advance(s: State) -> Decision | None:
             if len(decision.options) > 1:
                 return decision
             take(s, decision, decision.options[0])
+    end(s, "", ENDLESS)
     return None
 
 

@@ -56,8 +56,10 @@ def install_obstacle(
         for condition in face.install_only_if:
             if not holds(s, plain(cid, RUNNER, promised), condition):
                 return OnlyIf("install", condition)
-    cheapest = max((host_discount(s, host) for host in hosts_for(s, cid)), default=0)
-    price = 0 if ignoring else max(0, install_cost(s, cid) - discount - cheapest)
+    price = 0 if ignoring else install_cost(s, cid) - discount
+    if price > 0 and (hosts := hosts_for(s, cid)):
+        price -= max(host_discount(s, host) for host in hosts)
+    price = max(0, price)
     extra = additional_cost(s, "install", cid)
     return spend_obstacle(s, RUNNER, price, extra, "install", cid, promised)
 

@@ -22,14 +22,14 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid) -> O
     face = card.face
     if ability.once and used_up(s, cid, card.object_no, index, ability.once):
         return USED_UP[ability.once]
-    if side == RUNNER and cannot(s, "use as the Runner", cid):
-        return forbidden(s, "use as the Runner", "paid-ability", cid)
     if face.used_once and used_up(s, cid, card.object_no, WHOLE_CARD, "turn"):
         return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
     short = price > credits or (price > 0 and broke(s, side))
     if short and only_pool(s, side):
         return too_dear(price, credits)
+    if side == RUNNER and cannot(s, "use as the Runner", cid):
+        return forbidden(s, "use as the Runner", "paid-ability", cid)
     ctx = plain(cid, side)
     if ability.condition is not None and not holds(s, ctx, ability.condition):
         return OnlyIf("paid-ability", ability.condition)

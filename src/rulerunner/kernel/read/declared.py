@@ -84,11 +84,9 @@ def unspoken(s: State, heads: frozenset[str]) -> bool:
 def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     """Whether something is prohibited; a prohibition beats every permission (1.2.2)."""
     heading = CANNOT[act]
-    if cid >= 0 and heading in s.cards[cid].face.own and _forbids_itself(s, heading, cid):
-        return True
-    if heading not in s.statics and heading not in s.lasting_headings:
-        return False
-    return prohibition(s, heading, cid, server) is not None
+    if heading in s.statics or heading in s.lasting_headings:
+        return prohibition(s, heading, cid, server) is not None
+    return cid >= 0 and heading in s.cards[cid].face.own and _forbids_itself(s, heading, cid)
 
 
 def _forbids_itself(s: State, heading: str, cid: int) -> bool:
