@@ -91,6 +91,7 @@ def test_a_subroutine_that_is_under_way_is_so_in_a_saved_game_too() -> None:
         sub(Gain(4)),
         sub(Gain(8)),
         strength=0,
+        faction="neutral_corp",
     )
     t = table(maze, corp=Seat(credits=0, hand=["Hedge Fund"]), servers={"HQ": At(ice=["Maze (rezzed)"])})
     t.run("HQ")
