@@ -36,7 +36,7 @@ from .positions_now import Line, apply, is_exact, settled
 from .rules import DEFAULT, UnknownEdition
 from .rules import edition as find_edition
 from .state.frames import StructureFrame
-from .state.records import CENTRAL_IDS, NOBODY, Encounter, Run, Server
+from .state.records import CENTRAL_IDS, CENTRALS, NOBODY, RND_ID, Encounter, Run, Server
 from .state.stages import StepStage
 from .state.state import State
 
@@ -155,6 +155,10 @@ def _seat(build: Builder, side: Side, seat: Seat, turn: Side) -> None:
     for what in ("credits", "clicks", "tags", "bad_publicity", "core_damage"):
         if (getattr(seat, what) or 0) > MOST:
             raise BadPosition(f"{side} {what.replace('_', ' ')}: more than {MOST} is too many")
+    for what, owner in (("tags", RUNNER), ("core_damage", RUNNER), ("bad_publicity", CORP)):
+        if getattr(seat, what) and side != owner and not build.exact:
+            words = what.replace("_", " ")
+            raise BadPosition(f"{side} {words}: only the {owner} has {words}; write it under [{owner}]")
     clicks = seat.clicks
     if clicks is None:
         clicks = s.edition.policies.clicks[side] if side == turn else 0
@@ -209,14 +213,20 @@ def _laid(build: Builder, side: Side, seat: Seat) -> None:
 
 def server_id(name: str) -> int:
     """HQ, R&D, Archives, or `remote 1`, `remote 2`, ..."""
-    if name in CENTRAL_IDS:
-        return CENTRAL_IDS[name]
-    match = re.fullmatch(r"(?:remote|server|Server|fort) ?(\d{1,4})", name)
+    known = {central.lower(): id for central, id in CENTRAL_IDS.items()} | {"rnd": RND_ID, "r and d": RND_ID}
+    if name.lower() in known:
+        return known[name.lower()]
+    match = re.fullmatch(r"(?:remote|server|(?:(?:subsidiary )?data )?fort) ?(\d{1,4})", name, re.IGNORECASE)
     if not match or not 1 <= int(match[1]) <= MOST_REMOTES:
         raise BadPosition(
             f"unknown server {name[:40]!r}; write HQ, R&D, Archives, or remote 1 (to {MOST_REMOTES})"
         )
     return int(match[1]) + 2
+
+
+def server_title(id: int) -> str:
+    """A server's name in a position."""
+    return CENTRALS.get(id, f"remote {id - 2}")
 
 
 def _server(build: Builder, name: str, place: At) -> None:
@@ -298,7 +308,9 @@ def _run(s: State, run: Running) -> None:
         row = table.at(run.at) if run.at else 0
     except LookupError:
         ids = ", ".join(step.rule for step in table.rows)
-        raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}") from None
+        within = next((x for x in s.edition.structures.values() if run.at in {r.rule for r in x.rows}), None)
+        hint = f"; {run.at} is in “{within.title}”: play on to it and save that" if within else ""
+        raise BadPosition(f"run at {run.at}: {table.title} has the steps {ids}{hint}") from None
     id = s.fresh()
     s.stack.append(StructureFrame("run", row, 0, id, "runner", servers=(server,), basic=True))
     if row == 0:

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
 
 from .cards.facts import UnknownCard
 from .cards.library import Library, library
 from .kernel.change import atoms
 from .kernel.timing.setup import add_card
 from .lang.face import Face
-from .lang.words import TABLE, Side
+from .lang.validate import COUNTER, OPEN
+from .lang.words import ADVANCEMENT, AGENDA_COUNTER, CREDIT, DECK_OF, HAND_OF, POWER, TABLE, VIRUS, Side
 from .positions_now import BadPosition, check_hosts
 from .rules import Edition
 from .state.records import NOBODY, Server
@@ -29,15 +32,56 @@ class Entry(str):
 ID = re.compile(r"^id (\d{1,6})(?:\.(\d{1,6}))?$")
 ON = re.compile(r"^on (?:id (\d{1,6})|(.+))$")
 SINCE = re.compile(r"^since (\d{1,7})$")
-NOTES = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<notes>[^()]*)\))?$")
-COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+(?: [a-z]+)*?)s?$")
+NOTES = re.compile(r"\s*\([^()]*\)$")
+COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+(?: [a-z]+)*?)(?:s| counters?)?$")
+KINDS = (ADVANCEMENT, AGENDA_COUNTER, CREDIT, POWER, VIRUS)
 FACES_UP = ("rezzed", "faceup")
 PLAIN = (*FACES_UP, "seen", "unseen")
+SPEAKING = {place for place, rule in OPEN.items() if rule is COUNTER}
+"""The words that name a kind of counter."""
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
 MOST = 9_999
 """The largest number of anything: a choice of an amount lists every one."""
 MOST_CARDS = 1_000
 MOST_REMOTES = 9_999
+
+
+def _plain(note: str) -> str:
+    """A note as it is known: only the name of a host has capital letters."""
+    note = " ".join(note.split())
+    return note if ON.match(note) else note.lower().replace("face up", "faceup")
+
+
+def _is_note(note: str) -> bool:
+    return note in PLAIN or any(form.match(note) for form in (COUNTERS, ID, ON, SINCE))
+
+
+def find_any(cards: Library, name: str) -> bool:
+    """Whether a card goes by this name."""
+    try:
+        cards.face(REPEATED.sub(r"\2", name))
+    except UnknownCard:
+        return False
+    return True
+
+
+def counters_of(value: object) -> frozenset[str]:
+    """The kinds of counters that a card, or a word of it, speaks of."""
+    if isinstance(value, Face):
+        return counters_of(value.abilities)
+    if isinstance(value, tuple):
+        return frozenset[str]().union(*(counters_of(part) for part in value))
+    if not is_dataclass(value):
+        return frozenset()
+    own = (type(value).__name__, "kind") in SPEAKING
+    found = frozenset(str(value.kind) for _ in range(own) if hasattr(value, "kind"))
+    return found.union(*(counters_of(getattr(value, field.name)) for field in fields(value)))
+
+
+@cache
+def known_counters(family: str) -> frozenset[str]:
+    """Every kind of counter that a card of a game speaks of."""
+    return frozenset[str]().union(*map(counters_of, library(family).faces.values()))
 
 
 class Builder:
@@ -62,10 +106,24 @@ class Builder:
         try:
             face = self.cards.face(name)
         except UnknownCard as error:
-            raise BadPosition(f"{where}: {error}") from None
+            raise BadPosition(f"{where}: {self._hint(name) or error}") from None
         if not face.playable:
             raise BadPosition(f"{where}: {face.name} is not playable yet")
         return face
+
+    def _hint(self, name: str) -> str:
+        """What was probably meant by what is no card."""
+        if not name:
+            return "say which card"
+        if times := re.fullmatch(r"(.+?),? x(\d+)", name):
+            return f"{name!r:.60}: several of one card are written {times[2]}x {times[1]}"
+        if hosted := re.fullmatch(r"(.+?)\s*(?:\([^()]*\)\s*)?\[(.+)\]", name):
+            guest = NOTES.sub("", hosted[2])
+            return f"{name!r:.60}: a hosted card has a line of its own, such as rig {guest} (on {hosted[1]})"
+        parts = [part.strip() for part in name.split(",")]
+        if len(parts) > 1 and all(find_any(self.cards, part) for part in parts):
+            return f"{name!r:.60}: write each card on a line of its own"
+        return ""
 
     def number(self, digits: str, where: str, most: int = MOST) -> int:
         if len(digits) > len(str(most)) or int(digits) > most:
@@ -83,6 +141,9 @@ class Builder:
         face, notes = self._split(text, where)
         if face.facts.side != owner and not self.exact:
             raise BadPosition(f"{where}: {face.name} is a {face.facts.side} card")
+        if not self.exact and zone in (HAND_OF[owner], DECK_OF[owner]):
+            if up := next((note for note in notes if note in FACES_UP), ""):
+                raise BadPosition(f"{where}: {face.name} ({up}): cards in {zone} lie face down; leave it out")
         found = []
         for _ in range(count):
             cid = add_card(self.state, face, face.facts.side, zone)
@@ -97,25 +158,22 @@ class Builder:
             self.state.cards[cid] = self.state.cards[cid]._replace(faceup=True, seen=True)
 
     def _split(self, text: str, where: str) -> tuple[Face, list[str]]:
-        """A name and its notes; a name may have brackets of its own."""
-        match = NOTES.match(text)
-        assert match is not None
-        notes = [note.strip() for note in (match["notes"] or "").split(",") if note.strip()]
-        if all(
-            note in PLAIN or any(form.match(note) for form in (COUNTERS, ID, ON, SINCE)) for note in notes
-        ):
-            return self.face(match["name"], where), notes
-        try:
-            return self.face(text, where), []
-        except BadPosition:
-            return self.face(match["name"], where), notes
+        """A name and its notes, in one pair of brackets or several; a name may have brackets of its own."""
+        name, notes = text, list[str]()
+        while name not in self.own and name not in self.cards.faces and (match := NOTES.search(name)):
+            inner = [_plain(note) for note in match[0].strip()[1:-1].split(",") if note.strip()]
+            if not all(_is_note(note) for note in inner) and find_any(self.cards, name):
+                break
+            name, notes = name[: match.start()], [*inner, *notes]
+        return self.face(name, where), notes
 
     def _note(self, cid: int, notes: list[str], where: str) -> None:
         s = self.state
         for note in notes:
             card = s.cards[cid]
             if counters := COUNTERS.match(note):
-                held = atoms.with_counters(card.counters, counters[2], self.number(counters[1], where))
+                kind = self._kind(counters[2], f"{where}: {card.face.name} ({note})")
+                held = atoms.with_counters(card.counters, kind, self.number(counters[1], where))
                 s.cards[cid] = card._replace(counters=held)
             elif note in FACES_UP:
                 s.cards[cid] = card._replace(faceup=True, seen=True)
@@ -134,6 +192,14 @@ class Builder:
                     "host, or counters such as 2 advancement"
                 )
 
+    def _kind(self, kind: str, where: str) -> str:
+        """A kind of counter that there is."""
+        if kind in KINDS or any(kind in counters_of(face) for face in self.own.values()):
+            return kind
+        if kind in known_counters(self.state.edition.family):
+            return kind
+        raise BadPosition(f"{where}: no card knows such counters; the usual ones are {', '.join(KINDS)}")
+
     def host_all(self) -> None:
         """Put each card on its host."""
         s = self.state
@@ -145,8 +211,12 @@ class Builder:
                 found = [c for c in table if s.cards[c].face.name.lower() == name.lower()]
             if len(found) != 1:
                 what = name or f"id {id}"
-                many = "no card" if not found else f"{len(found)} cards"
-                raise BadPosition(f"{self.where[cid]}: on {what}: {many} to host it; say which by on id N")
+                if not found:
+                    raise BadPosition(f"{self.where[cid]}: on {what}: no card to host it lies on the table")
+                raise BadPosition(
+                    f"{self.where[cid]}: on {what}: {len(found)} cards to host it; give the one you mean "
+                    f"an id, such as {name} (id 1), and write on id 1"
+                )
             s.cards[cid] = s.cards[cid]._replace(host=found[0])
         check_hosts(s, self.where)
 

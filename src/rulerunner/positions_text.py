@@ -33,13 +33,14 @@ from .designs.data import BadCard, face_of
 from .game import Game
 from .lang.face import Face
 from .lang.words import CORP, RUNNER
-from .positions import MOST, At, BadPosition, Entry, Running, Seat, position, server_id
+from .positions import MOST, At, BadPosition, Entry, Running, Seat, position, server_id, server_title
 from .positions_now import Line, line_of
-from .rules import DEFAULT
+from .rules import DEFAULT, EDITIONS
 
 COMMENT = re.compile(r"""\s#[^'"]*$""")
 """A comment after a line of `[now]`, in which texts stand in quotes."""
 NUMBERS = ("credits", "clicks", "tags", "bad publicity", "core damage")
+WORDS_OF_1996 = {"bits": "credits", "actions": "clicks", "brain damage": "core damage"}
 PILES = ("hand", "deck", "discard", "score", "rig", "play", "aside", "removed")
 
 
@@ -64,22 +65,23 @@ def read_position(text: str, name: str = "position") -> Game:
             continue
         if line.startswith("["):
             section = _section(line, where, places)
+            lines.setdefault(section, where)
             continue
         word, _, rest = line.partition(" ")
-        lines[f"{section} {word}".strip()] = where
         if section in seats:
-            _seat_line(seats[section], line, where)
+            word = _seat_line(seats[section], line, where)
         elif section == "now":
             now.append(line_of(line, where))
         elif section == "run":
-            _known(word, ("server", "at", "ice", "credits", "broken", "successful"), where)
+            _once(word, running, ("server", "at", "ice", "credits", "broken", "successful"), where)
             running[word] = rest.strip()
         elif section:
             _known(word, ("ice", "root"), where)
             places[section].setdefault(word, []).append(Entry(rest.strip(), where))
         else:
-            _known(word, ("rules", "turn", "at", "seed"), where)
+            _once(word, top, ("rules", "turn", "at", "seed"), where)
             top[word] = rest.strip()
+        lines[f"{section} {word}".strip()] = where
     try:
         return _assemble(top, seats, places, running, now, name, own)
     except BadPosition as error:
@@ -110,6 +112,7 @@ def _section(line: str, where: str, places: dict[str, dict[str, list[str]]]) -> 
             server_id(section)
         except BadPosition as error:
             raise BadPosition(f"{where}: {error}, or [corp], [runner], [run], [now]") from None
+        section = server_title(server_id(section))
         places.setdefault(section, {})
     return section
 
@@ -119,12 +122,26 @@ def _known(word: str, words: tuple[str, ...], where: str) -> None:
         raise BadPosition(f"{where}: {word!r} is not known here; write one of {', '.join(words)}")
 
 
-def _seat_line(seat: dict[str, object], line: str, where: str) -> None:
+def _once(word: str, said: dict[str, str], words: tuple[str, ...], where: str) -> None:
+    """A word that is known here and was not said before."""
+    _known(word, words, where)
+    if word in said:
+        raise BadPosition(f"{where}: {word} is said twice; leave one out")
+
+
+def _seat_line(seat: dict[str, object], line: str, where: str) -> str:
+    """Take a line of a player; what it is about."""
+    for said, word in WORDS_OF_1996.items():
+        line = re.sub(rf"^{said}\b", word, line)
     for word in NUMBERS:
-        if line == word or line.startswith(f"{word} "):
-            seat[word.replace(" ", "_")] = _number(line[len(word) :], where)
-            return
+        if match := re.match(rf"{word}(?:\s*[:=]\s*|\s+|$)(.*)", line):
+            key = word.replace(" ", "_")
+            if key in seat:
+                raise BadPosition(f"{where}: {word} is said twice; leave one out")
+            seat[key] = _number(match[1], where)
+            return word
     word, _, rest = line.partition(" ")
+    word = word.removesuffix(":")
     _known(word, (*NUMBERS, *PILES, "identity"), where)
     if word == "identity":
         seat["identity"] = Entry(rest.strip(), where)
@@ -132,6 +149,7 @@ def _seat_line(seat: dict[str, object], line: str, where: str) -> None:
         pile = seat.setdefault(word, [])
         assert isinstance(pile, list)
         pile.append(Entry(rest.strip(), where))
+    return word
 
 
 def _number(text: str, where: str) -> int:
@@ -153,24 +171,24 @@ def _assemble(
     run = None
     if running:
         if "server" not in running:
-            raise BadPosition(f"{name}, [run]: say which server, such as: server HQ")
+            raise BadPosition("run: say which server, such as: server HQ")
         run = Running(
             running["server"],
             running.get("at", ""),
-            _number(running.get("ice", "1"), f"{name}, [run]"),
-            _number(running.get("credits", "0"), f"{name}, [run]"),
+            _number(running.get("ice", "1"), "run ice"),
+            _number(running.get("credits", "0"), "run credits"),
             tuple(
-                _number(part, f"{name}, [run]")
-                for part in running.get("broken", "").split(",")
-                if part.strip()
+                _number(part, "run broken") for part in running.get("broken", "").split(",") if part.strip()
             ),
             "successful" in running,
         )
         if not 0 <= run.run_credits <= MOST:
-            raise BadPosition(f"{name}, [run]: credits must be 0 to {MOST}")
+            raise BadPosition(f"run credits must be 0 to {MOST}")
     turn, _, count = top.get("turn", "runner").partition(" ")
     if turn not in (CORP, RUNNER):
-        raise BadPosition(f"{name}: turn {turn!r} is nobody's; write turn corp or turn runner")
+        raise BadPosition(f"turn {turn!r:.40} is nobody's; write turn corp or turn runner")
+    if top.get("rules", DEFAULT) not in EDITIONS:
+        raise BadPosition(f"rules: unknown rules {top['rules']!r:.40}; choose one of {', '.join(EDITIONS)}")
     return position(
         rules=top.get("rules", DEFAULT),
         turn="corp" if turn == CORP else "runner",
@@ -179,8 +197,8 @@ def _assemble(
         runner=Seat(**seats["runner"]),  # type: ignore[arg-type]
         servers={place: At(**cards) for place, cards in places.items()},
         run=run,
-        seed=_number(top.get("seed", "0"), name),
-        turn_number=_number(count or "1", f"{name}, turn"),
+        seed=_number(top.get("seed", "0"), "seed"),
+        turn_number=_number(count or "1", "turn"),
         faces=own,
         now=now,
     )

@@ -43,7 +43,8 @@ def test_there_are_forty_puzzles_for_both_sides_in_order_of_difficulty() -> None
 
 
 def position(corp: str = "", runner: str = "", servers: str = "") -> Game:
-    seats = f"[corp]\ncredits 0\ndeck 3x Hedge Fund\n{corp}\n[runner]\ndeck 3x Sure Gamble\n{runner}\n"
+    poor = "" if "credits" in corp else "credits 0\n"
+    seats = f"[corp]\n{poor}deck 3x Hedge Fund\n{corp}\n[runner]\ndeck 3x Sure Gamble\n{runner}\n"
     return read_position(f"turn runner\n{seats}{servers}")
 
 

@@ -2,13 +2,22 @@
 
 import pytest
 
-from rulerunner import At, Seat
+from rulerunner import At, Game, Seat
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import BreakSubroutines, EndRun, Gain, GiveTags, Place, Trash
+from rulerunner.lang.instructions import (
+    BreakSubroutines,
+    EndRun,
+    Gain,
+    GiveTags,
+    Place,
+    ResolveSubroutine,
+    Trash,
+)
 from rulerunner.lang.refs import THIS
 from rulerunner.lang.sugar import paid, sub
 from rulerunner.lang.words import POWER
 from tests.support.faces import made, table
+from tests.support.table import Table
 
 TWO = made("Two", "ice", sub(GiveTags(1)), sub(Gain(1)), subtypes=("barrier",))
 
@@ -70,3 +79,24 @@ def test_a_subroutine_goes_on_without_its_ice_and_cannot_act_on_it_any_more() ->
     assert t.credits["corp"] == 3
     assert not t.events("place")
     assert len(t.events("successful run")) == 1, "the second subroutine never resolved"
+
+
+@pytest.mark.rule("nsg-26.03 10.1.6a")
+def test_a_subroutine_that_is_under_way_is_so_in_a_saved_game_too() -> None:
+    maze = made(
+        "Maze",
+        "ice",
+        sub(Gain(1), ResolveSubroutine(THIS)),
+        sub(Gain(2), ResolveSubroutine(THIS)),
+        sub(Gain(4)),
+        sub(Gain(8)),
+        strength=0,
+        faction="neutral_corp",
+    )
+    t = table(maze, corp=Seat(credits=0, hand=["Hedge Fund"]), servers={"HQ": At(ice=["Maze (rezzed)"])})
+    t.run("HQ")
+    t.until(side="corp", option="subroutine")
+    assert [o.number for o in t.find("subroutine")] == [1, 2, 3], "not the one that is under way"
+    t = Table(Game.from_json(t.game.to_json()))
+    t.corp("subroutine", number=1)
+    assert [o.number for o in t.find("subroutine")] == [2, 3], "nor the one before it"

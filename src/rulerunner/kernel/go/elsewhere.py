@@ -54,7 +54,7 @@ def _to_resolve(s: State, ice: int) -> tuple[int, ...]:
     would say how often it is gone through (26.03: 10.1.6a)."""
     under_way = [f.block for f in s.stack if isinstance(f, BlockFrame) and f.source == ice]
     subs = subroutines(s, ice)
-    return tuple(n for n, one in enumerate(subs) if not any(one.block is block for block in under_way))
+    return tuple(n for n, one in enumerate(subs) if not any(one.block == block for block in under_way))
 
 
 def _resolve(s: State, ice: int, number: int) -> None:

@@ -1,0 +1,79 @@
+"""Positions as people write them: what is meant is understood, and what cannot be is refused."""
+
+import pytest
+
+from rulerunner import BadPosition, read_position
+from rulerunner.positions import server_id
+
+SAME: dict[str, tuple[str, str]] = {
+    "notes apart": (
+        "[runner]\nrig Parasite (on Ice Wall) (2 virus)\n[HQ]\nice Ice Wall (rezzed)",
+        "[runner]\nrig Parasite (on Ice Wall, 2 virus)\n[HQ]\nice Ice Wall (rezzed)",
+    ),
+    "capital notes": ("[HQ]\nice Ice Wall (Rezzed)", "[HQ]\nice Ice Wall (rezzed)"),
+    "servers": ("[hq]\nice Ice Wall\n[rnd]\nice Enigma", "[HQ]\nice Ice Wall\n[R&D]\nice Enigma"),
+    "counters": (
+        "[HQ]\nice Ice Wall (rezzed, 2 advancement counters)",
+        "[HQ]\nice Ice Wall (rezzed, 2 advancement)",
+    ),
+    "face up": ("[corp]\ndiscard Hedge Fund (face up)", "[corp]\ndiscard Hedge Fund (faceup)"),
+    "colons": ("[corp]\ncredits: 5\nhand: Hedge Fund", "[corp]\ncredits 5\nhand Hedge Fund"),
+    "the words of 1996": (
+        "rules classic-1996\n[corp]\nbits 5\n[runner]\nactions 2\n[subsidiary data fort 1]\nroot Krumz",
+        "rules classic-1996\n[corp]\ncredits 5\n[runner]\nclicks 2\n[remote 1]\nroot Krumz",
+    ),
+}
+
+WRONG: dict[str, tuple[str, str]] = {
+    "a card in brackets": ("[HQ]\nice Ice Wall [Parasite]", "line 2.*rig Parasite .on Ice Wall"),
+    "how many, afterwards": ("[corp]\nhand Hedge Fund x3", "line 2.*3x Hedge Fund"),
+    "several cards a line": ("[corp]\nhand Hedge Fund, Ice Wall", "line 2.*line of its own"),
+    "no card": ("[corp]\nhand", "line 2: say which card"),
+    "no such counters": ("[HQ]\nice Ice Wall (2 banana)", "line 2.*banana.*advancement"),
+    "twice": ("[corp]\ncredits 3\n[corp]\ncredits 4", "line 4: credits is said twice"),
+    "twice at the top": ("turn corp\nturn runner", "line 2: turn is said twice"),
+    "the Corp's tags": ("[corp]\ntags 2", "line 2.*under .runner."),
+    "the Runner's bad publicity": ("[runner]\nbad publicity 2", "line 2.*under .corp."),
+    "rezzed in hand": ("[corp]\nhand Ice Wall (rezzed)", "line 2.*face down"),
+    "no such rules": ("rules nisei-2.0", "line 1.*nsg-26.03"),
+    "nobody's turn": ("# a comment\nturn bob", "line 2.*turn corp or turn runner"),
+    "a run on nothing": ("[corp]\ncredits 1\n[run]\nat 6.9.3b", "line 3.*server HQ"),
+    "a run at an access": ("[run]\nserver HQ\nat 7.8.3", "line 3.*Accessing a card"),
+    "ice that is no number": ("[run]\nserver HQ\nice first", "line 3.*'first' is no number"),
+    "a seed that is no number": ("seed luck", "line 1.*'luck' is no number"),
+    "no host": (
+        "[runner]\nrig Parasite (on Enigma)\n[HQ]\nice Ice Wall (rezzed)",
+        "line 2.*no card to host it",
+    ),
+    "two hosts": (
+        "[runner]\nrig Parasite (on Enigma)\n[HQ]\nice Enigma (rezzed)\nice Enigma (rezzed)",
+        "line 2.*2 cards.*on id 1",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", SAME)
+def test_what_is_meant_is_understood(case: str) -> None:
+    meant, plain = (read_position(text) for text in SAME[case])
+    assert meant.digest() == plain.digest()
+    assert read_position(meant.to_position()).digest() == meant.digest()
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_what_cannot_be_is_refused_with_its_line_and_what_to_write(case: str) -> None:
+    text, words = WRONG[case]
+    with pytest.raises(BadPosition, match=f"(?s)position, {words}"):
+        read_position(text)
+
+
+def test_a_card_says_which_of_two_hosts_it_lies_on_by_an_id() -> None:
+    text = "[runner]\nrig Parasite (on id 1)\n[HQ]\nice Ice Wall (rezzed)\nice Ice Wall (rezzed, id 1)"
+    game = read_position(text)
+    inner, outer = game.state.servers[server_id("hq")].ice
+    assert [card.host for card in game.state.cards if card.face.name == "Parasite"] == [inner]
+    assert outer != inner
+
+
+def test_counters_that_few_cards_know_are_known() -> None:
+    game = read_position("rules classic-1996\n[runner]\nrig Codecracker (2 trauma)")
+    assert [card.count("trauma") for card in game.state.cards] == [2]
