@@ -108,7 +108,7 @@ class _Normal:
                 return i.Lasting(s.Modify("strength", by), time)
             case f.Both() | f.Either():
                 return _ordered(word)
-            case i.Trash(ref=r.Top(zone=deck, amount=many), by=by, preventable=True):
+            case i.Trash(ref=r.Top(zone="R&D" | "stack" as deck, amount=many), by=by, preventable=True):
                 return i.TrashTop(deck, many, by)
             case k.DerezCards(filter=cards):
                 return replace(word, filter=without(cards, f.REZZED))
@@ -121,7 +121,7 @@ class _Normal:
                 return replace(inner, cost=(k.OneCost((cost, *options)),))
             case r.ProtectedServer(server=r.AnyServer()):
                 return r.PROTECTED
-            case i.Reveal(ref=r.Top(zone=deck, amount=many)):
+            case i.Reveal(ref=r.Top(zone="R&D" | "stack" as deck, amount=many)):
                 return i.RevealTop(deck, many)
             case f.In(zone=zone) if zone == TABLE:
                 return f.INSTALLED
