@@ -141,6 +141,10 @@ def _exactly(build: Builder, now: Sequence[Line]) -> Game:
     apply(s, now, build.cards)
     doing = [line.where for line in now if line.word in ("doing", "result")][-1]
     settled(s, doing)
+    if s.losing:
+        due = s.checkpoint_due
+        atoms.settle(s)  # cards are written by their names; what they have lost follows from the others
+        s.checkpoint_due = due
     try:
         return Game(s, machine.asked(s))
     except UNPLAYABLE as error:

@@ -22,6 +22,7 @@ from rulerunner.lang.statics import (
 )
 from rulerunner.lang.sugar import about, paid, static, sub, when
 from rulerunner.lang.words import ASSET, ICE, PROGRAM, THIS_RUN, THIS_TURN
+from rulerunner.positions_text import read_position
 from tests.support.faces import made, table
 from tests.support.ice import BOTH, texts
 from tests.support.table import Table
@@ -190,3 +191,12 @@ def test_a_saved_game_knows_what_is_lost_and_both_players_see_it() -> None:
     for seat in ("corp", "runner"):
         notes = [note.text for card in t.game.view(seat).identities for note in card.notes]
         assert notes == ["has lost its abilities"]
+
+
+@pytest.mark.rule("nsg-26.03 9.1.9")
+def test_a_written_position_knows_what_is_lost() -> None:
+    t = Table(
+        position(corp=Seat(identity="Jinteki: Personal Evolution"), runner=Seat(play=["Employee Strike"]))
+    )
+    again = read_position(t.game.to_position())
+    assert again.digest() == t.game.digest()

@@ -8,7 +8,7 @@ from ...lang.statics import Declaration, GainsSubroutines, GainsSubtype
 from ...lang.validating.subtypes import EVERY_SUBTYPE, ICE_SUBTYPES, SUBTYPES
 from ...state.context import Context
 from ...state.frames import BlockFrame, ChooseFrame
-from ...state.records import Lingering
+from ...state.records import NOBODY, Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
 from ..change import atoms
@@ -56,9 +56,10 @@ def _give_subtypes(s: State, f: BlockFrame, i: w.GiveSubtypes) -> bool:
 
 @directs(w.CopySubroutines, _could)
 def _copy_subroutines(s: State, f: BlockFrame, i: w.CopySubroutines) -> bool:
-    """What the other ice has now is what is gained; what becomes of it later makes no difference."""
+    """What the other ice has now is what is gained; what becomes of it later makes no difference. Ice cannot
+    double its own."""
     ice = one(s, f, i.ref)
-    if ice < 0 or s.cards[f.source].object_no != f.object_no:
+    if ice in (NOBODY, f.source) or s.cards[f.source].object_no != f.object_no:
         return put(s, last=0)
     for name in sorted(SUBTYPES[s.edition.family]):
         if has_subtype(s, ice, name):
@@ -71,7 +72,7 @@ def _copy_subroutines(s: State, f: BlockFrame, i: w.CopySubroutines) -> bool:
 @directs(w.TakeSubroutines, _could)
 def _take_subroutines(s: State, f: BlockFrame, i: w.TakeSubroutines) -> bool:
     """One after the other is put in its place: behind so many of those that are there. X counts them."""
-    taken = [sub for cid in cards(s, f, i.ref) for sub in subroutines(s, cid)]
+    taken = [sub for cid in cards(s, f, i.ref) if cid != f.source for sub in subroutines(s, cid)]
     if not taken or s.cards[f.source].object_no != f.object_no:
         return put(s, last=0)
     done = 0
