@@ -14,6 +14,7 @@ from rulerunner.kernel.may import entering, using
 from rulerunner.kernel.may.action_options import ITS_CLICK, hand_options
 from rulerunner.kernel.may.choosing import distinct
 from rulerunner.kernel.read.declared import cannot
+from rulerunner.kernel.read.values import score
 from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
@@ -80,7 +81,8 @@ def the_right_cards_are_active(game: Game) -> None:
         elif card.zone == SCORE_OF[CORP] and card.face.type != "agenda":
             continue  # it was added as an agenda, and is nothing else any more
         elif card.zone == TABLE:
-            expected = card.owner == RUNNER or card.faceup or TABLE in card.face.elsewhere
+            inactive = card.owner == RUNNER and not card.faceup and s.edition.family == "modern"  # 8.1.4
+            expected = not inactive and (card.owner == RUNNER or card.faceup or TABLE in card.face.elsewhere)
         elif card.zone in ("play", "aside"):
             continue  # active or not by how far playing or installing it has come
         else:
@@ -103,7 +105,8 @@ def the_index_is_what_the_cards_say(game: Game) -> None:
 def nothing_is_below_zero(game: Game) -> None:
     s = game.state
     for side, player in s.players.items():
-        assert all(value >= 0 for value in player), f"{side}: {player}"
+        assert all(value >= 0 for value in player._replace(points=0)), f"{side}: {player}"
+        assert score(s, side) >= 0, f"{side} has {score(s, side)} agenda points"
     for card in s.cards:
         if not card.counters:
             continue

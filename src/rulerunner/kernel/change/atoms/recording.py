@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from ....lang.words import THIS_ACTION
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
@@ -83,6 +84,8 @@ def end_action(s: State, side: str, action: Action) -> None:
             s.recent.append(change)
     else:
         change = _ended(side, action, s.rule)
+        if s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
+            s.checkpoint_due = True  # what lasted for the action is over
     so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
 
 
