@@ -10,6 +10,7 @@ from rulerunner.lang.instructions import (
     Bypass,
     Choose,
     ChooseOne,
+    Damage,
     Draw,
     EncounterIce,
     EndRun,
@@ -26,12 +27,13 @@ from rulerunner.lang.instructions import (
     Search,
     ShuffleDeck,
     Trace,
+    Trash,
 )
 from rulerunner.lang.quantities import Tags
 from rulerunner.lang.refs import BOUND, CHOSEN, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, BasicCost, Modify, MustTrash, Player, RevealedWhenAccessed
 from rulerunner.lang.sugar import about, paid, play, prevention, static, sub, together, when
-from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, OPERATION, PROGRAM, RND, RUNNER_SCORE, TABLE
+from rulerunner.lang.words import AGENDA, CORP_SCORE, GRIP, NET, OPERATION, PROGRAM, RND, RUNNER_SCORE, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "15 Minutes": (
@@ -99,5 +101,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Lasting(MustTrash(Same(BOUND), paying=True), "access", bind=THAT),
         ),
         static(Player("HQ access", 1)),
+    ),
+    "Assassin": (
+        sub(Trace(5, (Damage(NET, 3),))),
+        sub(Trace(4, (Choose(Is(PROGRAM) & INSTALLED), Trash(CHOSEN)))),
     ),
 }

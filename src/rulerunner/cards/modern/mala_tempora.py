@@ -1,14 +1,14 @@
 """Mala Tempora."""
 
-from rulerunner.cards.phrases import DOUBLE, runner_may_break
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, runner_may_break
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.costs import TrashThis
+from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import UNREZZED, In, Is
-from rulerunner.lang.instructions import Choose, Expose, InstallCard, Lasting
-from rulerunner.lang.refs import CHOSEN
+from rulerunner.lang.instructions import Choose, Expose, InstallCard, Lasting, Trash
+from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import AccessLimit
-from rulerunner.lang.sugar import paid, play, sub, when
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, sub, when
 from rulerunner.lang.words import ARCHIVES, HQ, OPERATION
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -25,4 +25,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Lasting(AccessLimit(1), "run")),
         sub(Lasting(AccessLimit(1), "run")),
     ),
+    "Paper Wall": (when(about("fully broken"), Trash(THIS)), ENDS_THE_RUN),
+    "Torch": (breaks(Credits(1), "code gate"), boosts(Credits(1))),
 }

@@ -25,6 +25,7 @@ from rulerunner.lang.instructions import (
     If,
     IncreaseImminent,
     InstallCard,
+    LoseClicks,
     May,
     MoveTo,
     PayUpTo,
@@ -32,6 +33,7 @@ from rulerunner.lang.instructions import (
     PlayCard,
     Prevent,
     Search,
+    Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CreditsOf, X
@@ -53,6 +55,7 @@ from rulerunner.lang.sugar import (
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
     ARCHIVES,
+    CORE,
     EVENT,
     GRIP,
     HEAP,
@@ -147,5 +150,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (EndRun(),),
             )
         ),
+    ),
+    "Executive Functioning": (sub(Trace(4, (Damage(CORE, 1),))),),
+    "Weir": (
+        sub(LoseClicks(1, side="runner")),
+        sub(Choose(In(GRIP), by="runner"), Trash(CHOSEN, by="runner")),
     ),
 }
