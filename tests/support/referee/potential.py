@@ -41,6 +41,11 @@ def could_change(s: State, a: Asking, block: w.Block) -> bool:
             if foreseen(i.filter) and not (some(s, a, i.amount) and targets(s, a, block, place)):
                 empty.add(i.slot)
             continue
+        if isinstance(i, w.ChooseRandom):
+            known = foreseen(i.filter) and foreseen(i.amount)
+            if known and not (some(s, a, i.amount) and everything(s, a, i.filter)):
+                empty.add(i.slot)
+            continue
         parts = i.effects if isinstance(i, w.All) else (i,)
         for part in parts:
             on = acted_on(part)

@@ -3,7 +3,7 @@
 from rulerunner.cards.phrases import YOUR_TURN_BEGINS, returning
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Matches
-from rulerunner.lang.costs import Forfeit
+from rulerunner.lang.costs import Credits, Forfeit
 from rulerunner.lang.filters import INSTALLED, Same
 from rulerunner.lang.instructions import (
     ChooseServer,
@@ -20,7 +20,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import ClicksOf, Link
 from rulerunner.lang.refs import ANY_SERVER, REMEMBERED_SERVER, THIS, THIS_SERVER, Except
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import paid, play, static, sub, together, when
+from rulerunner.lang.sugar import boosts, breaks, paid, play, static, sub, together, when
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Bullfrog": (
@@ -49,4 +49,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Green Level Clearance": (play(together(Gain(3), Draw(1))),),
     "Scrubber": (*returning(2, "trash"),),
     "Underworld Contact": (when(YOUR_TURN_BEGINS, If(AtLeast(Link(), 2), (Gain(1),))),),
+    "Force of Nature": (breaks(Credits(2), "code gate", 2), boosts(Credits(1))),
+    "Hourglass": (sub(LoseClicks(1, side="runner")),) * 3,
 }

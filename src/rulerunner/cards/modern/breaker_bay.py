@@ -1,12 +1,12 @@
 """Breaker Bay."""
 
-from rulerunner.cards.phrases import AI_PROGRAM, tag_trace
+from rulerunner.cards.phrases import AI_PROGRAM, ENDS_THE_RUN, tag_trace
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, TrashRandom
 from rulerunner.lang.filters import AtServer, Has, HostedOn, In, Is, SameTypeAs
 from rulerunner.lang.instructions import Choose, Draw, EndRun, InstallCard, May, Unless
-from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, RND_SERVER, THAT, THIS, THIS_SERVER
+from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HQ_SERVER, RND_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import AdditionalCost, BreakLimit, Hosts, Modify, StaysUntil
 from rulerunner.lang.sugar import play, static, sub, when
 from rulerunner.lang.words import GRIP, HQ, ICE, RESOURCE
@@ -36,5 +36,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("strength", 3), condition=Matches(THIS, AtServer(ANY_REMOTE, "ice"))),
         static(BreakLimit(0, by=AI_PROGRAM)),
         sub(Unless((Clicks(3),), (EndRun(),))),
+    ),
+    "Meru Mati": (
+        static(Modify("strength", 3), condition=Matches(THIS, AtServer(HQ_SERVER, "ice"))),
+        ENDS_THE_RUN,
     ),
 }

@@ -1,13 +1,14 @@
 """Daedalus Complex."""
 
+from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.filters import In
 from rulerunner.lang.instructions import AddAsAgenda, ChooseRandom, Damage, If, Run, Trash
 from rulerunner.lang.refs import ANY_SERVER, CHOSEN
 from rulerunner.lang.statics import Player
-from rulerunner.lang.sugar import play, static, when
-from rulerunner.lang.words import HQ, MEAT, RND, TABLE
+from rulerunner.lang.sugar import about, play, static, when
+from rulerunner.lang.words import HQ, MEAT, NET, RND, TABLE
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Mad Dash": (
@@ -31,4 +32,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trash(CHOSEN, by="corp"),
         ),
     ),
+    "Kakugo": (when(about("pass"), Damage(NET, 1)), ENDS_THE_RUN),
 }

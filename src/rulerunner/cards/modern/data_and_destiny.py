@@ -12,6 +12,7 @@ from rulerunner.lang.instructions import (
     Bypass,
     Choose,
     ChooseOne,
+    Damage,
     Draw,
     EncounterIce,
     EndRun,
@@ -30,6 +31,7 @@ from rulerunner.lang.instructions import (
     Search,
     ShuffleDeck,
     Trace,
+    Trash,
     TrashAll,
     TurnDown,
 )
@@ -62,6 +64,7 @@ from rulerunner.lang.words import (
     CORP_SCORE,
     GRIP,
     IDENTITY,
+    NET,
     OPERATION,
     PROGRAM,
     RND,
@@ -151,5 +154,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Lasting(MustTrash(Same(BOUND), paying=True), "access", bind=THAT),
         ),
         static(Player("HQ access", 1)),
+    ),
+    "Assassin": (
+        sub(Trace(5, (Damage(NET, 3),))),
+        sub(Trace(4, (Choose(Is(PROGRAM) & INSTALLED), Trash(CHOSEN)))),
     ),
 }

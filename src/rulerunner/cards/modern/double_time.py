@@ -56,4 +56,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    "Lucky Find": (DOUBLE, play(Gain(9))),
 }

@@ -1,5 +1,6 @@
 """Earths Scion."""
 
+from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Happened, Matches
 from rulerunner.lang.costs import Credits, SufferDamage, TrashCards, TrashTopCards
@@ -77,4 +78,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=Happened("encounter", within="encounter", subject=Same(THAT)),
         ),
     ),
+    "Battlement": (ENDS_THE_RUN, ENDS_THE_RUN),
 }

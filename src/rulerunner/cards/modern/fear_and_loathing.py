@@ -17,12 +17,13 @@ from rulerunner.lang.instructions import (
     Reveal,
     RezCard,
     Run,
+    TakeBadPublicity,
 )
 from rulerunner.lang.quantities import BadPublicity, CountersOn
 from rulerunner.lang.refs import ANY_SERVER, THAT, THIS, THIS_SERVER, THOSE
 from rulerunner.lang.statics import AdditionalCost, Cannot, Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import about, play, static, sub, together, when
-from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, NET, PROGRAM, RND
+from rulerunner.lang.words import AGENDA_COUNTER, ARCHIVES, HQ, ICE, MEAT, NET, PROGRAM, RND
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Blackguard": (static(Player("memory", 2)), when(Trigger("expose"), RezCard(THAT))),
@@ -56,5 +57,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Yagura": (
         sub(LookAtTop(RND), May((MoveTo(THOSE, RND, bottom=True),))),
         sub(Damage(NET, 1)),
+    ),
+    "Vulcan Coverup": (
+        when(about("score"), Damage(MEAT, 2)),
+        when(about("steal"), TakeBadPublicity(1)),
     ),
 }

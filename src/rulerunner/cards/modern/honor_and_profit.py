@@ -1,6 +1,6 @@
 """Honor and Profit."""
 
-from rulerunner.cards.phrases import DOUBLE, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, YOUR_TURN_BEGINS, gains_for_the_run, not_yet
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringRun, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
@@ -45,6 +45,7 @@ from rulerunner.lang.sugar import (
     about,
     accesses_more,
     boosts,
+    breaks,
     if_successful,
     interrupt,
     paid,
@@ -136,4 +137,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Grappling Hook": (paid(TrashThis(), BreakSubroutines(which="all but one")),),
     "Express Delivery": (play(LookAtTop(STACK, 4), Choose(AMONG), MoveTo(CHOSEN, GRIP), ShuffleDeck()),),
+    "Rainbow": (ENDS_THE_RUN,),
+    "Gingerbread": (breaks(Credits(1), "tracer"), boosts(Credits(2), 3)),
+    "Medical Research Fundraiser": (play(Gain(8), Gain(3, side="runner")),),
 }

@@ -1,15 +1,15 @@
 """Mala Tempora."""
 
-from rulerunner.cards.phrases import DOUBLE, runner_may_break
+from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, runner_may_break
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DuringTurn, SpentOnAction
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import UNREZZED, In, Is
-from rulerunner.lang.instructions import Choose, Expose, Gain, If, InstallCard, Lasting, Later, Unless
-from rulerunner.lang.refs import CHOSEN, THIS_SERVER
+from rulerunner.lang.instructions import Choose, Expose, Gain, If, InstallCard, Lasting, Later, Trash, Unless
+from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import AccessLimit
-from rulerunner.lang.sugar import at, paid, play, sub, when
+from rulerunner.lang.sugar import about, at, boosts, breaks, paid, play, sub, when
 from rulerunner.lang.words import ARCHIVES, HQ, OPERATION, THIS_ACTION
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -45,4 +45,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             condition=DuringTurn("runner"),
         ),
     ),
+    "Paper Wall": (when(about("fully broken"), Trash(THIS)), ENDS_THE_RUN),
+    "Torch": (breaks(Credits(1), "code gate"), boosts(Credits(1))),
 }

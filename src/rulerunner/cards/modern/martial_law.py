@@ -10,7 +10,7 @@ from rulerunner.lang.instructions import Damage, EndRun, Gain, GiveTags, If, Rem
 from rulerunner.lang.quantities import X
 from rulerunner.lang.statics import Player, StaysUntil
 from rulerunner.lang.sugar import about, paid, static, sub, together, when
-from rulerunner.lang.words import NET, PROGRAM
+from rulerunner.lang.words import MEAT, NET, PROGRAM
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Enforced Curfew": (static(StaysUntil(("steal",))), static(Player("hand size", -1, side="runner"))),
@@ -27,4 +27,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(If(THREE_ADVANCEMENTS, (together(GiveTags(1), EndRun()),), (GiveTags(1),))),
     ),
     "Misdirection": (paid(cost(Clicks(2), Credits(X)), RemoveTag(X)),),
+    "Show of Force": (when(about("score"), Damage(MEAT, 2)),),
 }

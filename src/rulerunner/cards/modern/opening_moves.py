@@ -4,7 +4,18 @@ from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, ICE_HERE, TRASH_A_PRO
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import DidIt, Exists
 from rulerunner.lang.costs import Clicks, Credits, RemoveThis
-from rulerunner.lang.filters import INSTALLED, UNREZZED, AtServer, Has, Hosting, In, Is, Same, SamePosition
+from rulerunner.lang.filters import (
+    INSTALLED,
+    REZZED,
+    UNREZZED,
+    AtServer,
+    Has,
+    Hosting,
+    In,
+    Is,
+    Same,
+    SamePosition,
+)
 from rulerunner.lang.instructions import (
     Attach,
     Choose,
@@ -22,7 +33,7 @@ from rulerunner.lang.instructions import (
     TakeBadPublicity,
     Trash,
 )
-from rulerunner.lang.quantities import LAST, Times
+from rulerunner.lang.quantities import LAST, Count, Times
 from rulerunner.lang.refs import CHOSEN, HOST, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify
 from rulerunner.lang.sugar import about, paid, play, static, when
@@ -78,5 +89,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (Choose(FREE_OF_CAISSA), Attach(THIS, CHOSEN)),
             ),
         ),
+    ),
+    "NEXT Bronze": (
+        static(Modify("strength", Count(REZZED & Is(ICE) & Has("next")))),
+        ENDS_THE_RUN,
     ),
 }

@@ -8,7 +8,7 @@ from rulerunner.cards.phrases import (
     YOUR_TURN_BEGINS,
 )
 from rulerunner.lang.abilities import Ability, Trigger, When
-from rulerunner.lang.conditions import AnyOf, Exists, HitBy, No
+from rulerunner.lang.conditions import AnyOf, AtLeast, Exists, HitBy, No
 from rulerunner.lang.costs import Clicks, Credits, TrashCards, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
@@ -46,7 +46,7 @@ from rulerunner.lang.instructions import (
     Trash,
     TrashTop,
 )
-from rulerunner.lang.quantities import Times
+from rulerunner.lang.quantities import Tags, Times
 from rulerunner.lang.refs import ANY_REMOTE, ANY_SERVER, CHOSEN, HOST, RND_SERVER, THAT, THIS, THIS_SERVER
 from rulerunner.lang.statics import (
     AdditionalCost,
@@ -57,6 +57,7 @@ from rulerunner.lang.statics import (
     Hosts,
     Modify,
     Player,
+    PlayOnlyIf,
     RevealedWhenAccessed,
 )
 from rulerunner.lang.sugar import about, boosts, if_successful, interrupt, paid, play, static, sub, when
@@ -169,4 +170,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("rez cost", Times(-3, ADVANCEMENTS))),
         sub(Choose(OTHER_REZZED_ICE & WithSubroutines()), ResolveSubroutine(CHOSEN)),
     ),
+    "Traffic Accident": (static(PlayOnlyIf(AtLeast(Tags(), 2))), play(Damage(MEAT, 2))),
 }

@@ -11,7 +11,9 @@ from rulerunner.lang.instructions import (
     Draw,
     EndRun,
     Gain,
+    GiveTags,
     Lasting,
+    Lose,
     MoveTo,
     PayUpTo,
     Place,
@@ -67,4 +69,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(Trigger("purge", side="corp"), Trash()),
     ),
     "Violet Level Clearance": (TERMINAL, play(together(Gain(8), Draw(4)))),
+    "Veritas": (sub(Gain(2)), sub(Lose(2, side="runner")), sub(Trace(2, (GiveTags(1),)))),
 }

@@ -31,6 +31,7 @@ from rulerunner.lang.instructions import (
     EndRun,
     Gain,
     GainClicks,
+    GiveTags,
     If,
     InstallCard,
     May,
@@ -202,4 +203,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("pass"), May((Choose(Is(ICE) & INSTALLED & ~Same(THIS)), Swap(THIS, CHOSEN)))),
         ENDS_THE_RUN,
     ),
+    "Fly on the Wall": (when(about("score"), GiveTags(1)),),
 }

@@ -1,10 +1,18 @@
 """Second Thoughts."""
 
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.instructions import IncreaseImminent, May, RemoveBadPublicity, TakeBadPublicity, Trash
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.instructions import (
+    Gain,
+    IncreaseImminent,
+    May,
+    RemoveBadPublicity,
+    TakeBadPublicity,
+    Trash,
+)
 from rulerunner.lang.refs import ANY_REMOTE, HQ_SERVER, THIS_SERVER
 from rulerunner.lang.statics import Cannot, InstallOnly
-from rulerunner.lang.sugar import about, at, interrupt, static, when
+from rulerunner.lang.sugar import about, at, boosts, breaks, interrupt, play, static, when
 from rulerunner.lang.words import MEAT
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -18,4 +26,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(at("successful run", HQ_SERVER), Trash()),
     ),
     "The Cleaners": (interrupt(Trigger("damage", side="you", detail=MEAT), IncreaseImminent(1)),),
+    "Leviathan": (breaks(Credits(3), "code gate", 3), boosts(Credits(3), 5)),
+    "Restructure": (play(Gain(15)),),
 }

@@ -1,6 +1,6 @@
 """Sovereign Sight."""
 
-from rulerunner.cards.phrases import ADVANCEMENTS, SUCCESSFUL_RUN
+from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, SUCCESSFUL_RUN, runner_may_break
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.costs import Clicks, CountersFrom, Credits, TrashThis
 from rulerunner.lang.filters import AtServer, CanAdvance, In, Is
@@ -46,4 +46,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         breaks(CountersFrom(VIRUS), "barrier"),
         boosts(CountersFrom(VIRUS)),
     ),
+    "Najja 1.0": (runner_may_break(), ENDS_THE_RUN, ENDS_THE_RUN),
 }

@@ -28,6 +28,7 @@ from rulerunner.lang.instructions import (
     IncreaseImminent,
     InstallCard,
     LandsInstead,
+    LoseClicks,
     May,
     MoveTo,
     PayUpTo,
@@ -36,6 +37,7 @@ from rulerunner.lang.instructions import (
     Prevent,
     Search,
     TakeCredits,
+    Trace,
     Trash,
 )
 from rulerunner.lang.quantities import CreditsOf, X
@@ -57,6 +59,7 @@ from rulerunner.lang.sugar import (
 from rulerunner.lang.words import (
     AGENDA_COUNTER,
     ARCHIVES,
+    CORE,
     CREDIT,
     EVENT,
     GRIP,
@@ -157,5 +160,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 (EndRun(),),
             )
         ),
+    ),
+    "Executive Functioning": (sub(Trace(4, (Damage(CORE, 1),))),),
+    "Weir": (
+        sub(LoseClicks(1, side="runner")),
+        sub(Choose(In(GRIP), by="runner"), Trash(CHOSEN, by="runner")),
     ),
 }

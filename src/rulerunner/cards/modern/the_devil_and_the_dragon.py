@@ -108,4 +108,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trash(THIS),
         ),
     ),
+    "Sandman": (
+        sub(Choose(Of("runner") & INSTALLED), MoveTo(CHOSEN, GRIP)),
+        sub(Choose(Of("runner") & INSTALLED), MoveTo(CHOSEN, GRIP)),
+    ),
 }

@@ -1,9 +1,9 @@
 """The Underway."""
 
-from rulerunner.cards.phrases import ADVANCEABLE, YOUR_TURN_BEGINS, trash_one
+from rulerunner.cards.phrases import ADVANCEABLE, ENDS_THE_RUN, YOUR_TURN_BEGINS, trash_one
 from rulerunner.cards.run_phrases import BREACH_HQ_WITHOUT_ITS_ROOT
 from rulerunner.lang.abilities import Ability, Trigger, cost
-from rulerunner.lang.conditions import Matches
+from rulerunner.lang.conditions import TAGGED, Matches
 from rulerunner.lang.costs import Clicks, RemoveThis, TrashCards, TrashThis
 from rulerunner.lang.filters import Has, HostedOn, In, WithCounters
 from rulerunner.lang.instructions import (
@@ -11,13 +11,15 @@ from rulerunner.lang.instructions import (
     ChooseOne,
     Damage,
     Draw,
+    EndRun,
     GainClicks,
     HostCard,
+    If,
     InstallCard,
     May,
 )
 from rulerunner.lang.refs import CHOSEN, THIS, Top
-from rulerunner.lang.sugar import about, boosts, breaks, paid, when
+from rulerunner.lang.sugar import about, boosts, breaks, paid, sub, when
 from rulerunner.lang.words import ADVANCEMENT, GRIP, MEAT, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -47,4 +49,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(about("install"), HostCard(Top(STACK, 3), faceup=False)),
         paid(TrashThis(), Choose(HostedOn(THIS)), InstallCard(CHOSEN, discount=1)),
     ),
+    "Spiderweb": (ENDS_THE_RUN, ENDS_THE_RUN, ENDS_THE_RUN),
+    "Pachinko": (sub(If(TAGGED, (EndRun(),))), sub(If(TAGGED, (EndRun(),)))),
 }

@@ -1,14 +1,25 @@
 """True Colors."""
 
+from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability
 from rulerunner.lang.conditions import DuringRun
 from rulerunner.lang.costs import Credits
-from rulerunner.lang.instructions import Damage, Draw, EndRun, Gain, GiveTags, Lasting, Trace, Unless
+from rulerunner.lang.instructions import (
+    Damage,
+    Draw,
+    EndRun,
+    Gain,
+    GiveTags,
+    Lasting,
+    TakeBadPublicity,
+    Trace,
+    Unless,
+)
 from rulerunner.lang.quantities import CardsIn, PointsThisTurn
 from rulerunner.lang.refs import HQ_SERVER
 from rulerunner.lang.statics import Cannot, InstallOnly, RevealedWhenAccessed
-from rulerunner.lang.sugar import about, paid, play, static, sub, when
-from rulerunner.lang.words import GRIP, MEAT, NET, RND, THIS_RUN
+from rulerunner.lang.sugar import about, boosts, breaks, paid, play, static, sub, when
+from rulerunner.lang.words import CORE, GRIP, MEAT, NET, RND, THIS_RUN
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Panic Button": (
@@ -27,4 +38,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         sub(Damage(NET, 1)),
         sub(Damage(NET, 1)),
     ),
+    "Fenris": (when(about("rez"), TakeBadPublicity(1)), sub(Damage(CORE, 1)), ENDS_THE_RUN),
+    "Garrote": (breaks(Credits(1), "sentry"), boosts(Credits(1))),
 }

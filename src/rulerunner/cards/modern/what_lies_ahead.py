@@ -25,7 +25,7 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.quantities import CountersOn, CreditsOf, Halved, Past, Times, X
 from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Cannot, Modify, Player, Recurring, SpendFrom
-from rulerunner.lang.sugar import about, at, paid, prevention, static, sub, together, when
+from rulerunner.lang.sugar import about, at, boosts, breaks, paid, prevention, static, sub, together, when
 from rulerunner.lang.words import AGENDA_COUNTER, CORE, HQ, ICE, MEAT, POWER, RND, VIRUS
 
 CARDS: dict[str, tuple[Ability, ...]] = {
@@ -69,4 +69,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "TMI": (when(about("rez"), Trace(2, failure=(Derez(),))), ENDS_THE_RUN),
     "Whizzard: Master Gamer": (*returning(3, "trash"),),
+    "Peacock": (breaks(Credits(2), "code gate"), boosts(Credits(2), 3)),
 }

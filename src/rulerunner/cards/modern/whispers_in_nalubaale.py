@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulerunner.cards.phrases import ENDS_THE_RUN
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import Matches
 from rulerunner.lang.costs import Clicks, CountersFrom, TrashThis
@@ -10,6 +11,7 @@ from rulerunner.lang.instructions import (
     Attach,
     Choose,
     ChooseOne,
+    Damage,
     InstallCard,
     JackOut,
     Later,
@@ -25,7 +27,7 @@ from rulerunner.lang.quantities import RezCostOf
 from rulerunner.lang.refs import ACCESSED, ANY_CENTRAL, ANY_SERVER, BOUND, CHOSEN, HOST, THAT, THIS
 from rulerunner.lang.statics import GainsSubroutines, LastsLonger
 from rulerunner.lang.sugar import paid, play, static, sub, when
-from rulerunner.lang.words import AGENDA, HEAP, ICE, PROGRAM, STACK, VIRUS
+from rulerunner.lang.words import AGENDA, HEAP, ICE, NET, PROGRAM, STACK, VIRUS
 
 FOUND: Final = (
     InstallCard(CHOSEN, "all"),
@@ -86,4 +88,5 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             access=True,
         ),
     ),
+    "Envelope": (sub(Damage(NET, 1)), ENDS_THE_RUN),
 }
