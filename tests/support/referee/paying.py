@@ -12,7 +12,18 @@ from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
 from .pointing import is_server
-from .reading import declared, everything, happenings, in_set, number, price, prohibited, said, working
+from .reading import (
+    declared,
+    everything,
+    happenings,
+    in_set,
+    number,
+    points,
+    price,
+    prohibited,
+    said,
+    working,
+)
 
 
 def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict[int, int]:
@@ -111,6 +122,8 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
         case k.CountersFrom(kind=kind, amount=amount, cards=filter):
             hosts = everything(s, a, INSTALLED & filter)
             return sum(s.cards[cid].count(kind) for cid in hosts) >= number(s, a, amount)
+        case k.AgendaPoints(amount=amount):
+            return points(s, a.side) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= number(s, a, amount)
         case k.TakeTags():

@@ -143,7 +143,7 @@ def own_memory(s: State, host: int) -> int:
 
 
 def points(s: State, side: Side) -> int:
-    return sum(
+    return s.players[side].points + sum(
         changed(s, "points", cid, s.cards[cid].face.facts.points or 0) for cid in s.zones[SCORE_OF[side]]
     )
 

@@ -37,21 +37,21 @@ from rulerunner.lang.statics import Modify, TrashFreely
 from rulerunner.lang.sugar import about, at, boosts, breaks, paid, prevention, static, when
 from rulerunner.lang.words import CORE, CREDIT, HQ, ICE, NET, RND
 
-KINDS = ("code gate", "sentry", "wall")
-SETTLED: tuple[Block, ...] = tuple((Place(1, kind),) for kind in KINDS)
-"""Which kind of ice is broken is noted by a counter of that name."""
-UNSETTLED = tuple(RemoveCounters(1, kind) for kind in KINDS)
+KINDS = {"code gate": "gate", "sentry": "sentry", "wall": "wall"}
+"""The kinds of ice, and the counters that note which of them is broken."""
+SETTLED: tuple[Block, ...] = tuple((Place(1, counter),) for counter in KINDS.values())
+UNSETTLED = tuple(RemoveCounters(1, counter) for counter in KINDS.values())
 
 
-def settled(kind: str) -> Condition:
-    return Matches(THIS, WithCounters(kind))
+def settled(counter: str) -> Condition:
+    return Matches(THIS, WithCounters(counter))
 
 
 def chosen_breaker(bits: int) -> tuple[Paid, ...]:
     """An icebreaker for the kind of ice that was chosen for it."""
     return tuple(
-        paid(Credits(bits), BreakSubroutines(1, Has(kind), interface=True), condition=settled(kind))
-        for kind in KINDS
+        paid(Credits(bits), BreakSubroutines(1, Has(kind), interface=True), condition=settled(counter))
+        for kind, counter in KINDS.items()
     )
 
 
