@@ -249,7 +249,10 @@ class PlayFrame(Record):
     """The zone it is played from."""
 
     def at(self, stage: int) -> "PlayFrame":
-        return self._replace(stage=stage)
+        return PlayFrame(
+            self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x,
+            self.origin,
+        )  # fmt: skip
 
 
 @final

@@ -65,7 +65,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
     if f.stage == PlayStage.COST_ASKED:
         if s.last_choice != (1,):
             return give_up(s)
-        s.stack[-1] = f = PlayFrame(f.card, f.side, ignoring=f.ignoring, removed=f.removed)
+        s.stack[-1] = f = f._replace(stage=PlayStage.NEW, directed=False)
     if f.stage == PlayStage.X_ASKED:
         s.stack[-1] = f = f._replace(stage=PlayStage.NEW, directed=False, x=s.last_choice[0])
     if f.stage == PlayStage.NEW:
@@ -79,7 +79,7 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             rule = s.edition.cites["cost"]
             s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.card))
             return None
-        s.stack[-1] = f = f._replace(stage=PlayStage.PAID, origin=s.cards[f.card].zone)
+        s.stack[-1] = f = f.at(PlayStage.PAID)
         atoms.move(s, f.card, PLAY, faceup=True)
         cost = play_costs(s, f.card, f.ignoring, max(0, f.x))
         pay(s, PlainContext(f.card, f.side, x=max(0, f.x)), cost, "play", f.card, cites="play")

@@ -74,26 +74,23 @@ def end_sight(s: State, source: int) -> None:
 def end_action(s: State, side: str, action: Action) -> None:
     """Record that an action is complete. What happened this turn has it in any case; the next checkpoint and
     the log have it where a card hears of it, for few do."""
-    so_far = s.changes_this_turn
-    if "action ends" in s.listeners:
+    heard = "action ends" in s.listeners
+    if heard:
         s.moment += 1
-        change = _ended(side, action, s.rule)._replace(moment=s.moment)
+    name, card, object_no, place = action
+    change = Change(
+        "action ends", s.moment, side, card, object_no, 0, NOBODY, name, s.rule, NOBODY, NOBODY,
+        (), "", "", NOBODY, place,
+    )  # fmt: skip
+    so_far = s.changes_this_turn
+    so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
+    if heard:
         s.changes += (change,)
         s.checkpoint_due = True
         if s.logging:
             s.recent.append(change)
-    else:
-        change = _ended(side, action, s.rule)
-        if s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
-            s.checkpoint_due = True  # what lasted for the action is over
-    so_far["action ends"] = (*so_far["action ends"], change) if "action ends" in so_far else (change,)
-
-
-@cache
-def _ended(side: str, action: Action, rule: str) -> Change:
-    """The end of an action that nothing reacts to: one record serves each time."""
-    name, card, object_no, place = action
-    return Change("action ends", 1, side, card, object_no, sort=name, rule=rule, place=place)
+    elif s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
+        s.checkpoint_due = True  # what lasted for the action is over
 
 
 def note(

@@ -272,7 +272,8 @@ def _do_play(s: State, fx: ExpectedEffect) -> int:
     ):
         return 0  # an action was allowed before its click was spent
     removed, directed = fx.then == "remove", not _own_choice(s)
-    s.stack.append(PlayFrame(cid, s.cards[cid].owner, 0, fx.ignoring, removed, directed=directed))
+    card = s.cards[cid]
+    s.stack.append(PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone))
     return WAITS
 
 
