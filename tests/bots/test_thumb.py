@@ -351,6 +351,7 @@ def test_every_question_the_machine_asks_has_a_rule_of_thumb() -> None:
         "arrange": ("corp", "choose card"),
         "cost": ("runner", "choose card"),
         "derez": ("corp", "choose card"),
+        "turn-down": ("runner", "choose card"),
         "move": ("runner", "choose card"),
         "play": ("runner", "yes or no"),
         "psi": ("corp", "choose number"),

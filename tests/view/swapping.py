@@ -4,8 +4,9 @@ import random
 from itertools import pairwise
 
 from rulerunner.game import Game
+from rulerunner.lang.face import Face
 from rulerunner.lang.words import Side
-from rulerunner.state.records import NOBODY
+from rulerunner.state.records import NOBODY, Card
 from rulerunner.state.state import State
 
 KEEP_HIDDEN = frozenset(
@@ -75,7 +76,16 @@ def swapped(state: State, pair: tuple[int, int]) -> State:
     """The same game with two hidden cards exchanged."""
     one, two = pair
     clone = state.clone()
-    clone.cards[one] = state.cards[one]._replace(face=state.cards[two].face)
-    clone.cards[two] = state.cards[two]._replace(face=state.cards[one].face)
+    clone.cards[one] = _with(state.cards[one], state.cards[two].face.printed)
+    clone.cards[two] = _with(state.cards[two], state.cards[one].face.printed)
     clone.rebuild()
     return clone
+
+
+def _with(card: Card, face: Face) -> Card:
+    """A hidden place with another card in it: active there only where that card says so, and blank where the
+    place makes it so."""
+    active = max(0, card.active_since) if card.zone in face.elsewhere else NOBODY
+    if card.zone == "table" and card.owner == "runner":
+        active = card.active_since  # a hidden resource is active face down
+    return card._replace(face=face.without(card.face.lost), active_since=active)

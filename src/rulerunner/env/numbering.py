@@ -20,7 +20,7 @@ EDITIONS: Final = ("nisei-1.4", "nsg-26.03", "classic-1996")
 STRUCTURES: Final = ("corp-turn", "runner-turn", "run", "breach", "access")
 DECISIONS: Final = (
     "action", "paid", "reaction", "interrupt", "mid-access", "choose card", "choose server", "choose number",
-    "choose subroutine", "choose effect", "yes or no", "pay", "discard",
+    "choose subroutine", "choose effect", "yes or no", "pay", "discard", "choose card type",
 )  # fmt: skip
 ABOUTS: Final = (
     "access", "action", "announce", "archives-order", "base-link", "break", "break-more", "discard", "effect",

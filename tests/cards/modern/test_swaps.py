@@ -336,3 +336,62 @@ def test_cell_portal_met_in_a_breach_moves_nobody_and_turns_down() -> None:
     assert not t.rezzed("Cell Portal")
     assert t.game.state.last_run is not None
     assert t.game.state.last_run.successful
+
+
+def drawing(rules: str, *deck: str, discard: list[str], **more: list[str]) -> Table:
+    """The Corp's turn begins, with Raman Rai rezzed."""
+    corp = Seat(credits=5, clicks=3, hand=[], deck=list(deck), discard=discard)
+    root = {"remote 1": At(root=["Raman Rai (rezzed)"]), "remote 2": At(root=more.get("root", ()))}
+    return corp_turn(at="5.6.1c", rules=rules, corp=corp, servers=root)
+
+
+@pytest.mark.card("Raman Rai")
+@pytest.mark.parametrize("rules", BOTH)
+def test_raman_rai_changes_a_drawn_card_for_one_of_its_type(rules: str) -> None:
+    t = drawing(rules, "Enigma", "Hedge Fund", discard=["Tollbooth (faceup)", "PAD Campaign"])
+    while not (t.can("yes") or t.can("trigger", "Raman Rai")):
+        t.passes()
+    t.corp("yes" if t.can("yes") else "trigger")
+    assert not t.can("card", "PAD Campaign"), "of the same type"
+    if t.can("card"):
+        t.corp("card", "Tollbooth")
+    t.until(side="corp", kind="action")
+    assert names(t, "HQ") == ["Tollbooth"]
+    assert t.zone("Enigma") == "Archives"
+    assert not t.game.state.cards[t.card("Enigma")].faceup, "face down"
+    assert {t.name(event.card) for event in t.events("reveal")} == {"Enigma", "Tollbooth"}
+    assert t.clicks["corp"] == 2
+    t.corp("draw")
+    t.until(side="corp", kind="action")
+    assert len(t.events("lose clicks")) == 1, "once each turn"
+
+
+@pytest.mark.example("nsg-26.03 8.4.3b", 1)
+@pytest.mark.card("Raman Rai")
+def test_the_card_that_raman_rai_fetches_counts_as_drawn() -> None:
+    t = drawing(
+        "nsg-26.03",
+        *("Wraparound", "Enigma", "Hedge Fund"),
+        discard=["Tollbooth (faceup)"],
+        root=["Daily Business Show (rezzed)"],
+    )
+    while not t.happened("swap"):
+        if t.can("trigger", "Raman Rai"):
+            t.corp("trigger", "Raman Rai")
+        elif t.can("trigger", "Daily Business Show") and t.decision.kind == "interrupt":
+            t.corp("trigger", "Daily Business Show")
+        elif t.can("yes"):
+            t.corp("yes")
+        elif t.can("card", "Enigma"):
+            t.corp("card", "Enigma")
+        elif t.can("card", "Tollbooth"):
+            t.corp("card", "Tollbooth")
+        else:
+            t.passes()
+    while not t.can("card", "Tollbooth"):
+        t.game.choose(0)
+    t.corp("card", "Tollbooth")
+    t.until(side="corp", kind="action")
+    assert t.name(t.game.state.zones["R&D"][-1]) == "Tollbooth"
+    assert names(t, "HQ") == ["Wraparound"]
+    assert t.zone("Enigma") == "Archives"

@@ -3,14 +3,25 @@
 from rulerunner.cards.phrases import TRASH_A_PROGRAM
 from rulerunner.lang.abilities import Ability, Paid, Trigger
 from rulerunner.lang.conditions import Happened, Matches, SpentOnAction
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, Has, In, Is, Same, WithTrashCost
-from rulerunner.lang.instructions import Choose, ChooseRandom, Damage, GainClicks, Lasting, MoveTo, Trash
+from rulerunner.lang.costs import Credits, LoseClicksCost
+from rulerunner.lang.filters import INSTALLED, Has, In, Is, JustDrawn, Same, SameTypeAs, WithTrashCost
+from rulerunner.lang.instructions import (
+    Choose,
+    ChooseRandom,
+    Damage,
+    GainClicks,
+    Lasting,
+    May,
+    MoveTo,
+    Reveal,
+    Swap,
+    Trash,
+)
 from rulerunner.lang.quantities import TrashCostOf
-from rulerunner.lang.refs import ACCESSED, BOUND, CHOSEN, THIS
+from rulerunner.lang.refs import ACCESSED, BOUND, CHOSEN, THIS, Chosen
 from rulerunner.lang.statics import FreeInDeck, MustTrash
-from rulerunner.lang.sugar import about, boosts, breaks, static, sub, when
-from rulerunner.lang.words import ASSET, GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
+from rulerunner.lang.sugar import about, boosts, breaks, static, sub, together, when
+from rulerunner.lang.words import ARCHIVES, ASSET, GRIP, HEAP, NET, PROGRAM, REMOVED, STACK
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Brahman": (
@@ -34,6 +45,22 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             Trigger("install", side="runner", origin=(HEAP,)),
             ChooseRandom(In(GRIP)),
             Trash(CHOSEN, by="runner"),
+        ),
+    ),
+    "Raman Rai": (
+        static(FreeInDeck(least=6, faction="jinteki")),
+        when(
+            Trigger("draw", side="you"),
+            May(
+                (
+                    Choose(JustDrawn()),
+                    Choose(In(ARCHIVES) & SameTypeAs(CHOSEN), slot=1),
+                    together(Reveal(CHOSEN), Reveal(Chosen(1))),
+                    Swap(CHOSEN, Chosen(1)),
+                ),
+                (LoseClicksCost(),),
+            ),
+            once="turn",
         ),
     ),
     "Salsette Slums": (

@@ -218,13 +218,14 @@ def exchange(s: State, one: int, two: int) -> None:
     if s.cards[two].zone == TABLE:
         one, two = two, one
     first, second = s.cards[one], s.cards[two]
-    up, object_no = first.faceup or in_sight(s, one), second.object_no
+    up = first.faceup or in_sight(s, one)
     if first.zone == TABLE:
         _take_the_place(s, one, two, up and second.zone == ARCHIVES)
     else:
         move(s, one, second.zone)
         move(s, two, first.zone)
-        _drawn_instead(s, (two, object_no), one)
+        _drawn_instead(s, (one, first.object_no), two)
+        _drawn_instead(s, (two, second.object_no), one)
     for cid in (one, two):
         emit(s, "swap", s.cards[cid].owner, cid, server=s.cards[cid].server)
     if first.zone == TABLE:
