@@ -111,6 +111,10 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
         case k.CountersFrom(kind=kind, amount=amount, cards=filter):
             hosts = everything(s, a, INSTALLED & filter)
             return sum(s.cards[cid].count(kind) for cid in hosts) >= number(s, a, amount)
+        case k.MoveCards(filter=filter, amount=amount):
+            cards = everything(s, a, filter)
+            mine = [cid for cid in cards if s.cards[cid].owner == a.side or s.cards[cid].host >= 0]
+            return len(mine) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= amount
         case k.TakeTags():
