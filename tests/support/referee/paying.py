@@ -124,6 +124,10 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
             return sum(s.cards[cid].count(kind) for cid in hosts) >= number(s, a, amount)
         case k.AgendaPoints(amount=amount):
             return points(s, a.side) >= amount
+        case k.MoveCards(filter=filter, amount=amount):
+            cards = everything(s, a, filter)
+            mine = [cid for cid in cards if s.cards[cid].owner == a.side or s.cards[cid].host >= 0]
+            return len(mine) >= amount
         case k.RemoveTags(amount=amount):
             return s.players[RUNNER].tags >= number(s, a, amount)
         case k.TakeTags():
