@@ -85,11 +85,13 @@ def test_fragmentation_storm_trashes_a_program_too() -> None:
     t = facing(
         "Fragmentation Storm",
         corp=Seat(credits=0, hand=["Keeper"], deck=DECK),
-        runner=Seat(credits=0, rig=["Newsgroup Filter"]),
+        runner=Seat(credits=0, rig=["Newsgroup Filter", "Imp"]),
     )
-    while not t.happened("end the run"):
+    while not t.can("card", "Imp"):
         t.passes()
-    assert t.zone("Newsgroup Filter") == "heap"
+    t.corp("card", "Newsgroup Filter")
+    assert (t.zone("Newsgroup Filter"), t.zone("Imp")) == ("heap", "table")
+    assert t.happened("end the run")
 
 
 HOUNDS = {
@@ -153,7 +155,9 @@ def test_data_raven_tags_now_and_as_each_turn_of_the_runner_begins() -> None:
     assert (t.tags, held(t, "raven")) == (1, 1)
     next_turn(t)
     assert t.tags == 2
+    before = t.credits["runner"]
     t.runner("lift", detail="raven")
+    assert before - t.credits["runner"] == 1
     next_turn(t)
     assert t.tags == 2
 
@@ -175,7 +179,7 @@ def test_crybaby_weakens_the_link_until_it_is_paid_off(state: str, counters: int
     t.runner("gain credit")
     t.until(side="corp", rule="C4.6")
     t.corp("use", "Netwatch Operations Office")
-    t.corp("number", number=1)
+    t.corp("number", number=0)
     t.runner("card", "Back Door to Hilliard")
     t.runner("number", number=0)
     assert t.tags == counters, "a link of 2 is one of 0"

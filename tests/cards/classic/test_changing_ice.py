@@ -180,8 +180,12 @@ def test_its_strength_is_what_was_paid_above_the_rez_cost(ice: str, cost: int, m
         assert max(option.number for option in t.find("number")) == 4, "a limit of 5, with 4 bits left"
         t.corp("number", number=0)
         to_action(t)
-        assert t.can("lift", detail="homing")
         assert not t.can("run")
+        before = t.credits["runner"]
+        t.runner("lift", detail="homing")
+        assert before - t.credits["runner"] == 2
+        to_action(t)
+        assert t.can("run"), "one counter"
     assert t.happened("end the run")
 
 
@@ -236,7 +240,7 @@ def test_what_it_does_once_awake(ice: str) -> None:
             assert t.decision.rule != "7?", "nothing of the next ice can be broken"
             t.passes()
     else:
-        assert t.zone("Newsgroup Filter") == "heap"
+        assert (t.zone("Newsgroup Filter"), t.zone("Krash")) == ("heap", "table")
         assert t.happened("end the run")
 
 

@@ -64,7 +64,7 @@ def test_project_zurich_pays_as_each_turn_of_the_corp_begins() -> None:
 def test_world_domination_wins_for_the_corp_that_scores_it_and_is_three_points_to_the_runner() -> None:
     t = scored("World Domination")
     assert t.game.result is not None
-    assert t.game.result[0] == "corp"
+    assert (t.game.result[0], score(t.game.state, "corp")) == ("corp", 7)
     t = classic(corp=Seat(hand=["World Domination"], deck=DECK))
     t.run("HQ")
     t.finish_run()

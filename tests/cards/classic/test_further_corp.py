@@ -128,7 +128,7 @@ def test_advancement_counters_are_moved(node: str, play: bool, moved: int) -> No
         t.game.choose(
             t.find("card", "Virus Test Site")[0] if t.can("card", "Virus Test Site") else t.find("card")[0]
         )
-    assert max(option.number for option in t.find("number")) == (3 if play else 4)
+    assert [option.number for option in t.find("number")] == list(range(4 if play else 5))
     t.corp("number", number=moved)
     assert (t.counters(node, "advancement"), t.counters("Tycho Extension", "advancement")) == (
         4 - moved,
@@ -252,6 +252,7 @@ def test_manhunt_tags_by_the_margin_of_its_trace(bid: int, link: int, tags: int)
     t.run("HQ")
     t.until(side="corp", rule="C4.6")
     t.corp("play", "Manhunt")
+    assert max(option.number for option in t.find("number")) == 6
     t.corp("number", number=bid)
     if link:
         t.runner("card", "Back Door to Hilliard")

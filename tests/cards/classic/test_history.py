@@ -27,7 +27,7 @@ def after_runs(runs: int, corp: Seat, seed: int = 0, root: str = "") -> Table:
 @pytest.mark.card("Audit of Call Records")
 @pytest.mark.parametrize(("runs", "able"), [(0, False), (1, False), (2, True), (3, True)])
 def test_call_records_are_audited_after_two_runs(runs: int, able: bool) -> None:
-    t = after_runs(runs, Seat(credits=5, hand=["Audit of Call Records"], deck=DECK))
+    t = after_runs(runs, Seat(credits=9, hand=["Audit of Call Records"], deck=DECK))
     t.until(side="corp", rule="C4.6")
     assert t.can("play", "Audit of Call Records") == able
     if able:
