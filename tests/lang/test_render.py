@@ -115,9 +115,9 @@ def test_account_siphon_takes_credits_instead_of_accessing() -> None:
     siphon = (Lose(5, "corp"), together(Gain(Times(2, LAST)), GiveTags(2)))
     run = play(Run(HQ_SERVER, (if_successful(Instead("breach", siphon, may=True)),)))
     assert read(face("Account Siphon", "runner", "event", run)) == lines("""
-    Make a run on HQ; during that run, when that run is declared successful, the next time this run
-        that you would breach a server, you may instead have the Corp lose 5 credits, then
-        gain 2 credits for each credit lost and take 2 tags.
+    Make a run on HQ; during that run, when that run is declared successful, instead of breaching the
+        attacked server, you may have the Corp lose 5 credits, then gain 2 credits for each credit lost
+        and take 2 tags.
     """)
 
 
@@ -321,7 +321,7 @@ def test_filters_are_noun_phrases() -> None:
     assert (
         render_filter(INSTALLED & Not(Same(THIS)), face_name="Aesop") == "an installed card other than Aesop"
     )
-    assert render_filter(Not(Same(THIS) & REZZED)) == "a card other than this card while rezzed"
+    assert render_filter(Not(Same(THIS) & REZZED)) == "a card other than this card as long as it is rezzed"
     assert render_filter(Of("corp") & INSTALLED & Is("agenda")) == "an installed Corp agenda"
 
 

@@ -489,6 +489,21 @@ for words, low, high in (
     )
 
 
+for words, faction in FACTIONS.items():
+    say(
+        "decl",
+        f"{{ref}} cost 0 influence if you have {{int}} or more non-alliance {words} card in your deck",
+        lambda ref, n, faction=faction: s.FreeInDeck(n, faction=faction),
+    )
+for kind in ("asset", "ice"):
+    for words, low in (("or more", True), ("or fewer", False)):
+        say(
+            "decl",
+            f"{{ref}} cost 0 influence if you have {{int}} {words} {kind} in your deck",
+            lambda ref, n, kind=kind, low=low: s.FreeInDeck(n if low else 0, 0 if low else n, type=kind),
+        )
+
+
 def _free(found: Any, low: bool, high: bool) -> Any:
     *numbers, kind = found
     least, most = numbers[0] if low else 0, numbers[-1] if high else 0

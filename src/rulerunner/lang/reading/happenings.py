@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import filters as f
+from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.rendering.grammar import participle
 from rulerunner.lang.rendering.happenings import HAPPENINGS, IMPLIED, PREVENTED, USES, Happening
@@ -399,6 +400,13 @@ say("trigger-that", f"{WHEN} {{nowthat}}", lambda event: event)
 say("trigger-that", "the first time each run that {nowthat}", lambda event: _first(event, "run"))
 
 
+for _kind, _how in HAPPENINGS.items():
+    if _how.unit in ("credit", "click", "card", "tag"):
+        say(
+            "unit",
+            f"{_how.unit} {participle(_how.verb)} so far this way",
+            lambda kind=_kind: q.DoneThisWay(kind),
+        )
 say("those", "each card for which {past}", lambda event: event)
 say("those", "agenda {who} scored", lambda who: Event("score"))
 say("those", "agenda {who} stole", lambda who: Event("steal"))

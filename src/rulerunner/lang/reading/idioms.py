@@ -13,8 +13,9 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 
 from .directing import lasting, when
+from .engine import NO
 from .marks import Defines, Done, Event, Limit, Linked, Refills
-from .normal import without
+from .normal import members, without
 from .nouns import GRAMMAR, all_of
 from .sentences import Steps
 
@@ -129,7 +130,7 @@ say("decl", "{whose} maximum hand size is {signed}", lambda who, n: s.Player("ha
 say(
     "decl",
     "cost to (install) {np} is (reduced|lowered) by {int} [credit]",
-    lambda np, n: s.Modify("install cost", -n, np),
+    lambda np, n: NO if _at_server(np) else s.Modify("install cost", -n, np),
 )
 say(
     "decl",
@@ -195,9 +196,14 @@ say("purpose", "(to pay for|for) increasing your link", lambda: ("trace", f.ANY_
 say("purpose", "(to pay for|for|) {purpose2}", lambda purpose: purpose)
 say(
     "decl",
-    "hosted credit (is considered to be in your credit pool|can be spent for anything)",
+    "hosted credit can be spent for anything",
     lambda: s.SpendFrom("any"),
 )
+
+
+def _at_server(np: Any) -> bool:
+    """Whether a card would have to be at a server already as it is installed there."""
+    return any(isinstance(part, f.AtServer) for part in members(np))
 
 
 def _in_runs(purpose: Any, but: Any = None) -> b.Static:

@@ -319,7 +319,6 @@ for words in (
     "corp may remove all virus counter by forgoing its next three action",
     "corp may remove all virus counter at any time , but must then forgo its next three action",
     "draft format only",
-    "{ref} cost 0 influence if you have {int} or (more|fewer) {words} in your deck",
     "shuffle {deck} after searching it",
     "reveal spent credit",
     "this ability is active if any player have {int} or more agenda point",

@@ -71,6 +71,8 @@ class _Settler:
                 return self._that_many()
             case b.Paid(cost=cost, block=block) if any(isinstance(part, LEAVING) for part in cost):
                 return self._fields(replace(value, block=_taken(block)), it)
+            case b.Paid(cost=cost, active_in="") if k.RevealAndTrashThis() in cost:
+                return self.value(replace(value, active_in=HAND_OF[self._side]), it)
             case DoneTo(filter=cards):
                 return self._done_to(self.value(cards, it))
             case Listed(options=options, by=by, amount=amount):

@@ -252,6 +252,7 @@ say(
     lambda ref, n, block: b.While(c.No(c.AtLeast(q.StrengthOf(ref), n + 1)), swapped(block, It(), ref)),
 )
 say("sentence", "as soon as {cond} , {block}", b.While)
+say("sentence", "trash ~ if {cond}", lambda cond: b.While(cond, (i.Trash(),)))
 
 # --- when an ability can be used --------------------------------------------------------------------------
 

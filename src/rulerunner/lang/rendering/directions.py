@@ -6,7 +6,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang.abilities import When
 from rulerunner.lang.filters import Filter, In
 from rulerunner.lang.quantities import CardsIn, Count, Number, TheX
-from rulerunner.lang.refs import Affected
+from rulerunner.lang.refs import ATTACKED, Affected
 from rulerunner.lang.validating.walk import words
 from rulerunner.lang.words import CORP, DECK_OF, EVERY, RUNNER, Zone
 
@@ -294,6 +294,13 @@ def _later(word: i.Later, voice: Voice) -> Step:
 
 @instruction.register
 def _instead(word: i.Instead, voice: Voice) -> Step:
+    asks = word.then and isinstance(word.then[0], i.May)
+    if word.kind == "breach" and word.duration == "run" and not asks:
+        rather = f"instead of {voice.say('breaching')} {server(ATTACKED, voice)}, "
+        may = (
+            f"you may {block(word.then, voice.inner(), YOU)}" if word.may else block(word.then, voice.inner())
+        )
+        return statement(f"{rather}{may}")
     within = "" if word.duration == "game" else f" {for_as_long(word.duration)}"
     coming = f"the next time{within} that {would(happened(word.kind, '', voice))}, "
     if word.may:

@@ -110,7 +110,7 @@ class Phrase:
     def _exactly(self, voice: Voice) -> str:
         """The one card, and what must be so of it."""
         rest = Phrase("", self.states, self.kinds, self.heads, ())
-        told = f" while {rest.predicate(voice)}" if self.states or self.kinds or self.heads else ""
+        told = f" as long as it is {rest.predicate(voice)}" if self.states or self.kinds or self.heads else ""
         return _agree(" ".join((f"{self.exact}{told}", *self.after)), many=False)
 
 

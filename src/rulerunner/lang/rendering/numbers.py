@@ -5,7 +5,8 @@ from rulerunner.lang.filters import Same
 from rulerunner.lang.quantities import Number
 
 from .dispatch import condition, each, pointer, quantity, server
-from .happenings import happened, past, those, within
+from .grammar import participle
+from .happenings import HAPPENINGS, happened, past, those, within
 from .pointers import found, ordinal
 from .voice import Voice
 
@@ -174,7 +175,20 @@ def _each_time_last_turn(word: q.TimesLastTurn, voice: Voice) -> str:
 
 @quantity.register
 def _done_this_way(word: q.DoneThisWay, voice: Voice) -> str:
-    return f"the amount this way for which {past(happened(word.kind, '', voice))}"
+    done = _done_so_far(word, voice, many=True)
+    return (
+        f"the number of {done}"
+        if done
+        else f"the amount this way for which {past(happened(word.kind, '', voice))}"
+    )
+
+
+def _done_so_far(word: q.DoneThisWay, voice: Voice, many: bool) -> str:
+    """What there can be some of, and was lost or gained this way; nothing of other changes."""
+    how = HAPPENINGS[word.kind]
+    if how.unit not in ("credit", "click", "card", "tag"):
+        return ""
+    return f"{voice.noun(how.unit, many)} {participle(how.verb)} so far this way"
 
 
 @quantity.register
@@ -333,6 +347,11 @@ def _each_card(word: q.Count, voice: Voice) -> str:
     if isinstance(word.filter, Same):
         return f"of {pointer(word.filter.ref, voice)}"
     return found(word.filter, voice).singular(voice)
+
+
+@each.register
+def _each_done(word: q.DoneThisWay, voice: Voice) -> str:
+    return _done_so_far(word, voice, many=False)
 
 
 @each.register
