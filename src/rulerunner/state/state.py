@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..lang.abilities import Paid
-from ..lang.face import LOSES, Face
+from ..lang.face import LOSES, TURNED_DOWN, Face
 from ..lang.statics import Declaration
 from ..lang.words import DECK_OF, HAND_OF, TABLE, ZONES, Side, relative
 from ..rules import Edition
@@ -345,7 +345,7 @@ class State:
         )
         for _, cid in active:
             self.index(cid)
-        self.losing = self.losing or any(card.face.lost for card in self.cards)
+        self.losing = self.losing or any(card.face.lost not in (0, TURNED_DOWN) for card in self.cards)
         self.keep_lingering(self.lingering)
 
     # --- chance -------------------------------------------------------------------------------------------

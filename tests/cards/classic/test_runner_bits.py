@@ -78,38 +78,20 @@ def test_its_bits_play_no_prep_and_break_no_ice(card: str) -> None:
 # --- bits for other purposes ------------------------------------------------------------------------------
 
 
-@pytest.mark.card("Zetatech Portastation", "Zetatech Software Installer")
-@pytest.mark.parametrize(
-    ("card", "cost", "bits", "use", "pays_for", "not_for"),
-    [
-        ("Zetatech Portastation", 3, 1, "play", "Temple Microcode Outlet", "Raptor"),
-        ("Zetatech Software Installer", 0, 2, "install", "Raptor", "Temple Microcode Outlet"),
-    ],
-)
-def test_its_bits_pay_for_one_purpose(
-    card: str, cost: int, bits: int, use: str, pays_for: str, not_for: str
-) -> None:
+@pytest.mark.card("Zetatech Portastation")
+def test_the_bit_of_the_portastation_plays_preps() -> None:
+    card, prep = "Zetatech Portastation", "Temple Microcode Outlet"
     t = installed(card)
-    assert (20 - t.credits["runner"], t.counters(card, "credit")) == (cost, bits)
-    hand = [pays_for, not_for, "Corolla Speed Chip"]
+    assert (20 - t.credits["runner"], t.counters(card, "credit")) == (3, 1)
+    hand = [prep, "Raptor", "Corolla Speed Chip"]
     t = runner_turn(runner=Seat(credits=0, rig=[card], hand=hand, deck=["Krash"]))
-    assert t.can(use, pays_for)
+    assert t.can("play", prep)
     assert not any(t.can(kind, name) for kind in ("play", "install") for name in hand[1:])
-    install(t, pays_for) if use == "install" else t.runner("play", pays_for)
+    t.runner("play", prep)
     to_action(t)
-    assert t.counters(card, "credit") == bits - 1
+    assert t.counters(card, "credit") == 0
     next_turn(t)
-    assert t.counters(card, "credit") == bits
-
-
-@pytest.mark.rule("classic-1996 C11")
-@pytest.mark.parametrize(("bits", "may_go"), [(0, False), (1, True)])
-def test_the_card_whose_bits_are_needed_is_not_trashed_for_the_install(bits: int, may_go: bool) -> None:
-    rig = ["Zetatech Software Installer", "3x Blink"]
-    t = runner_turn(runner=Seat(credits=bits, rig=rig, hand=["Raptor"]))
-    t.runner("install", "Raptor")
-    named = {t.game.state.cards[option.card].face.name for option in t.decision.options}
-    assert named == ({"Zetatech Software Installer", "Blink"} if may_go else {"Blink"})
+    assert t.counters(card, "credit") == 1
 
 
 @pytest.mark.card("Sunburst Cranial Interface")

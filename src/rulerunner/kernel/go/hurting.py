@@ -7,6 +7,7 @@ from ...state.records import NOBODY
 from ...state.stages import DamageStage
 from ...state.state import State
 from ..change import atoms
+from ..may.choosing import likeness
 from ..read.damage import looker, picker
 from .checkpoint import checkpoint
 
@@ -45,7 +46,9 @@ def _pick_next(s: State, f: DamageFrame) -> Decision | None:
             checkpoint(s)
         return None
     s.stack[-1] = f._replace(stage=DamageStage.PICKED)
-    left = tuple(c for c in s.zones[GRIP] if c not in f.picked)
+    # Whoever picks sees the whole grip: of cards that nothing tells apart, one is enough.
+    one_each = {likeness(s.cards[c]): c for c in s.zones[GRIP] if c not in f.picked}
+    left = tuple(one_each.values())
     s.stack.append(ChooseFrame(side, s.edition.cites["damage"], "damage", "card", left, card=f.looker))
     return None
 

@@ -219,7 +219,6 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             moment=Trigger("fully broken", subject=Is(ICE)),
         ),
     ),
-    "Zetatech Software Installer": returning(2, "install", Is(PROGRAM)),
     "Rabbit": (static(Modify("trace limit", -1, Is(ICE))),),
     "Signpost": (LinkBoost((Credits(1),), 2, after=True),),
     "Dupre": (

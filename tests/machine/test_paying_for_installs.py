@@ -1,0 +1,21 @@
+"""What is trashed to make room for an install may not take away what pays for it (8.5.6, 8.5.16)."""
+
+import pytest
+
+from rulerunner import Seat
+from rulerunner.lang.filters import Is
+from rulerunner.lang.statics import Recurring, SpendFrom
+from rulerunner.lang.sugar import static
+from tests.support.faces import made, table
+
+FUND = made("Fund", "program", static(Recurring(2)), static(SpendFrom("install", Is("program"))), memory=1)
+BULK = made("Bulk", "program", memory=3)
+TOOL = made("Tool", "program", cost=1, memory=1)
+
+
+@pytest.mark.rule("nisei-1.4 8.5.6c", "nsg-26.03 8.5.6c")
+@pytest.mark.parametrize(("credits", "may_go"), [(0, {"Bulk"}), (1, {"Fund", "Bulk"})])
+def test_the_program_whose_credits_are_needed_is_not_trashed(credits: int, may_go: set[str]) -> None:
+    t = table(FUND, BULK, TOOL, runner=Seat(credits=credits, rig=["Fund (2 credits)", "Bulk"], hand=["Tool"]))
+    t.runner("install", "Tool")
+    assert {t.game.state.cards[option.card].face.name for option in t.decision.options} == may_go
