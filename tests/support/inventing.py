@@ -105,7 +105,8 @@ class Inventor:
             return ()
         if get_origin(kind) is tuple:
             count = rng.choice((1, 1, 1, 2, 2, 0)) if arguments[1:] == (...,) else len(arguments)
-            return tuple(self.value(word, field, arguments[0], depth - 1) for _ in range(count))
+            members = (self.value(word, field, arguments[0], depth - 1) for _ in range(count))
+            return tuple(member for member in members if member != "")  # which would be no such text
         if arguments:
             return self.one_of(word, field, arguments, depth)
         return self.word(kind, depth)
