@@ -6,7 +6,7 @@ from typing import Final
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.statics import SpendFrom
-from ...lang.words import ADVANCEMENT, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
+from ...lang.words import (ADVANCEMENT, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side, CORP)
 from ...state.context import Context
 from ...state.record import FUND
 from ...state.records import NOBODY
@@ -216,8 +216,13 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
 
 
 def to_derez(s: State, ctx: Context, part: k.DerezCards) -> tuple[int, ...]:
-    """The rezzed cards that can be derezzed to pay."""
-    return tuple(c for c in s.zones[TABLE] if s.cards[c].faceup and matches(s, ctx, part.filter, c))
+    """The rezzed cards that can be derezzed to pay: the Corp's, for no card of the Runner's is rezzed."""
+    cards = s.cards
+    return tuple(
+        c
+        for c in s.zones[TABLE]
+        if cards[c].faceup and cards[c].owner == CORP and matches(s, ctx, part.filter, c)
+    )
 
 
 def to_turn_down(s: State, ctx: Context, part: k.TurnDownCards) -> tuple[int, ...]:
