@@ -29,7 +29,7 @@ def told(facts: Facts, text: str) -> list[str]:
         ),
         (
             ICE,
-            "Subroutine Play a psi game. If you and the Runner spent a different number of credits, end the run.",
+            "Subroutine Play a psi game. If the bids differ, end the run.",
             "Subroutine: play a psi game; if the bids differ, end the run.",
         ),
         (
@@ -53,7 +53,8 @@ def told(facts: Facts, text: str) -> list[str]:
         (
             ICE,
             'This ice gains "Subroutine End the run." for each hosted power counter.',
-            "Gate gains these subroutines after its others, once for each power counter on Gate: end the run.",
+            "Gate gains these subroutines after its others, once for each power counter on Gate: "
+             "end the run.",
         ),
     ],
 )
