@@ -10,6 +10,7 @@ EVENT = Facts("Dash", "runner", "event", ("run",))
 RESOURCE = Facts("Den", "runner", "resource")
 ICE = Facts("Gate", "corp", "ice", ("code gate",))
 ASSET = Facts("Fund", "corp", "asset")
+COUNTED = "Gate gains these subroutines after its others, once for each power counter on Gate: end the run."
 
 
 def told(facts: Facts, text: str) -> list[str]:
@@ -29,10 +30,7 @@ def told(facts: Facts, text: str) -> list[str]:
         ),
         (
             ICE,
-            (
-                "Subroutine Play a psi game. If you and the Runner spent a different number of credits, "
-                "end the run."
-            ),
+            "Subroutine Play a psi game. If the bids differ, end the run.",
             "Subroutine: play a psi game; if the bids differ, end the run.",
         ),
         (
@@ -56,10 +54,7 @@ def told(facts: Facts, text: str) -> list[str]:
         (
             ICE,
             'This ice gains "Subroutine End the run." for each hosted power counter.',
-            (
-                "Gate gains these subroutines after its others, once for each power counter on Gate: "
-                "end the run."
-            ),
+            COUNTED,
         ),
     ],
 )
