@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid
-from ...lang.words import CORP, RUNNER, Side
+from ...lang.words import CORP, RUNNER, THIS_ACTION, Side
 from ...state.changes import EnterEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
@@ -63,6 +63,8 @@ def _finish(s: State, side: Side, action: Action, rule: str) -> None:
     """The action is complete (26.03: 5.2.2d)."""
     s.rule, s.source = rule, NOBODY
     atoms.end_action(s, side, action)
+    if s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
+        s.checkpoint_due = True  # what lasted for the action is over
     if s.checkpoint_due:
         checkpoint(s)
 

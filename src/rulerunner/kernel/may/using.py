@@ -2,7 +2,7 @@
 
 from ...lang.abilities import Paid
 from ...lang.face import Face
-from ...lang.words import RUNNER, Side
+from ...lang.words import HAND_OF, RUNNER, Side
 from ...state.decision import Option, offer
 from ...state.state import State, Where
 from ..read.context import plain
@@ -63,8 +63,15 @@ def ability_options(
     options: list[Option] = []
     if side not in shelf:
         return options
+    in_hand: set[tuple[str, bool, int]] = set()
     for cid, index in shelf[side]:
-        ability = s.cards[cid].face.abilities[index]
+        card = s.cards[cid]
+        if card.zone == HAND_OF[side]:  # cards that nothing tells apart are one option
+            alike = (card.face.name, card.seen, index)
+            if alike in in_hand:
+                continue
+            in_hand.add(alike)
+        ability = card.face.abilities[index]
         assert isinstance(ability, Paid)
         if use_obstacle(s, side, cid, index, ability, less) is None:
             options.append(offer("use", cid, index))
