@@ -67,11 +67,9 @@ def may_name(s: State, seat: Side, cid: int) -> bool:
 
 def resolving(s: State) -> frozenset[int]:
     """The sources of the abilities being resolved: an ability that acts shows what card it is on."""
-    return frozenset(
-        frame.looker if isinstance(frame, DamageFrame) else frame.source
-        for frame in s.stack
-        if isinstance(frame, (*RESOLVING, DamageFrame))
-    )
+    resolving = [frame.source for frame in s.stack if isinstance(frame, RESOLVING)]
+    hurting = [frame.looker for frame in s.stack if isinstance(frame, DamageFrame)]
+    return frozenset(resolving + hurting)
 
 
 def _waiting(s: State, seat: Side) -> frozenset[int]:

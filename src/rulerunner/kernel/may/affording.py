@@ -21,6 +21,8 @@ from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
 from .permitted import may_trash
 
 POOL: Final = NOBODY
+GONE: Final = frozenset((REMOVED, *SCORE_OF.values()))
+"""Where a card is no more to be added to a score area."""
 USING: Final = ("icebreaker", "ability")
 """What credits are spent for that pay for using a card."""
 
@@ -176,7 +178,7 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.RemoveThis() | k.ReturnThis():
             return _on_the_table(s, ctx)
         case k.AddThisAsAgenda():
-            return ctx.source >= 0 and s.cards[ctx.source].zone not in (REMOVED, *SCORE_OF.values())
+            return ctx.source >= 0 and s.cards[ctx.source].zone not in GONE
         case k.DerezThis():
             return _on_the_table(s, ctx) and s.cards[ctx.source].faceup
         case k.CountersFrom(kind=kind, amount=amount):
