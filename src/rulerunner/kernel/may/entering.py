@@ -125,7 +125,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     """Installed cards that can host this one."""
     only = s.cards[cid].face.only_on
     if only is not None:
-        return select(s, plain(cid, RUNNER), only)
+        return tuple(host for host in select(s, plain(cid, RUNNER), only) if not cannot(s, "host", host))
     if "hosts" not in s.statics and "hosts" not in s.lasting_headings:
         return ()
     found = []
@@ -136,7 +136,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
         guests = [c for c in s.zones[TABLE] if s.cards[c].host == host]
         used = sum(memory_cost(s, c) for c in guests)
         room = not declaration.memory or used + memory_cost(s, cid) <= declaration.memory
-        if room and (not declaration.most or len(guests) < declaration.most):
+        if room and (not declaration.most or len(guests) < declaration.most) and not cannot(s, "host", host):
             found.append(host)
     return tuple(found)
 

@@ -177,6 +177,7 @@ say(
     "credit on [any] {acard} cannot be spent [at {server}]",
     lambda card, server: s.Cannot("spend from", card, server or r.ANY_SERVER),
 )
+say("decl", "{every} cannot host card", lambda card: s.Cannot("host", card))
 for act in ("trash", "install"):
     done = "trashed" if act == "trash" else "installed"
     say(

@@ -1,0 +1,151 @@
+"""Flip Switch and Tithonium: the base of a trace, and ice that hosts nothing."""
+
+import pytest
+
+from rulerunner import At, Seat, position
+from tests.support.corp import end_turn
+from tests.support.ice import BOTH, run_on
+from tests.support.table import Table
+
+# --- Flip Switch ------------------------------------------------------------------------------------------
+
+
+def hunted(rules: str, ice: str = "Hunter", tags: int = 0) -> Table:
+    runner = Seat(credits=5, clicks=4, tags=tags, rig=["Flip Switch"])
+    servers = {"HQ": At(ice=[f"{ice} (rezzed)"])}
+    return Table(
+        position(corp=Seat(credits=9, hand=["Hedge Fund"]), runner=runner, servers=servers, rules=rules)
+    )
+
+
+@pytest.mark.card("Flip Switch", "Hunter")
+@pytest.mark.rule("nsg-26.03 9.9.6d")
+@pytest.mark.parametrize("rules", BOTH)
+def test_flip_switch_lowers_the_base_of_a_trace_to_0(rules: str) -> None:
+    t = hunted(rules)
+    t.run("HQ")
+    t.until(side="runner", kind="interrupt")
+    assert not t.happened("trace"), "it has not started"
+    t.runner("use", "Flip Switch")
+    t.until(side="corp", about="trace-corp")
+    assert t.game.state.trace is not None
+    assert t.game.state.trace.base == 0
+    t.corp("number", number=1)
+    t.runner("number", number=1)
+    t.finish_run()
+    assert t.tags == 0
+    assert "Flip Switch" in [t.name(c) for c in t.game.state.zones["heap"]]
+
+
+@pytest.mark.card("Flip Switch", "Hunter")
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_trace_that_nobody_switches_off_has_its_base(rules: str) -> None:
+    t = hunted(rules)
+    t.run("HQ")
+    t.until(side="runner", kind="interrupt")
+    t.runner("pass")
+    t.until(side="corp", about="trace-corp")
+    assert t.game.state.trace is not None
+    assert t.game.state.trace.base == 3
+    t.corp("number", number=0)
+    t.runner("number", number=2)
+    t.finish_run()
+    assert t.tags == 1
+
+
+@pytest.mark.card("Flip Switch")
+@pytest.mark.parametrize("rules", BOTH)
+def test_flip_switch_jacks_out_in_the_middle_of_an_encounter(rules: str) -> None:
+    t = hunted(rules, "Ice Wall")
+    t.run("HQ")
+    t.until(side="runner", option="use")
+    t.runner("use", "Flip Switch", ability=0)
+    t.finish_run()
+    assert t.happened("jack out")
+
+
+@pytest.mark.card("Flip Switch")
+@pytest.mark.parametrize("rules", BOTH)
+def test_flip_switch_removes_a_tag(rules: str) -> None:
+    t = hunted(rules, tags=2)
+    t.runner("gain credit")
+    t.until(side="runner", option="use")
+    t.runner("use", "Flip Switch", ability=1)
+    assert t.tags == 1
+
+
+@pytest.mark.card("Flip Switch", "SEA Source")
+@pytest.mark.parametrize("rules", BOTH)
+def test_flip_switch_is_of_no_use_in_the_turn_of_the_corp(rules: str) -> None:
+    corp = Seat(credits=9, hand=["SEA Source"], deck=["2x Enigma"])
+    runner = Seat(credits=0, clicks=1, rig=["Flip Switch"])
+    t = Table(position(corp=corp, runner=runner, rules=rules))
+    t.run("Archives")
+    t.finish_run()
+    end_turn(t, "runner")
+    t.until(side="corp", kind="action")
+    t.corp("play", "SEA Source")
+    assert t.decision.about == "trace-corp", "nothing interrupts the trace"
+    t.corp("number", number=0)
+    assert t.tags == 1
+
+
+# --- Tithonium --------------------------------------------------------------------------------------------
+
+
+RIG = ["Corroder", "Mimic", "Daily Casts"]
+
+
+def mountain(rules: str, state: str = "", credits: int = 9, agendas: int = 1) -> Table:
+    return Table(
+        position(
+            corp=Seat(credits=credits, hand=["Hedge Fund"], score=["Hostile Takeover"] * agendas),
+            runner=Seat(credits=9, clicks=4, hand=["Chisel"]),
+            servers={"HQ": At(ice=[f"Tithonium{state}"])},
+            rules=rules,
+        )
+    )
+
+
+@pytest.mark.card("Tithonium", "Chisel")
+@pytest.mark.example("nsg-26.03 10.3.1e", 1)
+@pytest.mark.parametrize("rules", BOTH)
+def test_what_tithonium_hosts_is_trashed_as_it_is_rezzed(rules: str) -> None:
+    t = mountain(rules)
+    t.runner("install", "Chisel")
+    assert t.zone("Chisel") == "table"
+    t.run("HQ")
+    t.until(side="corp", option="rez")
+    t.corp("rez", "Tithonium")
+    t.corp("effect", number=0)
+    assert t.zone("Chisel") == "heap"
+    assert t.rezzed("Tithonium")
+
+
+@pytest.mark.card("Tithonium", "Chisel")
+@pytest.mark.parametrize("rules", BOTH)
+def test_nothing_is_installed_on_tithonium(rules: str) -> None:
+    assert mountain(rules).can("install", "Chisel")
+    assert not mountain(rules, " (rezzed)").can("install", "Chisel")
+
+
+@pytest.mark.card("Tithonium")
+@pytest.mark.parametrize(("credits", "agendas", "may"), [(9, 0, True), (8, 0, False), (0, 1, True)])
+def test_tithonium_is_rezzed_for_its_cost_or_for_an_agenda(credits: int, agendas: int, may: bool) -> None:
+    t = mountain("nsg-26.03", credits=credits, agendas=agendas)
+    t.run("HQ")
+    assert t.can("rez", "Tithonium") is may
+    if may:
+        t.corp("rez", "Tithonium")
+        assert t.credits["corp"] == 0
+        assert t.happened("forfeit") is bool(agendas)
+
+
+@pytest.mark.card("Tithonium")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize("rig", [RIG, ["Corroder"], []])
+def test_tithonium_trashes_two_programs_and_a_resource_and_ends_the_run(rig: list[str], rules: str) -> None:
+    t = run_on("Tithonium", runner={"rig": rig, "credits": 0}, rules=rules)
+    t.finish_run()
+    assert sorted(t.name(event.card) for event in t.events("trash")) == sorted(rig)
+    assert t.happened("end the run")
