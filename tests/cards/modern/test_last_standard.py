@@ -1,4 +1,4 @@
-"""Flip Switch and Tithonium: the base of a trace, and ice that hosts nothing."""
+"""The base of a trace, ice that hosts nothing, and an asset that is rezzed in the middle of an expose."""
 
 import pytest
 
@@ -149,3 +149,78 @@ def test_tithonium_trashes_two_programs_and_a_resource_and_ends_the_run(rig: lis
     t.finish_run()
     assert sorted(t.name(event.card) for event in t.events("trash")) == sorted(rig)
     assert t.happened("end the run")
+
+
+# --- Zaibatsu Loyalty -------------------------------------------------------------------------------------
+
+
+def exposing(rules: str, event: str = "Infiltration", rezzed: bool = False, credits: int = 1) -> Table:
+    """The Runner exposes Enigma, and Ice Wall with it if they can."""
+    loyalty = "Zaibatsu Loyalty" + (" (rezzed)" if rezzed else "")
+    servers = {"HQ": At(ice=["Enigma", "Ice Wall"]), "remote 1": At(root=[loyalty])}
+    runner = Seat(credits=5, clicks=4, hand=[event])
+    t = Table(position(corp=Seat(credits=credits), runner=runner, servers=servers, rules=rules))
+    t.runner("play", event)
+    if event == "Infiltration":
+        t.runner("effect", number=1)
+    t.runner("card", "Enigma")
+    if event == "Satellite Uplink":
+        t.runner("card", "Ice Wall")
+    return t
+
+
+def exposed(t: Table) -> list[str]:
+    return [t.name(event.card) for event in t.events("expose")]
+
+
+@pytest.mark.card("Zaibatsu Loyalty")
+@pytest.mark.rule("nsg-26.03 9.1.8c")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize(("ability", "credits", "zone"), [(1, 0, "table"), (2, 1, "Archives")])
+def test_zaibatsu_loyalty_is_rezzed_in_time_to_prevent(
+    ability: int, credits: int, zone: str, rules: str
+) -> None:
+    t = exposing(rules)
+    assert not t.can("use"), "unrezzed it prevents nothing"
+    t.corp("trigger", "Zaibatsu Loyalty")
+    assert t.rezzed("Zaibatsu Loyalty")
+    assert not t.can("trigger")
+    t.corp("use", "Zaibatsu Loyalty", ability=ability)
+    t.until(side="runner", kind="action")
+    assert exposed(t) == []
+    assert (t.credits["corp"], t.zone("Zaibatsu Loyalty")) == (credits, zone)
+
+
+@pytest.mark.card("Zaibatsu Loyalty")
+@pytest.mark.parametrize("rules", BOTH)
+def test_who_does_not_rez_zaibatsu_loyalty_prevents_nothing(rules: str) -> None:
+    t = exposing(rules)
+    t.corp("pass")
+    assert exposed(t) == ["Enigma"]
+    assert not t.rezzed("Zaibatsu Loyalty")
+
+
+@pytest.mark.card("Zaibatsu Loyalty", "Satellite Uplink")
+@pytest.mark.parametrize("rules", BOTH)
+def test_each_card_is_kept_from_being_exposed_by_itself(rules: str) -> None:
+    t = exposing(rules, "Satellite Uplink", rezzed=True, credits=0)
+    t.corp("use", "Zaibatsu Loyalty", ability=2, number=t.card("Ice Wall"))
+    assert exposed(t) == ["Enigma"]
+    t = exposing(rules, "Satellite Uplink", rezzed=True)
+    t.corp("use", "Zaibatsu Loyalty", ability=1, number=t.card("Ice Wall"))
+    t.corp("use", "Zaibatsu Loyalty", ability=2)
+    assert exposed(t) == []
+
+
+@pytest.mark.card("Zaibatsu Loyalty")
+@pytest.mark.parametrize("rules", BOTH)
+def test_zaibatsu_loyalty_that_is_rezzed_as_it_would_be_exposed_is_not(rules: str) -> None:
+    servers = {"remote 1": At(root=["Zaibatsu Loyalty"])}
+    runner = Seat(credits=5, clicks=4, hand=["Infiltration"])
+    t = Table(position(runner=runner, servers=servers, rules=rules))
+    t.runner("play", "Infiltration")
+    t.runner("effect", number=1)
+    t.until(side="corp", kind="interrupt")
+    t.corp("trigger", "Zaibatsu Loyalty")
+    t.until(side="runner", kind="action")
+    assert exposed(t) == []
