@@ -34,7 +34,7 @@ from ...state.state import State
 from ..change import atoms
 from ..change.lasting import stretched
 from ..read.context import PlainContext
-from ..read.declared import CANNOT, cannot
+from ..read.declared import CANNOT, may_host
 from ..read.evaluate import number
 from ..read.taken import in_progress
 from ..read.values import memory_cost, memory_limit, memory_over, memory_used, of_player, own_memory, score
@@ -242,7 +242,7 @@ def _hosted_illegally(s: State) -> None:
     lost = tuple(
         cid
         for cid in s.zones[TABLE] + s.zones[PLAY]
-        if s.cards[cid].host >= 0 and cid not in counters and cannot(s, "host", s.cards[cid].host)
+        if s.cards[cid].host >= 0 and cid not in counters and not may_host(s, s.cards[cid].host)
     )
     if lost:
         atoms.trash(s, lost, "")

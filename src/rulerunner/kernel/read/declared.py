@@ -122,6 +122,11 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     return cid >= 0 and heading in s.cards[cid].face.own and _forbids_itself(s, heading, cid)
 
 
+def may_host(s: State, cid: int) -> bool:
+    """Whether nothing says that a card cannot host cards where it is."""
+    return not cannot(s, "host", cid, s.cards[cid].server)
+
+
 def _forbids_itself(s: State, heading: str, cid: int) -> bool:
     """Whether a card says so of itself, even while it is inactive (26.03: 9.1.8c)."""
     card = s.cards[cid]

@@ -141,7 +141,7 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
         case "spend from":
             return f"{voice.noun('credit', many=True)} on {one} cannot be spent{at}"
         case "host":
-            return f"{every} cannot host cards"
+            return f"{every} cannot host cards{at}"
         case "use as the Runner":
             return f"{runner} cannot use paid abilities of {one}{at}"
         case "discard":
