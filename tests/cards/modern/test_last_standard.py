@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulerunner import At, Seat, position
+from rulerunner import At, Game, Seat, position
 from tests.support.corp import end_turn
 from tests.support.ice import BOTH, run_on
 from tests.support.table import Table
@@ -26,6 +26,7 @@ def test_flip_switch_lowers_the_base_of_a_trace_to_0(rules: str) -> None:
     t.run("HQ")
     t.until(side="runner", kind="interrupt")
     assert not t.happened("trace"), "it has not started"
+    assert Game.from_json(t.game.to_json()).digest() == t.game.digest()
     t.runner("use", "Flip Switch")
     t.until(side="corp", about="trace-corp")
     assert t.game.state.trace is not None
@@ -127,6 +128,17 @@ def test_what_tithonium_hosts_is_trashed_as_it_is_rezzed(rules: str) -> None:
 def test_nothing_is_installed_on_tithonium(rules: str) -> None:
     assert mountain(rules).can("install", "Chisel")
     assert not mountain(rules, " (rezzed)").can("install", "Chisel")
+
+
+@pytest.mark.card("Tithonium", "Sub Boost")
+@pytest.mark.parametrize("rules", BOTH)
+def test_a_condition_counter_on_tithonium_is_no_card(rules: str) -> None:
+    servers = {"HQ": At(ice=["Tithonium (rezzed)"])}
+    corp = Seat(credits=9, clicks=3, hand=["Sub Boost"])
+    t = Table(position(turn="corp", corp=corp, servers=servers, rules=rules))
+    t.corp("play", "Sub Boost")
+    t.until(side="corp", kind="action")
+    assert t.game.state.cards[t.card("Sub Boost")].host == t.card("Tithonium")
 
 
 @pytest.mark.card("Tithonium")
