@@ -60,6 +60,7 @@ def test_effects_are_kinds_of_changes_or_of_their_own() -> None:
         "deflect",
         "end the action phase",
         "fall back",
+        "reduce trace",
         "forget",
         "forgo",
         "land",

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from rulerunner import At, Seat
-from rulerunner.lang.abilities import Trigger
-from rulerunner.lang.instructions import Gain, GiveTags, Trace
+from rulerunner.lang.abilities import Paid, Trigger
+from rulerunner.lang.costs import Credits
+from rulerunner.lang.instructions import Gain, GiveTags, ReduceTrace, Trace
 from rulerunner.lang.sugar import play, when
 from tests.support.faces import made, table
 from tests.support.table import Table
@@ -55,6 +56,22 @@ def test_a_trace_succeeds_only_if_it_is_stronger(rules: str, bid: int, tags: int
     assert t.tags == tags
     assert t.credits["runner"] == 4 - bid, "the credits are gone either way"
     assert t.credits["corp"] == (1 if tags else 3)
+
+
+@pytest.mark.rule("nisei-1.4 9.8.6d", "nsg-26.03 9.9.6d")
+@pytest.mark.parametrize("rules", BOTH)
+@pytest.mark.parametrize("to", [0, 1, 7])
+def test_an_interrupt_lowers_the_base_of_a_trace_and_never_raises_it(rules: str, to: int) -> None:
+    damper = made("Damper", "hardware", Paid((Credits(1),), (ReduceTrace(to),), interrupt="trace"))
+    t = traced(rules=rules, faces=(damper,), corp=Seat(credits=1), runner=Seat(credits=4, rig=["Damper"]))
+    t.runner("use", "Damper")
+    t.runner("use", "Damper")
+    t.runner("pass")
+    t.corp("number", number=1)
+    assert [event.amount for event in t.events("trace")] == [min(to, 3)]
+    t.runner("number", number=2)
+    assert t.tags == (1 if to == 7 else 0), "a base of 0 is a trace, too"
+    assert t.happened("trace fails" if to < 7 else "trace succeeds")
 
 
 @pytest.mark.rule("nisei-1.4 10.7.1", "nisei-1.4 10.8.3", "nsg-26.03 10.7.1", "nsg-26.03 10.8.3")

@@ -66,7 +66,7 @@ class Cannot(Declaration):
     Acts: "run" (announce a server), "be successful", "jack out", "access", "rez", "steal", "score", "trash",
     "install", "be broken", "trash as the Runner", "advance", "discard" (down to the maximum hand size), "end
     the run" (by a subroutine of these cards), "draw as the Runner", "spend credits as the Runner", "use as
-    the Runner" (a paid ability of these cards), "spend from" (credits on these cards).
+    the Runner" (a paid ability of these cards), "spend from" (credits on these cards), "host" (cards).
     """
 
     act: ForbiddenAct

@@ -38,9 +38,12 @@ def interrupt(
     may: bool = False,
     once: Period = "",
     condition: Condition | None = None,
+    active_in: AbilityZone = "",
 ) -> When:
     """A conditional ability that reacts to an imminent effect."""
-    return When(trigger, block, optional=may, once=once, condition=condition, interrupt=True)
+    return When(
+        trigger, block, optional=may, once=once, condition=condition, interrupt=True, active_in=active_in
+    )
 
 
 def if_successful(*block: Instruction) -> When:

@@ -145,6 +145,18 @@ class LinkedEffect(ExpectedEffect):
 
 @final
 @record
+class TraceEffect(ExpectedEffect):
+    """A trace is about to start; the amount is its base strength (10.8.1)."""
+
+    object_no: int = 0
+    success: Block = ()
+    failure: Block = ()
+    change: Change | None = None
+    chosen: tuple[tuple[int, ...], ...] = ((), ())
+
+
+@final
+@record
 class InsteadEffect(ExpectedEffect):
     """What a replacement effect does instead, and what of."""
 

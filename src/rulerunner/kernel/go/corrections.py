@@ -34,6 +34,7 @@ from ...state.state import State
 from ..change import atoms
 from ..change.lasting import stretched
 from ..read.context import PlainContext
+from ..read.declared import CANNOT, may_host
 from ..read.evaluate import number
 from ..read.taken import in_progress
 from ..read.values import memory_cost, memory_limit, memory_over, memory_used, of_player, own_memory, score
@@ -221,7 +222,10 @@ def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid:
 
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    """Programs beyond the memory limit are trashed: a smallest set, of the Runner's choice."""
+    """What is hosted where it cannot be is trashed; so are programs beyond the memory limit: a smallest set,
+    of the Runner's choice."""
+    if CANNOT["host"] in s.statics or CANNOT["host"] in s.lasting_headings:
+        _hosted_illegally(s)
     over = memory_used(s) - memory_limit(s)
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):
         programs = tuple(
@@ -230,6 +234,18 @@ def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
             if s.cards[c].face.type == PROGRAM and memory_cost(s, c) and not own_memory(s, s.cards[c].host)
         )
         s.stack.append(MemoryTrashFrame(RUNNER, over, programs))
+
+
+def _hosted_illegally(s: State) -> None:
+    """Cards on hosts that cannot host cards; a condition counter is no card (26.03: 1.9.5)."""
+    counters = {effect.source for effect in s.lingering if effect.duration == "hosted"}
+    lost = tuple(
+        cid
+        for cid in s.zones[TABLE] + s.zones[PLAY]
+        if s.cards[cid].host >= 0 and cid not in counters and not may_host(s, s.cards[cid].host)
+    )
+    if lost:
+        atoms.trash(s, lost, "")
 
 
 def memory_trash_step(s: State, f: MemoryTrashFrame) -> Decision | None:

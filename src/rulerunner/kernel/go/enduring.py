@@ -12,8 +12,8 @@ from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Is, Named, N
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
 from ...lang.validating.walk import words
 from ...lang.words import TYPES, Side
-from ...state.changes import InsteadEffect
-from ...state.frames import ActionFrame, BlockFrame, PsiFrame, StructureFrame, TraceFrame
+from ...state.changes import InsteadEffect, TraceEffect
+from ...state.frames import ActionFrame, BlockFrame, PsiFrame, StructureFrame
 from ...state.records import Lingering
 from ...state.stages import BlockStage
 from ...state.state import State
@@ -26,6 +26,7 @@ from ..read.context import player
 from ..read.evaluate import number
 from ..read.pointing import cards, one, servers
 from ..read.values import trace_limit
+from .imminent import begin
 from .performing import directs, push_block, put, wait
 
 
@@ -33,18 +34,18 @@ from .performing import directs, push_block, put, wait
 def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
     if f.stage == BlockStage.ANSWERED:
         return put(s, last=s.returned)
-    s.stack.append(
-        TraceFrame(
-            trace_limit(s, f.source, number(s, f, i.strength)),
-            f.source,
-            f.object_no,
-            f.side,
-            i.success,
-            i.failure,
-            change=f.change,
-            chosen=f.chosen,
-        )
+    trace = TraceEffect(
+        "trace",
+        f.side,
+        trace_limit(s, f.source, number(s, f, i.strength)),
+        source=f.source,
+        object_no=f.object_no,
+        success=i.success,
+        failure=i.failure,
+        change=f.change,
+        chosen=f.chosen,
     )
+    begin(s, (trace,), f.side)
     return wait(s, f, BlockStage.ANSWERED)
 
 

@@ -9,7 +9,7 @@ from ...state.record import NEW_REMOTE
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import plain
-from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, unspoken
+from ..read.declared import CANNOT, COST, additional_cost, cannot, declared, may_host, unspoken
 from ..read.evaluate import holds, matches, select
 from ..read.values import (
     host_discount,
@@ -125,7 +125,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     """Installed cards that can host this one."""
     only = s.cards[cid].face.only_on
     if only is not None:
-        return select(s, plain(cid, RUNNER), only)
+        return tuple(host for host in select(s, plain(cid, RUNNER), only) if may_host(s, host))
     if "hosts" not in s.statics and "hosts" not in s.lasting_headings:
         return ()
     found = []
@@ -136,7 +136,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
         guests = [c for c in s.zones[TABLE] if s.cards[c].host == host]
         used = sum(memory_cost(s, c) for c in guests)
         room = not declaration.memory or used + memory_cost(s, cid) <= declaration.memory
-        if room and (not declaration.most or len(guests) < declaration.most):
+        if room and (not declaration.most or len(guests) < declaration.most) and may_host(s, host):
             found.append(host)
     return tuple(found)
 

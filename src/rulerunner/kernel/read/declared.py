@@ -29,7 +29,7 @@ CANNOT: Final = {
     for act in (
         "run", "be successful", "jack out", "access", "rez", "steal", "score", "trash", "install",
         "be broken", "trash as the Runner", "advance", "discard", "end the run",
-        "draw as the Runner", "spend credits as the Runner", "use as the Runner", "spend from",
+        "draw as the Runner", "spend credits as the Runner", "use as the Runner", "spend from", "host",
     )
 }  # fmt: skip
 """The headings of prohibitions, by what they prohibit..."""
@@ -120,6 +120,11 @@ def cannot(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> bool:
     if heading in s.statics or heading in s.lasting_headings:
         return prohibition(s, heading, cid, server) is not None
     return cid >= 0 and heading in s.cards[cid].face.own and _forbids_itself(s, heading, cid)
+
+
+def may_host(s: State, cid: int) -> bool:
+    """Whether nothing says that a card cannot host cards where it is."""
+    return not cannot(s, "host", cid, s.cards[cid].server)
 
 
 def _forbids_itself(s: State, heading: str, cid: int) -> bool:

@@ -132,6 +132,7 @@ from .runs import (
     MoveRunner,
     MoveToIce,
     Prevent,
+    ReduceTrace,
     RollDie,
 )
 
@@ -228,6 +229,7 @@ __all__ = [
     "IncreaseImminent",
     "RollDie",
     "LoseGame",
+    "ReduceTrace",
     "LoseRemainingActions",
     "EndActionPhase",
     "Forgo",

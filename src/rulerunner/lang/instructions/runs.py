@@ -145,6 +145,13 @@ class IncreaseImminent(Effect):
 
 
 @node
+class ReduceTrace(Effect):
+    """Lower the base strength of the imminent trace this interrupt is about to a number (9.8.6d)."""
+
+    to: Number = 0
+
+
+@node
 class RollDie(Effect):
     """Roll a six-sided die; the result is the `LAST` amount."""
 

@@ -177,6 +177,11 @@ say(
     "credit on [any] {acard} cannot be spent [at {server}]",
     lambda card, server: s.Cannot("spend from", card, server or r.ANY_SERVER),
 )
+say(
+    "decl",
+    "{every} cannot host card [at {server}]",
+    lambda card, server: s.Cannot("host", card, server or r.ANY_SERVER),
+)
 for act in ("trash", "install"):
     done = "trashed" if act == "trash" else "installed"
     say(

@@ -332,6 +332,13 @@ say(
 )
 
 
+say(
+    "sentence",
+    "interrupt -> {cost} : reduce base trace strength of trace to {int}",
+    lambda cost, n: b.Paid(cost, (i.ReduceTrace(n),), interrupt="trace"),
+)
+
+
 def _interrupt(cost: Any, made: Any) -> Any:
     """One ability for each kind that can be prevented."""
     if made is NO:

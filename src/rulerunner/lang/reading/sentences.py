@@ -259,7 +259,9 @@ class Empties(tuple):  # type: ignore[type-arg]
 def _paid(cost: Any, block: Any) -> Any:
     """A paid ability; what prevents something is an interrupt and says so in another way."""
     return (
-        NO if any(isinstance(step, i.Prevent | i.IncreaseImminent) for step in block) else b.Paid(cost, block)
+        NO
+        if any(isinstance(step, i.Prevent | i.IncreaseImminent | i.ReduceTrace) for step in block)
+        else b.Paid(cost, block)
     )
 
 

@@ -140,6 +140,8 @@ def _cannot(word: s.Cannot, voice: Voice) -> str:
             return f"{runner} cannot spend {voice.noun('credit', many=True)}"
         case "spend from":
             return f"{voice.noun('credit', many=True)} on {one} cannot be spent{at}"
+        case "host":
+            return f"{every} cannot host cards{at}"
         case "use as the Runner":
             return f"{runner} cannot use paid abilities of {one}{at}"
         case "discard":

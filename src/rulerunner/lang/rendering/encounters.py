@@ -162,6 +162,11 @@ def _increase(word: i.IncreaseImminent, voice: Voice) -> Step:
 
 
 @instruction.register
+def _reduce_trace(word: i.ReduceTrace, voice: Voice) -> Step:
+    return act("lower", f"its base strength to {quantity(word.to, voice)}")
+
+
+@instruction.register
 def _roll(word: i.RollDie, voice: Voice) -> Step:
     return act("roll", "a die")
 

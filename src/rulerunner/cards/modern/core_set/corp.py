@@ -13,7 +13,7 @@ from rulerunner.cards.phrases import (
     strengthens,
     tag_trace,
 )
-from rulerunner.lang.abilities import Ability, NotYet, Trigger, cost
+from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import TAGGED, FullyBroken, Happened, Matches, No
 from rulerunner.lang.costs import Clicks, Credits, Forfeit, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import (
@@ -53,6 +53,7 @@ from rulerunner.lang.instructions import (
     MoveRunner,
     MoveTo,
     Place,
+    Prevent,
     RemoveTag,
     Repeat,
     RezCard,
@@ -78,7 +79,7 @@ from rulerunner.lang.statics import (
     SpendFrom,
     XAtMost,
 )
-from rulerunner.lang.sugar import about, paid, play, static, sub, together, when
+from rulerunner.lang.sugar import about, interrupt, paid, play, prevention, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
@@ -94,6 +95,7 @@ from rulerunner.lang.words import (
     POWER,
     PROGRAM,
     RND,
+    TABLE,
 )
 
 ICE_HERE = Is(ICE) & AtServer(THIS_SERVER, "ice")
@@ -183,7 +185,16 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
             condition=Matches(THIS, ~In(ARCHIVES)),
         ),
     ),
-    "Zaibatsu Loyalty": (NotYet("an interrupt that works while its card is unrezzed"),),
+    "Zaibatsu Loyalty": (
+        interrupt(
+            Trigger("expose"),
+            May((RezCard(THIS),)),
+            condition=Matches(THIS, UNREZZED),
+            active_in=TABLE,
+        ),
+        prevention(Credits(1), "expose", Prevent(1)),
+        prevention(TrashThis(), "expose", Prevent(1)),
+    ),
 }
 
 ICES: dict[str, tuple[Ability, ...]] = {

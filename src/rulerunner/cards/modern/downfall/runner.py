@@ -2,8 +2,8 @@
 
 from rulerunner.cards.phrases import SUCCESSFUL_RUN, YOUR_TURN_BEGINS, YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Paid, Trigger
-from rulerunner.lang.conditions import AtLeast, Charged, DuringRun, Equal, Happened, No
-from rulerunner.lang.costs import Clicks, Credits, MoveCards, RemoveThis, TrashCards
+from rulerunner.lang.conditions import AtLeast, Charged, DuringRun, DuringTurn, Equal, Happened, No
+from rulerunner.lang.costs import Clicks, Credits, MoveCards, RemoveThis, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, CostAtMost, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
     Boost,
@@ -14,11 +14,14 @@ from rulerunner.lang.instructions import (
     GiveTags,
     If,
     InstallCard,
+    JackOut,
     Lasting,
     Later,
     May,
     Place,
     Prevent,
+    ReduceTrace,
+    RemoveTag,
     Trash,
     Unless,
 )
@@ -58,6 +61,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             YOUR_TURN_ENDS,
             If(AtLeast(CountersOn(THIS, CREDIT), 3), (Unless((Credits(1),), (Trash(),), by="you"),)),
         ),
+    ),
+    "Flip Switch": (
+        paid(TrashThis(), JackOut(), condition=DuringTurn("you")),
+        paid(TrashThis(), RemoveTag(1), condition=DuringTurn("you")),
+        Paid((TrashThis(),), (ReduceTrace(0),), interrupt="trace", condition=DuringTurn("you")),
     ),
     "Gauss": (when(about("install"), Boost(3, "turn")), breaks(Credits(1), "barrier"), boosts(Credits(2), 2)),
     "In the Groove": (

@@ -41,7 +41,7 @@ from ...may.permitted import may_trash
 from ...may.potential import Matters, can_be, foreseen, play_obstacle
 from ...may.window_options import score_obstacle
 from ...read.context import PlainContext, player
-from ...read.declared import COST, additional_cost
+from ...read.declared import COST, additional_cost, may_host
 from ...read.evaluate import exists, holds, matches, number, select
 from ...read.exchanging import may_exchange
 from ...read.pointing import cards, destinations, home, one, servers
@@ -73,6 +73,9 @@ def _by_what_they_are(filter: Filter) -> bool:
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
     inward = one(s, f, i.inward) if i.inward is not None else NOBODY
+    host = one(s, f, i.host) if i.host is not None else NOBODY
+    if host >= 0 and not may_host(s, host):
+        return ()
     return tuple(
         EnterEffect(
             "install",
@@ -84,7 +87,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             inward=inward,
             within=destinations(s, f, i.at) if i.at is not None else None,
             then="rez" if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
-            host=one(s, f, i.host) if i.host is not None else NOBODY,
+            host=host,
         )
         for c in cards(s, f, i.ref)
     )
@@ -108,7 +111,7 @@ def _play(s: State, f: BlockFrame, i: w.PlayCard) -> tuple[ExpectedEffect, ...]:
 
 def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, ...]:
     hosted, host = same_objects(s, f, i.ref), same_objects(s, f, i.host)
-    if not hosted or not host:
+    if not hosted or not host or not may_host(s, host[0]):
         return ()
     return (
         HostEffect(
@@ -120,6 +123,8 @@ def _host_card(s: State, f: BlockFrame, i: w.HostCard) -> tuple[ExpectedEffect, 
 def _attach(s: State, f: BlockFrame, i: w.Attach) -> tuple[ExpectedEffect, ...]:
     """Installed cards move to a host; a card in a hand or a pile cannot be hosted this way."""
     host = one(s, f, i.host)
+    if host >= 0 and not may_host(s, host):
+        return ()
     moved = tuple(cid for cid in cards(s, f, i.ref) if s.cards[cid].zone == TABLE)
     return (HostEffect("host", f.side, cards=moved, source=f.source, host=host),) if moved else ()
 

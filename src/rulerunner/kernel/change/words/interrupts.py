@@ -5,9 +5,9 @@ from typing import Any
 from ....lang import instructions as w
 from ....lang.abilities import When
 from ....lang.words import VIRUS
-from ....state.changes import AlterEffect, EncounteredEffect, InsteadEffect
+from ....state.changes import AlterEffect, EncounteredEffect, InsteadEffect, TraceEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, ImminentFrame
+from ....state.frames import BlockFrame, ImminentFrame, TraceFrame
 from ....state.records import NOBODY, Change, ExpectedEffect
 from ....state.stages import BlockStage
 from ....state.state import State
@@ -134,6 +134,38 @@ def _do_when_encountered(s: State, fx: ExpectedEffect) -> int:
     return WAITS
 
 
+@applies("trace", procedure=True)
+def _do_trace(s: State, fx: ExpectedEffect) -> int:
+    """The trace starts, with what is left of its base strength: a base of 0 is one, too (9.8.6d)."""
+    assert isinstance(fx, TraceEffect)
+    s.stack.append(
+        TraceFrame(
+            fx.amount,
+            fx.source,
+            fx.object_no,
+            who(fx),
+            fx.success,
+            fx.failure,
+            change=fx.change,
+            chosen=fx.chosen,
+        )
+    )
+    return WAITS
+
+
+@applies("reduce trace")
+def _do_reduce_trace(s: State, fx: ExpectedEffect) -> int:
+    """Lower the base strength of the imminent trace to a number; what is not above it stays."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, ImminentFrame) and frame.effects and frame.effects[0].kind == "trace":
+            trace = frame.effects[0]
+            left = min(trace.amount, fx.amount)
+            s.stack[depth] = frame._replace(effects=(trace._replace(amount=left),))
+            return trace.amount - left
+    return 0
+
+
 @applies("instead", procedure=True)
 def _do_instead(s: State, fx: ExpectedEffect) -> int:
     """What a replacement effect does instead."""
@@ -196,3 +228,8 @@ word(
 )
 word(w.Prevent, about_imminent("prevent"), _can_prevent)
 word(w.IncreaseImminent, about_imminent("increase"), always)
+word(
+    w.ReduceTrace,
+    lambda s, f, i: (ExpectedEffect("reduce trace", f.side, number(s, f, i.to), source=f.source),),
+    always,
+)

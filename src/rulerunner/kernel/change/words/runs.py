@@ -298,7 +298,11 @@ word(
     ),
     always,
 )
-word(w.JackOut, plainly("jack out"), lambda s, x, i: s.run is not None)
+word(
+    w.JackOut,
+    plainly("jack out"),
+    lambda s, x, i: s.run is not None and not cannot(s, "jack out", server=s.run.server),
+)
 word(w.IdentifyMark, plainly("identify mark", RUNNER), lambda s, x, i: mark(s) == NOBODY)
 word(w.RollDie, plainly("die"), always)
 word(
