@@ -172,3 +172,23 @@ def test_the_runner_gives_up_the_card_that_matters_least_to_damage() -> None:
     t.run("HQ")
     t.until(about="damage")
     assert choice(t).what == "Tinkering"
+
+
+# --- decks ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("left", "kind"), [(20, "yes"), (8, "no")])
+def test_a_corp_whose_deck_runs_out_takes_no_more_of_it_than_it_must(left: int, kind: str) -> None:
+    t = Table(
+        position(
+            turn="runner",
+            corp=Seat(
+                identity="AU Co.: The Gold Standard in Clones (2 power)",
+                hand=["Enigma"],
+                deck=[f"{left}x Enigma"],
+            ),
+            runner=Seat(clicks=0, hand=["5x Diesel"], deck=["9x Diesel"]),
+        )
+    )
+    t.until(side="corp", about="may")
+    assert choice(t).kind == kind

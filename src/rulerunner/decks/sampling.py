@@ -15,16 +15,16 @@ from .reading import read
 
 STANDARD: Final = {
     "davz131-2025-sbt-bytes": (
-        "a thousand cuts: clones turn damage and trashed cards into more cards, and what the Runner steals "
-        "or looks at does the rest."
+        "Standard net damage: clones turn damage and trashed cards into more cards, and what the Runner "
+        "steals or looks at does the rest."
     ),
     "zomzraft-2025-constrictor": (
-        "fill the table with assets nobody can afford to trash; every one that is trashed or agenda that is "
+        "Standard assets: fill the table with more than anybody can afford to trash; whatever is trashed or "
         "stolen lets the network look for the answer."
     ),
     "zomzraft-2025-vampire": (
-        "turn over the whole stack: cards fall into the heap, install for nothing, and live off each other, "
-        "until ice wastes away and nothing accessed survives."
+        "Standard viruses: turn over the whole stack; cards fall into the heap, install for nothing, and "
+        "live off each other, until ice wastes away and nothing accessed survives."
     ),
 }
 """The best known deck of each faction that is legal in Standard and of playable cards, where there is one,
