@@ -53,8 +53,10 @@ def _draw(read: Reader, i: w.Draw, _: w.Block) -> float:
     amount = min(number(read, i.amount), player.deck)
     room = max(0, player.hand_size + 1 - player.hand)
     useful = min(amount, room) + 0.2 * max(0.0, amount - room)
-    each = 1.3 if read.who(i.side) == RUNNER else 0.9 if player.deck > 8 else -0.5
-    return _signed(read, i.side, each * useful)
+    if read.who(i.side) == RUNNER:
+        return _signed(read, i.side, 1.3 * useful)
+    each = 0.9 if player.deck > 8 else -0.5 if player.deck > amount + 3 else -3.0
+    return _signed(read, i.side, each * (useful if each > 0 else amount))
 
 
 def _tags(read: Reader, i: w.GiveTags, _: w.Block) -> float:
@@ -147,11 +149,12 @@ def _looked_at(read: Reader, block: w.Block) -> float:
 
 def _take_all(read: Reader, i: w.MoveAll, block: w.Block) -> float:
     """Cards that were looked at come into the hand: they are as good as drawn. A Corp whose deck runs out
-    loses by them."""
+    loses by them, and it gains nothing by those that it has to discard."""
     looked = _looked_at(read, block)
     if i.zone not in HAND_OF.values() or not looked:
         return 0.0
-    if read.side == CORP and read.player("you").deck <= looked + LAST_CARDS:
+    you = read.player("you")
+    if read.side == CORP and (you.deck <= looked + LAST_CARDS or you.hand + looked > you.hand_size + 1):
         return _signed(read, "you", -2.0 * looked)
     return _draw(read, w.Draw(int(looked)), block)
 
