@@ -27,8 +27,8 @@ STANDARD: Final = {
         "live off each other, until ice wastes away and nothing accessed survives."
     ),
 }
-"""The best known deck of each faction that is legal in Standard and of playable cards, where there is one,
-and its plan. Of the factions that are not here no known deck is legal any more."""
+"""A known deck of each faction that has one which is legal in Standard and of playable cards, and its plan.
+The Anarchs have two; between bots neither is clearly the better one."""
 
 
 def samples(family: str = "modern", side: str = "corp") -> Mapping[str, Deck]:
