@@ -1,13 +1,18 @@
 """The sample decks: legal, playable, different, and in one piece after a journey through any file."""
 
+from collections import Counter
 from itertools import product
 
 import pytest
 
-from rulerunner import new_game
+from rulerunner import EDITIONS, new_game
 from rulerunner.cards.library import library
-from rulerunner.decks import KINDS, Deck, problems, read, samples, write
+from rulerunner.decks import KINDS, Deck, known, obstacles, opposing, problems, read, samples, write
+from rulerunner.decks.sampling import STANDARD
 
+FACTIONS = (
+    "haas_bioroid", "jinteki", "nbn", "weyland_consortium", "anarch", "criminal", "shaper",
+)  # fmt: skip
 HEAPS = list(product(("modern", "classic"), ("corp", "runner")))
 DECKS = [
     pytest.param(deck, id=name) for family, side in HEAPS for name, deck in samples(family, side).items()
@@ -28,6 +33,45 @@ def test_a_sample_is_legal_where_it_says_it_is(deck: Deck) -> None:
     assert deck.format
     assert problems(deck, deck.format) == []
     assert problems(deck) == []
+
+
+def of_format(format: str) -> list[Deck]:
+    return [
+        deck
+        for side in ("corp", "runner")
+        for deck in samples("modern", side).values()
+        if deck.format == format
+    ]
+
+
+def faction(deck: Deck) -> str:
+    assert deck.identity_facts is not None
+    return deck.identity_facts.faction
+
+
+@pytest.mark.parametrize("rules", ["nisei-1.4", "nsg-26.03"])
+def test_every_faction_has_two_decks_that_can_be_played_in_startup_today(rules: str) -> None:
+    decks = of_format("startup")
+    assert Counter(map(faction, decks)) == dict.fromkeys(FACTIONS, 2)
+    for deck in decks:
+        assert obstacles(deck, EDITIONS[rules], "startup") == [], deck.name
+    assert len({deck.identity for deck in decks}) == len(decks), "each shows another identity"
+
+
+def test_every_faction_that_has_a_known_deck_for_standard_has_one_of_them_as_a_sample() -> None:
+    rules = EDITIONS["nsg-26.03"]
+    legal = {slug: deck for slug, deck in known().items() if not obstacles(deck, rules, "standard")}
+    assert set(STANDARD) <= set(legal)
+    assert sorted(faction(known()[slug]) for slug in STANDARD) == sorted(set(map(faction, legal.values())))
+    assert {deck.identity for deck in of_format("standard")} == {known()[slug].identity for slug in STANDARD}
+
+
+@pytest.mark.parametrize("format", ["startup", "eternal", "system_gateway"])
+def test_a_deck_meets_one_of_its_own_format(format: str) -> None:
+    for deck in of_format(format):
+        side = "runner" if deck.side == "corp" else "corp"
+        met = {opposing(deck, side, seed).format for seed in range(9)}
+        assert met == {format}, deck.name
 
 
 @pytest.mark.parametrize("deck", DECKS)

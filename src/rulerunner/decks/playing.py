@@ -34,11 +34,13 @@ def starter(decks: Mapping[str, Deck]) -> Deck:
 
 
 def opposing(deck: Deck, side: str, seed: int) -> Deck:
-    """A sample for the other side: a starter deck meets a starter deck; for any other the seed picks one."""
+    """A sample for the other side: a starter deck meets a starter deck; for any other the seed picks one, of
+    the same format if there are any."""
     decks = samples(deck.family, side)
     if deck.format == STARTERS:
         return starter(decks)
-    return Random(seed).choice([each for each in decks.values() if each.format != STARTERS])
+    others = [each for each in decks.values() if each.format != STARTERS]
+    return Random(seed).choice([each for each in others if each.format == deck.format] or others)
 
 
 def plan(deck: Deck) -> str:

@@ -346,6 +346,19 @@ def _which_cost(s: State, d: Decision, o: Option) -> Wording:
     return Wording("", "")
 
 
+def piles(s: State) -> tuple[str, str]:
+    """How large the two piles are that cards were separated into."""
+    block = next(frame for frame in reversed(s.stack) if isinstance(frame, BlockFrame))
+    first, second = (count(s, len(pile), "card") for pile in block.chosen[:2])
+    return first, second
+
+
+def _pile(s: State, d: Decision, o: Option) -> Wording:
+    return Wording(
+        "Take", "the first pile" if o.number == 1 else "the second pile", body=piles(s)[o.number - 1]
+    )
+
+
 def _subroutine(s: State, d: Decision, o: Option) -> Wording:
     subs = subroutines(s, o.card)
     does = block_text(s, subs[o.number].block, o.card, CORP)
@@ -415,6 +428,7 @@ BY_ABOUT: dict[tuple[str, str], Say] = {
     ("number", "link"): _boost,
     ("number", "spend-from"): _spend_from,
     ("effect", "cost"): _which_cost,
+    ("number", "which-pile"): _pile,
     ("number", "psi"): lambda s, d, o: Wording("Bid", credits(s, o.number)),
     ("number", "trace-corp"): _bid,
     ("number", "trace-runner"): _bid,

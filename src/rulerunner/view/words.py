@@ -15,7 +15,7 @@ from ..state.state import State
 from .coming import imminent
 from .knowledge import FUND
 from .names import block_text, count, listing, name, payment, sentence, server_name, title
-from .options import asking, option_text
+from .options import asking, option_text, piles
 
 __all__ = ["option_text", "prompt"]
 
@@ -48,13 +48,6 @@ def _about(before: str, after: str = "?") -> Ask:
 
 def _named(cid: int) -> bool:
     return cid >= 0 or cid == FUND
-
-
-def _piles(s: State) -> tuple[str, str]:
-    """How large the two piles are that cards were separated into."""
-    block = next(frame for frame in reversed(s.stack) if isinstance(frame, BlockFrame))
-    first, second = (count(s, len(pile), "card") for pile in block.chosen[:2])
-    return first, second
 
 
 # --- windows ----------------------------------------------------------------------------------------------
@@ -257,7 +250,7 @@ PROMPTS: dict[str, Ask] = {
     "rez": _about("rez"),
     "rez-approached": _about("rez"),
     "pile": _from("which cards go into the first pile? The others are the second."),
-    "which-pile": lambda s, d: _of(s, d, "the first pile, of {}, or the second, of {}?".format(*_piles(s))),
+    "which-pile": lambda s, d: _of(s, d, "the first pile, of {}, or the second, of {}?".format(*piles(s))),
     "damage": _just("which card does the damage trash?"),
     "sabotage": _from("which cards of HQ are trashed? The rest come from the top of R&D."),
     "score": _about("pay to score"),

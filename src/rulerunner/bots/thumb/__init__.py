@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lang.words import CORP
 from ...view import View
-from . import choices, corp_turn, defending, runner_turn, running
+from . import choices, corp_turn, defending, oddities, runner_turn, running
 from .table import Table
 
 Values = Callable[[Table], list[float]]
@@ -33,6 +33,8 @@ RUNNER_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose number", "trace-runner"): defending.runner_bid,
     ("choose number", "link"): defending.link_values,
     ("choose card", "base-link"): defending.base_link_values,
+    ("choose card", "late-link"): oddities.late_link_values,
+    ("choose subroutine", "spare"): oddities.spare_values,
 }
 CORP_CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("action", "action"): corp_turn.action_values,
@@ -65,6 +67,14 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose effect", "effect"): choices.effect_values,
     ("choose effect", "replace"): choices.replace_values,
     ("choose number", "number"): choices.most,
+    ("choose number", "place"): oddities.place_values,
+    ("choose number", "which-pile"): oddities.which_pile_values,
+    ("choose card", "pile"): oddities.pile_values,
+    ("choose card", "save"): oddities.save_values,
+    ("choose card type", "card-type"): oddities.type_values,
+    ("choose server", "server"): oddities.server_values,
+    ("choose subroutine", "subroutine"): oddities.resolve_values,
+    ("choose subtype", "subtype"): oddities.subtype_values,
 }
 BY_KIND: Final[Mapping[str, Values]] = {
     "reaction": choices.trigger_values,

@@ -178,7 +178,7 @@ def corp_bid(t: Table) -> list[float]:
     """As much as it takes to win for sure, if it is worth it; else nothing."""
     trace = t.view.trace
     base = trace.base if trace is not None else 0
-    stake = _trace_worth(t)
+    stake = trace_worth(t)
     if t.edition.policies.trace == "secret":
         wanted = _secret_bid(t, base, stake)
     else:
@@ -203,11 +203,11 @@ def runner_bid(t: Table) -> list[float]:
     strength = trace.strength if trace is not None and trace.strength is not None else 0
     tie = 0 if t.edition.policies.trace_tie == RUNNER else 1
     need = max(0, strength - t.runner.link + tie)
-    wanted = need if need <= _trace_worth(t) + 0.5 else 0
+    wanted = need if need <= trace_worth(t) + 0.5 else 0
     return _closest(t, wanted)
 
 
-def _trace_worth(t: Table) -> float:
+def trace_worth(t: Table) -> float:
     """What the outcome of the trace is worth."""
     face = t.face(t.asked_about)
     read = reader(t, t.asked_about, 6.0)
@@ -228,7 +228,7 @@ def link_values(t: Table) -> list[float]:
     """The classic game: how often to raise the link, without knowing the Corp's bid."""
     trace = t.view.trace
     limit = min(trace.base if trace is not None else 3, t.corp.credits)
-    wanted = min(limit, int(_trace_worth(t)), t.runner.credits // 2)
+    wanted = min(limit, int(trace_worth(t)), t.runner.credits // 2)
     return _closest(t, wanted)
 
 

@@ -34,7 +34,7 @@ def _action(t: Table, option: OptionView) -> float:
         case "remove tag":
             return _remove_tag(t)
         case "lift":
-            return 3.0
+            return 4.0 - (option.credits or 0) * t.credit(RUNNER)
     return 0.0
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ...lang import filters as f
 from ...lang import instructions as w
 from ...lang.refs import This
-from ...lang.words import CORP, CREDIT, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
+from ...lang.words import CORP, CREDIT, DECK_OF, HAND_OF, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
 from .reading import Reader, holds, number, price, whens
 from .table import counters
 
@@ -53,8 +53,10 @@ def _draw(read: Reader, i: w.Draw, _: w.Block) -> float:
     amount = min(number(read, i.amount), player.deck)
     room = max(0, player.hand_size + 1 - player.hand)
     useful = min(amount, room) + 0.2 * max(0.0, amount - room)
-    each = 1.3 if read.who(i.side) == RUNNER else 0.9 if player.deck > 8 else -0.5
-    return _signed(read, i.side, each * useful)
+    if read.who(i.side) == RUNNER:
+        return _signed(read, i.side, 1.3 * useful)
+    each = 0.9 if player.deck > 8 else -0.5 if player.deck > amount + 3 else -3.0
+    return _signed(read, i.side, each * (useful if each > 0 else amount))
 
 
 def _tags(read: Reader, i: w.GiveTags, _: w.Block) -> float:
@@ -85,6 +87,8 @@ def _bad_publicity(read: Reader, i: w.TakeBadPublicity, _: w.Block) -> float:
     return 1.5 * number(read, i.amount)
 
 
+LAST_CARDS: Final = 6
+"""A Corp that has no more cards than that in R&D leaves them there."""
 SOON: Final = 4
 """Credits that a card pays out later than in so many turns are worth nothing."""
 
@@ -126,6 +130,8 @@ def _trash(read: Reader, i: w.Trash, block: w.Block) -> float:
     if chosen is None:
         return -_signed(read, "you", 1.0) if isinstance(i.ref, This) else 0.0
     many = number(read, chosen.amount)
+    if _looked_at(read, block):
+        return 0.0
     for kind, loss in ((PROGRAM, 4.5), (HARDWARE, 3.0), (RESOURCE, 2.5)):
         if _about(chosen.filter, kind):
             there = sum(face.type == kind for _, face in read.table.faces(read.table.rig))
@@ -133,6 +139,24 @@ def _trash(read: Reader, i: w.Trash, block: w.Block) -> float:
     if _about(chosen.filter, ICE):
         return 3.0 * many
     return -2.0 * many if read.side == CORP else 1.0 * many
+
+
+def _looked_at(read: Reader, block: w.Block) -> float:
+    """How many cards of the own deck a block looks at: what is trashed or taken after that is among them."""
+    looks = (step for step in block if isinstance(step, w.LookAtTop) and step.zone == DECK_OF[read.side])
+    return sum(number(read, step.amount) for step in looks)
+
+
+def _take_all(read: Reader, i: w.MoveAll, block: w.Block) -> float:
+    """Cards that were looked at come into the hand: they are as good as drawn. A Corp whose deck runs out
+    loses by them, and it gains nothing by those that it has to discard."""
+    looked = _looked_at(read, block)
+    if i.zone not in HAND_OF.values() or not looked:
+        return 0.0
+    you = read.player("you")
+    if read.side == CORP and (you.deck <= looked + LAST_CARDS or you.hand + looked > you.hand_size + 1):
+        return _signed(read, "you", -2.0 * looked)
+    return _draw(read, w.Draw(int(looked)), block)
 
 
 def _about(filter: f.Filter, kind: str) -> bool:
@@ -253,6 +277,7 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.Purge: lambda read, i, block: -2.0,
     w.Trash: _trash,
     w.TrashTop: lambda read, i, block: 0.8 if i.zone == "R&D" else -0.5,
+    w.MoveAll: _take_all,
     w.MoveTo: _move,
     w.RezCard: lambda read, i, block: -(ICE_FREE if i.ignoring else 0.5),
     w.Derez: lambda read, i, block: 3.0,
