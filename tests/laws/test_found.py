@@ -116,7 +116,7 @@ def test_two_abilities_of_a_card_that_say_the_same_are_one_option() -> None:
     assert not t.events("damage")
 
 
-@pytest.mark.rule("nsg-26.03 8.5.1")
+@pytest.mark.rule("nsg-26.03 5.7.1f")
 def test_what_lies_on_a_card_as_if_in_hand_is_offered_with_the_hand() -> None:
     """Two copies on one host are one option, a third in hand is another."""
     game = position(
