@@ -9,7 +9,7 @@ from .kernel import machine
 from .kernel.change import atoms
 from .kernel.may.permitted import may_install_at
 from .kernel.read.values import memory_limit, memory_used
-from .lang.face import Face
+from .lang.face import TURNED_DOWN, Face
 from .lang.words import (
     AGENDA,
     ASIDE,
@@ -278,6 +278,8 @@ def _wake(s: State) -> None:
     for cid, card in enumerate(s.cards):
         scored = card.zone == SCORE_OF[CORP]
         installed = card.zone == TABLE and (card.owner == RUNNER or card.faceup)
+        if card.face.lost == TURNED_DOWN:
+            continue
         if scored or installed or card.zone in (IDENTITIES, PLAY) or card.zone in card.face.elsewhere:
             counters = card.counters
             atoms.activate(s, cid)

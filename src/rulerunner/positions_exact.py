@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from .designs.data import definitions
+from .lang.face import TURNED_DOWN
 from .lang.words import (
     ASIDE,
     DECK_OF,
@@ -112,6 +113,7 @@ def _card(s: State, cid: int) -> str:
     """A card with all that its line says."""
     card = s.cards[cid]
     notes = [("rezzed" if card.zone == TABLE and card.owner == "corp" else "faceup")] if card.faceup else []
+    notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
     if card.seen != card.faceup:
         notes.append("seen" if card.seen else "unseen")
     notes += [f"{number} {kind}" for kind, number in card.counters] if _plain(card) else []

@@ -9,9 +9,20 @@ from .cards.facts import UnknownCard
 from .cards.library import Library, library
 from .kernel.change import atoms
 from .kernel.timing.setup import add_card
-from .lang.face import Face
+from .lang.face import TURNED_DOWN, Face
 from .lang.validate import COUNTER, OPEN
-from .lang.words import ADVANCEMENT, AGENDA_COUNTER, CREDIT, DECK_OF, HAND_OF, POWER, TABLE, VIRUS, Side
+from .lang.words import (
+    ADVANCEMENT,
+    AGENDA_COUNTER,
+    CREDIT,
+    DECK_OF,
+    HAND_OF,
+    POWER,
+    RUNNER,
+    TABLE,
+    VIRUS,
+    Side,
+)
 from .positions_now import BadPosition, check_hosts
 from .rules import Edition
 from .state.records import NOBODY, Server
@@ -36,7 +47,9 @@ NOTES = re.compile(r"\s*\([^()]*\)$")
 COUNTERS = re.compile(r"^(\d+) (virus|[a-z]+?(?: [a-z]+?)*?)(?:s| counters?)?$")
 KINDS = (ADVANCEMENT, AGENDA_COUNTER, CREDIT, POWER, VIRUS)
 FACES_UP = ("rezzed", "faceup")
-PLAIN = (*FACES_UP, "seen", "unseen")
+FACE_DOWN = "facedown"
+"""An installed card of the Runner's that was turned over, or installed so: it is nothing but a card."""
+PLAIN = (*FACES_UP, FACE_DOWN, "seen", "unseen")
 SPEAKING = {place for place, rule in OPEN.items() if rule is COUNTER}
 """The words that name a kind of counter."""
 REPEATED = re.compile(r"^(\d+)x\s+(.*)$")
@@ -49,7 +62,9 @@ MOST_REMOTES = 9_999
 def _plain(note: str) -> str:
     """A note as it is known: only the name of a host has capital letters."""
     note = " ".join(note.split())
-    return note if ON.match(note) else note.lower().replace("face up", "faceup")
+    return (
+        note if ON.match(note) else note.lower().replace("face up", "faceup").replace("face down", FACE_DOWN)
+    )
 
 
 def _is_note(note: str) -> bool:
@@ -153,8 +168,8 @@ class Builder:
         return found
 
     def turn_up(self, cid: int) -> None:
-        """Turn up a card that always lies so, unless each card says it itself."""
-        if not self.exact:
+        """Turn up a card that always lies so, unless it says that it does not, or each says it itself."""
+        if not self.exact and self.state.cards[cid].face.lost != TURNED_DOWN:
             self.state.cards[cid] = self.state.cards[cid]._replace(faceup=True, seen=True)
 
     def _split(self, text: str, where: str) -> tuple[Face, list[str]]:
@@ -177,6 +192,13 @@ class Builder:
                 s.cards[cid] = card._replace(counters=held)
             elif note in FACES_UP:
                 s.cards[cid] = card._replace(faceup=True, seen=True)
+            elif note == FACE_DOWN:
+                if (card.owner, card.zone) != (RUNNER, TABLE) or not set(FACES_UP).isdisjoint(notes):
+                    raise BadPosition(
+                        f"{where}: {card.face.name} ({note}): leave it out; only a card of the Runner's rig "
+                        "is turned face down, and one that is so is not face up"
+                    )
+                s.cards[cid] = card._replace(face=card.face.without(TURNED_DOWN))
             elif note in ("seen", "unseen"):
                 s.cards[cid] = card._replace(seen=note == "seen")
             elif said := ID.match(note):
@@ -188,8 +210,8 @@ class Builder:
                 s.cards[cid] = card._replace(active_since=int(said[1]))
             else:
                 raise BadPosition(
-                    f"{where}: {card.face.name} ({note}): write rezzed, faceup, seen, on and the name of its "
-                    "host, or counters such as 2 advancement"
+                    f"{where}: {card.face.name} ({note}): write rezzed, faceup, facedown, seen, on and "
+                    "the name of its host, or counters such as 2 advancement"
                 )
 
     def _kind(self, kind: str, where: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from .designs.data import definitions
+from .lang.face import TURNED_DOWN
 from .lang.words import (
     DECK_OF,
     DISCARD_OF,
@@ -91,6 +92,7 @@ def _card(s: State, cid: int, faces: bool) -> str:
     card = s.cards[cid]
     notes = ["rezzed"] if faces and card.faceup and card.zone == TABLE else []
     notes += ["faceup"] if faces and card.faceup and card.zone != TABLE else []
+    notes += ["facedown"] if card.face.lost == TURNED_DOWN else []
     notes += [f"{number} {kind}" for kind, number in card.counters if number]
     said = f" ({', '.join(notes)})" if notes else ""
     return f"{card.face.name}{said}"

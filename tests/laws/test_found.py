@@ -3,6 +3,7 @@
 import pytest
 
 from rulerunner import At, Game, Seat, position
+from tests.support.laws import keep_all
 from tests.support.table import Table
 
 
@@ -94,3 +95,39 @@ def test_two_copies_accessed_in_one_hand_are_one_way_to_trash() -> None:
     t.finish_run()
     assert [t.name(e.card) for e in t.events("trash")] == ["Krumz", "Krumz"]
     assert len({e.card for e in t.events("trash")}) == 2
+
+
+@pytest.mark.rule("classic-1996 C13")
+def test_two_abilities_of_a_card_that_say_the_same_are_one_option() -> None:
+    """A shield against two points is there for one, and then for the other."""
+    t = Table(
+        position(
+            rules="classic-1996",
+            runner=Seat(hand=["4x Score!"], rig=["Force Shield"]),
+            servers={"HQ": At(ice=["Razor Wire (rezzed)"])},
+        )
+    )
+    t.run("HQ")
+    for _ in range(2):
+        t.until(side="runner", kind="interrupt")
+        assert len(t.find("trigger", "Force Shield")) == 1
+        t.runner("trigger", "Force Shield")
+    t.finish_run()
+    assert not t.events("damage")
+
+
+@pytest.mark.rule("nsg-26.03 5.7.1f")
+def test_what_lies_on_a_card_as_if_in_hand_is_offered_with_the_hand() -> None:
+    """Two copies on one host are one option, a third in hand is another."""
+    game = position(
+        runner=Seat(
+            credits=9,
+            hand=["Corroder", "Sure Gamble"],
+            rig=["Bling (id 1)"],
+            play=["2x Sure Gamble (on id 1)", "Diesel (on id 1)"],
+        )
+    )
+    t = Table(game)
+    keep_all(game, "cards on Bling")
+    assert len(t.find("play", "Sure Gamble")) == 2
+    assert len(t.find("play", "Diesel")) == 1

@@ -13,7 +13,7 @@ from rulerunner.kernel.go.checkpoint import checkpoint
 from rulerunner.kernel.may import entering, using
 from rulerunner.kernel.may.action_options import ITS_CLICK, hand_options
 from rulerunner.kernel.may.choosing import distinct
-from rulerunner.kernel.read.declared import at_hand, cannot
+from rulerunner.kernel.read.declared import cannot, lent
 from rulerunner.lang.words import CORP, HAND_OF, OPERATION, RUNNER, SCORE_OF, TABLE
 from rulerunner.rules import Edition
 from rulerunner.state.codec import DERIVED
@@ -197,12 +197,13 @@ def a_decision_stays_the_same_when_worked_out_again(game: Game) -> None:
 
 
 def a_hand_is_offered_as_card_by_card(game: Game) -> None:
-    """What most cards share is looked up once for a whole hand, and for what is played as if from it; that
-    must leave out and add nothing."""
+    """What most cards share is looked up once for a whole hand, and for what lies on a card as if in hand;
+    that must leave out and add nothing."""
     if game.decision is None or game.decision.kind != "action":
         return
     s, side = game.state, game.decision.side
-    hand = distinct(s, at_hand(s, side), side)
+    hosted = {(s.cards[cid].face.name, s.cards[cid].host): cid for cid in reversed(lent(s, side))}
+    hand = [*distinct(s, s.hand(side), side), *hosted.values()]
     one_by_one = {("play", cid) for cid in hand if using.play_obstacle(s, cid, ITS_CLICK) is None}
     one_by_one |= {("install", cid) for cid in hand if _may_install(s, cid)}
     assert {(option.kind, option.card) for option in hand_options(s, side)} == one_by_one

@@ -2,11 +2,12 @@
 
 import pytest
 
-from rulerunner import At, Game, Seat, position
+from rulerunner import At, BadPosition, Game, Seat, position, read_position
 from rulerunner.kernel.change import atoms
 from rulerunner.kernel.read.context import plain
 from rulerunner.kernel.read.evaluate import select
 from rulerunner.lang.filters import INSTALLED, Has, Is, Named
+from rulerunner.positions_writing import write_position
 from tests.support.ice import BOTH, meet, run_on
 from tests.support.runner import CORP, memory, memory_left, names, runner_turn, runs, to_action
 from tests.support.table import Table
@@ -55,6 +56,26 @@ def test_a_face_down_card_is_itself_again_in_the_heap_and_in_a_saved_game() -> N
     atoms.trash(t.game.state, (t.card("Corroder"),), "runner")
     card = t.game.state.cards[t.card("Corroder")]
     assert (card.face.type, card.zone, card.faceup) == ("program", "heap", True)
+
+
+@pytest.mark.rule("nsg-26.03 8.1.4a")
+def test_a_face_down_card_is_the_same_in_a_position() -> None:
+    """Written in either way, or by hand: an event or a program, inactive, without memory or a name."""
+    t = runner_turn(runner=Seat(rig=["Hunting Grounds"], deck=STACK))
+    t.until(side="runner", option="use")
+    t.runner("use", "Hunting Grounds")
+    to_action(t)
+    assert read_position(t.game.to_position()).digest() == t.game.digest()
+    hand = Table(position(runner=Seat(rig=["Corroder (face down)", "Kati Jones (facedown)", "Mimic"])))
+    again = Table(read_position(write_position(hand.game.state)))
+    for made in (hand, again):
+        assert down(made) == ["Corroder", "Kati Jones"]
+        assert memory_left(made) == memory(made) - 1
+        assert not made.can("use", "Kati Jones")
+        assert "Corroder" not in str(made.game.view("corp"))
+    for wrong in (Seat(rig=["Corroder (facedown, faceup)"]), Seat(hand=["Corroder (facedown)"])):
+        with pytest.raises(BadPosition, match="only a card of the Runner's rig"):
+            position(runner=wrong)
 
 
 @pytest.mark.card("Hunting Grounds")

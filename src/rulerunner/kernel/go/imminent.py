@@ -309,7 +309,7 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
     if checkpoint(s):
         return None
     side = f.holder
-    triggers = [p for p in triggerable(s, f.pending, side) if _still_relevant(f, p)]
+    triggers = _unlike([p for p in triggerable(s, f.pending, side) if _still_relevant(f, p)])
     options = [Option("trigger", card=p.source, ability=p.place, number=f.pending.index(p)) for p in triggers]
     options += _paid_options(s, f, side)
     mandatory = any(isinstance(p.ability, When) and not is_optional(p.ability) for p in triggers)
@@ -319,6 +319,17 @@ def _window(s: State, f: ImminentFrame) -> Decision | None:
         _pass(s, f)
         return None
     return Decision(side, "interrupt", tuple(options), s.edition.cites["interrupt"], "interrupt")
+
+
+def _unlike(pending: list[Pending]) -> list[Pending]:
+    """Abilities of one card that say the same, pending for the same effect, are one option: it does not
+    matter which of them is resolved first."""
+    if len(pending) < 2:
+        return pending
+    found: dict[Pending, Pending] = {}
+    for p in pending:
+        found.setdefault(p._replace(place=NOBODY), p)
+    return list(found.values())
 
 
 def _pass(s: State, f: ImminentFrame) -> None:

@@ -64,15 +64,14 @@ def _triggering(f: ReactionFrame, p: Pending) -> Option:
 
 
 def _distinct(s: State, waiting: list[Pending]) -> list[Pending]:
-    """Instances of one ability that met its condition in the same way are one option; so are those of cards
-    in hand that nothing tells apart."""
+    """Instances of one ability that met its condition in the same way are one option; so are abilities of one
+    card that say the same, and those of cards in hand that nothing tells apart."""
     seen = set()
     out = []
     for p in waiting:
-        delayed = p.ability if p.lingering >= 0 else None
         card = s.cards[p.source] if p.source >= 0 else None
         source = likeness(card) if card is not None and card.zone in HANDS else p.source
-        key = (source, p.place, delayed, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
+        key = (source, p.ability, p.bound, p.chosen, p.change.moment if p.change is not None else 0)
         if key not in seen:
             seen.add(key)
             out.append(p)
