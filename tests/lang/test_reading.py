@@ -11,7 +11,8 @@ from rulerunner.lang.conditions import AllOf, AtLeast, No
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.quantities import CreditsOf
 from rulerunner.lang.reading import Reading, normal, read
-from rulerunner.lang.reading.engine import Grammar, Parser
+from rulerunner.lang.reading.engine import Grammar, Parser, Rules
+from rulerunner.lang.reading.grammar import GRAMMAR
 from rulerunner.lang.reading.tokens import tokens
 from rulerunner.lang.render import render_ability
 
@@ -177,6 +178,64 @@ def test_an_ambiguous_text_gives_no_single_definition() -> None:
     reading = Reading()
     reading.others = [()]
     assert not reading.ok
+
+
+class Patient(Grammar):
+    """A grammar in which every rule is tried at every place."""
+
+    def beginning(self, name: str, word: str) -> tuple[Rules, frozenset[str]]:
+        return tuple(self.rules.get(name, ())), super().beginning(name, word)[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Subroutine: end the run",
+        "When your turn begins: place 1 blue counter on this program",
+        "If this program is hosting at least 1 gate counter, you may pay 1 credit: break 1 subroutine",
+        'Search R&D for 1 card named "Gate", then',
+        "Pay 1 credit: frobnicate",
+    ],
+)
+def test_rules_that_cannot_begin_here_are_left_out_and_nothing_is_lost(text: str) -> None:
+    """Kills a first word that is not known, or known too well: readings, place and hints stay as they are."""
+    quick = Parser(GRAMMAR, tokens(text))
+    patient = Parser(Patient(GRAMMAR.rules, GRAMMAR.words), tokens(text), 10**6)
+    assert quick.read("sentence") == patient.read("sentence")
+    assert (quick.stuck, quick.wanted) == (patient.stuck, patient.wanted)
+    assert 3 * quick.work < patient.work
+
+
+def test_a_rule_taught_later_counts_wherever_its_name_begins_a_rule() -> None:
+    grammar = Grammar()
+    grammar.say("sentence", "[very] {one} fly", lambda one: one)
+    grammar.say("one", "fruit", lambda: "fruit")
+    assert Parser(grammar, tokens("bat fly")).read("sentence") == []
+    grammar.say("one", "bat", lambda: "bat")
+    assert Parser(grammar, tokens("bat fly")).read("sentence") == ["bat"]
+
+
+WAITS = "When a piece of ice is fully broken, you may trash this program: derez that ice."
+SAVES = (
+    "When you would suffer net damage, you may trash this program: choose a number X from 0 to that number. "
+    "Prevent X net damage."
+)
+BREACHES = (
+    "Subroutine: you may choose 1 card in HQ, then have the Runner breach HQ, accessing the chosen card "
+    "first; during that access of a server, the Runner cannot access any card in the root of HQ; also, "
+    "when the Runner finishes breaching a server, "
+)
+
+
+def test_a_paid_ability_that_waits_speaks_of_what_met_it_even_if_it_costs_the_card() -> None:
+    assert "Derez(ref=That())" in repr(read(WAITS, PROGRAM).abilities)
+    assert "most=ThatMany()" in repr(read(SAVES, PROGRAM).abilities)
+    assert "that card before any card" in fault("Trash this ice: derez that card.")
+
+
+def test_what_is_linked_to_a_breach_has_a_subject_of_its_own() -> None:
+    for said, by in (("trash this ice.", "you"), ("the Runner trashes this ice.", "runner")):
+        assert f"Trash(ref=This(), by='{by}'" in repr(read(BREACHES + said, ICE).abilities)
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz 0123456789.,:;()[]+-→“”\"'"

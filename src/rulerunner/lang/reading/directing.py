@@ -332,8 +332,9 @@ say(
     "host {ref} on {ref} as condition counter : {linkeds}",
     lambda this, host, says: (i.HostAsCounter(host, says),) if this == r.THIS else NO,
 )
-say("linkeds", "{nested}", lambda one: (one,))
-say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (one, *more))
+# What is linked is a sentence of its own: whoever runs or breaches, its subject is you unless it names one.
+say("linkeds", "{nested}", lambda one: (acting(one, "you"),))
+say("linkeds", "{nested} ; also , {linkeds}", lambda one, more: (acting(one, "you"), *more))
 
 # --- effects that last ------------------------------------------------------------------------------------
 

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from .tokens import NAME, THIS_CARD, Token, stem
+from .patterns import Choice, Maybe, Node, Read, Sequence, Word, compiled, named
+from .tokens import NAME, THIS_CARD, Token
 
 NO: Final = object()
 """What a rule returns to refuse a reading."""
@@ -94,68 +95,58 @@ class TooTangled(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """One of several words."""
-
-    words: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """Whatever the rules of a name read."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Sequence:
-    parts: tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    parts: tuple[Any, ...]
-    before: tuple[int, ...] = ()
-    """How many braces there are in the parts before each."""
-    braces: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Maybe:
-    part: Any
-    nothing: tuple[None, ...] = ()
-    """What the braces read if it is left out."""
-
-
-Node = Word | Read | Sequence | Choice | Maybe
-
-
-@dataclass(frozen=True, slots=True)
 class Rule:
     """One way to say something."""
 
     pattern: str
     node: Node
     build: Callable[..., Any]
-    first: frozenset[str] | None
-    """The words it can begin with; None if that cannot be told."""
 
 
 Rules = tuple[Rule, ...]
+Opening = tuple[frozenset[str], bool]
+"""The words that something can begin with, and whether it may begin with any or be nothing at all."""
+NOTHING: Final[Opening] = (frozenset(), False)
+ANY_WORD: Final = "{word}"
+ANY_NAME: Final = "{name}"
+BUILT_IN: Final[dict[str, Opening]] = {
+    "word": (frozenset({ANY_WORD}), False),
+    "name": (frozenset({ANY_NAME}), False),
+    "words": (frozenset(), True),
+}
+"""How what the parser reads without rules can begin."""
+
+
+def _sort_of(word: str) -> str:
+    """What a word may be besides itself: the name of a counter, a name in quotes, or nothing."""
+    if word.startswith(NAME):
+        return ANY_NAME
+    return ANY_WORD if (word.isalpha() and word not in COMMON) or word == THIS_CARD else ""
 
 
 class Shelf:
-    """The rules of a name by the words they can begin with, so that few have to be tried."""
+    """The rules of a name by the words they can begin with, so that few have to be tried.
 
-    def __init__(self, rules: list[Rule]) -> None:
-        self.rules = rules
-        self.count = len(rules)
-        self.firsts: frozenset[str] = frozenset().union(*(rule.first for rule in rules if rule.first))
-        self.always: Rules = tuple(rule for rule in rules if rule.first is None)
-        self.by_word: dict[str, Rules] = {
-            word: tuple(rule for rule in rules if rule.first is None or word in rule.first)
-            for word in self.firsts
-        }
+    What a rule can begin with is known through the names it begins with, however deep: a rule that cannot
+    begin with the word at hand is never entered, nor is any below it.
+    """
+
+    def __init__(self, rules: list[Rule], openings: dict[str, Opening]) -> None:
+        self._rules = [(rule, *_opening(rule.node, openings)) for rule in rules]
+        known: frozenset[str] = frozenset().union(*(first for _, first, _ in self._rules))
+        self.firsts = known - {ANY_WORD, ANY_NAME}
+        self._by_word: dict[str, Rules] = {}
+
+    def beginning(self, word: str) -> Rules:
+        """The rules that may begin with a word, in their order; words that no rule names are kept by sort."""
+        key = word if word in self.firsts else _sort_of(word)
+        found = self._by_word.get(key)
+        if found is None:
+            sort = _sort_of(word)
+            found = self._by_word[key] = tuple(
+                rule for rule, first, loose in self._rules if loose or word in first or sort in first
+            )
+        return found
 
 
 @dataclass(slots=True)
@@ -166,6 +157,7 @@ class Grammar:
     words: set[str] = field(default_factory=set)
     """Every word that a pattern names."""
     _shelves: dict[str, "Shelf"] = field(default_factory=dict)
+    _openings: dict[str, Opening] = field(default_factory=dict)
 
     def rule(self, name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Teach the grammar ways to say a thing; the function makes the thing."""
@@ -179,17 +171,19 @@ class Grammar:
 
     def beginning(self, name: str, word: str) -> tuple["Rules", frozenset[str]]:
         """The rules of a name that may begin with a word, in their order; and the words all of them know."""
-        rules = self.rules.get(name, [])
         shelf = self._shelves.get(name)
-        if shelf is None or shelf.rules is not rules or shelf.count != len(rules):
-            shelf = self._shelves[name] = Shelf(rules)
-        return shelf.by_word.get(word, shelf.always), shelf.firsts
+        if shelf is None:
+            self._openings = self._openings or _openings(self.rules)
+            shelf = self._shelves[name] = Shelf(self.rules.get(name, []), self._openings)
+        return shelf.beginning(word), shelf.firsts
 
     def say(self, name: str, pattern: str, build: Callable[..., Any]) -> None:
         """Teach the grammar one way to say a thing."""
         node = compiled(pattern)
-        self.rules.setdefault(name, []).append(Rule(pattern, node, build, _first(node)))
-        self.words |= _named(node)
+        self.rules.setdefault(name, []).append(Rule(pattern, node, build))
+        self.words |= named(node)
+        self._shelves.clear()
+        self._openings.clear()
 
     def mean(self, name: str, **meanings: object) -> None:
         """Teach fixed phrases; underscores stand for spaces."""
@@ -197,112 +191,55 @@ class Grammar:
             self.say(name, phrase.replace("_", " "), lambda *_, value=value: value)
 
 
-def compiled(pattern: str) -> Node:
-    """A pattern as nodes."""
-    parts = list(_lexed(pattern))
-    node, rest = _choice(parts)
-    if rest:
-        raise ValueError(f"unbalanced pattern: {pattern}")
-    return node
-
-
-def _lexed(pattern: str) -> Iterator[str]:
-    word = ""
-    for letter in pattern:
-        if letter in "[]()|{} ":
-            if word and letter != "}":
-                yield word
-                word = ""
-            if letter == "}":
-                yield word + "}"
-                word = ""
-            elif letter == "{":
-                word = "{"
-            elif letter != " ":
-                yield letter
-        else:
-            word += letter
-    if word:
-        yield word
-
-
-def _choice(parts: list[str]) -> tuple[Node, list[str]]:
-    options: list[Node] = []
-    node, parts = _sequence(parts)
-    options.append(node)
-    while parts and parts[0] == "|":
-        node, parts = _sequence(parts[1:])
-        options.append(node)
-    if len(options) == 1:
-        return options[0], parts
-    if all(isinstance(option, Word) for option in options):
-        return Word(
-            frozenset(w for option in options if isinstance(option, Word) for w in option.words)
-        ), parts
-    counts = [_captures(option) for option in options]
-    before = tuple(sum(counts[:number]) for number in range(len(counts)))
-    return Choice(tuple(options), before, sum(counts)), parts
-
-
-def _sequence(parts: list[str]) -> tuple[Node, list[str]]:
-    found: list[Node] = []
-    while parts and parts[0] not in ("|", ")", "]"):
-        head, parts = parts[0], parts[1:]
-        if head in ("(", "["):
-            node, parts = _choice(parts)
-            parts = parts[1:]
-            found.append(Maybe(node, (None,) * _captures(node)) if head == "[" else node)
-        elif head.startswith("{"):
-            found.append(Read(head[1:-1]))
-        elif head not in ("the", "a", "an"):
-            found += [Word(frozenset({one})) for one in stem(head.lower()).split()]
-    return (found[0] if len(found) == 1 else Sequence(tuple(found))), parts
-
-
-def _captures(node: Node) -> int:
-    match node:
-        case Read():
-            return 1
-        case Sequence(parts=parts) | Choice(parts=parts):
-            return sum(_captures(part) for part in parts)
-        case Maybe(part=part):
-            return _captures(part)
-    return 0
-
-
-def _named(node: Node) -> frozenset[str]:
-    """The words that a pattern names."""
+def _opening(node: Node, openings: dict[str, Opening]) -> Opening:
+    """How a pattern can begin, given how names can."""
     match node:
         case Word(words=words):
-            return words
-        case Sequence(parts=parts) | Choice(parts=parts):
-            return frozenset().union(*map(_named, parts))
+            return words, False
+        case Read(name=name):
+            return openings.get(name, NOTHING)
         case Maybe(part=part):
-            return _named(part)
-    return frozenset()
-
-
-def _first(node: Node) -> frozenset[str] | None:
-    match node:
-        case Word(words=words):
-            return words
+            return _opening(part, openings)[0], True
         case Choice(parts=parts):
-            firsts = [_first(part) for part in parts]
-            known = [first for first in firsts if first is not None]
-            return frozenset().union(*known) if len(known) == len(firsts) else None
+            ways = [_opening(part, openings) for part in parts]
+            return frozenset().union(*(first for first, _ in ways)), any(loose for _, loose in ways)
         case Sequence(parts=parts):
-            return _first_of(parts)
-    return None
+            found: frozenset[str] = frozenset()
+            for part in parts:
+                first, loose = _opening(part, openings)
+                found |= first
+                if not loose:
+                    return found, False
+            return found, True
 
 
-def _first_of(parts: tuple[Any, ...]) -> frozenset[str] | None:
-    if not parts:
-        return None
-    head = parts[0]
-    if isinstance(head, Maybe):
-        inner, rest = _first(head.part), _first_of(parts[1:])
-        return None if inner is None or rest is None else inner | rest
-    return _first(head)
+def _openings(rules: dict[str, list[Rule]]) -> dict[str, Opening]:
+    """How each name can begin. Names begin with names: a name stands for itself first, until it is known
+    which of them may be nothing; then for the words that can be reached through it."""
+    heads: dict[str, Opening] = {}
+    loose = {name for name, (_, free) in BUILT_IN.items() if free}
+    while True:
+        itself = {name: (frozenset({f"{{{name}}}"}), name in loose) for name in (*rules, *BUILT_IN)}
+        for name, ways in rules.items():
+            found = [_opening(rule.node, itself) for rule in ways]
+            heads[name] = frozenset().union(*(first for first, _ in found)), any(free for _, free in found)
+        more = {name for name, (_, free) in heads.items() if free} - loose
+        if not more:
+            break
+        loose |= more
+    marks = {f"{{{name}}}": heads[name][0] for name in heads}
+    return BUILT_IN | {name: (_reached(first, marks), free) for name, (first, free) in heads.items()}
+
+
+def _reached(firsts: frozenset[str], marks: dict[str, frozenset[str]]) -> frozenset[str]:
+    """The words among what something begins with, and those behind the names among it."""
+    seen: set[str] = set()
+    ahead = set(firsts)
+    while ahead:
+        one = ahead.pop()
+        seen.add(one)
+        ahead |= marks.get(one, frozenset()) - seen
+    return frozenset(seen - marks.keys())
 
 
 Found = tuple[tuple[Any, ...], int]
@@ -361,12 +298,12 @@ class Parser:
     def _any_word(self, at: int) -> list[tuple[Any, int]]:
         """A word of no meaning to the grammar: a name that cards give to counters of their own."""
         word = self._words[at] if at < len(self._words) else ""
-        return [(word, at + 1)] if (word.isalpha() and word not in COMMON) or word == THIS_CARD else []
+        return [(word, at + 1)] if _sort_of(word) == ANY_WORD else []
 
     def _any_name(self, at: int) -> list[tuple[Any, int]]:
         """A name in quotes, kept as it is written."""
         word = self._words[at] if at < len(self._words) else ""
-        return [(word.removeprefix(NAME), at + 1)] if word.startswith(NAME) else []
+        return [(word.removeprefix(NAME), at + 1)] if _sort_of(word) == ANY_NAME else []
 
     def _miss(self, at: int, words: frozenset[str]) -> None:
         if at > self.stuck:

@@ -6,8 +6,8 @@ from functools import cache
 from math import log
 from typing import Final
 
-from .engine import Choice, Maybe, Node, Read, Sequence, Word
 from .grammar import GRAMMAR
+from .patterns import Choice, Maybe, Node, Read, Sequence, Word
 from .tokens import ARTICLES
 
 PHRASES: Final = (

@@ -69,10 +69,10 @@ class _Settler:
                 return self._some(it)
             case q.ThatMany():
                 return self._that_many()
-            case b.Paid(cost=cost, block=block) if any(isinstance(part, LEAVING) for part in cost):
-                return self._fields(replace(value, block=_taken(block)), it)
             case b.Paid(cost=cost, active_in="") if k.RevealAndTrashThis() in cost:
                 return self.value(replace(value, active_in=HAND_OF[self._side]), it)
+            case b.Paid():
+                return self._paid(value, it)
             case DoneTo(filter=cards):
                 return self._done_to(self.value(cards, it))
             case Listed(options=options, by=by, amount=amount):
@@ -88,8 +88,6 @@ class _Settler:
                 raise Unsettled("somebody may pay, but nothing comes of it")
             case b.When():
                 return self._when(value, it)
-            case b.Paid(moment=moment) if moment is not None or value.interrupt:
-                return self._fields(value, _card_of(value.moment) or r.THAT)
             case i.May(cost=cost) if any(isinstance(part, ON_CARDS) for part in cost):
                 before, self._outer = self._outer, it
                 inner = self._fields(replace(value, cost=()), r.AFFECTED)
@@ -125,6 +123,15 @@ class _Settler:
         self._server, self._met, self._they = before, met, they
         active: Any = self._text(value.active_in)
         return replace(value, trigger=trigger, block=block, condition=condition, active_in=active)
+
+    def _paid(self, value: b.Paid, it: Any) -> Any:
+        """A paid ability: one that waits for its moment speaks of what met it, whatever it costs."""
+        if any(isinstance(part, LEAVING) for part in value.cost):
+            value = replace(value, block=_taken(value.block))
+        if value.moment is not None or value.interrupt:
+            self._triggered = True
+            it = _card_of(value.moment) or r.THAT
+        return self._fields(value, it)
 
     def _in_turn(self, block: tuple[Any, ...], it: Any) -> tuple[Any, ...]:
         done: list[Any] = []
