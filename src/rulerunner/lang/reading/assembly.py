@@ -138,17 +138,8 @@ def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:
-        ways = tuple(one for one in readings if not _hangs(one, readings))
-        return Sentence(sentence, ways, work=parser.work)
+        return Sentence(sentence, readings, work=parser.work)
     return Sentence(sentence, (), *_stuck(sentence, words, parser), work=parser.work)
-
-
-def _hangs(reading: Any, readings: tuple[Any, ...]) -> bool:
-    """Whether what "when X, if Y, do Z" asks of X was taken for the first instruction."""
-    match reading:
-        case b.When(condition=None, block=(i.If(condition=asked, then=then, otherwise=()),)):
-            return replace(reading, condition=asked, block=then) in readings
-    return False
 
 
 def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tuple[int, int]]:

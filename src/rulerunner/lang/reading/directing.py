@@ -444,16 +444,16 @@ def when(event: Event, block: Any, condition: Any = None, optional: bool = False
     return b.When(trigger, block, optional, condition=condition, **more)
 
 
-say("nested", "{trigger} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
-say("nested", "{trigger-that} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
+say("nested", "{trigger} [while {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
+say("nested", "{trigger-that} [while {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
 say(
     "nested",
-    "{would-trigger} [, if {cond}] , {block}",
+    "{would-trigger} [while {cond}] , {block}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 say(
     "nested",
-    "when {wouldthat} [, if {cond}] , {block}",
+    "when {wouldthat} [while {cond}] , {block}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 say("nested", "{decls}", lambda decls: b.Static(decls))
@@ -466,27 +466,27 @@ for period in ("turn", "run"):
     )
     say(
         "nested",
-        f"{{would-trigger}} [, if {{cond}}] , {{block}} ; once per {period}",
+        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {period}",
         lambda event, cond, block, period=period: when(event, block, cond, interrupt=True, once=period),
     )
 say(
     "step",
-    "{trigger} {within} [, if {cond}] , {block}",
+    "{trigger} {within} [while {cond}] , {block}",
     lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
 )
 say(
     "step",
-    "{trigger} {within} [, if {cond}] , {block} ; once per turn",
+    "{trigger} {within} [while {cond}] , {block} ; once per turn",
     lambda event, duration, cond, block: (i.Later(replace(when(event, block, cond), once="turn"), duration),),
 )
 say(
     "step",
-    "the next time {now} [, if {cond}] , {block}",
+    "the next time {now} [while {cond}] , {block}",
     lambda event, cond, block: (i.Later(when(event, block, cond)),),
 )
 say(
     "step",
-    "the next time {would} [, if {cond}] , {block}",
+    "the next time {would} [while {cond}] , {block}",
     lambda event, cond, block: (i.Later(when(event, block, cond, interrupt=True)),),
 )
 say(

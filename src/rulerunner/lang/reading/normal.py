@@ -5,6 +5,7 @@
 - The members of an intersection or a union of sets stand in a fixed order; what is said twice is said once.
 - Where cards are looked for among those installed anyway, "installed" is not said.
 - An ability that may be declined and does one thing is optional; a condition is not turned round.
+- What has come to pass may be asked when an ability's trigger is met or when it resolves: it stays so.
 - Numbers: 1 times a number is the number; a sum has its plain number last.
 """
 
@@ -148,9 +149,9 @@ class _Normal:
                     c.AllOf(tuple(part.inner for part in parts if isinstance(part, c.No))), otherwise, then
                 )
             case b.When(trigger=b.Trigger(subject=f.Same(ref=ref))) if ref != r.THAT:
-                return self._optional(_pointing(word, ref))
+                return self._optional(self._asked(_pointing(word, ref)))
             case b.When():
-                return self._optional(word)
+                return self._optional(self._asked(word))
             case c.Matches(ref=ref, filter=f.Not(inner=inner)):
                 return c.No(self._word(c.Matches(ref, inner)))
             case c.Matches(ref=ref, filter=f.WithCounters(kind=kind, at_least=least)):
@@ -204,6 +205,13 @@ class _Normal:
         if isinstance(word, FOUND):
             return self._placed(word)
         return word
+
+    def _asked(self, word: b.When) -> b.When:
+        """A conditional ability that asks, as it resolves, for what has come to pass when it is met."""
+        if word.condition is None or word.interrupt or word.once or not _past(word.condition, word.trigger):
+            return word
+        block = (i.May(word.block, by=self._side),) if word.optional else word.block
+        return replace(word, optional=False, condition=None, block=(i.If(word.condition, block),))
 
     def _optional(self, word: Any) -> Any:
         match word:
@@ -279,6 +287,21 @@ def _plain(word: Any) -> Any:
             rest = without(subject, _ordered(f.Either(f.Is("event"), f.Is("operation"))))
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
+
+
+def _past(asked: Any, trigger: b.Trigger) -> bool:
+    """Whether a condition is about something that nothing can change any more, once a trigger is met: it has
+    happened, or its time is over."""
+    match asked:
+        case c.AllOf(parts=parts) | c.AnyOf(parts=parts):
+            return all(_past(part, trigger) for part in parts)
+        case c.No(inner=c.Happened(within=within)):
+            return within == "last turn" or trigger.kind == f"{within} ends"
+        case c.No(inner=inner):
+            return isinstance(inner, c.FullyBroken | c.Broke) and trigger.kind == "encounter ends"
+        case c.Matches(ref=r.This(), filter=f.Underwent()):
+            return True
+    return isinstance(asked, c.Happened | c.FullyBroken | c.Broke)
 
 
 def _alternatives(trigger: b.Trigger) -> b.Trigger:

@@ -25,18 +25,18 @@ rule, say = GRAMMAR.rule, GRAMMAR.say
 COLON: Final = "(:|,)"
 say(
     "sentence",
-    f"{{trigger}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{trigger}} [while {{cond}}] {COLON} {{block}}",
     lambda event, cond, block: when(event, block, cond),
 )
 say(
     "sentence",
-    f"{{trigger}} during run on {{server}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{trigger}} during run on {{server}} [while {{cond}}] {COLON} {{block}}",
     lambda event, at, cond, block: _during(when(event, block, cond), at),
 )
 say("sentence", "{block} {trigger}", lambda block, event: when(event, block))
 say(
     "sentence",
-    f"{{would-trigger}} during run on {{server}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{would-trigger}} during run on {{server}} [while {{cond}}] {COLON} {{block}}",
     lambda event, at, cond, block: _during(when(event, block, cond, interrupt=True), at),
 )
 say(
@@ -46,12 +46,12 @@ say(
 )
 say(
     "sentence",
-    f"{{would-trigger}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{would-trigger}} [while {{cond}}] {COLON} {{block}}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 say(
     "sentence",
-    f"interrupt -> {{would-trigger}} [, if {{cond}}] {COLON} {{block}}",
+    f"interrupt -> {{would-trigger}} [while {{cond}}] {COLON} {{block}}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 for per, words in PERIODS:
@@ -62,7 +62,7 @@ say("sentence", "threat {int} -> {sentence}", lambda n, said: _threatening(n, sa
 say("sentence", "dividends {int} [{sentence}]", lambda n, said: (_dividends(n), *_several(said)))
 say(
     "sentence",
-    "{trigger} during (this|that) run [, if {cond}] , {block}",
+    "{trigger} during (this|that) run [while {cond}] , {block}",
     lambda event, cond, block: Linked((when(event, block, cond),)),
 )
 say("sentence", "as soon as {cond} : {block}", b.While)

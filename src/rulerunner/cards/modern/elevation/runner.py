@@ -124,8 +124,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("rez cost", 1, of=Is(ICE))),
         when(
             Trigger("encounter", subject=Is(ICE)),
-            May((Bypass(),), (TrashThis(),)),
-            condition=AtLeast(CreditsOf("corp"), 15),
+            If(AtLeast(CreditsOf("corp"), 15), (May((Bypass(),), (TrashThis(),)),)),
         ),
     ),
     "Gourmand": (
