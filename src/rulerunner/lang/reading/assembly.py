@@ -160,6 +160,7 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
     reading = Reading()
     ways: list[tuple[Any, ...]] = [()]
     left = MOST_WORK
+    known: dict[str, Sentence] = {}  # what is said again is not read again
     for number, text in enumerate(texts):
         if len(text) > LONGEST:
             reading.faults.append(f"the text is longer than {LONGEST} letters")
@@ -168,8 +169,10 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
         fresh = True
         prepared, places = traced(text, names_of(facts))
         for line, begin in sentences(prepared):
-            sentence = _of_1996(understand(line, max(1, left)), facts)
-            left -= sentence.work
+            if line not in known:
+                known[line] = _of_1996(understand(line, max(1, left)), facts)
+                left -= known[line].work
+            sentence = known[line]
             reading.sentences.append(sentence)
             stuck = sentence.stuck if sentence.fault and sentence.stuck[1] else (0, len(line))
             before = len(reading.faults)
