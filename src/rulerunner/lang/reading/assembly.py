@@ -15,7 +15,7 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import ASSET, UPGRADE
 
 from .engine import MOST_WORK, Parser, TooTangled
-from .folding import defined, fold, remembered
+from .folding import defined, fold, paid_for, remembered
 from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done
@@ -201,6 +201,9 @@ def _folded(
         for item in sentence.readings:
             try:
                 found[fold(way, item, facts, fresh and len(ways[0]) > 0)] = None
+                inner = None if fresh else paid_for(way, item)
+                if inner is not None:
+                    found[inner] = None
             except Unsettled as unsettled:
                 complaints.append(str(unsettled))
     if not found:

@@ -184,6 +184,9 @@ say(
 )
 
 
+say("step", "have {step}", lambda block: block if isinstance(block[-1], i.ChooseOne) else NO)
+
+
 def some_of(amount: Any, who: Any, options: Any, must: bool, up_to: bool) -> Any:
     """So many of several effects, or up to so many."""
     return i.ChooseOne(options, who or "you", must, amount, up_to)
@@ -523,7 +526,7 @@ say(
 say(
     "step",
     "instead of (breaching|accessing card from|accessing) {server} , {block}",
-    lambda server, then: (_replaced(then),),
+    lambda server, then: NO if _replaced(then) is NO else (_replaced(then),),
 )
 
 
@@ -531,4 +534,6 @@ def _replaced(then: Any) -> Any:
     match then:
         case (i.May(then=inner, cost=(), by="you", otherwise=()),):
             return i.Instead("breach", inner, may=True)
+        case (i.May(),):
+            return NO  # it is replaced only if that is paid
     return i.Instead("breach", then)
