@@ -112,7 +112,8 @@ def test_what_is_done_with_a_card_that_was_paid_for_belongs_to_it() -> None:
         "Install the card you found.",
         RESOURCE,
     ).abilities
-    (offer,) = getattr(ability, "block", ())
+    assert isinstance(ability, When)
+    (offer,) = ability.block
     assert isinstance(offer, i.May)
     assert isinstance(offer.then[-1], i.InstallCard)
 
@@ -123,7 +124,8 @@ def test_a_server_that_is_spoken_of_later_is_noted_on_the_card() -> None:
         "access 1 additional card.",
         RESOURCE,
     ).abilities
-    chosen, noted, _ = getattr(ability, "block", ())
+    assert isinstance(ability, Paid)
+    chosen, noted, _ = ability.block
     assert isinstance(chosen, i.ChooseServer)
     assert noted == i.RememberServer()
 
