@@ -88,7 +88,10 @@ class _Settler:
             case q.ThatMany():
                 return self._that_many()
             case b.Paid(cost=cost, block=block) if any(isinstance(part, LEAVING) for part in cost):
-                return self._fields(replace(value, block=_taken(block)), it)
+                waits = value.moment is not None or bool(value.interrupt)
+                self._triggered = self._triggered or waits
+                met = _card_of(value.moment) or r.THAT if waits else it
+                return self._fields(replace(value, block=_taken(block)), met)
             case b.Paid(cost=cost, active_in="") if k.RevealAndTrashThis() in cost:
                 return self.value(replace(value, active_in=HAND_OF[self._side]), it)
             case DoneTo(filter=cards):
