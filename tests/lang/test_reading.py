@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from rulerunner.lang.abilities import When
-from rulerunner.lang.conditions import AllOf, AtLeast, No
+from rulerunner.lang.conditions import AllOf, AtLeast, No, Tagged
 from rulerunner.lang.facts import Facts
+from rulerunner.lang.instructions import Draw, If
 from rulerunner.lang.quantities import CreditsOf
 from rulerunner.lang.reading import Reading, normal, read
 from rulerunner.lang.reading.engine import Grammar, Parser, Rules
@@ -88,20 +89,30 @@ def test_comparisons_and_tenses_go_with_everything(facts: Facts, printed: str, s
     assert any(said in line for line in told(facts, printed)), told(facts, printed)
 
 
-def test_a_condition_behind_the_trigger_is_the_triggers() -> None:
-    (ability,) = read("When your turn begins, if you are tagged, draw 1 card.", RESOURCE).abilities
+@pytest.mark.rule("nsg-26.03 9.6.5c", "nsg-26.03 9.6.5d")
+def test_what_is_so_while_it_happens_is_the_triggers_and_what_is_asked_then_is_the_effects() -> None:
+    (ability,) = read("When your turn begins while you are tagged, draw 1 card.", RESOURCE).abilities
+    (before,) = read("If you are tagged when your turn begins, draw 1 card.", RESOURCE).abilities
     assert isinstance(ability, When)
-    assert ability.condition is not None
-    (later,) = read("When your turn begins: if you are tagged, draw 1 card.", RESOURCE).abilities
-    assert isinstance(later, When)
-    assert later.condition is None
+    assert isinstance(before, When)
+    assert ability.condition == before.condition == Tagged()
+    for printed in (
+        "When your turn begins, if you are tagged, draw 1 card.",
+        "When your turn begins, draw 1 card if you are tagged.",
+    ):
+        (later,) = read(printed, RESOURCE).abilities
+        assert isinstance(later, When)
+        assert later.condition is None
+        assert later.block == (If(Tagged(), (Draw(1),)),)
 
 
 def test_each_comparison_is_the_one_that_was_said() -> None:
     def of(words: str) -> Any:
         (ability,) = read(f"When your turn begins, if you have {words}, draw 1 card.", RESOURCE).abilities
         assert isinstance(ability, When)
-        return ability.condition
+        (asked,) = ability.block
+        assert isinstance(asked, If)
+        return asked.condition
 
     have = CreditsOf("you")
     assert of("at least 3 credits") == of("3 or more credits") == of("3 credits or more") == AtLeast(have, 3)

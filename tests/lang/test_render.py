@@ -127,7 +127,7 @@ def test_chum_makes_the_next_ice_stronger_and_dangerous() -> None:
     assert read(face("Chum", "corp", "ice", sub(stronger, Later(bite, next_encounter=True)))) == lines("""
     Subroutine: when the Runner next encounters a piece of ice this run, for the rest of that
         encounter, that ice gets +2 strength. Once the Runner next encounters a piece of ice this
-        run, when the encounter with that ice ends, if that ice was not fully broken, do 3 net
+        run, when the encounter with that ice ends while that ice was not fully broken, do 3 net
         damage.
     """)
 
@@ -159,7 +159,7 @@ def test_snare_bites_everywhere_but_in_archives() -> None:
     trap = when(about("access"), bite, condition=No(Matches(THIS, In("Archives"))))
     assert read(face("Snare!", "corp", "asset", static(RevealedWhenAccessed("R&D")), trap)) == lines("""
     While this asset is accessed in R&D, the Runner must reveal it.
-    When the Runner accesses this asset, if this asset is not in Archives: you may pay 4 credits to
+    When the Runner accesses this asset while this asset is not in Archives: you may pay 4 credits to
         give the Runner 1 tag and do 3 net damage.
     """)
 

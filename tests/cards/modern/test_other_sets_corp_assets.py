@@ -77,6 +77,23 @@ def test_nothing_happens_behind_ice(asset: str) -> None:
     assert told(at_the_next_turn(asset, ice=("Enigma",))) == EVERY_TURN
 
 
+@pytest.mark.card("Commercial Bankers Group")
+@pytest.mark.rule("nsg-26.03 9.6.5d")
+@pytest.mark.parametrize("first", [True, False])
+def test_ice_dug_up_as_the_turn_begins_no_longer_hinders_the_bankers(first: bool) -> None:
+    bank, digger = "Commercial Bankers Group", "Svyatogor Excavator"
+    servers = {
+        "remote 1": At(ice=["Enigma"], root=[f"{bank} (rezzed)"]),
+        "remote 2": At(root=[f"{digger} (rezzed)"]),
+    }
+    t = corp_turn(at="5.6.1d", corp=Seat(credits=0, deck=["9x Hedge Fund"]), servers=servers)
+    t.corp("trigger", digger if first else bank)
+    t.until(side="corp", option="yes")
+    t.corp("yes")
+    t.corp("card", "Enigma")
+    assert t.credits["corp"] == (6 if first else 3), "whether there is ice is asked as the ability resolves"
+
+
 @pytest.mark.card("Bladderwort")
 def test_bladderwort_hurts_while_the_corp_is_poor() -> None:
     assert damage(at_the_next_turn("Bladderwort", credits=3), "net") == 1

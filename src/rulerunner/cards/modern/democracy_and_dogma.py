@@ -5,7 +5,7 @@ from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import Happened
 from rulerunner.lang.costs import Credits, TrashThis
 from rulerunner.lang.filters import REZZED, In, Is, Same, WithTrashCost
-from rulerunner.lang.instructions import Choose, Derez, Draw, Gain, Lasting, May, MoveTo, Trash
+from rulerunner.lang.instructions import Choose, Derez, Draw, Gain, If, Lasting, May, MoveTo, Trash
 from rulerunner.lang.quantities import RezCostOf, X
 from rulerunner.lang.refs import BOUND, CHOSEN, HQ_SERVER, THAT
 from rulerunner.lang.statics import Cannot, InstallOnlyIf
@@ -16,11 +16,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Clone Suffrage Movement": (
         when(
             YOUR_TURN_BEGINS,
-            May((Choose(Is(OPERATION) & In(ARCHIVES)), MoveTo(CHOSEN, HQ))),
-            condition=NO_ICE_HERE,
+            If(NO_ICE_HERE, (May((Choose(Is(OPERATION) & In(ARCHIVES)), MoveTo(CHOSEN, HQ))),)),
         ),
     ),
-    "Commercial Bankers Group": (when(YOUR_TURN_BEGINS, Gain(3), condition=NO_ICE_HERE),),
+    "Commercial Bankers Group": (when(YOUR_TURN_BEGINS, If(NO_ICE_HERE, (Gain(3),))),),
     "Councilman": (
         when(
             Trigger("rez", subject=Is(ASSET) | Is(UPGRADE)),
@@ -37,11 +36,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Sensie Actors Union": (
         when(
             YOUR_TURN_BEGINS,
-            Draw(3),
-            Choose(In(HQ)),
-            MoveTo(CHOSEN, RND, bottom=True),
-            may=True,
-            condition=NO_ICE_HERE,
+            If(
+                NO_ICE_HERE,
+                (
+                    May(
+                        (
+                            Draw(3),
+                            Choose(In(HQ)),
+                            MoveTo(CHOSEN, RND, bottom=True),
+                        )
+                    ),
+                ),
+            ),
         ),
     ),
 }

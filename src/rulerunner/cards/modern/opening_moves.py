@@ -2,8 +2,8 @@
 
 from rulerunner.cards.phrases import DOUBLE, ENDS_THE_RUN, ICE_HERE, TRASH_A_PROGRAM, shuffle_into_rnd
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import DidIt, Exists
-from rulerunner.lang.costs import Clicks, Credits, RemoveThis
+from rulerunner.lang.conditions import Exists
+from rulerunner.lang.costs import Clicks, Credits, RemoveThis, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     REZZED,
@@ -60,13 +60,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             Trigger("pass", subject=Is(ICE) & UNREZZED),
             May(
-                (
-                    Trash(),
-                    If(
-                        DidIt(),
-                        (ChooseOne(((RezCard(THAT),), (MoveTo(THAT, HQ),)), by="corp", must=True),),
-                    ),
-                )
+                (ChooseOne(((RezCard(THAT),), (MoveTo(THAT, HQ),)), by="corp", must=True),),
+                (TrashThis(),),
             ),
         ),
     ),

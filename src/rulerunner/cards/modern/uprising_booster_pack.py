@@ -75,8 +75,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(SpendFrom("play")),
         when(
             YOUR_TURN_ENDS,
-            ChooseOne(((ChooseRandom(In(GRIP)), Trash(CHOSEN)), (Trash(THIS),)), must=True),
-            condition=AtLeast(CountersOn(THIS, CREDIT), 3),
+            If(
+                AtLeast(CountersOn(THIS, CREDIT), 3),
+                (ChooseOne(((ChooseRandom(In(GRIP)), Trash(CHOSEN)), (Trash(THIS),)), must=True),),
+            ),
         ),
     ),
     "Digital Rights Management": (

@@ -171,7 +171,8 @@ def spend_obstacle(
 def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
     # The two most usual come first.
     if isinstance(part, k.TrashThis):
-        return _on_the_table(s, ctx) and may_trash(s, ctx.source, ctx.side)
+        there = _on_the_table(s, ctx) or (s.access is not None and s.access.card == ctx.source)
+        return there and may_trash(s, ctx.source, ctx.side)
     if isinstance(part, k.HostedCounters):
         return s.cards[ctx.source].count(part.kind) >= number(s, ctx, part.amount)
     match part:

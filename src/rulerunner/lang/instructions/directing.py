@@ -39,7 +39,7 @@ class Choose(Instruction):
 
 @node
 class ChooseServer(Instruction):
-    """A player chooses a server and it is noted on the source."""
+    """A player chooses a server; `RememberServer` notes it on the source."""
 
     server: ServerRef
     by: Who = "you"

@@ -15,7 +15,7 @@ from rulerunner.lang.facts import Facts
 from rulerunner.lang.words import ASSET, UPGRADE
 
 from .engine import MOST_WORK, Parser, TooTangled
-from .folding import defined, fold, remembered
+from .folding import defined, fold, paid_for, remembered
 from .grammar import GRAMMAR
 from .hints import hint
 from .marks import Done
@@ -138,17 +138,8 @@ def understand(sentence: str, most: int = MOST_WORK) -> Sentence:
     if any(isinstance(one, Done) for one in readings):
         readings = tuple(one for one in readings if isinstance(one, Done))[:1]
     if readings:
-        ways = tuple(one for one in readings if not _hangs(one, readings))
-        return Sentence(sentence, ways, work=parser.work)
+        return Sentence(sentence, readings, work=parser.work)
     return Sentence(sentence, (), *_stuck(sentence, words, parser), work=parser.work)
-
-
-def _hangs(reading: Any, readings: tuple[Any, ...]) -> bool:
-    """Whether what "when X, if Y, do Z" asks of X was taken for the first instruction."""
-    match reading:
-        case b.When(condition=None, block=(i.If(condition=asked, then=then, otherwise=()),)):
-            return replace(reading, condition=asked, block=then) in readings
-    return False
 
 
 def _stuck(text: str, words: tuple[Token, ...], parser: Parser) -> tuple[str, tuple[int, int]]:
@@ -169,6 +160,7 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
     reading = Reading()
     ways: list[tuple[Any, ...]] = [()]
     left = MOST_WORK
+    known: dict[str, Sentence] = {}  # what is said again is not read again
     for number, text in enumerate(texts):
         if len(text) > LONGEST:
             reading.faults.append(f"the text is longer than {LONGEST} letters")
@@ -177,8 +169,10 @@ def assemble(texts: tuple[str, ...], facts: Facts) -> Reading:
         fresh = True
         prepared, places = traced(text, names_of(facts))
         for line, begin in sentences(prepared):
-            sentence = _of_1996(understand(line, max(1, left)), facts)
-            left -= sentence.work
+            if line not in known:
+                known[line] = _of_1996(understand(line, max(1, left)), facts)
+                left -= known[line].work
+            sentence = known[line]
             reading.sentences.append(sentence)
             stuck = sentence.stuck if sentence.fault and sentence.stuck[1] else (0, len(line))
             before = len(reading.faults)
@@ -207,6 +201,9 @@ def _folded(
         for item in sentence.readings:
             try:
                 found[fold(way, item, facts, fresh and len(ways[0]) > 0)] = None
+                inner = None if fresh else paid_for(way, item)
+                if inner is not None:
+                    found[inner] = None
             except Unsettled as unsettled:
                 complaints.append(str(unsettled))
     if not found:

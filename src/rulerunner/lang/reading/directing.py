@@ -184,6 +184,9 @@ say(
 )
 
 
+say("step", "have {step}", lambda block: block if isinstance(block[-1], i.ChooseOne) else NO)
+
+
 def some_of(amount: Any, who: Any, options: Any, must: bool, up_to: bool) -> Any:
     """So many of several effects, or up to so many."""
     return i.ChooseOne(options, who or "you", must, amount, up_to)
@@ -445,16 +448,16 @@ def when(event: Event, block: Any, condition: Any = None, optional: bool = False
     return b.When(trigger, block, optional, condition=condition, **more)
 
 
-say("nested", "{trigger} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
-say("nested", "{trigger-that} [, if {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
+say("nested", "{trigger} [while {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
+say("nested", "{trigger-that} [while {cond}] , {block}", lambda event, cond, block: when(event, block, cond))
 say(
     "nested",
-    "{would-trigger} [, if {cond}] , {block}",
+    "{would-trigger} [while {cond}] , {block}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 say(
     "nested",
-    "when {wouldthat} [, if {cond}] , {block}",
+    "when {wouldthat} [while {cond}] , {block}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 say("nested", "{decls}", lambda decls: b.Static(decls))
@@ -467,27 +470,27 @@ for period in ("turn", "run"):
     )
     say(
         "nested",
-        f"{{would-trigger}} [, if {{cond}}] , {{block}} ; once per {period}",
+        f"{{would-trigger}} [while {{cond}}] , {{block}} ; once per {period}",
         lambda event, cond, block, period=period: when(event, block, cond, interrupt=True, once=period),
     )
 say(
     "step",
-    "{trigger} {within} [, if {cond}] , {block}",
+    "{trigger} {within} [while {cond}] , {block}",
     lambda event, duration, cond, block: (i.Later(when(event, block, cond), duration),),
 )
 say(
     "step",
-    "{trigger} {within} [, if {cond}] , {block} ; once per turn",
+    "{trigger} {within} [while {cond}] , {block} ; once per turn",
     lambda event, duration, cond, block: (i.Later(replace(when(event, block, cond), once="turn"), duration),),
 )
 say(
     "step",
-    "the next time {now} [, if {cond}] , {block}",
+    "the next time {now} [while {cond}] , {block}",
     lambda event, cond, block: (i.Later(when(event, block, cond)),),
 )
 say(
     "step",
-    "the next time {would} [, if {cond}] , {block}",
+    "the next time {would} [while {cond}] , {block}",
     lambda event, cond, block: (i.Later(when(event, block, cond, interrupt=True)),),
 )
 say(
@@ -524,7 +527,7 @@ say(
 say(
     "step",
     "instead of (breaching|accessing card from|accessing) {server} , {block}",
-    lambda server, then: (_replaced(then),),
+    lambda server, then: NO if _replaced(then) is NO else (_replaced(then),),
 )
 
 
@@ -532,4 +535,6 @@ def _replaced(then: Any) -> Any:
     match then:
         case (i.May(then=inner, cost=(), by="you", otherwise=()),):
             return i.Instead("breach", inner, may=True)
+        case (i.May(),):
+            return NO  # it is replaced only if that is paid
     return i.Instead("breach", then)

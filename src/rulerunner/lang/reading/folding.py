@@ -36,7 +36,7 @@ from .marks import (
 )
 from .normal import swapped
 from .sentences import Empties, Steps
-from .settling import Unsettled, spoken_of
+from .settling import Unsettled, noting, spoken_of
 
 
 def fold(abilities: tuple[Any, ...], item: Any, facts: Facts, apart: bool = False) -> tuple[Any, ...]:
@@ -154,7 +154,9 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
             return (*rest, replace(may, then=_joined(may.then, more)))
         case (*rest, i.May(then=(), otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
             return (*rest, replace(may, then=go.then))
-        case (*_, i.May(then=(i.Choose(), i.Trash()), otherwise=())), (i.If(condition=c.DidIt()),):
+        case (*_, i.May(then=(i.Choose(), i.Trash() | i.Derez()) | (i.Trash(),), otherwise=())), (
+            i.If(condition=c.DidIt()),
+        ):
             raise Unsettled("what is trashed for something is its cost")  # and is read as one, too
         case (*rest, i.May(otherwise=()) as may), (i.If(condition=c.DidIt(), otherwise=()) as go,):
             return (*rest, replace(may, then=(*may.then, go)))
@@ -166,7 +168,7 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
             return (*rest, replace(trace, success=_joined(success, more)))
         case (*rest, i.PsiGame(differ=differ, match=()) as psi), (i.If(condition=c.DidIt()),) if differ:
             return (*rest, replace(psi, differ=_joined(differ, more)))
-        case (*rest, (i.May(otherwise=()) | i.If(otherwise=())) as last), _ if _about_cards(last, more):
+        case (*rest, (i.May(otherwise=()) | i.If()) as last), _ if _about_cards(last, more):
             return (*rest, replace(last, then=_joined(last.then, more)))
         case (
             (*rest, i.If(then=(*first, i.May(otherwise=()) as may), otherwise=()) as go),
@@ -176,6 +178,28 @@ def _joined(block: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     return block + more
 
 
+def paid_for(abilities: tuple[Any, ...], item: Any) -> Any:
+    """The other way to read a sentence behind something that may be paid for: it belongs to that; None if
+    there is no such way."""
+    if not isinstance(item, Steps) or not abilities:
+        return None
+    block = _inside(getattr(abilities[-1], "block", ()), tuple(item))
+    return None if block is None else (*abilities[:-1], replace(abilities[-1], block=block))
+
+
+def _inside(block: Any, more: tuple[Any, ...]) -> Any:
+    match block, more:
+        case _, (i.If(condition=asked),) if _did(asked):
+            return None
+        case (*rest, i.May(then=(_, *_) as then, cost=(_, *_), otherwise=()) as may), _:
+            return None if _about_cards(may, more) else (*rest, replace(may, then=(*then, *more)))
+        case (*rest, i.PsiGame(differ=differ, match=()) as psi), _ if found := _inside(differ, more):
+            return (*rest, replace(psi, differ=found))
+        case (*rest, i.Trace(success=success, failure=()) as trace), _ if found := _inside(success, more):
+            return (*rest, replace(trace, success=found))
+    return None
+
+
 def _did(condition: Any) -> bool:
     """Whether a condition is that the thing before it was done, or was not."""
     return condition in (c.DidIt(), c.No(c.DidIt()))
@@ -183,9 +207,12 @@ def _did(condition: Any) -> bool:
 
 def _about_cards(step: Any, more: tuple[Any, ...]) -> bool:
     """Whether what comes next speaks of cards that are there only if a step was carried out."""
-    spoken = spoken_of(step)
-    pointing: Any = It if isinstance(spoken, r.Chosen) else (It, Some, r.Those, f.Among)
-    return spoken is not None and any(isinstance(word, pointing) for word in words_of(more))
+    spoken = spoken_of(replace(step, otherwise=()))
+    words = tuple(words_of(more))
+    if isinstance(spoken, r.Chosen):
+        again = any(isinstance(word, i.Choose | i.Search | i.ChooseRandom) for word in words)
+        return any(isinstance(word, It) or (word == spoken and not again) for word in words)
+    return spoken is not None and any(isinstance(word, It | Some | r.Those | f.Among) for word in words)
 
 
 def _in_that_run(ability: Any, block: tuple[Any, ...]) -> Any:
@@ -410,10 +437,10 @@ def remembered(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     done: list[Any] = []
     for ability in abilities:
         match getattr(ability, "block", ()):
-            case (*_, i.ChooseServer()) if r.REMEMBERED_SERVER in words_of(
-                tuple(one for one in abilities if one is not ability)
-            ):
-                ability = replace(ability, block=(*ability.block, i.RememberServer()))
+            case block if any(
+                isinstance(step, i.ChooseServer) for step in block
+            ) and r.REMEMBERED_SERVER in words_of(tuple(one for one in abilities if one is not ability)):
+                ability = replace(ability, block=noting(block))
             case (*_, i.Choose(slot=0, amount=1)):
                 others = tuple(one for one in abilities if one is not ability)
                 if any(word == r.CHOSEN for word in words_of(others)):

@@ -41,6 +41,13 @@ class Linked(Instruction):
 
 
 @dataclass(frozen=True, slots=True)
+class Fetched(Instruction):
+    """This card is installed from a pile: its ability is active there."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
 class Limit:
     """A sentence about the ability before it: how often, when, for whom it can be used."""
 

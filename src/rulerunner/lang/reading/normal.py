@@ -5,6 +5,7 @@
 - The members of an intersection or a union of sets stand in a fixed order; what is said twice is said once.
 - Where cards are looked for among those installed anyway, "installed" is not said.
 - An ability that may be declined and does one thing is optional; a condition is not turned round.
+- What has come to pass may be asked when an ability's trigger is met or when it resolves: it stays so.
 - Numbers: 1 times a number is the number; a sum has its plain number last.
 """
 
@@ -111,7 +112,7 @@ class _Normal:
             case i.Trash(ref=r.Top(zone="R&D" | "stack" as deck, amount=many), by=by, preventable=True):
                 return i.TrashTop(deck, many, by)
             case k.DerezCards(filter=cards):
-                return replace(word, filter=without(cards, f.REZZED))
+                return replace(word, filter=without(without(cards, f.REZZED), f.INSTALLED))
             case i.MoveAll(filter=f.OnTop(zone=deck, amount=many), zone=zone, bottom=bottom):
                 return i.MoveTo(r.Top(deck, many), zone, bottom)
             case i.Unless(cost=cost, then=(i.Unless(by=by, must=False) as inner,), must=False) if (
@@ -139,6 +140,11 @@ class _Normal:
                 return c.AnyOf(tuple(self._word(c.No(part)) for part in parts))
             case c.No(inner=c.AnyOf(parts=parts)):
                 return c.AllOf(tuple(self._word(c.No(part)) for part in parts))
+            case i.If(
+                condition=c.CanInterface(ice=ice),
+                then=(i.BreakSubroutines(ice=f.Anything(), interface=True) as breaks,),
+            ):
+                return replace(word, then=(replace(breaks, ice=ice, interface=False),))  # it has been asked
             case i.If(condition=c.No(inner=inner), then=then, otherwise=otherwise) if otherwise:
                 return i.If(inner, otherwise, then)
             case i.If(condition=c.AnyOf(parts=parts), then=then, otherwise=otherwise) if otherwise and all(
@@ -148,17 +154,23 @@ class _Normal:
                     c.AllOf(tuple(part.inner for part in parts if isinstance(part, c.No))), otherwise, then
                 )
             case b.When(trigger=b.Trigger(subject=f.Same(ref=ref))) if ref != r.THAT:
-                return self._optional(_pointing(word, ref))
+                return self._optional(self._asked(_pointing(word, ref)))
             case b.When():
-                return self._optional(word)
+                return self._optional(self._asked(word))
             case c.Matches(ref=ref, filter=f.Not(inner=inner)):
                 return c.No(self._word(c.Matches(ref, inner)))
+            case c.Matches(ref=ref, filter=f.StrengthAtMost(most=int(most))):
+                return c.No(c.AtLeast(q.StrengthOf(ref), most + 1))
             case c.Matches(ref=ref, filter=f.WithCounters(kind=kind, at_least=least)):
                 return c.AtLeast(q.CountersOn(ref, kind), least)
             case c.Happened(kind=kind, subject=f.Same(ref=ref), server=None, source=None, within=within):
                 if kind in UNDERGONE and within in ("turn", "run"):
                     return c.Matches(ref, f.Underwent(kind, within))
                 return _plain(word)
+            case b.Trigger(kind=kind, subject=f.Same(ref=r.This())) if (
+                kind in OWN and word.side == self._side
+            ):
+                return _plain(replace(word, side=""))
             case b.Trigger(also=also) if also:
                 return _alternatives(_plain(word))
             case b.Trigger() | c.Happened() | q.TimesThisTurn() | q.PointsThisTurn():
@@ -197,6 +209,8 @@ class _Normal:
                 return replace(word, detail="", subject=None, by=None)
             case s.SkipEncounters(ice=ice):
                 return replace(word, ice=without(ice, f.Is("ice")))
+            case s.SpendFrom(purpose="play"):
+                return replace(word, of=without(without(word.of, f.Is("event")), f.Is("operation")))
             case s.SpendFrom(purpose="icebreaker", of=of):
                 return replace(word, of=without(of, f.Has("icebreaker")))
             case s.Cannot(act="steal" | "score", cards=cards):
@@ -205,12 +219,22 @@ class _Normal:
             return self._placed(word)
         return word
 
+    def _asked(self, word: b.When) -> b.When:
+        """A conditional ability that asks, as it resolves, for what has come to pass when it is met."""
+        if word.condition is None or word.interrupt or word.once or not _past(word.condition, word.trigger):
+            return word
+        block = (i.May(word.block, by=self._side),) if word.optional else word.block
+        return replace(word, optional=False, condition=None, block=(i.If(word.condition, block),))
+
     def _optional(self, word: Any) -> Any:
         match word:
             case b.When(optional=False, block=(i.May(cost=(), otherwise=(), by=by, then=then),)) if (
                 by == self._side
             ):
-                return replace(word, optional=True, block=then)
+                return self._optional(replace(word, optional=True, block=then))
+            case b.When(optional=True, block=(i.If(then=then, otherwise=()) as asked,)):
+                may = i.May(then, by=self._side)
+                return replace(word, optional=False, block=(replace(asked, then=(may,)),))
         return word
 
     def _placed(self, word: Any) -> Any:
@@ -244,6 +268,8 @@ RUNNERS: Final = frozenset(
         *("trash accessed", "approach server", "passes all ice", "bypass", "breach ends", "end the run"),
     }
 )
+OWN: Final = frozenset({"install", "play", "rez", "score", "forfeit"})
+"""What only its own player does with a card."""
 CORPS: Final = frozenset({"rez", "score", "advance", "bad publicity", "purge"})
 
 
@@ -279,6 +305,21 @@ def _plain(word: Any) -> Any:
             rest = without(subject, _ordered(f.Either(f.Is("event"), f.Is("operation"))))
         changes["subject"] = None if rest == f.ANY_CARD else rest
     return replace(word, **changes)
+
+
+def _past(asked: Any, trigger: b.Trigger) -> bool:
+    """Whether a condition is about something that nothing can change any more, once a trigger is met: it has
+    happened, or its time is over."""
+    match asked:
+        case c.AllOf(parts=parts) | c.AnyOf(parts=parts):
+            return all(_past(part, trigger) for part in parts)
+        case c.No(inner=c.Happened(within=within)):
+            return within == "last turn" or trigger.kind == f"{within} ends"
+        case c.No(inner=inner):
+            return isinstance(inner, c.FullyBroken | c.Broke) and trigger.kind == "encounter ends"
+        case c.Matches(ref=r.This(), filter=f.Underwent()):
+            return True
+    return isinstance(asked, c.Happened | c.FullyBroken | c.Broke)
 
 
 def _alternatives(trigger: b.Trigger) -> b.Trigger:

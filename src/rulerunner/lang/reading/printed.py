@@ -17,7 +17,7 @@ from .directing import acting, lasting, when
 from .effects import choosing as chosen
 from .effects import do, each_way
 from .engine import NO
-from .marks import SUBJECT, Event, pile
+from .marks import SUBJECT, Event, Fetched, pile
 from .nouns import GRAMMAR, all_of
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
@@ -239,7 +239,10 @@ do(
     "shuffle any number of {np} into {deck}",
     lambda np, deck: chosen(np, q.Count(np), lambda ref: _into(ref, deck), True),
 )
-do("install {ref} from {zone}", lambda ref, zone: i.InstallCard(ref))
+do(
+    "install {ref} from {zone}",
+    lambda ref, zone: Fetched(zone) if ref == r.THIS else i.InstallCard(ref),
+)
 do(
     "break up to {int} {kinds} subroutine on a single piece of ice",
     lambda n, kinds: i.BreakSubroutines(n, kinds, interface=True),

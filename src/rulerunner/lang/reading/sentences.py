@@ -11,6 +11,7 @@ from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
+from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import AGENDA_COUNTER, CREDIT
 
 from .directing import trigger_of, when
@@ -25,18 +26,18 @@ rule, say = GRAMMAR.rule, GRAMMAR.say
 COLON: Final = "(:|,)"
 say(
     "sentence",
-    f"{{trigger}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{trigger}} [while {{cond}}] {COLON} {{block}}",
     lambda event, cond, block: when(event, block, cond),
 )
 say(
     "sentence",
-    f"{{trigger}} during run on {{server}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{trigger}} during run on {{server}} [while {{cond}}] {COLON} {{block}}",
     lambda event, at, cond, block: _during(when(event, block, cond), at),
 )
 say("sentence", "{block} {trigger}", lambda block, event: when(event, block))
 say(
     "sentence",
-    f"{{would-trigger}} during run on {{server}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{would-trigger}} during run on {{server}} [while {{cond}}] {COLON} {{block}}",
     lambda event, at, cond, block: _during(when(event, block, cond, interrupt=True), at),
 )
 say(
@@ -46,12 +47,12 @@ say(
 )
 say(
     "sentence",
-    f"{{would-trigger}} [, if {{cond}}] {COLON} {{block}}",
+    f"{{would-trigger}} [while {{cond}}] {COLON} {{block}}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 say(
     "sentence",
-    f"interrupt -> {{would-trigger}} [, if {{cond}}] {COLON} {{block}}",
+    f"interrupt -> {{would-trigger}} [while {{cond}}] {COLON} {{block}}",
     lambda event, cond, block: when(event, block, cond, interrupt=True),
 )
 for per, words in PERIODS:
@@ -62,7 +63,7 @@ say("sentence", "threat {int} -> {sentence}", lambda n, said: _threatening(n, sa
 say("sentence", "dividends {int} [{sentence}]", lambda n, said: (_dividends(n), *_several(said)))
 say(
     "sentence",
-    "{trigger} during (this|that) run [, if {cond}] , {block}",
+    "{trigger} during (this|that) run [while {cond}] , {block}",
     lambda event, cond, block: Linked((when(event, block, cond),)),
 )
 say("sentence", "as soon as {cond} : {block}", b.While)
@@ -81,7 +82,7 @@ say("sentence", "{subroutine} {block}", lambda _, block: b.Sub(block))
 say("subroutine", "subroutine [:]", lambda: True)
 say("subroutine", "s credit", lambda: True)
 say("sentence", "{cost} : {block}", lambda cost, block: _paid(cost, block))
-say("sentence", "interface -> {cost} : {block}", lambda cost, block: b.Paid(cost, _interfacing(block)))
+say("sentence", "interface -> {cost} : {block}", lambda cost, block: _interface(cost, block))
 say(
     "sentence",
     "interface , once per turn -> {cost} : {block}",
@@ -205,6 +206,12 @@ def _during(ability: b.When, at: Any) -> Any:
 def _limited(ability: Any, **limits: Any) -> Any:
     allowed = b.When | b.Paid if "once" in limits else b.When | b.Static
     return replace(ability, **limits) if isinstance(ability, allowed) else NO
+
+
+def _interface(cost: Any, block: Any) -> b.Paid:
+    """An ability that interfaces: it breaks subroutines, or else it asks that the program can."""
+    breaks = any(isinstance(word, i.BreakSubroutines) for word in words_of(block))
+    return b.Paid(cost, _interfacing(block), condition=None if breaks else c.CanInterface())
 
 
 def _interfacing(block: Any) -> Any:

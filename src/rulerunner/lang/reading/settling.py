@@ -4,6 +4,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
 from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
@@ -11,9 +12,10 @@ from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.facts import Facts
 from rulerunner.lang.rendering.happenings import HAPPENINGS
+from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import CORP, DECK_OF, DISCARD_OF, HAND_OF, RUNNER, SCORE_OF, Side, other
 
-from .marks import SUBJECT, THEY, DoneTo, It, Listed, Some
+from .marks import SUBJECT, THEY, DoneTo, Fetched, It, Listed, Some
 from .normal import members
 from .tokens import THIS_CARD
 
@@ -28,7 +30,12 @@ class Unsettled(ValueError):
 
 def settled(ability: Any, facts: Facts) -> Any:
     """An ability without marks."""
-    return _Settler(facts).value(ability, r.THIS)
+    settler = _Settler(facts)
+    made = settler.value(ability, r.THIS)
+    place = settler.place or _lies_in(made)
+    if place and isinstance(made, b.When | b.Paid) and not made.active_in:
+        return replace(made, active_in=place)  # it can only work from there
+    return made
 
 
 class _Settler:
@@ -54,6 +61,8 @@ class _Settler:
         """Whether there are cards in view."""
         self._before: list[Any] = []
         """The instructions before the one at hand."""
+        self.place: Any = ""
+        """Where the card lies that the ability installs."""
         self._drew: Side | None = None
         """Who drew the cards spoken of, if they were drawn."""
 
@@ -67,6 +76,15 @@ class _Settler:
                 return self._server
             case Some():
                 return self._some(it)
+            case Fetched(zone=zone):
+                self.place = self._text(zone)
+                return i.InstallCard(r.THIS)
+            case k.TrashCards(filter=f.Same(ref=It() as mark), amount=1) if self._pointed(mark, it) == r.THIS:
+                return k.TrashThis()
+            case i.May(by=by, then=then) if self._player(self._text(by)) != self._side and any(
+                isinstance(word, LOOKING) for word in words_of(then)
+            ):
+                raise Unsettled("the other player looks at cards: there are no words for that")
             case q.ThatMany():
                 return self._that_many()
             case b.Paid(cost=cost, active_in="") if k.RevealAndTrashThis() in cost:
@@ -147,7 +165,7 @@ class _Settler:
             self._view = self._view or spoken == r.THOSE or isinstance(done[-1], i.TrashTop | i.ShowRandom)
             if spoken is not None:
                 self._drew = next((self._player(one.side) for one in _effects(done[-1])), None)
-        return tuple(done)
+        return noting(tuple(done)) if r.REMEMBERED_SERVER in words_of(tuple(done)) else tuple(done)
 
     def _player(self, side: Any) -> Side:
         named: Side = {"you": self._side, "opponent": self._opponent}.get(side, side)
@@ -216,6 +234,35 @@ class _Settler:
             side: Any = names.get(whose, whose)
             return PILES[pile][side]
         return text
+
+
+LOOKING: Final = (i.LookAtTop, i.LookAtHand, i.Arrange, i.Search)
+"""What the owner of the card does, whoever is offered it."""
+
+
+def noting(block: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A block in which a server that is chosen is noted on the card."""
+    done: list[Any] = []
+    for number, step in enumerate(block):
+        done.append(step)
+        noted = block[number + 1 : number + 2] == (i.RememberServer(),)
+        if isinstance(step, i.ChooseServer) and not noted:
+            done.append(i.RememberServer())
+    return tuple(done)
+
+
+def _lies_in(ability: Any) -> Any:
+    """The pile in which a card has to lie for its ability: "when X, if this card is in your heap, ..."."""
+    match ability:
+        case b.When(block=(i.If(condition=asked),)):
+            parts = asked.parts if isinstance(asked, c.AllOf) else (asked,)
+            for part in parts:
+                match part:
+                    case c.Matches(
+                        ref=r.This(), filter=f.In(zone="heap" | "Archives" | "grip" | "HQ" as zone)
+                    ):
+                        return zone
+    return ""
 
 
 LEAVING: Final = (k.TrashThis, k.ReturnThis, k.RemoveThis)

@@ -189,7 +189,6 @@ say(
     "(if|when|whenever) {now} (while rezzed|< while it is rezzed >) , {block}",
     lambda event, block: _while(event, block, f.REZZED),
 )
-say("sentence", "{trigger} while {cond} , {block}", lambda event, cond, block: when(event, block, cond))
 
 
 def _happens(event: Event, block: Any) -> Any:

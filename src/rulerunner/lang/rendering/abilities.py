@@ -58,7 +58,7 @@ def _when(word: b.When, voice: Voice) -> str:
     begin += f" during a run on {server(trigger.during, voice)}" if trigger.during else ""
     begin += f" {for_as_long(voice.within)}" if voice.within else ""
     inner = inner.but(within="")
-    begin += f", if {condition(word.condition, inner)}" if word.condition else ""
+    begin += f" while {condition(word.condition, inner)}" if word.condition else ""
     done = [f"you may {block(word.block, inner.inner(), YOU)}"] if word.optional else _done(word.block, inner)
     limits = _once(word.once, voice), _active_in(word.active_in, voice), _persists(word.persistent, voice)
     return _told(f"{begin}{_colon(voice)}", done, voice, *limits)

@@ -2,8 +2,8 @@
 
 from rulerunner.cards.phrases import ADVANCEMENTS, ENDS_THE_RUN, ICE_HERE
 from rulerunner.lang.abilities import Ability, Trigger, When
-from rulerunner.lang.conditions import AllOf, BySubroutine, DidIt, DuringRun, HitBy, Matches
-from rulerunner.lang.costs import Credits, HostedCounters
+from rulerunner.lang.conditions import AllOf, BySubroutine, DuringRun, HitBy, Matches
+from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
 from rulerunner.lang.filters import Among, AtServer, CanSwapWith, In, OfChosenType, Same
 from rulerunner.lang.instructions import (
     Choose,
@@ -11,7 +11,6 @@ from rulerunner.lang.instructions import (
     Damage,
     EndRun,
     Gain,
-    If,
     JackOut,
     Later,
     Lose,
@@ -41,16 +40,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Letheia Nisei": (
         when(
             at("approach server", THIS_SERVER, first="run"),
-            PsiGame(
-                (
-                    May(
-                        (
-                            Trash(THIS),
-                            If(DidIt(), (MoveRunner(THIS_SERVER), May((JackOut(),), by="runner"))),
-                        )
-                    ),
-                )
-            ),
+            PsiGame((May((MoveRunner(THIS_SERVER), May((JackOut(),), by="runner")), (TrashThis(),)),)),
         ),
     ),
     "Loot Box": (

@@ -1,6 +1,6 @@
 """Downfall: the Runner's cards about runs."""
 
-from rulerunner.cards.phrases import YOUR_TURN_BEGINS, trash_one
+from rulerunner.cards.phrases import YOUR_TURN_BEGINS
 from rulerunner.cards.run_phrases import (
     FIRST_ICE_OF_THE_RUN,
     FULLY_BREAKS_FIRST,
@@ -9,7 +9,7 @@ from rulerunner.cards.run_phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger, cost
 from rulerunner.lang.conditions import AtLeast, BeingResolved
-from rulerunner.lang.costs import Credits, HostedCounters, TrashThis
+from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import AtServer, Has, Is
 from rulerunner.lang.instructions import (
     AccessMore,
@@ -29,6 +29,7 @@ from rulerunner.lang.instructions import (
     RememberServer,
     Run,
     ShuffleDeck,
+    Unless,
 )
 from rulerunner.lang.quantities import StrengthOf, X
 from rulerunner.lang.refs import (
@@ -55,10 +56,9 @@ CARDS: dict[str, tuple[Ability, ...]] = {
             MoveTo(THIS, REMOVED),
             ChooseServer(PROTECTED),
             RememberServer(),
-            May(
-                trash_one(Is(ICE) & AtServer(REMEMBERED_SERVER, "ice"), by="corp"),
-                by="corp",
-                otherwise=(
+            Unless(
+                (TrashCards(Is(ICE) & AtServer(REMEMBERED_SERVER, "ice")),),
+                (
                     Later(
                         when(
                             Trigger("breach", server=OneOf((RND_SERVER, HQ_SERVER)), first="turn"),
@@ -67,6 +67,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                         "turn",
                     ),
                 ),
+                by="corp",
             ),
         ),
     ),

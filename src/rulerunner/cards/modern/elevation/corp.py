@@ -142,8 +142,10 @@ IDENTITIES: dict[str, tuple[Ability, ...]] = {
     "PT Untaian: Life's Building Blocks": (
         when(
             YOUR_TURN_ENDS,
-            May((Choose(CanAdvance() & UNREZZED), Place(1, ADVANCEMENT, CHOSEN)), (Credits(1),)),
-            condition=No(AtLeast(CardsIn(HQ), 4)),
+            If(
+                No(AtLeast(CardsIn(HQ), 4)),
+                (May((Choose(CanAdvance() & UNREZZED), Place(1, ADVANCEMENT, CHOSEN)), (Credits(1),)),),
+            ),
         ),
     ),
     "Synapse Global: Faster than Thought": (
@@ -293,8 +295,7 @@ ICES: dict[str, tuple[Ability, ...]] = {
         ADVANCEABLE,
         when(
             about("encounter"),
-            May((Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN))),
-            condition=THREE_ADVANCEMENTS,
+            If(THREE_ADVANCEMENTS, (May((Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN))),)),
         ),
         sub(May((Choose(CanAdvance()), Place(1, ADVANCEMENT, CHOSEN)))),
         sub(Lose(2, side="runner")),

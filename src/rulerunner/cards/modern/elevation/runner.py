@@ -20,7 +20,7 @@ from rulerunner.lang.conditions import (
     No,
     WithoutCredits,
 )
-from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashThis
+from rulerunner.lang.costs import Clicks, Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import REZZED, DiscardedTogether, Has, HostedOn, In, Is, Same
 from rulerunner.lang.instructions import (
     Bypass,
@@ -60,7 +60,17 @@ from rulerunner.lang.quantities import (
     Times,
     X,
 )
-from rulerunner.lang.refs import ACCESSED, ANY_SERVER, CHOSEN, HOST, HQ_SERVER, RND_SERVER, THIS, Top
+from rulerunner.lang.refs import (
+    ACCESSED,
+    AFFECTED,
+    ANY_SERVER,
+    CHOSEN,
+    HOST,
+    HQ_SERVER,
+    RND_SERVER,
+    THIS,
+    Top,
+)
 from rulerunner.lang.statics import AsIfInHand, GainsSubtype, InstallOnlyOn, Modify, Player, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, breaks, if_successful, paid, play, static, together, when
 from rulerunner.lang.words import (
@@ -114,8 +124,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(Modify("rez cost", 1, of=Is(ICE))),
         when(
             Trigger("encounter", subject=Is(ICE)),
-            May((Bypass(),), (TrashThis(),)),
-            condition=AtLeast(CreditsOf("corp"), 15),
+            If(AtLeast(CreditsOf("corp"), 15), (May((Bypass(),), (TrashThis(),)),)),
         ),
     ),
     "Gourmand": (
@@ -211,13 +220,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "“Knickknack” O’Brian": (
         when(
             Trigger("run begins", first="turn"),
-            May(
-                (
-                    Choose(OTHER_OWN_INSTALLED),
-                    Trash(CHOSEN),
-                    If(DidIt(), (together(Gain(CostOf(CHOSEN)), Draw(1)),)),
-                )
-            ),
+            May((together(Gain(CostOf(AFFECTED)), Draw(1)),), (TrashCards(OTHER_OWN_INSTALLED),)),
         ),
     ),
 }

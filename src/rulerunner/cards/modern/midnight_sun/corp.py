@@ -17,7 +17,7 @@ from rulerunner.cards.phrases import (
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, DidIt, DuringTurn, Matches, No
+from rulerunner.lang.conditions import AtLeast, DuringTurn, Matches, No
 from rulerunner.lang.costs import Credits, HostedCounters, TrashCards, TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, CanAdvance, Has, In, Is, Of, Same
 from rulerunner.lang.instructions import (
@@ -88,9 +88,7 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
         paid(HostedCounters(ADVANCEMENT, 2), GiveTags(1), condition=DuringTurn("you")),
     ),
     "Refuge Campaign": (when(YOUR_TURN_BEGINS, Gain(2)),),
-    "Svyatogor Excavator": (
-        when(YOUR_TURN_BEGINS, May((Choose(OTHER_OWN_INSTALLED), Trash(CHOSEN), If(DidIt(), (Gain(3),))))),
-    ),
+    "Svyatogor Excavator": (when(YOUR_TURN_BEGINS, May((Gain(3),), (TrashCards(OTHER_OWN_INSTALLED),))),),
     "Ubiquitous Vig": (ADVANCEABLE, when(YOUR_TURN_BEGINS, Gain(ADVANCEMENTS))),
 }
 
@@ -115,11 +113,8 @@ ICES: dict[str, tuple[Ability, ...]] = {
         when(
             REZZED_IN_A_RUN_HERE,
             May(
-                (
-                    Choose(OTHER_OWN_INSTALLED),
-                    Trash(CHOSEN),
-                    If(DidIt(), (Lasting(Modify("strength", 5, of=Same(BOUND)), THIS_RUN, bind=THIS),)),
-                )
+                (Lasting(Modify("strength", 5, of=Same(BOUND)), THIS_RUN, bind=THIS),),
+                (TrashCards(OTHER_OWN_INSTALLED),),
             ),
         ),
         TRASH_A_PROGRAM,

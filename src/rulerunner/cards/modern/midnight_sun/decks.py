@@ -8,6 +8,7 @@ from rulerunner.lang.instructions import (
     Choose,
     Damage,
     Draw,
+    If,
     InstallCard,
     May,
     MoveTo,
@@ -59,8 +60,18 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Regenesis": (
         when(
             about("score"),
-            May((Choose(In(ARCHIVES) & Is(AGENDA) & ~FaceUp()), Reveal(CHOSEN), MoveTo(CHOSEN, CORP_SCORE))),
-            condition=No(Entered(ARCHIVES)),
+            If(
+                No(Entered(ARCHIVES)),
+                (
+                    May(
+                        (
+                            Choose(In(ARCHIVES) & Is(AGENDA) & ~FaceUp()),
+                            Reveal(CHOSEN),
+                            MoveTo(CHOSEN, CORP_SCORE),
+                        )
+                    ),
+                ),
+            ),
         ),
     ),
     "Moon Pool": (

@@ -9,10 +9,11 @@ from rulerunner.cards.phrases import (
     PLAY_IF_TAGGED,
     REZZED_IN_A_RUN_HERE,
     YOUR_TURN_BEGINS,
+    trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, While
-from rulerunner.lang.conditions import AtLeast, DidIt, DuringInstall, Empty, Matches, No
-from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, TrashThis
+from rulerunner.lang.conditions import AtLeast, DuringInstall, Empty, Matches, No
+from rulerunner.lang.costs import Clicks, Credits, LoseClicksCost, TrashCards, TrashThis
 from rulerunner.lang.filters import (
     INSTALLED,
     REZZED,
@@ -46,7 +47,6 @@ from rulerunner.lang.instructions import (
     RemoveCounters,
     Search,
     TakeBadPublicity,
-    Trash,
     Unless,
 )
 from rulerunner.lang.quantities import (
@@ -61,7 +61,7 @@ from rulerunner.lang.quantities import (
     Times,
     X,
 )
-from rulerunner.lang.refs import CHOSEN, THIS, THIS_SERVER, Chosen
+from rulerunner.lang.refs import AFFECTED, CHOSEN, THIS, THIS_SERVER
 from rulerunner.lang.statics import Modify, Player, PlayOnlyIf
 from rulerunner.lang.sugar import about, at, play, static, sub, together, when
 from rulerunner.lang.words import (
@@ -104,17 +104,8 @@ AGENDAS: dict[str, tuple[Ability, ...]] = {
         when(
             about("score"),
             May(
-                (
-                    Choose(Of("you") & REZZED),
-                    Trash(CHOSEN),
-                    If(
-                        DidIt(),
-                        (
-                            Choose(Of("runner") & INSTALLED & CostAtMost(CostOf(CHOSEN)), slot=1),
-                            Trash(Chosen(1)),
-                        ),
-                    ),
-                )
+                trash_one(Of("runner") & CostAtMost(CostOf(AFFECTED))),
+                (TrashCards(Of("you") & REZZED),),
             ),
         ),
     ),

@@ -23,7 +23,6 @@ from rulerunner.lang.instructions import (
     Lose,
     May,
     ResolveSubroutine,
-    Trash,
     TurnFace,
 )
 from rulerunner.lang.refs import ANY_REMOTE, BOUND, CHOSEN, THAT, THIS, THIS_SERVER
@@ -45,13 +44,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Anvil": (
         when(
             about("encounter"),
-            May(
-                (
-                    Choose(OTHER_OWN_INSTALLED),
-                    Trash(CHOSEN),
-                    If(DidIt(), (Lasting(BreakLimit(0, printed=True), THIS_ENCOUNTER),)),
-                )
-            ),
+            May((Lasting(BreakLimit(0, printed=True), THIS_ENCOUNTER),), (TrashCards(OTHER_OWN_INSTALLED),)),
         ),
         sub(Gain(1), Lose(1, side="runner")),
         sub(*trash_one(Of("runner"), by="runner")),

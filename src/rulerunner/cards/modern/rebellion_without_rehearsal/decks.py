@@ -164,7 +164,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Amanuensis": (
         static(Player("memory", 1)),
-        when(YOUR_TURN_ENDS, Place(1, POWER), condition=TAGGED),
+        when(YOUR_TURN_ENDS, If(TAGGED, (Place(1, POWER),))),
         when(Trigger("remove tags", side="you"), May((Draw(2),), (HostedCounters(POWER),))),
     ),
     "Cataloguer": (

@@ -13,6 +13,7 @@ from rulerunner.lang.instructions import (
     Gain,
     GainClicks,
     GiveTags,
+    If,
     InstallCard,
     Lose,
     May,
@@ -80,8 +81,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(InstallOnlyOn(Is(ICE))),
         when(
             about("encounter", HOST),
-            May((Bypass(),), (Credits(SubroutinesOn(HOST)),)),
-            condition=Matches(HOST, ~Has("barrier")),
+            If(Matches(HOST, ~Has("barrier")), (May((Bypass(),), (Credits(SubroutinesOn(HOST)),)),)),
         ),
         when(Trigger("purge"), Trash()),
     ),

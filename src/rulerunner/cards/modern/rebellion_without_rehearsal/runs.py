@@ -232,8 +232,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         when(
             at("breach", HQ_SERVER),
-            May((AccessMore(2),), (Credits(1), TrashThis())),
-            condition=Exists(Of("corp") & HostedOn(THIS)),
+            If(Exists(Of("corp") & HostedOn(THIS)), (May((AccessMore(2),), (Credits(1), TrashThis())),)),
         ),
     ),
     "Heliamphora": (

@@ -92,9 +92,7 @@ ASSETS: dict[str, tuple[Ability, ...]] = {
     "Front Company": (
         static(Cannot("rez", cards=Same(THIS)), condition=No(DuringTurn("you"))),
         static(Cannot("run", server=ANY_REMOTE), condition=No(Happened("server announced"))),
-        when(
-            Trigger("run begins", server=ARCHIVES_SERVER, first="turn"), Damage(NET, 2), condition=NO_ICE_HERE
-        ),
+        when(Trigger("run begins", server=ARCHIVES_SERVER, first="turn"), If(NO_ICE_HERE, (Damage(NET, 2),))),
     ),
 }
 

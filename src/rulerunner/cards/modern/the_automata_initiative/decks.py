@@ -14,6 +14,7 @@ from rulerunner.lang.costs import (
     Clicks,
     Credits,
     HostedCounters,
+    MoveCards,
     RemoveTags,
     RevealAndTrashThis,
     TrashTopCards,
@@ -102,11 +103,8 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             YOUR_TURN_BEGINS,
             May(
-                (
-                    Choose(INSTALLED & Is(PROGRAM) & Has("trojan") & ~Has("virus")),
-                    MoveTo(CHOSEN, GRIP),
-                    If(DidIt(), (Place(2, CREDIT),)),
-                )
+                (Place(2, CREDIT),),
+                (MoveCards(INSTALLED & Is(PROGRAM) & Has("trojan") & ~Has("virus"), GRIP),),
             ),
         ),
         static(SpendFrom("install")),

@@ -10,12 +10,11 @@ from rulerunner.cards.phrases import (
 )
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AllOf, AtLeast, Broke, DidIt, DuringRun, Happened, No, Resolving
-from rulerunner.lang.costs import Credits
-from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, Has, In, Is, Same
+from rulerunner.lang.costs import Credits, DerezCards
+from rulerunner.lang.filters import INSTALLED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
     Choose,
     Damage,
-    Derez,
     EndRun,
     Gain,
     GiveTags,
@@ -76,13 +75,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         when(
             Trigger("run begins"),
-            May(
-                (
-                    Choose(REZZED & Is(ICE) & ~AtServer(ATTACKED, "ice")),
-                    Derez(CHOSEN),
-                    If(DidIt(), (Gain(1),)),
-                )
-            ),
+            May((Gain(1),), (DerezCards(Is(ICE) & ~AtServer(ATTACKED, "ice")),)),
             once="turn",
         ),
     ),

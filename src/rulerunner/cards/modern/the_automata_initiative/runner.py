@@ -39,7 +39,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
                 DidIt(),
                 (
                     Later(
-                        when(Trigger("run ends"), Trash(BOUND), condition=Matches(BOUND, ~Has("trojan"))),
+                        when(Trigger("run ends"), If(Matches(BOUND, ~Has("trojan")), (Trash(BOUND),))),
                         bind=CHOSEN,
                     ),
                 ),

@@ -71,7 +71,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(YOUR_TURN_BEGINS, Place(1, CREDIT)),
         when(Trigger("steal"), Place(1, CREDIT)),
         static(SpendFrom("install", ~Has("connection"))),
-        when(YOUR_TURN_ENDS, *trash_one(Of("you")), condition=AtLeast(CountersOn(THIS, CREDIT), 3)),
+        when(YOUR_TURN_ENDS, If(AtLeast(CountersOn(THIS, CREDIT), 3), (*trash_one(Of("you")),))),
     ),
     "Prognostic Q-Loop": (
         when(Trigger("run begins", first="turn"), LookAtTop(STACK, 2), may=True),

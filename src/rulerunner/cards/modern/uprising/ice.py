@@ -9,7 +9,8 @@ from rulerunner.cards.phrases import (
     trash_one,
 )
 from rulerunner.lang.abilities import Ability, Trigger, When
-from rulerunner.lang.conditions import BySubroutine, DidIt, Matches
+from rulerunner.lang.conditions import BySubroutine, Matches
+from rulerunner.lang.costs import TrashThis
 from rulerunner.lang.filters import INSTALLED, REZZED, AtServer, In, Is, OfChosenType, Same
 from rulerunner.lang.instructions import (
     Choose,
@@ -17,7 +18,6 @@ from rulerunner.lang.instructions import (
     EncounterIce,
     EndRun,
     Gain,
-    If,
     Later,
     May,
     Place,
@@ -58,7 +58,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         static(RevealedWhenAccessed(RND)),
         when(
             about("access"),
-            May((Trash(THIS), If(DidIt(), (Choose(REZZED & ICE_HERE), EncounterIce(CHOSEN))))),
+            May((Choose(REZZED & ICE_HERE), EncounterIce(CHOSEN)), (TrashThis(),)),
         ),
     ),
     "Konjin": (when(about("encounter"), PsiGame((May((Choose(OTHER_REZZED_ICE), EncounterIce(CHOSEN))),))),),
