@@ -29,6 +29,8 @@ class Asking:
     bound: int = NONE
     affected: tuple[int, ...] = ()
     here: int = NONE
+    those: tuple[tuple[int, int], ...] = ()
+    """The cards in view, each as the object it was."""
     spent: int = 0
     """Clicks that will have been spent on the action by then."""
 

@@ -8,6 +8,7 @@ from rulerunner.lang.words import (
     ARCHIVES,
     ASSET,
     CORP,
+    EVERY,
     HAND_OF,
     HQ,
     ICE,
@@ -22,6 +23,7 @@ from rulerunner.state.frames import (
     BlockFrame,
     BreakFrame,
     ChooseFrame,
+    DamageFrame,
     DiscardFrame,
     InstallFrame,
     PayFrame,
@@ -47,7 +49,17 @@ from .entering import (
     rezzed_at_once,
 )
 from .legal import resources
-from .paying import credits_for, extra, not_undone, payable, purpose_of, rez_price, sources, trashable
+from .paying import (
+    credits_for,
+    extra,
+    not_undone,
+    payable,
+    purpose_of,
+    rez_price,
+    sources,
+    to_turn_down,
+    trashable,
+)
 from .pointing import is_server, pointed_at
 from .potential import could_change, fitting, foreseen, targets
 from .reading import in_set, number, own_memory, prohibited, unbroken
@@ -59,7 +71,7 @@ def cards(found: set[int], kind: str = "card") -> set[Option]:
 
 def asking(f: BlockFrame) -> Asking:
     """What an ability that is resolving has come by so far."""
-    return Asking(f.source, f.side, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here)
+    return Asking(f.source, f.side, f.change, f.chosen, f.x, f.last, f.bound, f.affected, f.here, f.those)
 
 
 # --- installing -------------------------------------------------------------------------------------------
@@ -164,6 +176,8 @@ def choosing(s: State, f: ChooseFrame, below: object) -> set[Option]:
         return {Option("number", number=n) for n in range(most + 1)}
     if f.about == "trash" and type(below).__name__ == "BasicActionFrame":
         return cards(resources(s))
+    if isinstance(below, DamageFrame) and f.about == "damage":
+        return cards(set(s.zones[HAND_OF[RUNNER]]) - set(below.picked))
     if f.kind == "yes-no":
         return {YES, NO}
     raise Unjudged(f"choice of {f.about}")
@@ -192,6 +206,10 @@ def in_ability(s: State, f: ChooseFrame, below: BlockFrame) -> set[Option]:
         case w.ChooseNumber(least=least, most=most_of):
             low, high = number(s, a, least), number(s, a, most_of)
             return {Option("number", number=n) for n in range(low, max(low, high) + 1)}
+        case w.PayUpTo(most=limit):
+            most = credits_for(s, a.side, purpose_of(s, a.source), a.source)
+            most = most if limit == EVERY else min(most, number(s, a, limit))
+            return {Option("number", number=n) for n in range(most + 1)}
         case w.ChooseOne(options=blocks, must=must):
             whole = [n for n, block in enumerate(blocks) if not must or can_be_whole(s, a, block)]
             return {Option("effect", number=n) for n in whole}
@@ -245,9 +263,11 @@ def paying(s: State, f: PayFrame) -> set[Option]:
         return {Option("number", card=place, number=n) for n in range(max(0, f.owed - rest), most + 1)}
     needed = 0
     for part in f.cost:
-        if isinstance(part, k.Forfeit | k.TrashCards):
+        if isinstance(part, k.Forfeit | k.TrashCards | k.TurnDownCards):
             needed += part.amount
             if len(f.picked) < needed:
+                if isinstance(part, k.TurnDownCards):
+                    return cards(to_turn_down(s, a, part.filter) - set(f.picked))
                 if isinstance(part, k.TrashCards):
                     return cards(not_undone(s, a, f.purpose, trashable(s, a, part.filter)) - set(f.picked))
                 area = s.zones[SCORE_OF[f.side]]

@@ -1,8 +1,18 @@
 """Cards that enter the table, and runs: whether a card can be installed, where, and rezzed; which servers may
 be run on (chapters 6 and 8)."""
 
+from typing import TypeVar
+
 from rulerunner.lang import costs as k
-from rulerunner.lang.statics import Hosts, InstallOnly, InstallOnlyOn, RezOnInstall
+from rulerunner.lang.statics import (
+    Declaration,
+    Hosts,
+    InstallOnly,
+    InstallOnlyIf,
+    InstallOnlyOn,
+    RezOnInstall,
+    ServerLimit,
+)
 from rulerunner.lang.words import AGENDA, ASSET, CORP, EVENT, ICE, OPERATION, PROGRAM, RUNNER, TABLE
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
@@ -10,8 +20,9 @@ from rulerunner.state.state import State
 from .asking import NONE, Asking
 from .paying import extra, payable, rez_price
 from .pointing import A_REMOTE, is_server
-from .reading import declared, everything, in_set, of_player, own_memory, price, prohibited, said
+from .reading import declared, everything, holds, in_set, of_player, own_memory, price, prohibited, said
 
+D = TypeVar("D", bound=Declaration)
 Places = tuple[int, ...] | None
 
 
@@ -44,9 +55,16 @@ def can_install(
     card = s.cards[cid]
     if card.face.facts.type in (EVENT, OPERATION) or prohibited(s, "install", cid):
         return False
+    if not all(holds(s, Asking(cid, card.owner), x.condition) for x in own(s, cid, InstallOnlyIf)):
+        return False
     if card.owner == CORP:
         return bool(destinations(s, cid, discount, ignoring, spent, within))
     return can_join_the_rig(s, cid, discount, ignoring, spent)
+
+
+def own(s: State, cid: int, kind: type[D]) -> list[D]:
+    """What a card says of itself."""
+    return [x for _, x in said(s.cards[cid].face) if isinstance(x, kind)]
 
 
 def can_join_the_rig(s: State, cid: int, discount: int, ignoring: str, spent: int) -> bool:
@@ -133,6 +151,9 @@ def may_lie_at(s: State, cid: int, server: int) -> bool:
     """Whether a Corp card may lie at a server."""
     card = s.cards[cid]
     if card.face.facts.type in (AGENDA, ASSET) and 0 <= server <= 2:
+        return False
+    remotes = sum(x > 2 for x in s.servers)
+    if server < 0 and any(remotes >= x.most for _, x in declared(s, ServerLimit)):
         return False
     if prohibited(s, "install", cid, server if server >= 0 else NONE):
         return False

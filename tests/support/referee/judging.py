@@ -233,6 +233,10 @@ def interrupting(s: State, f: ImminentFrame) -> set[Option]:
                     continue
                 if isinstance(x, SureEffect) and not x.preventable and prevents(ability):
                     continue
+                if ability.by is not None and not (
+                    x.source >= 0 and in_set(s, Asking(cid, f.holder), ability.by, x.source)
+                ):
+                    continue
                 if ability.detail not in ("", x.sort) or not within_limit(s, cid, index, ability.once):
                     continue
                 a = Asking(cid, f.holder)

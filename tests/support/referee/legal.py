@@ -1,10 +1,10 @@
 """What a player may do who is to act: actions, paid abilities, rezzing, scoring, accessed cards."""
 
-from rulerunner.lang.abilities import Paid
+from rulerunner.lang.abilities import CounterText, Paid, Static
 from rulerunner.lang.costs import Clicks, Costs, Credits
 from rulerunner.lang.instructions import Trash
 from rulerunner.lang.refs import Accessed
-from rulerunner.lang.statics import PlayOnlyIf, StaysUntil
+from rulerunner.lang.statics import Lifted
 from rulerunner.lang.words import (
     ADVANCEMENT,
     AGENDA,
@@ -23,13 +23,14 @@ from rulerunner.lang.words import (
 )
 from rulerunner.state.decision import Option
 from rulerunner.state.frames import WindowFrame
+from rulerunner.state.record import WITH_RUNNER
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking
 from .entering import can_install, can_rez, can_run
 from .paying import extra, may_trash, payable, purpose_of, within_limit
-from .potential import breakings, could_change, use_has_a_point
-from .reading import can_be_advanced, changed, holds, price, prohibited, said, working
+from .potential import breakings, can_play, use_has_a_point
+from .reading import can_be_advanced, changed, holds, prohibited, working
 
 
 def actions(s: State, side: Side) -> set[Option]:
@@ -39,7 +40,7 @@ def actions(s: State, side: Side) -> set[Option]:
     if idle or side == CORP or s.zones[DECK_OF[side]]:
         found.add(Option("draw"))
     for cid in s.zones[HAND_OF[side]]:
-        if can_play(s, cid):
+        if can_play(s, cid, spent=1):
             found.add(Option("play", card=cid))
         elif s.cards[cid].face.facts.type not in (EVENT, OPERATION) and can_install(s, cid, spent=1):
             found.add(Option("install", card=cid))
@@ -77,7 +78,19 @@ def runner_actions(s: State) -> set[Option]:
         found.add(Option("run"))
     if s.players[RUNNER].tags and affords(s, RUNNER, (Clicks(1), Credits(2)), "remove tag"):
         found.add(Option("remove tag"))
+    for (kind, place), amount in s.loose_counters.items():
+        prices = lifting(s, kind)
+        if place == WITH_RUNNER and amount and prices:
+            if affords(s, RUNNER, (Clicks(1), Credits(min(prices))), "ability"):
+                found.add(Option("lift", detail=kind))
     return found
+
+
+def lifting(s: State, kind: str) -> list[int]:
+    """What the cards that give counters of a kind say that it costs to be rid of one."""
+    texts = [x for card in s.cards for x in card.face.abilities if isinstance(x, CounterText)]
+    statics = [x.ability for x in texts if x.kind == kind and isinstance(x.ability, Static)]
+    return [x.credits for static in statics for x in static.declarations if isinstance(x, Lifted)]
 
 
 def resources(s: State) -> set[int]:
@@ -88,22 +101,6 @@ def resources(s: State) -> set[int]:
         if card.zone == TABLE and card.face.facts.type == RESOURCE and may_trash(s, cid, CORP)
         if payable(s, Asking(cid, CORP), extra(s, "trash resource", cid), "ability")
     }
-
-
-def can_play(s: State, cid: int) -> bool:
-    """Whether an event or operation can be played as an action: its conditions, its cost, its point."""
-    card = s.cards[cid]
-    if card.face.facts.type not in (EVENT, OPERATION):
-        return False
-    a = Asking(cid, card.owner, spent=1)
-    if not all(holds(s, a, x.condition) for _, x in said(card.face) if isinstance(x, PlayOnlyIf)):
-        return False
-    cost = (Credits(price(s, "play cost", cid, card.face.facts.cost or 0)), *extra(s, "play", cid))
-    if not payable(s, a, cost, "play", cid):
-        return False
-    if s.edition.policies.idle_abilities or any(isinstance(x, StaysUntil) for _, x in said(card.face)):
-        return True
-    return could_change(s, a, card.face.playing)
 
 
 def paid_abilities(s: State, side: Side) -> list[tuple[int, int, Paid]]:
@@ -189,7 +186,9 @@ def scorable(s: State) -> set[int]:
 
 
 def virus_counters(s: State) -> bool:
-    return bool(s.loose_counters) or any(card.count(VIRUS) for card in s.cards)
+    """Those of the Corp, of its forts and of cards; those the Runner has are no virus counters (C9)."""
+    loose = any(amount and place != WITH_RUNNER for (_, place), amount in s.loose_counters.items())
+    return loose or any(card.count(VIRUS) for card in s.cards)
 
 
 def trash_price(s: State, cid: int) -> Costs | None:

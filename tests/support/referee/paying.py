@@ -3,10 +3,10 @@
 from rulerunner.lang import costs as k
 from rulerunner.lang.abilities import When
 from rulerunner.lang.demands import is_optional
-from rulerunner.lang.filters import INSTALLED, Filter
+from rulerunner.lang.filters import INSTALLED, REZZED, Filter
 from rulerunner.lang.instructions import Prevent
 from rulerunner.lang.statics import AdditionalCost, Modify, PreventsAll, SpendFrom
-from rulerunner.lang.words import CREDIT, DISCARD_OF, REMOVED, RUNNER, SCORE_OF, Side
+from rulerunner.lang.words import CREDIT, DISCARD_OF, HAND_OF, REMOVED, RUNNER, SCORE_OF, Side
 from rulerunner.state.record import FUND
 from rulerunner.state.state import State
 
@@ -35,7 +35,7 @@ def sources(s: State, side: Side, purpose: str, source: int, about: int) -> dict
     subject = about if about >= 0 else source
     for a, x in declared(s, SpendFrom):
         credits = s.cards[a.source].count(CREDIT)
-        if s.cards[a.source].owner != side or not credits:
+        if s.cards[a.source].owner != side or not credits or prohibited(s, "spend from", a.source):
             continue
         in_run = x.purpose == "run" and s.run is not None and s.run.begun
         in_use = x.purpose == "use" and purpose in ("ability", "icebreaker") and source >= 0
@@ -76,6 +76,8 @@ def payable(s: State, a: Asking, cost: k.Costs, purpose: str, about: int = NONE)
             case k.Forfeit(amount=amount, cards=filter):
                 area = s.zones[SCORE_OF[a.side]]
                 given_up += [{cid for cid in area if in_set(s, a, filter, cid)}] * amount
+            case k.TurnDownCards(filter=filter, amount=amount):
+                given_up += [to_turn_down(s, a, filter)] * amount
             case k.TrashCards(filter=filter, amount=amount):
                 given_up += [not_undone(s, a, purpose, trashable(s, a, filter))] * amount
             case _:
@@ -90,6 +92,15 @@ def trashable(s: State, a: Asking, filter: Filter) -> set[int]:
     """The payer's own cards of a set that nothing keeps from being trashed."""
     found = everything(s, a, filter)
     return {cid for cid in found if s.cards[cid].owner == a.side and may_trash(s, cid, a.side)}
+
+
+def to_turn_down(s: State, a: Asking, filter: Filter) -> set[int]:
+    """The hosted cards of a set that lie face up and are not installed."""
+    return {
+        cid
+        for cid, card in enumerate(s.cards)
+        if card.zone == "play" and card.host >= 0 and card.faceup and in_set(s, a, filter, cid)
+    }
 
 
 def not_undone(s: State, a: Asking, purpose: str, cards: set[int]) -> set[int]:
@@ -122,6 +133,12 @@ def other_part(s: State, a: Asking, part: k.Cost) -> bool:
         case k.CountersFrom(kind=kind, amount=amount, cards=filter):
             hosts = everything(s, a, INSTALLED & filter)
             return sum(s.cards[cid].count(kind) for cid in hosts) >= number(s, a, amount)
+        case k.RevealAndTrashThis():
+            return a.source >= 0 and s.cards[a.source].zone in HAND_OF.values()
+        case k.TrashTopCards(zone=zone, amount=amount):
+            return sum(card.zone == zone for card in s.cards) >= amount
+        case k.DerezCards(filter=filter, amount=amount):
+            return len(everything(s, a, REZZED & filter)) >= amount
         case k.AgendaPoints(amount=amount):
             return points(s, a.side) >= amount
         case k.MoveCards(filter=filter, amount=amount):

@@ -1,6 +1,7 @@
 """What the words of a card point at: cards and servers, found by going through the whole table."""
 
 from rulerunner.lang import refs as r
+from rulerunner.lang.words import DECK_OF
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
@@ -31,6 +32,10 @@ def pointed_at(s: State, a: Asking, ref: r.Ref) -> set[int]:
             return {a.bound} - {NONE}
         case r.Affected():
             return set(a.affected)
+        case r.Those():
+            return {cid for cid, object_no in a.those if s.cards[cid].object_no == object_no}
+        case r.Top(zone=zone, amount=amount) if zone in DECK_OF.values():
+            return set(s.zones[zone][:amount])
         case r.Remembered():
             noted = s.cards[a.source].noted
             return {cid for cid, object_no in noted if s.cards[cid].object_no == object_no}
@@ -81,3 +86,9 @@ def server_of(s: State, cid: int) -> int:
         if cid in server.root or cid in server.ice:
             return server.id
     return server_of(s, s.cards[cid].host) if s.cards[cid].host >= 0 else NONE
+
+
+def position(s: State, cid: int) -> int:
+    """The position of ice, counted from the innermost one."""
+    at = [server.ice.index(cid) for server in s.servers.values() if cid in server.ice]
+    return at[0] if at else NONE

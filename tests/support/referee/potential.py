@@ -8,20 +8,23 @@ from collections.abc import Iterator
 
 from rulerunner.lang import instructions as w
 from rulerunner.lang.abilities import Paid
+from rulerunner.lang.costs import Clicks, Credits
+from rulerunner.lang.filters import Among
 from rulerunner.lang.quantities import LastAmount, Number, TheX, TraceStrength
-from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered
+from rulerunner.lang.refs import Affected, Approached, Chosen, Encountered, This, Those
+from rulerunner.lang.statics import PlayOnlyIf, StaysUntil
 from rulerunner.lang.validating.walk import words
-from rulerunner.lang.words import CREDIT, DECK_OF, RUNNER, TABLE
+from rulerunner.lang.words import CREDIT, DECK_OF, EVENT, OPERATION, RUNNER, TABLE
 from rulerunner.state.record import NEW_REMOTE
 from rulerunner.state.state import State
 
 from .asking import Asking, Unjudged
 from .entering import can_install, can_rez, can_run, may_move_to
-from .paying import may_trash
+from .paying import extra, may_trash, payable
 from .pointing import A_REMOTE, is_server, pointed_at
-from .reading import can_interface, everything, holds, in_set, number, prohibited, unbroken
+from .reading import can_interface, everything, holds, in_set, number, price, prohibited, said, unbroken
 
-LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected)
+LATER = (LastAmount, TheX, TraceStrength, Chosen, Affected, Those, Among)
 
 
 def foreseen(word: object) -> bool:
@@ -76,7 +79,7 @@ def fitting(s: State, a: Asking, found: set[int], block: w.Block, place: int, sl
         case w.InstallCard():
             return {cid for cid in found if installable(s, a, then, cid)}
         case w.PlayCard():
-            raise Unjudged("instruction PlayCard")
+            return {cid for cid in found if playable(s, a, then, cid)}
         case w.RezCard():
             return {cid for cid in found if rezzable(s, a, then, cid)}
         case w.Trash(by=by):
@@ -84,6 +87,31 @@ def fitting(s: State, a: Asking, found: set[int], block: w.Block, place: int, sl
         case w.Swap(other=None):
             return found if len(found) > 1 else set()
     return found
+
+
+def playable(s: State, a: Asking, i: w.PlayCard, cid: int) -> bool:
+    """Whether an ability can have a card played; a card being played is not found by itself."""
+    if cid == a.source and not isinstance(i.ref, This):
+        return False
+    return can_play(s, cid, a.spent if s.cards[cid].owner == a.side else 0, i.ignoring)
+
+
+def can_play(s: State, cid: int, spent: int, ignoring: str = "") -> bool:
+    """Whether an event or operation can be played: its conditions, its cost, its point."""
+    card = s.cards[cid]
+    if card.face.facts.type not in (EVENT, OPERATION):
+        return False
+    a = Asking(cid, card.owner, spent=spent)
+    if not all(holds(s, a, x.condition) for _, x in said(card.face) if isinstance(x, PlayOnlyIf)):
+        return False
+    cost = (Credits(price(s, "play cost", cid, card.face.facts.cost or 0)), *extra(s, "play", cid))
+    if ignoring != "all" and not payable(s, a, cost, "play", cid):
+        return False
+    if s.edition.policies.idle_abilities or any(isinstance(x, StaysUntil) for _, x in said(card.face)):
+        return True
+    if any(isinstance(word, w.PlayCard) for word in words(card.face.playing)):
+        raise Unjudged("a card that plays others")
+    return could_change(s, a, card.face.playing)
 
 
 def installable(s: State, a: Asking, i: w.InstallCard, cid: int) -> bool:
@@ -157,6 +185,11 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
         case w.InstallCard(ref=ref):
             found = pointed_at(s, a, ref)
             return not foreseen(ref) or any(installable(s, a, i, cid) for cid in found)
+        case w.PlayCard(ref=ref):
+            found = pointed_at(s, a, ref)
+            return not foreseen(ref) or any(playable(s, a, i, cid) for cid in found)
+        case w.PayUpTo(then=then):
+            return could_change(s, a, then)
         case w.RezCard(ref=ref):
             found = pointed_at(s, a, ref)
             return not foreseen(ref) or any(rezzable(s, a, i, cid) for cid in found)
@@ -193,6 +226,8 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return some(s, a, times) and could_change(s, a, block)
         case w.ChooseNumber() | w.ChooseServer():
             return False
+        case w.Charge(ref=ref):
+            return not foreseen(ref) or any(s.cards[c].count("power") for c in pointed_at(s, a, ref))
         case w.Derez(ref=ref):
             return not foreseen(ref) or any(
                 s.cards[c].zone == TABLE and s.cards[c].faceup for c in pointed_at(s, a, ref)
@@ -201,7 +236,7 @@ def does_more(s: State, a: Asking, i: w.Instruction) -> bool:
             return not foreseen(ref) or any(
                 s.cards[c].zone == TABLE and not s.cards[c].faceup for c in pointed_at(s, a, ref)
             )
-        case w.MoveTo() | w.Reveal() | w.AccessCard() | w.EncounterIce():
+        case w.MoveTo() | w.HostCard() | w.Reveal() | w.AccessCard() | w.EncounterIce():
             return not foreseen(i.ref) or bool(pointed_at(s, a, i.ref))
     if isinstance(i, ALWAYS):
         return True
@@ -267,7 +302,8 @@ def use_has_a_point(s: State, a: Asking, ability: Paid) -> bool:
     if interfaces and not any(breaks(s, a, i, idly) for i in interfaces):
         return False
     if not policies.idle_abilities:
-        return could_change(s, a, ability.block)
+        clicks = sum(number(s, a, part.amount) for part in ability.cost if isinstance(part, Clicks))
+        return could_change(s, a.but(spent=clicks), ability.block)
     spoken_of = [type(part) for part in words(ability.block)]
     if s.encounter is None and {w.BreakSubroutines, w.Bypass, Encountered} & set(spoken_of):
         return False

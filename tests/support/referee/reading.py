@@ -21,7 +21,8 @@ from rulerunner.state.records import Change, Lingering
 from rulerunner.state.state import State
 
 from .asking import NONE, Asking, Unjudged
-from .pointing import is_server, pointed_at
+from .pointing import is_server, pointed_at, position
+from .swapping import may_swap
 
 D = TypeVar("D", bound=d.Declaration)
 TURNED = (d.Modify, d.AdditionalCost, d.Cannot)
@@ -158,14 +159,30 @@ def link(s: State) -> int:
 
 def everything(s: State, a: Asking, filter: f.Filter) -> set[int]:
     """All cards of a set: installed ones, unless the set names a zone (1.15.2c)."""
+    if in_view(filter):
+        return {cid for cid, _ in a.those if in_set(s, a, filter, cid)}
     where = named_zones(filter) or {TABLE}
     return {cid for cid, card in enumerate(s.cards) if card.zone in where and in_set(s, a, filter, cid)}
+
+
+def in_view(filter: f.Filter) -> bool:
+    """Whether a set is one of the cards in view, wherever they are."""
+    match filter:
+        case b.Both(left=left, right=right):
+            return in_view(left) or in_view(right)
+    return isinstance(filter, f.Among)
+
+
+HOSTED: set[Zone] = {TABLE, "play", "aside"}
+"""Where hosted cards are; not all are installed, and some lie aside once their host has gone (9.5.5)."""
 
 
 def named_zones(filter: f.Filter) -> set[Zone]:
     match filter:
         case f.In(zone=zone):
             return {zone}
+        case f.HostedOn():
+            return HOSTED
         case b.Both(left=left, right=right):
             return named_zones(left) or named_zones(right)
         case b.Either(left=left, right=right):
@@ -244,6 +261,17 @@ def in_narrower_set(s: State, a: Asking, filter: f.Filter, cid: int) -> bool:
             return any(in_set(s, a, inner, c) for c in hosted)
         case f.StrengthAtMost(most=most):
             return strength(s, cid) <= most
+        case f.Among():
+            return (cid, card.object_no) in a.those
+        case f.SamePosition(ref=ref):
+            at = position(s, cid)
+            return at != NONE and any(position(s, other) == at for other in pointed_at(s, a, ref))
+        case f.OutsideOf(ref=ref):
+            inner_ice = [c for c in pointed_at(s, a, ref) if s.cards[c].server == card.server]
+            return any(position(s, cid) > position(s, c) > NONE for c in inner_ice)
+        case f.CanSwapWith(cards=others):
+            among = pointed_at(s, a, others.ref) if isinstance(others, f.Same) else everything(s, a, others)
+            return any(may_swap(s, cid, other) for other in among)
         case f.CanAdvance():
             return can_be_advanced(s, cid)
         case f.Unbroken():
