@@ -74,14 +74,16 @@ def the_right_cards_are_active(game: Game) -> None:
     for card in s.cards:
         active = card.active_since >= 0
         if card.zone == TABLE and card.face.type == "agenda":
-            expected = TABLE in card.face.elsewhere  # neither rezzed nor unrezzed (26.03: 3.2.3a)
+            expected = TABLE in card.face.printed.elsewhere  # neither rezzed nor unrezzed (26.03: 3.2.3a)
         elif card.zone == TABLE and card.face.faces_up:
             continue  # no printed card but an agenda says so
         elif card.zone == SCORE_OF[CORP] and card.face.type != "agenda":
             continue  # it was added as an agenda, and is nothing else any more
         elif card.zone == TABLE:
             inactive = card.owner == RUNNER and not card.faceup and s.edition.family == "modern"  # 8.1.4
-            expected = not inactive and (card.owner == RUNNER or card.faceup or TABLE in card.face.elsewhere)
+            expected = not inactive and (
+                card.owner == RUNNER or card.faceup or TABLE in card.face.printed.elsewhere
+            )
         elif card.zone in ("play", "aside"):
             continue  # active or not by how far playing or installing it has come
         else:

@@ -142,6 +142,8 @@ def _fact(s: State, seat: Side, what: What) -> str:
             return "it is no installed resource of the Runner"
         case "no tag":
             return "the Runner has no tag"
+        case "a run goes on":
+            return "a run goes on"
         case "no such server":
             return f"there is no such {word('server')}"
     assert_never(what)

@@ -305,6 +305,13 @@ def unbroken(s: State) -> list[int]:
 # --- numbers ----------------------------------------------------------------------------------------------
 
 
+def counters_on(s: State, a: Asking, cid: int, kind: str) -> int:
+    """Counters on a card; on one that was given up to pay for its own ability, those it had (9.1.4)."""
+    card = s.cards[cid]
+    given_up = cid == a.source and not card.counters and card.zone in ("removed", "heap", "Archives", "grip")
+    return sum(amount for name, amount in card.had if name == kind) if given_up else card.count(kind)
+
+
 def number(s: State, a: Asking, n: q.Number) -> int:
     """A number as it is now."""
     match n:
@@ -325,7 +332,7 @@ def number(s: State, a: Asking, n: q.Number) -> int:
         case q.Depending(condition=condition, then=then, otherwise=otherwise):
             return number(s, a, then if holds(s, a, condition) else otherwise)
         case q.CountersOn(ref=ref, kind=kind):
-            return sum(s.cards[cid].count(kind) for cid in pointed_at(s, a, ref))
+            return sum(counters_on(s, a, cid, kind) for cid in pointed_at(s, a, ref))
         case q.SubroutinesOn(ref=ref):
             return sum(len(s.cards[cid].face.subs) for cid in pointed_at(s, a, ref))
         case q.StrengthOf(ref=ref):

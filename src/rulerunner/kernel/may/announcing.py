@@ -8,7 +8,7 @@ from ...state.state import State
 from ..read.context import plain
 from ..read.declared import CANNOT, COST, cannot, unspoken
 from .affording import pay_obstacle
-from .obstacles import NO_SUCH_SERVER, Obstacle
+from .obstacles import NO_SUCH_SERVER, RUN_GOES_ON, Obstacle
 from .permitted import forbidden
 from .prices import run_costs
 
@@ -35,7 +35,9 @@ def announce_obstacle(
 
 
 def run_obstacle(s: State, promised: int = 0) -> Obstacle | None:
-    """What keeps the Runner from running on any server as a basic action."""
+    """What keeps the Runner from running on any server as a basic action, even one taken during a run."""
+    if s.run is not None:
+        return RUN_GOES_ON
     if unspoken(s, ABOUT_RUNS):
         return None
     found: Obstacle | None = NO_SUCH_SERVER

@@ -35,6 +35,7 @@ What = Literal[
     "no resource",
     "no tag",
     "no such server",
+    "a run goes on",
 ]
 """What there is to say where there are no numbers in it."""
 
@@ -182,5 +183,6 @@ TRASHED: Final = Fact("cost", "trashed")
 NO_RESOURCE: Final = Fact("trash-resource", "no resource")
 NO_TAG: Final = Fact("trash-resource", "no tag")
 NO_SUCH_SERVER: Final = Fact("runner-action", "no such server")
+RUN_GOES_ON: Final = Fact("runner-action", "a run goes on")
 
 USED_UP: Final = {period: UsedUp(period) for period in get_args(UsePeriod) if period}
