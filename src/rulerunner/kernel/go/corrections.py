@@ -91,7 +91,7 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return in_progress(s) == effect.until >= 0
         case "turn":
             return s.turn == effect.until
-        case "next turn":
+        case "next turn" | "until your turn ends":
             return s.turn <= effect.until
         case "hosted":
             counter = s.cards[effect.source]
@@ -99,8 +99,6 @@ def _lasts(s: State, effect: Lingering) -> bool:
         case "rezzed":
             cid = effect.bound if effect.bound >= 0 else effect.source
             return s.is_active(cid) and s.cards[cid].object_no in (effect.bound_object, effect.object_no)
-        case "until your turn ends":
-            return s.turn <= effect.until
         case "until your turn":
             return s.turn < effect.until or not _turn_begun(s, effect.side)
         case "run":

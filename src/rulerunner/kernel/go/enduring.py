@@ -1,16 +1,15 @@
 """Instructions that begin something longer: a trace, a run, an effect that lasts (9.9, 9.10.5)."""
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from ...lang import instructions as w
-from ...lang.abilities import When
+from ...lang.abilities import Ability, When
 from ...lang.demands import momentary
 from ...lang.face import heading
-from ...lang.filters import ANY_CARD, Both, Copies, Either, Filter, Is, Named, Not, OfChosenType
+from ...lang.filters import ANY_CARD, Copies, Is, Named, Not, OfChosenType
 from ...lang.statics import Cannot, Declaration, GainsSubroutines, Modify, Player
-from ...lang.validating.walk import words
+from ...lang.validating.walk import exchanged
 from ...lang.words import TYPES, Side
 from ...state.changes import InsteadEffect, TraceEffect
 from ...state.frames import ActionFrame, BlockFrame, PsiFrame, StructureFrame
@@ -116,21 +115,6 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     return put(s, last=1)
 
 
-def _settled_cards(s: State, f: BlockFrame, filter: Filter) -> Filter:
-    """A set of copies as the name they have now, whatever becomes of the card that was pointed at."""
-    match filter:
-        case Copies(ref=ref):
-            cid = one(s, f, ref)
-            return Named(s.cards[cid].face.name) if cid >= 0 else Not(ANY_CARD)
-        case Both(left=left, right=right):
-            return Both(_settled_cards(s, f, left), _settled_cards(s, f, right))
-        case Either(left=left, right=right):
-            return Either(_settled_cards(s, f, left), _settled_cards(s, f, right))
-        case Not(inner=inner):
-            return Not(_settled_cards(s, f, inner))
-    return filter
-
-
 def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
     """A declaration with the numbers that cannot change any more."""
     if isinstance(declaration, GainsSubroutines):
@@ -140,8 +124,16 @@ def _settled(s: State, f: BlockFrame, declaration: Declaration) -> Declaration:
     ):
         return replace(declaration, by=number(s, f, declaration.by))
     if isinstance(declaration, Cannot):
-        return replace(declaration, cards=_settled_cards(s, f, declaration.cards))
+        return replace(declaration, cards=exchanged(declaration.cards, lambda word: _by_name(s, f, word)))
     return declaration
+
+
+def _by_name(s: State, f: BlockFrame, word: object) -> object:
+    """A set of copies as the name they have now, whatever becomes of the card that was pointed at."""
+    if not isinstance(word, Copies):
+        return word
+    cid = one(s, f, word.ref)
+    return Named(s.cards[cid].face.name) if cid >= 0 else Not(ANY_CARD)
 
 
 def _lingering(s: State, f: BlockFrame, duration: str) -> Lingering:
@@ -177,15 +169,10 @@ def _later(s: State, f: BlockFrame, i: w.Later) -> bool:
 
 
 @cache
-def settled(word: Any, x: int) -> Any:
-    """A word of the language with the card type that was chosen in it, once and for all (26.03: 9.10.3a)."""
-    if isinstance(word, OfChosenType):
-        return Is(TYPES[x])
-    if isinstance(word, tuple):
-        return tuple(settled(part, x) for part in word)
-    if not is_dataclass(word) or not any(isinstance(part, OfChosenType) for part in words(word)):
-        return word
-    return replace(word, **{part.name: settled(getattr(word, part.name), x) for part in fields(word)})  # type: ignore[type-var]
+def settled(ability: Ability, x: int) -> Ability:
+    """An ability with the card type that was chosen in it, once and for all (26.03: 9.10.3a)."""
+    now: Ability = exchanged(ability, lambda word: Is(TYPES[x]) if isinstance(word, OfChosenType) else word)
+    return now
 
 
 @directs(w.Instead, lambda s, x, i: True)

@@ -5,7 +5,6 @@ such rule, abilities may be used in vain, within what their words ask for (26.03
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -17,7 +16,7 @@ from ...lang.facts import NO_LIMIT
 from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
-from ...lang.validating.walk import parts, words
+from ...lang.validating.walk import exchanged, words
 from ...lang.words import HAND_OF, RUNNER
 from ...state.context import Context
 from ...state.frames import BlockFrame
@@ -212,17 +211,8 @@ def _can_play_for(s: State, ctx: PlainContext) -> bool:
 @cache
 def having_x(block: w.Block, x: int) -> w.Block:
     """A block in which X is this number."""
-    settled: w.Block = _with_x(block, x)
+    settled: w.Block = exchanged(block, lambda word: x if isinstance(word, TheX) else word)
     return settled
-
-
-def _with_x(value: Any, x: int) -> Any:
-    if isinstance(value, TheX):
-        return x
-    if isinstance(value, tuple):
-        return tuple(_with_x(member, x) for member in value)
-    changed = {name: _with_x(inner, x) for name, inner in parts(value)}
-    return replace(value, **changed) if changed else value
 
 
 @cache
