@@ -133,7 +133,7 @@ def test_a_server_that_is_spoken_of_later_is_noted_on_the_card() -> None:
 @pytest.mark.parametrize(
     ("facts", "printed", "zone"),
     [
-        (BREAKER, "Whenever you encounter a sentry, you may install this program from your heap.", "heap"),
+        (BREAKER, "Whenever you encounter a barrier, you may install this program from your heap.", "heap"),
         (
             ASSET,
             "When your turn begins, if this card is in Archives, you may reveal this card and add it to HQ.",
@@ -149,7 +149,7 @@ def test_what_a_card_does_from_a_pile_is_active_there(facts: Facts, printed: str
 
 def test_an_ability_that_interfaces_and_breaks_nothing_asks_whether_it_can() -> None:
     (ability,) = read(
-        "Interface -> 1 credit: The ice you are encountering gets -1 strength for the remainder of this "
+        "Interface -> 2 credits: The ice you are encountering gets -2 strength for the remainder of this "
         "encounter.",
         BREAKER,
     ).abilities
@@ -158,7 +158,7 @@ def test_an_ability_that_interfaces_and_breaks_nothing_asks_whether_it_can() -> 
 
 
 def test_the_other_player_does_not_look_at_cards_by_a_word_of_ones_own() -> None:
-    reading = read("The Corp may look at the top 4 cards of R&D and arrange them in any order.", EVENT)
+    reading = read("The Corp may look at the top 3 cards of R&D and arrange them in any order.", EVENT)
     assert not reading.ok
     assert "the other player looks at cards" in reading.faults[0]
 
