@@ -198,7 +198,8 @@ VALENCIA, MAXX = "Valencia Estevez: The Angel of Cayambe", "MaxX: Maximum Punk R
 
 
 def with_identities(identity: str, card: str, *outside: str) -> Table:
-    runner = Seat(identity=identity, clicks=1, hand=[card], deck=["9x Sure Gamble"], outside=outside)
+    hand, deck = [card, "4x Corroder"], ["9x Corroder"]
+    runner = Seat(identity=identity, credits=0, clicks=1, hand=hand, deck=deck, outside=outside)
     return Table(position(runner=runner, corp=Seat(deck=["9x Hedge Fund"])))
 
 
