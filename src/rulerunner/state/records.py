@@ -10,6 +10,7 @@ from .changes import Lingering as Lingering
 from .changes import Pending as Pending
 from .declaring import record
 from .record import NOBODY as NOBODY
+from .record import ON_CARD as ON_CARD
 from .record import WITH_RUNNER as WITH_RUNNER
 from .record import Record
 

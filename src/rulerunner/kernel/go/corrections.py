@@ -87,6 +87,8 @@ def _lasts(s: State, effect: Lingering) -> bool:
     match effect.duration:
         case "":
             return True
+        case "game" if effect.counter and effect.bound >= 0:
+            return s.cards[effect.bound].object_no == effect.bound_object
         case "action":
             return in_progress(s) == effect.until >= 0
         case "turn":

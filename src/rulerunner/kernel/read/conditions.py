@@ -1,6 +1,9 @@
 """Conditions: whether something is so now."""
 
+from collections.abc import Mapping
+
 from ...lang import conditions as c
+from ...lang.refs import ServerRef
 from ...lang.words import CORP
 from ...state.context import Context as Context
 from ...state.frames import BlockFrame, InstallFrame, PlayFrame, StructureFrame
@@ -134,8 +137,22 @@ def _happened(s: State, ctx: Context, condition: c.Happened) -> bool:
         and (not condition.origin or change.origin in condition.origin)
         and (condition.server is None or at_server(s, ctx, condition.server, change.server))
         and (condition.source is None or change.source in by or any(c in by for c in change.cards))
+        and (condition.during is None or _in_success(s, ctx, condition.during, change, changes_this_turn))
         for change in changes
     )
+
+
+def _in_success(
+    s: State, ctx: Context, server: ServerRef, change: Change, turn: Mapping[str, tuple[Change, ...]]
+) -> bool:
+    """Whether a change happened during a run on one of these servers that was successful: the first that
+    ended after it, or the one in progress."""
+    if change.run < 0 or not at_server(s, ctx, server, change.run):
+        return False
+    for end in turn.get("run ends", ()):
+        if end.moment > change.moment:
+            return end.sort == "successful"
+    return s.run is not None and s.run.successful
 
 
 def _paid_for(s: State, installed: Change) -> bool:

@@ -26,23 +26,25 @@ WITHIN: Final = (
 )
 
 
-def _happened(event: Event, within: str, by: Any = None, who: str | None = None) -> c.Condition:
+def _happened(
+    event: Event, within: str, by: Any = None, during: Any = None, who: str | None = None
+) -> c.Condition:
     side = event.side or (who if within == "last turn" and who else "")
-    where = event.server
-    return c.Happened(event.kind, side, within, event.subject, where, by, event.origin)  # type: ignore[arg-type]
+    rest = event.subject, event.server, by, event.origin, during
+    return c.Happened(event.kind, side, within, *rest)  # type: ignore[arg-type]
 
 
 for words, within in WITHIN:
     n = words.count("{")
     say(
         "cond",
-        f"{{past}} [by {{ref}}] {words}",
-        lambda event, by, *who, within=within: _happened(event, within, by, *who),
+        f"{{past}} [by {{ref}}] [during successful run on {{server}}] {words}",
+        lambda event, by, during, *who, within=within: _happened(event, within, by, during, *who),
     )
     say(
         "cond",
-        f"{{notpast}} [by {{ref}}] {words}",
-        lambda event, by, *who, within=within: c.No(_happened(event, within, by, *who)),
+        f"{{notpast}} [by {{ref}}] [during successful run on {{server}}] {words}",
+        lambda event, by, during, *who, within=within: c.No(_happened(event, within, by, during, *who)),
     )
 say(
     "cond",

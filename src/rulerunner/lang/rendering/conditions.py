@@ -129,7 +129,8 @@ def _broke(word: c.Broke, voice: Voice, true: bool = True) -> str:
 def _happened(word: c.Happened, voice: Voice, true: bool = True) -> str:
     clause = happened(word.kind, word.side, voice, word.subject, word.server, origin=word.origin)
     by = f" by {pointer(word.source, voice)}" if word.source else ""
-    return f"{past(clause, true)}{by} {within(word.within, word.side, voice)}"
+    during = f" during a successful run on {server(word.during, voice)}" if word.during else ""
+    return f"{past(clause, true)}{by}{during} {within(word.within, word.side, voice)}"
 
 
 @condition.register

@@ -146,6 +146,8 @@ def _place_own(word: i.PlaceOwnCredits, voice: Voice) -> Step:
 
 @instruction.register
 def _infect(word: i.Infect, voice: Voice) -> Step:
+    if word.on is not None:
+        return act("infect", f"{each_of(word.on, voice)} with {_counters(word.amount, word.kind, voice)}")
     where = f"in {server(word.server, voice)}" if word.server is not None else f"with {voice.player('corp')}"
     return act("put", f"{_counters(word.amount, word.kind, voice)} {where}")
 

@@ -1,5 +1,6 @@
 """Base set of 1996: nodes."""
 
+from rulerunner.cards.classic_phrases import rezzed_before
 from rulerunner.cards.phrases import (
     ADVANCEABLE,
     ADVANCEMENTS,
@@ -29,13 +30,24 @@ from rulerunner.lang.instructions import (
     MoveCounters,
     MoveTo,
     Place,
+    Repeat,
     Reveal,
     RollDie,
     TakeCredits,
     Trash,
     Unless,
 )
-from rulerunner.lang.quantities import LAST, CardsIn, Count, CountersOn, NumberChosen, Tags, Times, X
+from rulerunner.lang.quantities import (
+    LAST,
+    THAT_MANY,
+    CardsIn,
+    Count,
+    CountersOn,
+    NumberChosen,
+    Tags,
+    Times,
+    X,
+)
 from rulerunner.lang.refs import CHOSEN, THIS
 from rulerunner.lang.statics import (
     GainsSubroutines,
@@ -80,6 +92,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Chicago Branch": (
         paid(cost(Clicks(), Credits(3)), Choose(CanAdvance()), Place(2, ADVANCEMENT, CHOSEN)),
+    ),
+    "City Surveillance": (
+        rezzed_before("draw", "runner"),
+        when(Trigger("draw", side="runner"), Repeat(THAT_MANY, (Unless((Credits(1),), (GiveTags(1),)),))),
     ),
     "Corporate Negotiating Center": (
         when(

@@ -1,6 +1,6 @@
 """Base set of 1996: preps."""
 
-from rulerunner.cards.classic_phrases import AFTER_HQ
+from rulerunner.cards.classic_phrases import AFTER_HQ, strengthened
 from rulerunner.cards.phrases import YOUR_TURN_ENDS
 from rulerunner.lang.abilities import Ability, Trigger
 from rulerunner.lang.conditions import AtLeast, Happened
@@ -28,6 +28,7 @@ from rulerunner.lang.instructions import (
     MoveAll,
     MoveTo,
     PayUpTo,
+    Place,
     Prevent,
     RemoveTag,
     RezCard,
@@ -136,6 +137,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Total Genetic Retrofit": (play(RemoveTag(Tags()), Later(interrupt(Trigger("tags"), Prevent(1)))),),
     "Ice and Data's Guide to the Net": (play(Expose(Every(Is(ICE) & UNREZZED & Outermost()))),),
+    "Deal with Militech": (
+        static(PlayOnlyIf(Happened("steal", side="runner", subject=Has("research")))),
+        play(Place(1, "militech", Every(Has("icebreaker") & YOURS))),
+        strengthened("militech"),
+    ),
     "Desperate Competitor": (
         static(PlayOnlyIf(Happened("steal", side="runner", subject=Has("gray ops")))),
         play(ScorePoints(1)),

@@ -2,7 +2,7 @@
 
 from rulerunner.cards.classic_phrases import APPROACHES_UNREZZED, JUST_BROKEN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AtLeast, Happened, Matches
+from rulerunner.lang.conditions import AllOf, AnyOf, AtLeast, Happened, Matches
 from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, Is, Underwent
 from rulerunner.lang.instructions import (
     Choose,
@@ -38,6 +38,7 @@ from rulerunner.lang.refs import (
     RND_SERVER,
     THAT,
     WON_THIS_TURN,
+    OneOf,
     ServerRef,
 )
 from rulerunner.lang.statics import Cannot, PlayOnlyIf
@@ -56,6 +57,15 @@ def quiet_run(server: ServerRef) -> tuple[Ability, ...]:
     silent = static(Cannot("use as the Runner", Has("icebreaker") & Has("noisy")))
     return (play(Run(server, linked=(if_successful(accesses_more(3, server)), silent))),)
 
+
+HEARTLAND = OneOf((HQ_SERVER, RND_SERVER))
+SCANDAL = AnyOf(
+    (
+        Happened("steal", side="runner", subject=Has("black ops"), during=HEARTLAND),
+        Happened("trash", side="runner", subject=Has("black ops"), during=HEARTLAND),
+    )
+)
+"""Black ops were liberated or trashed in successful runs on HQ or R&D."""
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Cruising for Netwatch": (play(together(Gain(1), Draw(2))),),
@@ -93,6 +103,19 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Stakeout": (play(together(Gain(2), Draw(1))),),
     "All-Hands": quiet_run(HQ_SERVER),
     "Rush Hour": quiet_run(RND_SERVER),
+    "Frame-Up": (
+        static(
+            PlayOnlyIf(
+                AllOf(
+                    (
+                        Happened("successful run", server=HQ_SERVER),
+                        Happened("successful run", server=RND_SERVER),
+                    )
+                )
+            )
+        ),
+        play(TakeBadPublicity(1), If(SCANDAL, (TakeBadPublicity(1),))),
+    ),
     "Decoy Signal": (
         play(Run(ANY_SERVER, linked=(when(APPROACHES_UNREZZED, Expose(THAT), May((JackOut(),))),))),
     ),
