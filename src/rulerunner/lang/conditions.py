@@ -182,6 +182,12 @@ class MemoryFull(Condition):
 
 
 @node
+class FirstSincePlayed(Condition):
+    """What met the trigger condition is the first such thing that the card which did it has done since it was
+    played."""
+
+
+@node
 class HitBy(Condition):
     """The card of the trigger was trashed by damage of a kind."""
 

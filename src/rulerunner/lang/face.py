@@ -66,6 +66,8 @@ from .statics import (
     Player,
     PlayOnlyIf,
     PreventsAll,
+    RaisesTraces,
+    RandomDiscards,
     Recurring,
     RemovedOnceResolved,
     RepeatsSubroutines,
@@ -79,6 +81,7 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    TracesSucceed,
     TrashFreely,
     UsedOnce,
     XAtMost,
@@ -141,6 +144,12 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case TracesSucceed():
+            return "traces succeed"
+        case RaisesTraces():
+            return "raises traces"
+        case RandomDiscards():
+            return "random discards"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):

@@ -20,6 +20,8 @@ WITH_RUNNER: Final = -3
 """A destination: a remote server that the install creates."""
 IN_VAIN: Final = -2
 """In place of a subroutine, among the uses of abilities: an ability with a static condition, tried."""
+LENT: Final = -5
+"""A place credits are spent from: those a player has gained for a while."""
 FUND: Final = -3
 """A place credits are spent from: the bad publicity fund (26.03: 10.6.2)."""
 SEVERAL: Final = -4

@@ -165,6 +165,8 @@ class Player(Record):
     """Clicks spent this turn."""
     points: int = 0
     """Agenda points won without agendas, less those given up without one (classic)."""
+    lent: int = 0
+    """Credits gained for a while; a lasting effect says what they may be spent for."""
 
     def with_credits(self, credits: int, run_credits: int) -> "Player":
         return Player(
@@ -177,6 +179,7 @@ class Player(Record):
             self.forgo,
             self.clicks_spent,
             self.points,
+            self.lent,
         )
 
     def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
@@ -190,6 +193,7 @@ class Player(Record):
             self.forgo,
             clicks_spent,
             self.points,
+            self.lent,
         )
 
 

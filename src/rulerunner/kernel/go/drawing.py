@@ -7,6 +7,7 @@ from ...state.stages import DrawStage
 from ...state.state import State
 from ..change import atoms
 from ..may.choosing import distinct
+from ..read.declared import discards_at_random
 from ..read.values import hand_size
 from .checkpoint import checkpoint
 
@@ -44,6 +45,9 @@ def discard_step(s: State, f: DiscardFrame) -> Decision | None:
     if len(hand) <= max(0, limit):
         s.stack.pop()
         atoms.discard(s, f.picked)
+        return None
+    if discards_at_random(s, f.side):
+        atoms.discard(s, s.mixed(hand)[: len(hand) - max(0, limit)])
         return None
     options = tuple(Option("discard", card=c) for c in distinct(s, hand, f.side))
     return Decision(f.side, "discard", options, f.rule, "discard")

@@ -59,6 +59,17 @@ def _hit_by(s: State, ctx: Context, condition: c.HitBy) -> bool:
     return False
 
 
+def _first_since_played(s: State, ctx: Context, condition: c.FirstSincePlayed) -> bool:
+    change = ctx.change
+    if change is None or change.source < 0:
+        return False
+    played = [one.moment for one in s.changes_this_turn.get("play", ()) if one.card == change.source]
+    return bool(played) and not any(
+        played[-1] < one.moment < change.moment and (one.source, one.side) == (change.source, change.side)
+        for one in s.changes_this_turn.get(change.kind, ())
+    )
+
+
 def _by_subroutine(s: State, ctx: Context, condition: c.BySubroutine) -> bool:
     """The ability that acted last is the innermost one on the stack."""
     for frame in reversed(s.stack):
@@ -186,6 +197,7 @@ CONDITIONS.update(
         c.BeingResolved: lambda s, x, k: any(
             isinstance(f, PlayFrame) and f.card == x.source and f.stage == PlayStage.RESOLVED for f in s.stack
         ),
+        c.FirstSincePlayed: _first_since_played,
         c.BySubroutine: _by_subroutine,
         c.CanInterface: _can_interface,
         c.Happened: _happened,

@@ -168,6 +168,11 @@ def _from_installing(word: c.FromInstalling, voice: Voice, true: bool = True) ->
 
 
 @condition.register
+def _first_since_played(word: c.FirstSincePlayed, voice: Voice, true: bool = True) -> str:
+    return f"that {_is(true)} the first time since that {voice.noun('card')} was played"
+
+
+@condition.register
 def _hit_by(word: c.HitBy, voice: Voice, true: bool = True) -> str:
     return f"that was {'' if true else 'not '}by {voice.noun(voice.damage(word.kind))}"
 

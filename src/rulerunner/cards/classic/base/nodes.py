@@ -53,6 +53,7 @@ from rulerunner.lang.statics import (
     GainsSubroutines,
     Modify,
     Player,
+    RaisesTraces,
     Recurring,
     RevealedWhenAccessed,
     SpendFrom,
@@ -132,6 +133,10 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(ACCESS, Choose(Is(PROGRAM) & INSTALLED, ADVANCEMENTS), Trash(CHOSEN), condition=IF_REZZED),
     ),
     "Fortress Architects": (static(Modify("install cost", -1, of=Is(ICE))),),
+    "Hacker Tracker Central": (
+        when(Trigger("trace succeeds", also=(Trigger("trace fails"),)), Place(1, CREDIT)),
+        static(SpendFrom("trace"), RaisesTraces()),
+    ),
     "Holovid Campaign": (
         *loaded_on_rez(12, CREDIT),
         when(YOUR_TURN_BEGINS, TakeCredits(1)),

@@ -12,6 +12,7 @@ from rulerunner.lang.instructions import (
     ChangeServer,
     Choose,
     ChooseOne,
+    Damage,
     Derez,
     DiscardRandom,
     Draw,
@@ -22,6 +23,7 @@ from rulerunner.lang.instructions import (
     InstallCard,
     Instead,
     Later,
+    Lend,
     LookAtTop,
     Lose,
     May,
@@ -31,18 +33,21 @@ from rulerunner.lang.instructions import (
     Place,
     Prevent,
     RemoveTag,
+    ReturnLent,
     RezCard,
+    RollOn,
     Run,
     ScorePoints,
     Search,
     ShuffleDeck,
     Trash,
+    TrashUnsaved,
 )
 from rulerunner.lang.quantities import LAST, Count, CreditsOf, RezCostOf, Tags, Times, X
 from rulerunner.lang.refs import ANY_SERVER, BOUND, CHOSEN, HQ_SERVER, RND_SERVER, THIS, Every
 from rulerunner.lang.statics import Player, PlayOnlyIf, RemovedOnceResolved, TrashFreely
 from rulerunner.lang.sugar import about, accesses_more, at, if_successful, interrupt, play, static, when
-from rulerunner.lang.words import EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, RND, STACK
+from rulerunner.lang.words import CORE, EVERY, GRIP, HEAP, HQ, ICE, PROGRAM, RND, STACK
 
 YOURS = INSTALLED & Of("you")
 BACK = Later(when(YOUR_TURN_ENDS, MoveTo(BOUND, GRIP)), bind=CHOSEN)
@@ -149,6 +154,11 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Hot Tip for WNS": (
         play(If(Happened("steal", side="runner", subject=Has("black ops")), (ScorePoints(1),))),
     ),
+    "Lucidrine Booster Drug": (
+        play(Lend(9, "run"), Run(ANY_SERVER), Damage(CORE, 1, preventable=False), ReturnLent()),
+    ),
+    "Playful AI": (play(RollOn(3)),),
+    "Synchronized Attack on HQ": (AFTER_HQ, play(TrashUnsaved(In(HQ), (Credits(2),), discard=True))),
     "Kilroy Was Here": (play(Run(RND_SERVER, linked=(static(TrashFreely(In(RND))),))),),
     "Romp through HQ": (play(Run(HQ_SERVER, linked=(static(TrashFreely(In(HQ))),))),),
 }

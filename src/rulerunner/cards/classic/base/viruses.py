@@ -28,7 +28,7 @@ from rulerunner.lang.refs import (
     THOSE,
     ServerRef,
 )
-from rulerunner.lang.statics import AdditionalCost, Modify, Player
+from rulerunner.lang.statics import AdditionalCost, Modify, Player, RandomDiscards
 from rulerunner.lang.sugar import static, when
 from rulerunner.lang.words import AGENDA, HQ, ICE, RND, Who
 
@@ -51,6 +51,13 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Butcher Boy": (
         after_success(HQ_SERVER, "butcher boy"),
         CounterText("butcher boy", when(each_turn("runner"), Gain(Halved(Infection("butcher boy"))))),
+    ),
+    "Cockroach": (
+        after_success(HQ_SERVER, "cockroach"),
+        CounterText(
+            "cockroach",
+            static(RandomDiscards("corp"), condition=AtLeast(Infection("cockroach"), 2)),
+        ),
     ),
     "Deep Thought": (
         after_success(RND_SERVER, "thought"),

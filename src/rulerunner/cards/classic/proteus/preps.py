@@ -2,8 +2,8 @@
 
 from rulerunner.cards.classic_phrases import APPROACHES_UNREZZED, JUST_BROKEN
 from rulerunner.lang.abilities import Ability, Trigger
-from rulerunner.lang.conditions import AllOf, AnyOf, AtLeast, Happened, Matches
-from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, Is, Underwent
+from rulerunner.lang.conditions import AllOf, AnyOf, AtLeast, DidIt, Happened, Matches
+from rulerunner.lang.filters import INSTALLED, REZZED, UNREZZED, AtServer, Has, In, Is, Underwent
 from rulerunner.lang.instructions import (
     Choose,
     ChooseOne,
@@ -13,16 +13,21 @@ from rulerunner.lang.instructions import (
     Draw,
     EndRun,
     Expose,
+    Forgo,
     Gain,
     GiveTags,
     If,
+    InstallCard,
     Instead,
     JackOut,
     Later,
+    Lend,
     May,
     Place,
     RememberServer,
+    ReturnLent,
     Run,
+    RunEach,
     ScorePoints,
     TakeBadPublicity,
     Trash,
@@ -43,7 +48,7 @@ from rulerunner.lang.refs import (
 )
 from rulerunner.lang.statics import Cannot, PlayOnlyIf
 from rulerunner.lang.sugar import accesses_more, if_successful, play, static, together, when
-from rulerunner.lang.words import AGENDA, CORE, ICE, STRENGTH
+from rulerunner.lang.words import AGENDA, CORE, GRIP, HARDWARE, ICE, PROGRAM, STRENGTH
 
 CONNECTIONS = Has("connection") & INSTALLED
 WON = Trigger("run ends", detail="successful")
@@ -116,6 +121,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         ),
         play(TakeBadPublicity(1), If(SCANDAL, (TakeBadPublicity(1),))),
     ),
+    "Hijack": (
+        play(
+            Lend(3, "install"),
+            Choose((Is(PROGRAM) | Is(HARDWARE)) & In(GRIP)),
+            InstallCard(CHOSEN),
+            ReturnLent(),
+        ),
+    ),
+    "Pirate Broadcast": (play(RunEach(ANY_SERVER), If(DidIt(), (ScorePoints(1),), (Forgo(1),))),),
     "Decoy Signal": (
         play(Run(ANY_SERVER, linked=(when(APPROACHES_UNREZZED, Expose(THAT), May((JackOut(),))),))),
     ),
