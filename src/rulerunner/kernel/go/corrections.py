@@ -11,6 +11,8 @@ from ...lang.words import (
     CORP,
     CORP_SCORE,
     HARDWARE,
+    IDENTITY,
+    OUTSIDE,
     PLAY,
     PROGRAM,
     RUNNER,
@@ -293,7 +295,10 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
                 lost.append(cid)
         if not lost:
             return
-        atoms.trash(s, tuple(lost), "")
+        for cid in lost:
+            if s.cards[cid].face.type == IDENTITY:  # it goes back outside the game (26.03: 1.5.4b)
+                atoms.move(s, cid, OUTSIDE)
+        atoms.trash(s, tuple(cid for cid in lost if s.cards[cid].zone != OUTSIDE), "")
 
 
 def _left_behind(s: State, cid: int) -> bool:

@@ -1414,4 +1414,6 @@ export interface View {
   result: [string, string] | null;
   /** The home-made cards of both decks, as data: whoever sits at the table may read them. */
   homemade: string[];
+  /** The identities that the Runner brought along, outside the game: they alone may look at them. */
+  outside: CardView[];
 }
