@@ -33,13 +33,21 @@ from rulerunner.cards.library import library  # noqa: E402
 from rulerunner.lang.face import Face  # noqa: E402
 from rulerunner.positions_laying import known_counters  # noqa: E402
 from tests.cards.test_proofs import family_of  # noqa: E402
-from tests.support.card_mutants import KINDS, drawn  # noqa: E402
+from tests.support.card_mutants import drawn  # noqa: E402
 
 TESTS = ROOT / "tests"
 KNOWN = ROOT / "tools" / "card_mutants.json"
 FOUND = ROOT / "build" / "card_mutants.json"
 PAGE = ROOT / "docs" / "card-mutants.md"
-QUIET = ["-o", "addopts=--import-mode=importlib", "-p", "no:terminal", "-p", "no:cacheprovider", "--assert=plain"]
+QUIET = [
+    "-o",
+    "addopts=--import-mode=importlib",
+    "-p",
+    "no:terminal",
+    "-p",
+    "no:cacheprovider",
+    "--assert=plain",
+]
 TOO_LONG = 3.0
 """Seconds after which a play has noticed that it does not end."""
 
@@ -199,7 +207,9 @@ def unexplained(found: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Change the cards a little, and see whether a proof notices.")
+    parser = argparse.ArgumentParser(
+        description="Change the cards a little, and see whether a proof notices."
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--words", type=int, default=3, help="mutants with an exchanged word, for each card")
@@ -207,7 +217,9 @@ def main() -> None:
     parser.add_argument("--card", action="append", default=[], help="a card by its exact name")
     parser.add_argument("--sample", type=int, default=0, help="so many cards, drawn by the seed")
     parser.add_argument("--again", action="store_true", help="the cards of which something survived")
-    parser.add_argument("--page", action="store_true", help="write the page of what is known, and nothing else")
+    parser.add_argument(
+        "--page", action="store_true", help="write the page of what is known, and nothing else"
+    )
     words = parser.parse_args()
     before: dict[str, Any] = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
     cards = everything()

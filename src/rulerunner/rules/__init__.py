@@ -27,7 +27,6 @@ from .table import (
 )
 
 
-
 class Editions(dict[str, Edition]):
     """The editions by id. One with house rules is not among them and is found by its id all the same."""
 

@@ -214,9 +214,7 @@ def _is_console(face: Face) -> bool:
     return "console" in face.facts.subtypes or "deck" in face.facts.subtypes
 
 
-def _outlive(
-    s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool
-) -> None:
+def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool) -> None:
     """Of two cards of which a player may have only one, the older is too many, or else the newer."""
     rival = stays.get(limit, cid)
     if (s.cards[rival].active_since > s.cards[cid].active_since) is not oldest:
