@@ -199,7 +199,7 @@ def _head(
         row,
         0,
         _NUMBERS[seat],
-        EDITION_NUMBER.get(s.edition.id, 0),
+        EDITION_NUMBER.get(s.edition.book, 0),
         s.turn,
         _NUMBERS[s.active],
         _NUMBERS[decision.side] if decision is not None else 0,

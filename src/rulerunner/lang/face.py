@@ -67,6 +67,8 @@ from .statics import (
     Player,
     PlayOnlyIf,
     PreventsAll,
+    RaisesTraces,
+    RandomDiscards,
     Recurring,
     RemovedOnceResolved,
     RemovesHosted,
@@ -81,6 +83,7 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    TracesSucceed,
     TrashFreely,
     UsedOnce,
     XAtMost,
@@ -147,6 +150,12 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case TracesSucceed():
+            return "traces succeed"
+        case RaisesTraces():
+            return "raises traces"
+        case RandomDiscards():
+            return "random discards"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):

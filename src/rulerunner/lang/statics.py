@@ -470,6 +470,23 @@ class SkipEncounters(Declaration):
 
 
 @node
+class TracesSucceed(Declaration):
+    """Every trace is successful, whatever the bids are (classic)."""
+
+
+@node
+class RaisesTraces(Declaration):
+    """Each credit on the source that is spent on a trace also raises the limit of it by 1 (classic)."""
+
+
+@node
+class RandomDiscards(Declaration):
+    """Whatever a player discards from their hand is random."""
+
+    side: Who = "you"
+
+
+@node
 class TrashFreely(Declaration):
     """The Runner may trash cards of a set while accessing them at no cost, be there a trash cost or not."""
 

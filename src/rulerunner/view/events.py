@@ -192,6 +192,8 @@ def _counters(t: Telling, done: str) -> str:
     kind = t.change.sort
     if kind == "bad publicity fund":
         return f"{credits(t.state, t.amount)} {done} the bad publicity fund"
+    if kind == "lent":
+        return f"{credits(t.state, t.amount)} {t.who} had for a while go back to the bank"
     what = credits(t.state, t.amount) if kind == "credit" else count(t.state, t.amount, f"{kind} counter")
     if t.change.card < 0:
         return f"{what} {done} {t.where if t.change.server >= 0 else t.who}"

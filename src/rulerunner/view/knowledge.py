@@ -32,6 +32,7 @@ from ..state.frames import (
     TrashChoiceFrame,
 )
 from ..state.record import FUND as FUND
+from ..state.record import LENT as LENT
 from ..state.record import NEW_REMOTE as NEW_REMOTE
 from ..state.records import NOBODY, Change
 from ..state.state import State
@@ -161,6 +162,8 @@ def handle(s: State, seat: Side, cid: int) -> str:
         return ""
     if cid == FUND:
         return "bad publicity fund"
+    if cid == LENT:
+        return "lent credits"
     card = s.cards[cid]
     if card.zone == TABLE or (card.zone == PLAY and card.host >= 0):
         return _installed(s, seat, cid)

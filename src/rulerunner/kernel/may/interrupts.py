@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
-from ...lang.instructions import All, Block, ChooseOne, If, May, PayLess, Prevent, Trace
+from ...lang.instructions import All, Block, ChooseOne, If, May, PayLess, Prevent, PreventTrash, Trace
 from ...lang.validating.walk import words
 from ...lang.words import FACE_DOWN, RUNNER
 from ...state.changes import EnterEffect, SureEffect
@@ -41,7 +41,7 @@ def preventing(block: Block) -> bool:
     """Whether an interrupt prevents what it is about, or lets its controller do so."""
     for i in block:
         match i:
-            case Prevent():
+            case Prevent() | PreventTrash():
                 return True
             case May(then=then) | If(then=then) if preventing(then):
                 return True

@@ -170,6 +170,7 @@ do(
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
@@ -658,3 +659,16 @@ do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a 
 for place in ("clause1", "step"):
     say(place, "(your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
 do("end your action phase", i.EndActionPhase)
+for words, wanted in (
+    *(("", "any"), ("to spend during run", "run"), ("to spend during trace", "trace")),
+    ("to spend to install card", "install"),
+    *((f"to spend for {one}", one) for one in ("icebreaker", "use", "rez", "play", "trash", "remove tag")),
+):
+    do(f"borrow {{credits}} {words}", lambda n, wanted=wanted: i.Lend(n, wanted, SUBJECT))
+do("return all borrowed credit", lambda: i.ReturnLent(SUBJECT))
+do("discard all {np}", i.DiscardAll)
+say(
+    "clause1",
+    "[{who}] rez all ice protecting {server} that can be rezzed , from outermost inward",
+    lambda who, server: (i.RezInward(server),),
+)

@@ -492,6 +492,24 @@ def _hidden(word: s.Hidden, voice: Voice) -> str:
 
 
 @declaration.register
+def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
+    return "every trace succeeds, whatever the bids are"
+
+
+@declaration.register
+def _raises_traces(word: s.RaisesTraces, voice: Voice) -> str:
+    spent = f"each {voice.noun('credit')} on {voice.this} that is spent on a trace"
+    return f"{spent} also raises the limit of that trace by 1"
+
+
+@declaration.register
+def _random_discards(word: s.RandomDiscards, voice: Voice) -> str:
+    who = voice.player(word.side)
+    discards = "discard" if who == YOU else "discards"
+    return f"all {voice.noun('card', many=True)} that {who} {discards} are random"
+
+
+@declaration.register
 def _trash_freely(word: s.TrashFreely, voice: Voice) -> str:
     found = cards(word.cards, voice).plural(voice)
     return f"{voice.player(RUNNER)} may trash accessed {found} at no cost, even without a trash cost"

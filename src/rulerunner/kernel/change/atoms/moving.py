@@ -260,7 +260,7 @@ def exchange(s: State, one: int, two: int) -> None:
 
 def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:
     """An installed card leaves, another is where it was. The Runner stays in their position; who approached
-    the one approaches the other (26.03: 6.2.7b)."""
+    the one approaches the other (26.03: 6.2.7b), and who has passed the one is past the other."""
     card, zone, run = s.cards[one], s.cards[two].zone, s.run
     before = s.servers[card.server]
     move(s, one, zone, faceup=faceup)
@@ -270,7 +270,8 @@ def _take_the_place(s: State, one: int, two: int, faceup: bool) -> None:
         root=tuple(_other(c, one, two) for c in before.root),
     )
     if run is not None:
-        s.run = run.but(ice=two) if run.approaching and run.ice == one else run
+        run = run.but(ice=two) if run.approaching and run.ice == one else run
+        s.run = run.but(passed=(*run.passed, two)) if one in run.passed else run
 
 
 def _drawn_instead(s: State, gone: tuple[int, int], cid: int) -> None:

@@ -198,6 +198,7 @@ def _do_show_random(s: State, fx: ExpectedEffect) -> int:
     return len(shown)
 
 
+applies("discard")(lambda s, fx: atoms.discard(s, fx.cards))
 applies("discard random")(lambda s, fx: atoms.discard(s, s.mixed(s.zones[fx.zone])[: fx.amount]))
 
 
@@ -545,6 +546,11 @@ word(
     w.DiscardRandom,
     at_random("discard random"),
     in_zone,
+)
+word(
+    w.DiscardAll,
+    lambda s, f, i: (ExpectedEffect("discard", f.side, cards=select(s, f, i.filter), source=f.source),),
+    lambda s, x, i: not foreseen(i.filter) or exists(s, x, i.filter),
 )
 word(w.MoveTo, _move, any_card)
 word(
