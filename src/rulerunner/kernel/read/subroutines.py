@@ -41,7 +41,7 @@ FIRST = (-1,)
 
 def changed(s: State) -> bool:
     """Whether anything in force gives ice subroutines."""
-    return MANY in s.statics or MANY in s.lasting_headings
+    return MANY in s.statics
 
 
 def subroutines(s: State, ice: int) -> tuple[Sub, ...]:
@@ -161,7 +161,7 @@ def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...
     """The unbroken subroutines that a card can break, besides those it is about to break."""
     left = tuple(i for i in unbroken(s) if i not in picked)
     encounter = s.encounter
-    if encounter is None or (LIMIT not in s.statics and LIMIT not in s.lasting_headings):
+    if encounter is None or LIMIT not in s.statics:
         return left
     for ctx, limit in declared(s, LIMIT):
         if isinstance(limit, BreakLimit) and matches(s, ctx, limit.ice, encounter.ice):
