@@ -33,6 +33,7 @@ from .statics import (
     AsIfInHand,
     BasicCost,
     BreakLimit,
+    BreaksOnly,
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
@@ -45,6 +46,7 @@ from .statics import (
     GainsSubroutines,
     GainsSubtype,
     GainsSubtypesOf,
+    GivesUpDamage,
     Hidden,
     Hosts,
     InPool,
@@ -66,6 +68,8 @@ from .statics import (
     Player,
     PlayOnlyIf,
     PreventsAll,
+    PreventsAllBut,
+    PreventsUnpaid,
     RaisesTraces,
     RandomDiscards,
     Recurring,
@@ -144,6 +148,12 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case BreaksOnly():
+            return "breaks only"
+        case PreventsUnpaid() | GivesUpDamage():
+            return "stakes"
+        case PreventsAllBut():
+            return "prevents all but"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():
