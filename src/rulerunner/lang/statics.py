@@ -191,6 +191,20 @@ class CannotGainAbilities(Declaration):
 
 
 @node
+class GainsTextOf(Declaration):
+    """The source has the abilities of cards of a set besides its own, as if they were printed on it."""
+
+    cards: Filter
+
+
+@node
+class RemovesHosted(Declaration):
+    """Cards of a set that the source hosts are removed from the game if it is uninstalled."""
+
+    cards: Filter
+
+
+@node
 class GainsSubtypesOf(Declaration):
     """Cards of a set have the subtypes of other cards besides their own."""
 

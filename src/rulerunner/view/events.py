@@ -305,6 +305,7 @@ SAY: Final[dict[str, Say]] = {
     "trash": _trash,
     "trash accessed": _nothing,
     "flip": lambda t: f"{t.card()} is flipped",
+    "switch identity": lambda t: f"{t.card()} is {t.who}'s identity from now on",
     "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",

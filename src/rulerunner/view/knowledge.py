@@ -14,6 +14,7 @@ from ..lang.words import (
     HEAP,
     HQ,
     IDENTITIES,
+    OUTSIDE,
     PLAY,
     RND,
     RUNNER,
@@ -168,7 +169,7 @@ def handle(s: State, seat: Side, cid: int) -> str:
         return _installed(s, seat, cid)
     if card.zone == IDENTITIES:
         return f"{card.owner} identity"
-    if card.zone in DECKS or (card.zone in HANDS and card.owner != seat):
+    if card.zone in DECKS or (card.zone in (*HANDS, OUTSIDE) and card.owner != seat):
         return _out_of_sight(s, seat, cid)
     return f"{card.zone} {s.zones[card.zone].index(cid)}"
 

@@ -109,6 +109,8 @@ def zone_name(s: State, zone: str) -> str:
             return "the cards set aside"
         case "removed":
             return "the cards removed from the game"
+        case "outside":
+            return "the cards outside the game"
         case "table" | "play":
             return "play"
     return zone

@@ -35,7 +35,7 @@ def draw_step(s: State, f: DrawFrame) -> Decision | None:
 def discard_step(s: State, f: DiscardFrame) -> Decision | None:
     limit = hand_size(s, f.side)
     s.rule = f.rule
-    if f.side == RUNNER and limit < 0:
+    if f.side == RUNNER and limit < 0 and s.edition.policies.hand_below_zero == "flatline":
         s.rule = s.edition.cites["flatline"]
         atoms.finish(s, CORP, "flatline")
         return None

@@ -208,6 +208,14 @@ class Flip(Effect):
 
 
 @node
+class SwitchIdentity(Effect):
+    """An identity from outside the game becomes the controller's, with its front side up; the one they had
+    goes there (26.03: 1.5.4b, 1.5.4d)."""
+
+    ref: Ref = CHOSEN
+
+
+@node
 class Expose(Effect):
     """An unrezzed installed card is shown to both players."""
 

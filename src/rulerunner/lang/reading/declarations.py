@@ -350,6 +350,12 @@ say(
 )
 say("decl", "x of {ref} is {quantity}", lambda ref, n: s.DefinesX(n) if ref == r.THIS else NO)
 say("decl", "{every} cannot gain (ability|abilities)", lambda of: s.CannotGainAbilities(of))
+say("decl", "{ref} gain text of {every}", lambda ref, cards: s.GainsTextOf(cards) if ref == r.THIS else NO)
+say(
+    "decl",
+    "{every} is removed from game if {ref} is uninstalled",
+    lambda cards, ref: s.RemovesHosted(cards) if ref == r.THIS else NO,
+)
 say("decl", "{every} also have subtype of {every}", lambda of, cards: s.GainsSubtypesOf(cards, of))
 for value in (
     "strength",

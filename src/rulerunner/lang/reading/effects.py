@@ -208,6 +208,7 @@ WHERE: Final = (
     f.AtServer,
     f.Among,
     f.OnTop,
+    f.OutsideGame,
     f.Picked,
     Some,
 )
@@ -307,6 +308,7 @@ for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
     do(f"turn all {{np}} that lie on host {words}", lambda np, up=up: i.TurnHosted(np, up))
     do(f"turn {{ref}} {words}", lambda ref, up=up: i.TurnHosted(f.Same(ref), up))
 do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)
+do("switch your identity with {ref}", i.SwitchIdentity)
 do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
 do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)

@@ -266,6 +266,17 @@ def _cannot_gain_abilities(word: s.CannotGainAbilities, voice: Voice) -> str:
 
 
 @declaration.register
+def _gains_text_of(word: s.GainsTextOf, voice: Voice) -> str:
+    return f"{voice.this} gains the text of {cards(word.cards, voice).every(voice)}"
+
+
+@declaration.register
+def _removes_hosted(word: s.RemovesHosted, voice: Voice) -> str:
+    gone = cards(word.cards, voice).every(voice)
+    return f"{gone} is removed from the game if {voice.this} is uninstalled"
+
+
+@declaration.register
 def _gains_subtypes_of(word: s.GainsSubtypesOf, voice: Voice) -> str:
     others = cards(word.cards, voice).every(voice)
     return f"{cards(word.of, voice).every(voice)} also has the subtypes of {others}"

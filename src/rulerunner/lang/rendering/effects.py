@@ -406,6 +406,11 @@ def _flip(word: i.Flip, voice: Voice) -> Step:
 
 
 @instruction.register
+def _switch_identity(word: i.SwitchIdentity, voice: Voice) -> Step:
+    return act("switch", f"{voice.whose(YOU)} identity with {pointer(word.ref, voice)}")
+
+
+@instruction.register
 def _expose(word: i.Expose, voice: Voice) -> Step:
     return act("expose", pointer(word.ref, voice))
 

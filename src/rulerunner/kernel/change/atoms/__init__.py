@@ -47,6 +47,7 @@ from .moving import relocate as relocate
 from .moving import shuffle as shuffle
 from .moving import swap as swap
 from .moving import swap_scored as swap_scored
+from .moving import switch_identity as switch_identity
 from .pools import add_run_credits as add_run_credits
 from .pools import drop_run_credits as drop_run_credits
 from .pools import forgo as forgo
