@@ -33,6 +33,7 @@ from .statics import (
     AsIfInHand,
     BasicCost,
     BreakLimit,
+    BreaksOnly,
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
@@ -46,6 +47,7 @@ from .statics import (
     GainsSubtype,
     GainsSubtypesOf,
     GainsTextOf,
+    GivesUpDamage,
     Hidden,
     Hosts,
     InPool,
@@ -67,6 +69,8 @@ from .statics import (
     Player,
     PlayOnlyIf,
     PreventsAll,
+    PreventsAllBut,
+    PreventsUnpaid,
     RaisesTraces,
     RandomDiscards,
     Recurring,
@@ -150,6 +154,12 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case BreaksOnly():
+            return "breaks only"
+        case PreventsUnpaid() | GivesUpDamage():
+            return "stakes"
+        case PreventsAllBut():
+            return "prevents all but"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():

@@ -419,6 +419,10 @@ class DamageFrame(Record):
     stage: int = 0
     paying: bool = False
     """Whether it is suffered to pay a cost, whose checkpoint is still to come."""
+    sure: bool = False
+    """Whether it cannot be prevented."""
+    asked: tuple[int, ...] = ()
+    """The cards that have been asked about as to how much of it is done."""
 
 
 @final

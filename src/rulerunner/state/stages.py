@@ -141,6 +141,9 @@ class DamageStage:
     LOOK_ASKED: Final = 1
     PICKING: Final = 2
     PICKED: Final = 3
+    SETTLING: Final = 4
+    """How much of it is done is still to be settled."""
+    STAKE_ASKED: Final = 5
 
 
 class DrawStage:

@@ -220,6 +220,8 @@ PROMPTS: dict[str, Ask] = {
     "place": _from("behind how many of the subroutines does the next one stand?"),
     "save": _from("which card do you pay for, so that it is not trashed?"),
     "base-link": _from("which base link do you use?"),
+    "let-through": _from("how many points of damage do you pay for? The others are prevented."),
+    "give-up": _from("how many points of damage do you give up for counters?"),
     "dice": _from("how many dice do you roll again? The rest of what was rolled is gained."),
     "late-link": _from("which card raises your link now?"),
     "break": _break,
