@@ -188,7 +188,7 @@ def trashed_freely(s: State, cid: int) -> bool:
 
 def discards_at_random(s: State, side: Side) -> bool:
     """Whether what a player discards is random."""
-    if RANDOM_DISCARDS not in s.statics and RANDOM_DISCARDS not in s.lasting_headings:
+    if RANDOM_DISCARDS not in s.statics:
         return False
     return any(
         isinstance(d, RandomDiscards) and player(ctx, d.side) == side
