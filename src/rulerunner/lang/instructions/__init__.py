@@ -29,6 +29,7 @@ from .cards import (
     ScoreCard,
     ShowRandom,
     ShuffleDeck,
+    StealCard,
     Swap,
     Trash,
     TrashAll,
@@ -55,6 +56,7 @@ from .counters import (
 from .decks import (
     AccessEach,
     Arrange,
+    ChooseName,
     ChoosePile,
     ChooseRandom,
     ChooseType,
@@ -67,6 +69,7 @@ from .decks import (
     SetAsideUntil,
 )
 from .directing import (
+    Again,
     All,
     Choose,
     ChooseNumber,
@@ -183,6 +186,7 @@ __all__ = [
     "LandsInstead",
     "PlayCard",
     "ScoreCard",
+    "StealCard",
     "AddAsAgenda",
     "Expose",
     "TurnDown",
@@ -208,6 +212,7 @@ __all__ = [
     "ChoosePile",
     "ChooseRandom",
     "Sabotage",
+    "ChooseName",
     "ChooseType",
     "HostAsCounter",
     "HostCard",
@@ -247,6 +252,7 @@ __all__ = [
     "May",
     "Unless",
     "ChooseOne",
+    "Again",
     "Repeat",
     "TakeSubroutines",
     "Trace",
