@@ -371,6 +371,8 @@ class TraceFrame(Record):
     """Which link card is asked about next."""
     late: tuple[tuple[int, int], ...] = ()
     """The link used once the bids were revealed."""
+    won: bool = False
+    """Whether it was successful, once it is decided."""
 
 
 @final
