@@ -286,10 +286,11 @@ class ScoreFrame(Record):
 @final
 @record
 class StealFrame(Record):
-    """An agenda being stolen, with its additional costs."""
+    """An agenda being stolen, with its additional costs, or free of them."""
 
     card: int
     stage: int = 0
+    free: bool = False
 
 
 @final

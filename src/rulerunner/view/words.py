@@ -216,6 +216,7 @@ PROMPTS: dict[str, Ask] = {
     "archives-order": _just("in which order do the trashed cards go to Archives?"),
     "arrange": _from("which card comes next, from the top?"),
     "card-type": _from("which card type?"),
+    "card-name": _from("which card do you name?"),
     "subtype": _from("which subtype?"),
     "place": _from("behind how many of the subroutines does the next one stand?"),
     "save": _from("which card do you pay for, so that it is not trashed?"),

@@ -32,6 +32,7 @@ from .cards import (
     ScoreCard,
     ShowRandom,
     ShuffleDeck,
+    StealCard,
     Swap,
     SwitchIdentity,
     Trash,
@@ -59,6 +60,7 @@ from .counters import (
 from .decks import (
     AccessEach,
     Arrange,
+    ChooseName,
     ChoosePile,
     ChooseRandom,
     ChooseType,
@@ -71,6 +73,7 @@ from .decks import (
     SetAsideUntil,
 )
 from .directing import (
+    Again,
     All,
     Choose,
     ChooseNumber,
@@ -151,6 +154,7 @@ __all__ = [
     "AccessMore",
     "AddAsAgenda",
     "Afflict",
+    "Again",
     "All",
     "Arrange",
     "Attach",
@@ -162,6 +166,7 @@ __all__ = [
     "ChangeServer",
     "Charge",
     "Choose",
+    "ChooseName",
     "ChooseNumber",
     "ChooseOne",
     "ChoosePile",
@@ -259,6 +264,7 @@ __all__ = [
     "ShowRandom",
     "ShuffleDeck",
     "SpareCounters",
+    "StealCard",
     "Swap",
     "SwitchIdentity",
     "TakeAction",
