@@ -286,10 +286,11 @@ class ScoreFrame(Record):
 @final
 @record
 class StealFrame(Record):
-    """An agenda being stolen, with its additional costs."""
+    """An agenda being stolen, with its additional costs, or free of them."""
 
     card: int
     stage: int = 0
+    free: bool = False
 
 
 @final
@@ -420,6 +421,10 @@ class DamageFrame(Record):
     stage: int = 0
     paying: bool = False
     """Whether it is suffered to pay a cost, whose checkpoint is still to come."""
+    sure: bool = False
+    """Whether it cannot be prevented."""
+    asked: tuple[int, ...] = ()
+    """The cards that have been asked about as to how much of it is done."""
 
 
 @final

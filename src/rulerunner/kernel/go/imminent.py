@@ -96,7 +96,7 @@ def interruptible(s: State, fx: ExpectedEffect) -> bool:
     if PREVENTS[kind] in statics or REPLACES[kind] in statics:
         return True
     for effect in s.lingering:
-        if effect.replaces == kind or effect.heading == PREVENTS[kind]:
+        if effect.replaces == kind:
             return True
         kept = effect.ability
         if isinstance(kept, When) and kept.interrupt and kind in kinds_of(kept.trigger):

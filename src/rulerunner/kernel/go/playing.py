@@ -155,7 +155,7 @@ def score_step(s: State, f: ScoreFrame) -> Decision | None:
 
 
 def steal_step(s: State, f: StealFrame) -> Decision | None:
-    cost = additional_cost(s, "steal", f.card, home(s, f.card))
+    cost = () if f.free else additional_cost(s, "steal", f.card, home(s, f.card))
     match f.stage:
         case TakeStage.NEW:
             if cannot(s, "steal", f.card) or (cost and not can_pay(s, plain(f.card, RUNNER), cost)):

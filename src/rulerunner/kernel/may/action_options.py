@@ -142,7 +142,7 @@ ABOUT_ADVANCING: Final = frozenset((CANNOT["advance"],))
 def _corp_options(s: State, less: int = 0) -> list[Option]:
     options: list[Option] = []
     rich = s.players[CORP].credits > 0 and unspoken(s, ABOUT_ADVANCING)
-    if rich or not only_pool(s, CORP) or s.players[CORP].credits:
+    if rich or not only_pool(s, CORP, "advance") or s.players[CORP].credits:
         cards = s.cards
         for server in s.servers.values():
             there = server.root + server.ice

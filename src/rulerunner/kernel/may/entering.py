@@ -130,7 +130,7 @@ def hosts_for(s: State, cid: int) -> tuple[int, ...]:
     only = s.cards[cid].face.only_on
     if only is not None:
         return tuple(host for host in select(s, plain(cid, RUNNER), only) if may_host(s, host))
-    if "hosts" not in s.statics and "hosts" not in s.lasting_headings:
+    if "hosts" not in s.statics:
         return ()
     found = []
     for ctx, declaration in declared(s, "hosts"):
@@ -189,12 +189,18 @@ def rez_obstacle(
     s: State, cid: int, ignoring: str = "", promised: int = 0, discount: int = 0
 ) -> Obstacle | None:
     """What keeps the Corp from rezzing a card and paying for it."""
-    if s.cards[cid].face.type == AGENDA:
+    face = s.cards[cid].face
+    if face.type == AGENDA:
         return NEVER_REZZED
+    if face.rezzes_plainly and not ignoring and unspoken(s, ABOUT_REZZING):
+        return spend_obstacle(s, CORP, max(0, face.cost - discount), (), "rez", cid, promised)
     if cannot(s, "rez", cid):
         return forbidden(s, "rez", "rez", cid)
-    if ignoring or s.cards[cid].face.rez_payments:
+    if ignoring or face.rez_payments:
         return pay_obstacle(s, plain(cid, CORP, promised), rez_costs(s, cid, ignoring, discount), "rez", cid)
     extra = additional_cost(s, "rez", cid, s.cards[cid].server)
     price = max(0, rez_cost(s, cid) - discount)
     return spend_obstacle(s, CORP, price, extra, "rez", cid, promised)
+
+
+ABOUT_REZZING: Final = frozenset((CANNOT["rez"], COST["rez"], "rez cost"))

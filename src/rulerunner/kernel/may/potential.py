@@ -13,7 +13,7 @@ from ...lang.costs import Costs, MoveCards
 from ...lang.demands import Demands, demands
 from ...lang.face import AT_HAND
 from ...lang.facts import NO_LIMIT
-from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenType, Picked
+from ...lang.filters import ANY_CARD, Among, Both, Either, Filter, In, Not, OfChosenName, OfChosenType, Picked
 from ...lang.quantities import LastAmount, Number, NumberChosen, TheX, TraceStrength
 from ...lang.refs import CHOSEN, Affected, Chosen, GivenUp, This, Those
 from ...lang.validating.walk import exchanged, words
@@ -250,7 +250,7 @@ def _on_chosen(i: w.Instruction, slots: tuple[int, ...]) -> bool:
 
 LATER: Final = (
     *(LastAmount, TheX, TraceStrength, Chosen, Affected, GivenUp),
-    *(OfChosenType, NumberChosen, Picked),
+    *(OfChosenType, OfChosenName, NumberChosen, Picked),
 )
 """Words for what an ability itself brings about."""
 

@@ -93,6 +93,7 @@ say("block", "< {step} > , then {block}", lambda one, more: one + more)
 say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do this : {block}", lambda block: block)
 say("block", "do nothing", lambda: ())
+say("step", "repeat this process", lambda: (i.Again(),))
 
 
 def _about(then: Any, cond: Any) -> Any:

@@ -276,6 +276,8 @@ each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
 each_way("charge", i.Charge, state=f.WithCounters("power"))
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), ", which cannot be prevented")
 each_way("score", i.ScoreCard)
+do("steal {ref}", i.StealCard)
+do("steal {ref} , ignoring all costs", lambda ref: i.StealCard(ref, free=True))
 each_way("play", i.PlayCard, state=f.In(pile("you hand")))
 for words, removed in (("", False), (", to be removed from game instead of being trashed", True)):
     each_way(
@@ -446,6 +448,8 @@ do("sabotage {quantity}", i.Sabotage)
 say("cardtypes", "{cardtype}", lambda kind: (kind,))
 say("cardtypes", "{cardtype} or {cardtype}", lambda *kinds: kinds)
 say("cardtypes", "{cardtype} , {cardtypes}", lambda kind, more: (kind, *more))
+do("(choose|name) card name", lambda: i.ChooseName(SUBJECT))
+do("name card", lambda: i.ChooseName(SUBJECT))
 do("choose card type : {cardtypes}", lambda kinds: i.ChooseType(kinds, SUBJECT))
 for words, up in (("up", True), ("down", False)):
     do(

@@ -202,6 +202,8 @@ class _Normal:
                 return replace(word, ice=without(ice, f.Is("ice")))
             case s.ResolvesAs(of=of):
                 return replace(word, of=without(of, f.Is("ice")))
+            case s.PreventsAllBut(by=by):
+                return replace(word, by=without(by, f.Is("ice")))
             case k.Forfeit(cards=cards):
                 return replace(word, cards=without(cards, f.Is("agenda")))
             case f.OfYourFaction() if self._side == RUNNER:

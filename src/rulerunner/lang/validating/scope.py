@@ -35,6 +35,7 @@ class Scope:
     bound: bool = False
     imminent: bool = False
     type: bool = False
+    name: bool = False
     remembers: bool = False
     """Whether any ability of the card remembers a card..."""
     remembers_server: bool = False
@@ -49,6 +50,7 @@ class Scope:
         return Scope(
             bound=bound,
             type=self.type,
+            name=self.name,
             remembers=self.remembers,
             remembers_server=self.remembers_server,
         )
@@ -65,6 +67,7 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     r.Those: ("acted", "it speaks of the cards in view before any were brought into it"),
     f.Among: ("acted", "it speaks of the cards in view before any were brought into it"),
     f.OfChosenType: ("type", "it speaks of the chosen type, but no card type was chosen"),
+    f.OfChosenName: ("name", "it speaks of the chosen name, but no card name was chosen"),
     i.Arrange: ("acted", "it arranges the cards in view before any were brought into it"),
     r.Bound: ("bound", "it speaks of a bound card, but none was bound"),
     r.Remembered: ("remembers", "it speaks of the remembered card, but the card remembers none"),
@@ -193,7 +196,13 @@ def _choose_server(word: i.ChooseServer, scope: Scope) -> Iterator[str]:
 
 @look.register
 def _choose_type(word: i.ChooseType, scope: Scope) -> Iterator[str]:
-    scope.type = True
+    scope.type, scope.name = True, False
+    yield from ()
+
+
+@look.register
+def _choose_name(word: i.ChooseName, scope: Scope) -> Iterator[str]:
+    scope.name, scope.type, scope.x = True, False, False
     yield from ()
 
 

@@ -142,7 +142,8 @@ def _amounts(word: object) -> Iterator[str]:
 
 def _empty(word: object) -> Iterator[str]:
     for name, value in parts(word):
-        if value == () and name not in MAY_BE_EMPTY and not (isinstance(word, i.Unless) and word.must):
+        told = (isinstance(word, i.Unless) and word.must) or isinstance(word, s.ResolvesAs)
+        if value == () and name not in MAY_BE_EMPTY and not told:
             yield f"{_name(word)} has nothing in its {name}"
     match word:
         case i.Trace(success=(), failure=()):
