@@ -236,7 +236,6 @@ __all__ = [
     "PreventTrash",
     "PsiGame",
     "Purge",
-    "PayLess",
     "ReduceTrace",
     "Remember",
     "RememberServer",
