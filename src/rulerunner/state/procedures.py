@@ -346,6 +346,7 @@ class BasicActionFrame(Record):
     less: int = 0
     """How many clicks less are spent for it."""
     detail: str = ""
+    server: int = NOBODY
 
 
 @final
@@ -370,6 +371,8 @@ class TraceFrame(Record):
     """Which link card is asked about next."""
     late: tuple[tuple[int, int], ...] = ()
     """The link used once the bids were revealed."""
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final

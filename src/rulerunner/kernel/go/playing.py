@@ -75,7 +75,8 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             return None
         if f.x < 0 and s.cards[f.card].face.facts.x_cost:
             s.stack[-1] = f.at(PlayStage.X_ASKED)
-            numbers = tuple(range(most_x(s, f.card, ignoring=f.ignoring) + 1))
+            least = 0 if f.ignoring == "all" else s.cards[f.card].face.x_least
+            numbers = tuple(range(least, most_x(s, f.card, ignoring=f.ignoring) + 1))
             rule = s.edition.cites["cost"]
             s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.card))
             return None

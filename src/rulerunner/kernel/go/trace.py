@@ -12,6 +12,7 @@ from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, credit_cost, funds
 from ..read.context import plain
+from ..read.evaluate import holds
 from ..read.values import link
 from .checkpoint import checkpoint
 from .paying import pay
@@ -78,12 +79,14 @@ def _open(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-            _ask_number(s, CORP, funds(s, CORP, "trace", f.source), "trace-corp", "trace-corp", f.source)
+            _ask_number(
+                s, CORP, funds(s, CORP, "trace", f.source) // f.each, "trace-corp", "trace-corp", f.source
+            )
         case TraceStage.CORP_HAS_BID:
             bid = s.last_choice[0]
             s.stack[-1] = f._replace(stage=TraceStage.RUNNER_BIDS, strength=f.base + bid)
             if bid:
-                pay(s, plain(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
+                pay(s, plain(f.source, CORP), (Credits(bid * f.each),), "trace", cites="trace-corp")
         case TraceStage.RUNNER_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.RUNNER_HAS_BID)
             _ask_number(
@@ -100,7 +103,7 @@ def _secret(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-            most = min(f.base, funds(s, CORP, "trace", f.source))
+            most = min(f.base, funds(s, CORP, "trace", f.source) // f.each)
             _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
         case TraceStage.CORP_HAS_BID:
             s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED, bid=s.last_choice[0])
@@ -124,8 +127,10 @@ def _secret(s: State, f: TraceFrame) -> None:
         case TraceStage.REVEAL:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
+            for cid, _ in f.used[:1]:
+                atoms.emit(s, "use", RUNNER, cid, sort="link")
             if f.bid:
-                pay(s, plain(f.source, CORP), (Credits(f.bid),), "trace", cites="trace-corp")
+                pay(s, plain(f.source, CORP), (Credits(f.bid * f.each),), "trace", cites="trace-corp")
         case TraceStage.CORP_HAS_PAID:
             s.stack[-1] = f._replace(stage=TraceStage.LATE_LINK)
             price = committed(s, f)
@@ -182,7 +187,9 @@ def base_links(s: State) -> tuple[int, ...]:
         card = s.cards[cid]
         for index in card.face.base_links:
             ability = card.face.abilities[index]
-            if isinstance(ability, BaseLink) and can_pay(s, plain(cid, RUNNER), ability.cost, "trace"):
+            assert isinstance(ability, BaseLink)
+            ctx = plain(cid, RUNNER)
+            if can_pay(s, ctx, ability.cost, "trace") and holds(s, ctx, ability.condition):
                 found.append(cid)
     return tuple(found)
 

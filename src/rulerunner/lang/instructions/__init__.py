@@ -46,6 +46,7 @@ from .counters import (
     MoveCounters,
     Place,
     PlaceOwnCredits,
+    Plant,
     Purge,
     RemoveCounters,
     SpareCounters,
@@ -93,6 +94,7 @@ from .directing import (
     Trace,
     Unless,
 )
+from .places import InsertIce, RearrangeIce, RepeatSubroutine, ReverseIce
 from .pools import (
     Damage,
     Draw,
@@ -166,6 +168,7 @@ __all__ = [
     "TakeCredits",
     "TakeAnyCredits",
     "Infect",
+    "Plant",
     "Cure",
     "Purge",
     "SpareCounters",
@@ -199,6 +202,10 @@ __all__ = [
     "TurnHosted",
     "Attach",
     "MoveIce",
+    "InsertIce",
+    "ReverseIce",
+    "RearrangeIce",
+    "RepeatSubroutine",
     "RevealTop",
     "RevealHand",
     "SetAside",

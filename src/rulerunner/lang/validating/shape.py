@@ -140,9 +140,14 @@ def _amounts(word: object) -> Iterator[str]:
                 yield f"{_name(word)} with {name} 0 does nothing"
 
 
+def _may_end(word: object) -> bool:
+    """Whether a word may have nothing that comes of it."""
+    return isinstance(word, s.Lifted) or (isinstance(word, i.Unless) and word.must)
+
+
 def _empty(word: object) -> Iterator[str]:
     for name, value in parts(word):
-        if value == () and name not in MAY_BE_EMPTY and not (isinstance(word, i.Unless) and word.must):
+        if value == () and name not in MAY_BE_EMPTY and not _may_end(word):
             yield f"{_name(word)} has nothing in its {name}"
     match word:
         case i.Trace(success=(), failure=()):

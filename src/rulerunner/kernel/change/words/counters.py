@@ -9,11 +9,13 @@ from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABL
 from ....state.changes import HostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
-from ....state.records import NOBODY, WITH_RUNNER, ExpectedEffect, Lingering
+from ....state.records import NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import Matters, foreseen
+from ...read.context import player
 from ...read.evaluate import number
 from ...read.pointing import cards, one, servers
+from ...read.values import is_virus, with_player
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
@@ -33,8 +35,16 @@ def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
 
 
 def _afflict(s: State, f: BlockFrame, i: w.Afflict) -> tuple[ExpectedEffect, ...]:
+    amount, place = number(s, f, i.amount), with_player(player(f, i.side))
+    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source),)
+
+
+def _plant(s: State, f: BlockFrame, i: w.Plant) -> tuple[ExpectedEffect, ...]:
     amount = number(s, f, i.amount)
-    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=WITH_RUNNER, source=f.source),)
+    return tuple(
+        ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source)
+        for place in servers(s, f, i.server)
+    )
 
 
 @applies("place")
@@ -93,10 +103,10 @@ def _do_take_any(s: State, fx: ExpectedEffect) -> int:
 
 
 @applies("afflict")
-@applies("infect")
+@applies("infect", valued=True)
 def _do_infect(s: State, fx: ExpectedEffect) -> int:
     """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
-    if fx.server >= 0 and fx.server not in s.servers:
+    if fx.amount <= 0 or (fx.server >= 0 and fx.server not in s.servers):
         return 0
     atoms.mark(s, fx.sort, fx.server, fx.amount)
     card = s.cards[fx.source]
@@ -112,6 +122,7 @@ def _do_infect(s: State, fx: ExpectedEffect) -> int:
         active_since=s.moment,
         here=fx.server,
         counter=fx.sort,
+        kept=fx.kind == "afflict",
     )
     for text in card.face.abilities:
         if isinstance(text, CounterText) and text.kind == fx.sort:
@@ -132,10 +143,10 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
         for cid, card in enumerate(s.cards)
         if card.counters
     )
-    kept = {key: count for key, count in s.loose_counters.items() if key[1] == WITH_RUNNER}
+    kept = {key: count for key, count in s.loose_counters.items() if not is_virus(s, *key)}
     total += sum(s.loose_counters.values()) - sum(kept.values())
     s.loose_counters = kept
-    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.here == WITH_RUNNER))
+    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.kept))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
 
@@ -176,6 +187,7 @@ word(
 )
 word(w.Infect, _infect, always)
 word(w.Afflict, _afflict, some_amount)
+word(w.Plant, _plant, some_amount)
 word(
     w.Cure,
     lambda s, f, i: (
