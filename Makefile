@@ -23,7 +23,7 @@ play: ready-play ## Play in the browser
 	@$(BIN)/rulerunner serve $(ARGS)
 
 test: ready-dev ## Run every test
-	@$(BIN)/python -m pytest -n auto -m "not heavy" $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not heavy" $(ARGS)
 
 test-all: ready-all ## Run the heavy tests: database servers, proxies, learning
 	@$(BIN)/python -m pytest -n auto -m heavy $(ARGS)

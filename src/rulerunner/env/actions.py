@@ -14,6 +14,7 @@ from .reading import (
     FUND,
     HAND_OF,
     HEAP,
+    LENT,
     NEW_REMOTE,
     NOBODY,
     Decision,
@@ -129,7 +130,7 @@ def _code(s: State, d: Decision, o: Option) -> int:
 def _spot(cid: int, lying: dict[int, int]) -> int:
     if cid >= 0:
         return lying.get(cid, WAITS)
-    return FUND_SPOT if cid == FUND else NOTHING
+    return FUND_SPOT if cid in (FUND, LENT) else NOTHING
 
 
 def _at_spot(o: Option, spot: int) -> int:

@@ -30,7 +30,7 @@ from ..state.decision import Decision, Option
 from ..state.frames import StructureFrame, TraceFrame
 from ..state.records import NOBODY, Card, Change
 from ..state.state import State, written
-from ..view.knowledge import FUND, NEW_REMOTE, accessed, sees, shown
+from ..view.knowledge import FUND, LENT, NEW_REMOTE, accessed, sees, shown
 from ..view.log import Teller
 from ..view.past import seen_in_rnd
 from ..view.recall import Recollection
@@ -43,6 +43,7 @@ __all__ = [
     "CORP_SCORE",
     "DECK_OF",
     "FUND",
+    "LENT",
     "GRIP",
     "HAND_OF",
     "HEAP",

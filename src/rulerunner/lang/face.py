@@ -45,6 +45,7 @@ from .statics import (
     GainsSubroutines,
     GainsSubtype,
     GainsSubtypesOf,
+    GainsTextOf,
     Hidden,
     Hosts,
     InPool,
@@ -67,8 +68,11 @@ from .statics import (
     Player,
     PlayOnlyIf,
     PreventsAll,
+    RaisesTraces,
+    RandomDiscards,
     Recurring,
     RemovedOnceResolved,
+    RemovesHosted,
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
@@ -80,6 +84,7 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    TracesSucceed,
     TrashFreely,
     UsedOnce,
     XAtLeast,
@@ -97,7 +102,9 @@ Declared = tuple[tuple[int, Declaration], ...]
 AT_HAND: Final = "as if in hand"
 """The heading of what lets cards be played or installed from elsewhere."""
 LOSES: Final = "loses"
-"""The heading of what takes abilities away."""
+"""The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
+REMOVES: Final = "removes hosted"
+"""The heading of what is removed from the game together with its host."""
 
 
 def heading(declaration: Declaration) -> str:
@@ -123,8 +130,10 @@ def heading(declaration: Declaration) -> str:
             return "subtype"
         case LosesSubtype():
             return "no subtype"
-        case LosesAbilities() | CannotGainAbilities():
+        case LosesAbilities() | CannotGainAbilities() | GainsTextOf():
             return LOSES
+        case RemovesHosted():
+            return REMOVES
         case NotLowered(value=value):
             return f"not lowered {value}"
         case GainsSubroutines() | RepeatsSubroutines():
@@ -143,6 +152,12 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case TracesSucceed():
+            return "traces succeed"
+        case RaisesTraces():
+            return "raises traces"
+        case RandomDiscards():
+            return "random discards"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):
@@ -233,6 +248,7 @@ class Face:
         "added_with",
         "advanceable",
         "bare",
+        "base",
         "base_links",
         "boosts",
         "breakers",
@@ -243,6 +259,7 @@ class Face:
         "elsewhere",
         "faces_up",
         "facts",
+        "gained",
         "hidden",
         "homemade",
         "in_encounters",
@@ -279,6 +296,7 @@ class Face:
         "statics",
         "stays",
         "subs",
+        "taught",
         "triggers",
         "type",
         "used_once",
@@ -294,9 +312,15 @@ class Face:
         self.lost: int = 0
         """What the card has lost of what is printed on it, as bits; `without` gives it such a face."""
         self.printed: Face = self
-        """The card as it is printed."""
+        """The card as it is printed, with the text it has gained, and without what it has lost."""
         self.bare: dict[int, Face] = {}
         """The faces without what is lost, as far as they have been asked for."""
+        self.base: Face = self
+        """The card of the library."""
+        self.taught: dict[str, Face] = {}
+        """The faces with the text of other cards, as far as they have been asked for."""
+        self.gained: tuple[str, ...] = ()
+        """The names of the cards whose text it has."""
         self._read_facts(facts)
         if not is_readable(abilities):
             raise _bad(facts, abilities)
@@ -475,12 +499,27 @@ class Face:
                 kept, facts = (), _blank(facts)
             found = printed.bare[lost] = Face(facts, kept)
             found.printed, found.lost = printed, lost
+            found.base, found.gained = printed.base, printed.gained
+        return found
+
+    def with_text(self, others: tuple["Face", ...]) -> "Face":
+        """The card of the library with the abilities of other cards after its own, and nothing lost."""
+        base = self.base
+        if not others:
+            return base
+        names = tuple(other.base.name for other in others)
+        found = base.taught.get(PLUS.join(names))
+        if found is None:
+            gains = tuple(ability for other in others for ability in other.base.abilities)
+            found = base.taught[PLUS.join(names)] = Face(base.facts, base.abilities + gains)
+            found.base, found.gained = base, names
         return found
 
     @property
     def key(self) -> str:
-        """The name a saved game has for it; what it has lost is part of it."""
-        return f"{self.name}{MINUS}{self.lost}" if self.lost else self.name
+        """The name a saved game has for it; what it has gained and lost is part of it."""
+        name = PLUS.join((self.name, *self.gained))
+        return f"{name}{MINUS}{self.lost}" if self.lost else name
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -489,6 +528,8 @@ class Face:
 NOTHING = Static(())
 MINUS: Final = "\n-"
 """What stands between the name of a card in a saved game and what it has lost."""
+PLUS: Final = "\n+"
+"""What stands before the name of each card whose text it has."""
 
 
 def _lands(ability: When) -> str:

@@ -190,6 +190,20 @@ class CannotGainAbilities(Declaration):
 
 
 @node
+class GainsTextOf(Declaration):
+    """The source has the abilities of cards of a set besides its own, as if they were printed on it."""
+
+    cards: Filter
+
+
+@node
+class RemovesHosted(Declaration):
+    """Cards of a set that the source hosts are removed from the game if it is uninstalled."""
+
+    cards: Filter
+
+
+@node
 class GainsSubtypesOf(Declaration):
     """Cards of a set have the subtypes of other cards besides their own."""
 
@@ -473,6 +487,23 @@ class SkipEncounters(Declaration):
     """The Runner skips (bypasses) the encounters with ice of a set."""
 
     ice: Filter
+
+
+@node
+class TracesSucceed(Declaration):
+    """Every trace is successful, whatever the bids are (classic)."""
+
+
+@node
+class RaisesTraces(Declaration):
+    """Each credit on the source that is spent on a trace also raises the limit of it by 1 (classic)."""
+
+
+@node
+class RandomDiscards(Declaration):
+    """Whatever a player discards from their hand is random."""
+
+    side: Who = "you"
 
 
 @node

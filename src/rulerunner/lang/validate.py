@@ -114,6 +114,7 @@ OPEN: Final[Mapping[tuple[str, str], Rule]] = {
     ("PointsThisTurn", "kind"): CHANGE,
     ("DoneThisWay", "kind"): CHANGE,
     ("CardsThisRun", "kind"): CHANGE,
+    ("CardsThisTurn", "kind"): CHANGE,
     ("TimesThisEncounter", "kind"): CHANGE,
     ("TimesThisRun", "kind"): CHANGE,
     ("TimesThisTurn", "kind"): CHANGE,

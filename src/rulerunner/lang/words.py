@@ -120,6 +120,11 @@ ZONES: Final = (
     ASIDE,
     REMOVED,
 )
+OUTSIDE: Final = "outside"
+"""No zone (26.03: 4.1.3), but a pile the game keeps like one: identities that a player brought along with
+their deck, until an ability brings them in (26.03: 1.5.4)."""
+PILES: Final = (*ZONES, OUTSIDE)
+"""Wherever a card can be."""
 
 DECK_OF: Final[dict[Side, Zone]] = {CORP: RND, RUNNER: STACK}
 HAND_OF: Final[dict[Side, Zone]] = {CORP: HQ, RUNNER: GRIP}

@@ -49,6 +49,7 @@ CHANGES: Final[dict[str, str]] = {
     "uninstall": "a card that is no longer installed, for what waits for that",
     "trash accessed": "the Runner trashes the card being accessed",
     "flip": "a card with two sides is flipped",
+    "switch identity": "a player has another identity",
     "turn over": "a card of the Runner's, or one that is hosted, is turned face up or face down",
     "swap": "an installed card is swapped with another",
     "relocate": "an installed card moves to another server or position",

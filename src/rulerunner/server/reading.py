@@ -8,6 +8,8 @@ from ..cards.facts import UnknownCard
 from ..cards.library import library
 from ..decks.formats import faction_names
 from ..lang.face import Face
+from ..lang.gisting import gist
+from ..lang.gisting.deeds import deeds
 from ..lang.render import render
 from ..rules import Ask, Edition, Row, Structure, Window, edition
 from ..rules.explaining import Elsewhere, Part, Rule, Step, Text, title
@@ -63,6 +65,8 @@ def face_message(ed: Edition, face: Face) -> CardFace:
         rules=tuple((rule, title(ed, rule)) for rule in rules_of(ed, face)),
         playable=face.playable,
         homemade=face.homemade,
+        gist=gist(face, ed.words),
+        deeds=deeds(face),
     )
 
 

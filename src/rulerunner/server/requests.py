@@ -424,6 +424,10 @@ class CardFace(Message):
     points, influence, link, "minimum deck", "influence limit"."""
     homemade: bool = False
     """Nobody printed it: someone at this table, or this browser, made it."""
+    gist: str = ""
+    """What it is for, in one short line."""
+    deeds: tuple[tuple[str, int], ...] = ()
+    """What it does and how much: its picture is drawn from this."""
 
 
 class Explained(Message):

@@ -373,6 +373,8 @@ class TraceFrame(Record):
     """The link used once the bids were revealed."""
     each: int = 1
     """What a point of trace costs."""
+    won: bool = False
+    """Whether it was successful, once it is decided."""
 
 
 @final

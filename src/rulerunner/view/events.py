@@ -192,6 +192,8 @@ def _counters(t: Telling, done: str) -> str:
     kind = t.change.sort
     if kind == "bad publicity fund":
         return f"{credits(t.state, t.amount)} {done} the bad publicity fund"
+    if kind == "lent":
+        return f"{credits(t.state, t.amount)} {t.who} had for a while go back to the bank"
     what = credits(t.state, t.amount) if kind == "credit" else count(t.state, t.amount, f"{kind} counter")
     if t.change.card < 0:
         return f"{what} {done} {t.where if t.change.server >= 0 else t.who}"
@@ -303,6 +305,7 @@ SAY: Final[dict[str, Say]] = {
     "trash": _trash,
     "trash accessed": _nothing,
     "flip": lambda t: f"{t.card()} is flipped",
+    "switch identity": lambda t: f"{t.card()} is {t.who}'s identity from now on",
     "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",

@@ -22,7 +22,7 @@ from ..state.records import NOBODY
 from ..state.state import State
 from .apart import mark
 from .coming import imminent
-from .knowledge import FUND
+from .knowledge import FUND, LENT
 from .names import (
     ability_text,
     at_server,
@@ -319,7 +319,7 @@ def _number(s: State, d: Decision, o: Option) -> Wording:
 
 
 def _spend_from(s: State, d: Decision, o: Option) -> Wording:
-    place = name(s, d.side, o.card) if o.card >= 0 or o.card == FUND else "there"
+    place = name(s, d.side, o.card) if o.card >= 0 or o.card in (FUND, LENT) else "there"
     return Wording("Spend", f"{credits(s, o.number) if o.number else 'nothing'} from {place}")
 
 

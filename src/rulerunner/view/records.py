@@ -212,13 +212,18 @@ class View(NamedTuple):
     """The winner ("" for a draw) and the reason, once the game is over."""
     homemade: tuple[str, ...] = ()
     """The home-made cards of both decks, as data: whoever sits at the table may read them."""
+    outside: tuple[CardView, ...] = ()
+    """The identities that the Runner brought along, outside the game: they alone may look at them."""
 
     def to_data(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists; home-made cards are in it only if there are any."""
+        """The view as plain dictionaries and lists; home-made cards, and cards outside the game, are in it
+        only if there are any."""
         data = plain(self)
         assert isinstance(data, dict)
         if not self.homemade:
             del data["homemade"]
+        if not self.outside:
+            del data["outside"]
         return data
 
     def to_json(self) -> str:

@@ -14,6 +14,7 @@ from ..lang.words import (
     HEAP,
     ICE,
     IDENTITIES,
+    OUTSIDE,
     PLAY,
     PROGRAM,
     REMOVED,
@@ -100,6 +101,7 @@ def view(state: State, side: str, decision: Decision | None = None) -> View:
         decision=_decision(s, decision) if decision is not None and decision.side == seat else None,
         result=s.result,
         homemade=_homemade(s, seat),
+        outside=pile(OUTSIDE) if seat == RUNNER else (),
     )
 
 

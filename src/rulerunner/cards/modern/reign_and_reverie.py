@@ -12,9 +12,11 @@ from rulerunner.lang.filters import (
     UNREZZED,
     AtServer,
     Has,
+    HostedOn,
     In,
     Is,
     OfYourFaction,
+    OutsideGame,
     Same,
     Underwent,
     Worth,
@@ -32,6 +34,7 @@ from rulerunner.lang.instructions import (
     Gain,
     GainClicks,
     GiveTags,
+    HostCard,
     If,
     InstallCard,
     May,
@@ -48,7 +51,7 @@ from rulerunner.lang.instructions import (
 )
 from rulerunner.lang.quantities import LAST, Count, CountersOn, Plus, Times, X
 from rulerunner.lang.refs import ANY_REMOTE, CHOSEN, HOST, THAT_SERVER, THIS, THIS_SERVER, Chosen, ServerOf
-from rulerunner.lang.statics import Modify, SpendFrom
+from rulerunner.lang.statics import GainsTextOf, Modify, RemovesHosted, SpendFrom
 from rulerunner.lang.sugar import about, at, boosts, paid, play, static, sub, together, when
 from rulerunner.lang.words import (
     ADVANCEMENT,
@@ -61,6 +64,7 @@ from rulerunner.lang.words import (
     HEAP,
     HQ,
     ICE,
+    IDENTITY,
     NET,
     OPERATION,
     POWER,
@@ -74,6 +78,15 @@ from rulerunner.lang.words import (
 STOLEN: Final = Count(Is(AGENDA) & In(RUNNER_SCORE))
 
 CARDS: dict[str, tuple[Ability, ...]] = {
+    "DJ Fenris": (
+        when(
+            about("install"),
+            Choose(Is(IDENTITY) & Has("g mod") & ~OfYourFaction() & OutsideGame()),
+            HostCard(CHOSEN),
+        ),
+        static(RemovesHosted(Is(IDENTITY) & HostedOn(THIS))),
+        static(GainsTextOf(Is(IDENTITY) & HostedOn(THIS))),
+    ),
     "Attitude Adjustment": (
         play(
             Draw(2),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lang.abilities import Paid, When, kinds_of
 from ...lang.demands import is_optional, whole_offer
-from ...lang.instructions import Block, May
+from ...lang.instructions import Block, May, PreventTrash
 from ...lang.statics import Replaces
 from ...lang.words import RUNNER, Side, other
 from ...state.changes import InsteadEffect
@@ -287,9 +287,14 @@ def _paid_options(s: State, f: ImminentFrame, side: Side) -> list[Option]:
                 continue
             for card in fx.cards or (NOBODY,):
                 if _may_interrupt(s, PlainContext(cid, side, would_be(s, fx, card)), ability, place, fx):
-                    which = card if len(fx.cards) > 1 else NOBODY
+                    which = card if len(fx.cards) > 1 and not saves_several(ability.block) else NOBODY
                     options.append(Option("use", card=cid, ability=place, number=which))
-    return options
+    return list(dict.fromkeys(options))
+
+
+def saves_several(block: Block) -> bool:
+    """Whether an interrupt chooses for itself which of the cards about to be trashed it is about."""
+    return any(isinstance(i, PreventTrash) for i in block)
 
 
 def _may_interrupt(s: State, ctx: PlainContext, ability: Paid, place: int, fx: ExpectedEffect) -> bool:

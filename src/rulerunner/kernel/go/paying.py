@@ -6,7 +6,7 @@ from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import BlockFrame, DamageFrame, PayFrame, PlayFrame
-from ...state.record import FUND
+from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
@@ -259,6 +259,8 @@ def _pay_all(
         total += amount
         if place == FUND:
             atoms.spend_fund(s, side, amount)
+        elif place == LENT:
+            atoms.spend_lent(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
             installed = s.cards[place].zone == TABLE

@@ -1,6 +1,6 @@
 """Rezzing, playing, scoring, stealing, trashing an accessed card (chapter 8)."""
 
-from ...lang.words import AGENDA, CORP, PLAY, REMOVED, RUNNER
+from ...lang.words import ADVANCEMENT, AGENDA, CORP, PLAY, REMOVED, RUNNER
 from ...state.decision import Decision
 from ...state.frames import (
     BlockFrame,
@@ -173,7 +173,7 @@ def steal_step(s: State, f: StealFrame) -> Decision | None:
             pay(s, plain(f.card, RUNNER), cost, cites="steal-cost")
         case _:
             s.stack.pop()
-            atoms.to_score(s, f.card, RUNNER, "steal")
+            atoms.to_score(s, f.card, RUNNER, "steal", s.cards[f.card].count(ADVANCEMENT))
             s.returned = 1
     return None
 

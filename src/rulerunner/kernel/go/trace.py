@@ -1,9 +1,15 @@
 """Traces: bid openly, Corp first (10.8), or secretly and at once (classic C21)."""
 
+from functools import reduce
+from operator import or_
+from typing import Final
+
 from ...lang.abilities import BaseLink, LinkBoost, Trigger, When
-from ...lang.costs import Credits
+from ...lang.costs import Credits, CreditsFrom
+from ...lang.filters import Filter, Named
 from ...lang.instructions import Block
-from ...lang.words import CORP, RUNNER, TABLE
+from ...lang.statics import RaisesTraces, TracesSucceed
+from ...lang.words import CORP, CREDIT, RUNNER, TABLE
 from ...state.decision import Decision
 from ...state.frames import ChooseFrame, TraceFrame
 from ...state.records import Change, Pending, Trace
@@ -12,6 +18,7 @@ from ...state.state import State
 from ..change import atoms
 from ..may.affording import can_pay, credit_cost, funds
 from ..read.context import plain
+from ..read.declared import declared
 from ..read.evaluate import holds
 from ..read.values import link
 from .checkpoint import checkpoint
@@ -29,9 +36,8 @@ def step(s: State, f: TraceFrame) -> Decision | None:
         _decide(s, f)
     elif f.stage == TraceStage.DECIDED:
         s.stack.pop()
-        won = succeeds(s, f)
         s.trace = None
-        s.returned = 1 if won else 0
+        s.returned = int(f.won)
     elif s.edition.policies.trace == "secret":
         _secret(s, f)
     else:
@@ -40,15 +46,19 @@ def step(s: State, f: TraceFrame) -> Decision | None:
 
 
 def succeeds(s: State, f: TraceFrame) -> bool:
+    if "traces succeed" in s.statics and any(
+        isinstance(d, TracesSucceed) for _, d in declared(s, "traces succeed")
+    ):
+        return True
     return f.strength > f.link or (f.strength == f.link and s.edition.policies.trace_tie == CORP)
 
 
 def _decide(s: State, f: TraceFrame) -> None:
     """The trace is decided; its "if successful" or "if unsuccessful" becomes pending (10.8.4)."""
     s.rule = s.edition.cites["trace-result"]
-    s.stack[-1] = f._replace(stage=TraceStage.DECIDED)
-    s.trace = Trace(f.base, f.strength, f.link, done=True)
     won = succeeds(s, f)
+    s.stack[-1] = f._replace(stage=TraceStage.DECIDED, won=won)
+    s.trace = Trace(f.base, f.strength, f.link, done=True)
     base = tuple(cid for cid, _ in f.used[:1])
     kind = "trace succeeds" if won else "trace fails"
     change = atoms.emit(s, kind, CORP, f.source, amount=f.strength, cards=base)
@@ -103,7 +113,7 @@ def _secret(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-            most = min(f.base, funds(s, CORP, "trace", f.source) // f.each)
+            most = min(f.base + _raising(s), funds(s, CORP, "trace", f.source) // f.each)
             _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
         case TraceStage.CORP_HAS_BID:
             s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED, bid=s.last_choice[0])
@@ -125,12 +135,18 @@ def _secret(s: State, f: TraceFrame) -> None:
             )
             s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if used else TraceStage.REVEAL, used=used)
         case TraceStage.REVEAL:
-            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID, strength=f.bid, link=_link_of(s, f))
+            s.stack[-1] = f._replace(stage=TraceStage.LIMIT_RAISED, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
             for cid, _ in f.used[:1]:
                 atoms.emit(s, "use", RUNNER, cid, sort="link")
+            if f.bid > f.base:  # what goes beyond the limit comes from what raises it
+                over = (CreditsFrom((f.bid - f.base) * f.each, _raisers(s)),)
+                pay(s, plain(f.source, CORP), over, "trace", cites="trace-corp")
+        case TraceStage.LIMIT_RAISED:
+            s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID)
             if f.bid:
-                pay(s, plain(f.source, CORP), (Credits(f.bid * f.each),), "trace", cites="trace-corp")
+                cost = (Credits(min(f.bid, f.base) * f.each),)
+                pay(s, plain(f.source, CORP), cost, "trace", cites="trace-corp")
         case TraceStage.CORP_HAS_PAID:
             s.stack[-1] = f._replace(stage=TraceStage.LATE_LINK)
             price = committed(s, f)
@@ -142,6 +158,23 @@ def _secret(s: State, f: TraceFrame) -> None:
             _use_late_link(s, f)
         case _:
             _next_boost(s, f)
+
+
+def _raising(s: State) -> int:
+    """The Corp's credits that raise the limit of a trace on which they are spent."""
+    if RAISES not in s.statics:
+        return 0
+    cards = dict.fromkeys(ctx.source for ctx, d in declared(s, RAISES) if isinstance(d, RaisesTraces))
+    return sum(s.cards[cid].count(CREDIT) for cid in cards if s.cards[cid].owner == CORP)
+
+
+def _raisers(s: State) -> Filter:
+    """The cards that such credits lie on."""
+    names = dict.fromkeys(s.cards[ctx.source].face.name for ctx, _ in declared(s, RAISES))
+    return reduce(or_, (Named(name) for name in names))
+
+
+RAISES: Final = "raises traces"
 
 
 def _ask_late_link(s: State, f: TraceFrame) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...lang.abilities import When, kinds_of
 from ...lang.demands import is_optional
-from ...lang.instructions import All, Block, ChooseOne, If, May, Prevent, Trace
+from ...lang.instructions import All, Block, ChooseOne, If, May, Prevent, PreventTrash, Trace
 from ...lang.words import RUNNER
 from ...state.changes import SureEffect
 from ...state.records import NOBODY, Change, ExpectedEffect, Pending
@@ -39,7 +39,7 @@ def preventing(block: Block) -> bool:
     """Whether an interrupt prevents what it is about, or lets its controller do so."""
     for i in block:
         match i:
-            case Prevent():
+            case Prevent() | PreventTrash():
                 return True
             case May(then=then) | If(then=then) if preventing(then):
                 return True

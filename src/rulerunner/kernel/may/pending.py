@@ -152,8 +152,9 @@ def still_there(s: State, pending: Pending) -> bool:
     if pending.lingering >= 0 or pending.place == NOBODY:
         return True
     card = s.cards[pending.source]
-    if card.face.lost and card.face.abilities[pending.place] is not pending.ability:
-        return False  # it has been lost
+    if card.face.lost or pending.place >= len(card.face.base.abilities):
+        if card.face.abilities[pending.place : pending.place + 1] != (pending.ability,):
+            return False  # it has been lost, or the card has that text no longer
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
             # One that was trashed and has been moved on since is another object.

@@ -12,6 +12,7 @@ from ...lang.statics import (
     Cannot,
     Declaration,
     PreventsAll,
+    RandomDiscards,
     SkipEncounters,
     TrashFreely,
 )
@@ -20,7 +21,7 @@ from ...state.context import Context
 from ...state.frames import StructureFrame
 from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
-from .context import PlainContext, plain
+from .context import PlainContext, plain, player
 from .evaluate import holds, matches, number
 from .pointing import at_server
 
@@ -185,6 +186,19 @@ def trashed_freely(s: State, cid: int) -> bool:
     return any(
         isinstance(d, TrashFreely) and matches(s, ctx, d.cards, cid) for ctx, d in declared(s, "trash freely")
     )
+
+
+def discards_at_random(s: State, side: Side) -> bool:
+    """Whether what a player discards is random."""
+    if RANDOM_DISCARDS not in s.statics and RANDOM_DISCARDS not in s.lasting_headings:
+        return False
+    return any(
+        isinstance(d, RandomDiscards) and player(ctx, d.side) == side
+        for ctx, d in declared(s, RANDOM_DISCARDS)
+    )
+
+
+RANDOM_DISCARDS: Final = "random discards"
 
 
 def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY) -> Costs:

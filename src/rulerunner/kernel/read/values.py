@@ -383,9 +383,21 @@ def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
     if any(is_virus(s, kind, place) for kind, place in s.loose_counters):
         return True
+    if s.lingering and infected(s):
+        return True
     for zone in HOSTING:
         for cid in s.zones[zone]:
             card = s.cards[cid]
             if card.counters and card.count(VIRUS):
                 return True
     return False
+
+
+def infected(s: State) -> tuple[tuple[int, str], ...]:
+    """The cards with virus counters that have an ability of their own, and the kinds of these."""
+    found = [
+        (e.bound, e.counter)
+        for e in s.lingering
+        if e.counter and e.here == NOBODY and e.bound >= 0 and s.cards[e.bound].object_no == e.bound_object
+    ]
+    return tuple(pair for pair in dict.fromkeys(found) if s.cards[pair[0]].count(pair[1]))

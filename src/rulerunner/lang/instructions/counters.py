@@ -8,7 +8,11 @@ from ..words import Who
 
 @node
 class Place(Effect):
-    """Counters (or credits) from the bank are placed on a card."""
+    """Counters (or credits) from the bank are placed on a card.
+
+    If a `CounterText` ability of the source says what such counters do, they do it for as long as they are on
+    the card, which is `BOUND` in it.
+    """
 
     amount: Number
     kind: str
@@ -66,14 +70,17 @@ class TakeAnyCredits(Effect):
 
 @node
 class Infect(Effect):
-    """Virus counters are put in a server, or with the Corp; their own abilities last as long as they do.
+    """Virus counters are put in a server, on cards, or with the Corp; their own abilities last as long as
+    they do.
 
-    What the counters do is said by `CounterText` abilities of the source.
+    What the counters do is said by `CounterText` abilities of the source. Of counters on a card they speak
+    for each such card, which is `BOUND`.
     """
 
     kind: str
     amount: Number = 1
     server: ServerRef | None = None
+    on: Ref | None = None
 
 
 @node

@@ -186,6 +186,22 @@ class Run(Instruction):
 
 
 @node
+class RunEach(Instruction):
+    """The Runner makes a run on each of these servers, one after the other in any order. It has done
+    something if all of these runs were successful."""
+
+    server: ServerRef
+
+
+@node
+class RollOn(Instruction):
+    """Roll a die. If it shows no more than a number, the controller divides what it shows between credits,
+    which they gain, and dice, which are rolled in turn, until no die is left."""
+
+    most: int
+
+
+@node
 class TakeAction(Instruction):
     """The controller takes an action, if it is their action phase (26.03: 5.2.4), spending so many clicks
     less for it; a `different` one from all they have taken this turn (26.03: 5.2.5b)."""

@@ -111,6 +111,7 @@ def _resource(card: Any) -> Any:
     return f.ANY_CARD if card == f.Is("resource") else card
 
 
+say("ref", "card they is on", lambda: r.BOUND)
 say("ref", "last ice encountered", lambda: r.LAST_ENCOUNTERED)
 
 # --- instructions -----------------------------------------------------------------------------------------

@@ -366,6 +366,12 @@ say(
 )
 say("decl", "x of {ref} is {quantity}", lambda ref, n: s.DefinesX(n) if ref == r.THIS else NO)
 say("decl", "{every} cannot gain (ability|abilities)", lambda of: s.CannotGainAbilities(of))
+say("decl", "{ref} gain text of {every}", lambda ref, cards: s.GainsTextOf(cards) if ref == r.THIS else NO)
+say(
+    "decl",
+    "{every} is removed from game if {ref} is uninstalled",
+    lambda cards, ref: s.RemovesHosted(cards) if ref == r.THIS else NO,
+)
 say("decl", "{every} also have subtype of {every}", lambda of, cards: s.GainsSubtypesOf(cards, of))
 for value in (
     "strength",
@@ -571,6 +577,13 @@ say(
     "{who} may trash accessed {np} at no cost , even without trash cost",
     lambda who, cards: s.TrashFreely(cards),
 )
+say("decl", "every trace succeed , whatever bid is", lambda: s.TracesSucceed())
+say(
+    "decl",
+    "each credit on {ref} that is spent on trace also raise limit of that trace by 1",
+    lambda ref: s.RaisesTraces() if ref == r.THIS else NO,
+)
+say("decl", "all card that {who} discard is random", s.RandomDiscards)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))
 say(

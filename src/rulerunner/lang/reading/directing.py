@@ -12,7 +12,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from .engine import NO
 from .marks import SUBJECT, Event, It, Outcome, Some
 from .normal import swapped
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, SERVER
 
 rule, say = GRAMMAR.rule, GRAMMAR.say
 
@@ -326,6 +326,32 @@ say(
     "step",
     "trash all {np} ; {who} may {cost} for each to save it",
     lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who),),
+)
+say(
+    "step",
+    "discard all {np} ; {who} may {cost} for each to save it",
+    lambda cards, who, cost: (i.TrashUnsaved(cards, cost, who, discard=True),),
+)
+say(
+    "step",
+    "choose 1 or more {np} among them , which is not trashed",
+    lambda cards: (i.PreventTrash(cards),),
+)
+say(
+    "step",
+    "[{who}] make run on each of {server} , in any order",
+    lambda who, server: (i.RunEach(server),),
+)
+say(
+    "step",
+    f"[{{who}}] make run on each {SERVER} , in any order",
+    lambda who: (i.RunEach(r.ANY_SERVER),),
+)
+say(
+    "step",
+    "roll die ; if it show {int} or less , "
+    "divide what it show between credit to gain and dice to roll likewise",
+    lambda most: (i.RollOn(most),),
 )
 
 # --- runs -------------------------------------------------------------------------------------------------

@@ -170,6 +170,7 @@ do(
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
@@ -209,6 +210,7 @@ WHERE: Final = (
     f.AtServer,
     f.Among,
     f.OnTop,
+    f.OutsideGame,
     f.Picked,
     Some,
 )
@@ -308,6 +310,7 @@ for words, up in (("(face up|faceup)", True), ("(face down|facedown)", False)):
     do(f"turn all {{np}} that lie on host {words}", lambda np, up=up: i.TurnHosted(np, up))
     do(f"turn {{ref}} {words}", lambda ref, up=up: i.TurnHosted(f.Same(ref), up))
 do('resolve " when scored " ability (of|on) {ref}', i.ResolveScored)
+do("switch your identity with {ref}", i.SwitchIdentity)
 do("flip {ref}", lambda ref: i.Flip() if ref == r.THIS else NO)
 do("place total of {quantity} {counter} on {np}", lambda n, kind, np: i.Distribute(n, kind, np))
 each_way("derez", i.Derez, state=f.REZZED)
@@ -664,3 +667,16 @@ do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a 
 for place in ("clause1", "step"):
     say(place, "(your|corp's|runner's) action phase end", lambda: (i.EndActionPhase(),))
 do("end your action phase", i.EndActionPhase)
+for words, wanted in (
+    *(("", "any"), ("to spend during run", "run"), ("to spend during trace", "trace")),
+    ("to spend to install card", "install"),
+    *((f"to spend for {one}", one) for one in ("icebreaker", "use", "rez", "play", "trash", "remove tag")),
+):
+    do(f"borrow {{credits}} {words}", lambda n, wanted=wanted: i.Lend(n, wanted, SUBJECT))
+do("return all borrowed credit", lambda: i.ReturnLent(SUBJECT))
+do("discard all {np}", i.DiscardAll)
+say(
+    "clause1",
+    "[{who}] rez all ice protecting {server} that can be rezzed , from outermost inward",
+    lambda who, server: (i.RezInward(server),),
+)

@@ -25,6 +25,7 @@ from rulerunner.lang.words import CORP, RUNNER, TABLE, Side, other
 
 FOUND: Final = (
     *(i.Choose, i.ChooseRandom, i.ChoosePile, i.TrashAll, i.TrashUnsaved, i.MoveAll, i.Distribute),
+    *(i.DiscardAll, i.PreventTrash),
     *(q.Count, q.TypesAmong, c.Exists, s.InstallOnlyOn),
     *(k.TrashCards, k.TrashAllCards, k.MoveCards),
 )

@@ -281,6 +281,7 @@ say(AFTER, "(with|that have) [a] [printed] (install|rez|play) cost (of|) {int} o
 say(AFTER, "of printed cost {quantity}", f.CostIs)
 say(AFTER, "(that have|with) trash cost", lambda: f.HasTrashCost())
 say(AFTER, "(of|that match) faction of your identity", lambda: f.OfYourFaction())
+say(AFTER, "outside game", lambda: f.OutsideGame())
 say(AFTER, "of chosen type", lambda: f.OfChosenType())
 say(AFTER, "of strength {int} or less", f.StrengthAtMost)
 say(AFTER, "with strength {int} or less", f.StrengthAtMost)

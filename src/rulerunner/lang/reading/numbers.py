@@ -59,6 +59,12 @@ say("unit", "credit {who} lost", lambda _: q.LAST)
 say("unit", "card (trashed|revealed|exposed) (this way|)", lambda: q.LAST)
 say("unit", "time {past} this turn", lambda event: q.TimesThisTurn(event.kind, event.side))
 say("unit", "different card for which {past} in that run", lambda event: q.CardsThisRun(event.kind))
+say(
+    "unit",
+    "different card for which {past} this turn",
+    lambda event: q.CardsThisTurn(event.kind, event.subject),
+)
+say("unit", "advancement counter that agenda stolen in {whose} last turn had", q.AdvancementsStolen)
 say("unit", "time {past} in that encounter", lambda event: q.TimesThisEncounter(event.kind))
 say("quantity", "number of time that action was taken this turn", lambda: q.TimesTaken())
 say("unit", "time {past} in that run", lambda event: q.TimesThisRun(event.kind))

@@ -38,6 +38,11 @@ def settled(ability: Any, facts: Facts) -> Any:
     return made
 
 
+def _of_a_server(trigger: b.Trigger) -> bool:
+    """Whether a kind of change is told with the server it is about."""
+    return any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}"))
+
+
 class _Settler:
     """What has been spoken of, and what stands for it."""
 
@@ -134,7 +139,7 @@ class _Settler:
         if value.trigger.side in (CORP, RUNNER):
             self._they = value.trigger.side
         self._met = _card_of(value.trigger) or met
-        if any(part in str(HAPPENINGS.get(trigger.kind)) for part in ("{on}", "{at}", "{server}")):
+        if _of_a_server(trigger):
             self._server = r.THAT_SERVER
         block = self.value(value.block, inner)
         condition = self.value(value.condition, inner)
@@ -149,7 +154,12 @@ class _Settler:
         if value.moment is not None or value.interrupt:
             self._triggered = True
             it = _card_of(value.moment) or r.THAT
-        return self._fields(value, it)
+        before = self._server
+        if value.moment is not None and _of_a_server(value.moment):
+            self._server = r.THAT_SERVER
+        made = self._fields(value, it)
+        self._server = before
+        return made
 
     def _in_turn(self, block: tuple[Any, ...], it: Any) -> tuple[Any, ...]:
         done: list[Any] = []

@@ -67,7 +67,8 @@ def _when(word: b.When, voice: Voice) -> str:
 @ability.register
 def _counter_text(word: b.CounterText, voice: Voice) -> str:
     counters = voice.noun(voice.counter(word.kind), many=True)
-    return f"As long as they lie there, {counters} have: {ability(word.ability, voice)}"
+    inner = voice.but(bound=f"the {voice.noun('card')} they are on")
+    return f"As long as they lie there, {counters} have: {ability(word.ability, inner)}"
 
 
 @ability.register

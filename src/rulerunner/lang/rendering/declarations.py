@@ -269,6 +269,17 @@ def _cannot_gain_abilities(word: s.CannotGainAbilities, voice: Voice) -> str:
 
 
 @declaration.register
+def _gains_text_of(word: s.GainsTextOf, voice: Voice) -> str:
+    return f"{voice.this} gains the text of {cards(word.cards, voice).every(voice)}"
+
+
+@declaration.register
+def _removes_hosted(word: s.RemovesHosted, voice: Voice) -> str:
+    gone = cards(word.cards, voice).every(voice)
+    return f"{gone} is removed from the game if {voice.this} is uninstalled"
+
+
+@declaration.register
 def _gains_subtypes_of(word: s.GainsSubtypesOf, voice: Voice) -> str:
     others = cards(word.cards, voice).every(voice)
     return f"{cards(word.of, voice).every(voice)} also has the subtypes of {others}"
@@ -495,6 +506,24 @@ def _as_if_in_hand(word: s.AsIfInHand, voice: Voice) -> str:
 @declaration.register
 def _hidden(word: s.Hidden, voice: Voice) -> str:
     return f"{voice.this} is installed face down, and stays so until it is trashed"
+
+
+@declaration.register
+def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
+    return "every trace succeeds, whatever the bids are"
+
+
+@declaration.register
+def _raises_traces(word: s.RaisesTraces, voice: Voice) -> str:
+    spent = f"each {voice.noun('credit')} on {voice.this} that is spent on a trace"
+    return f"{spent} also raises the limit of that trace by 1"
+
+
+@declaration.register
+def _random_discards(word: s.RandomDiscards, voice: Voice) -> str:
+    who = voice.player(word.side)
+    discards = "discard" if who == YOU else "discards"
+    return f"all {voice.noun('card', many=True)} that {who} {discards} are random"
 
 
 @declaration.register

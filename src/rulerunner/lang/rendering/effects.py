@@ -67,6 +67,34 @@ def _lose_all(word: i.LoseAllCredits, voice: Voice) -> Step:
     return does(voice, word.side, "lose", f"all {credits} in the {voice.noun('credit')} pool")
 
 
+LENT: Final = {"any": "", "run": " during runs", "trace": " during traces", "install": " to install cards"}
+"""For what lent credits may be spent; other purposes are said by their name."""
+
+
+@instruction.register
+def _lend(word: i.Lend, voice: Voice) -> Step:
+    what = LENT.get(word.purpose, f" for {word.purpose}")
+    return does(
+        voice, word.side, "borrow", f"{amount(word.amount, 'credit', voice)}{what and ' to spend'}{what}"
+    )
+
+
+@instruction.register
+def _return_lent(word: i.ReturnLent, voice: Voice) -> Step:
+    return does(voice, word.side, "return", f"all borrowed {voice.noun('credit', many=True)}")
+
+
+@instruction.register
+def _discard_all(word: i.DiscardAll, voice: Voice) -> Step:
+    return act("discard", all_found(word.filter, voice))
+
+
+@instruction.register
+def _rez_inward(word: i.RezInward, voice: Voice) -> Step:
+    ice = f"all {voice.noun('ice')} protecting {server(word.server, voice)} that can be rezzed"
+    return does(voice, CORP, "rez", f"{ice}, from the outermost inward")
+
+
 @instruction.register
 def _gain_clicks(word: i.GainClicks, voice: Voice) -> Step:
     return does(voice, word.side, "gain", amount(word.amount, "click", voice))
@@ -148,6 +176,8 @@ def _place_own(word: i.PlaceOwnCredits, voice: Voice) -> Step:
 
 @instruction.register
 def _infect(word: i.Infect, voice: Voice) -> Step:
+    if word.on is not None:
+        return act("infect", f"{each_of(word.on, voice)} with {_counters(word.amount, word.kind, voice)}")
     where = f"in {server(word.server, voice)}" if word.server is not None else f"with {voice.player('corp')}"
     return act("put", f"{_counters(word.amount, word.kind, voice)} {where}")
 
@@ -383,6 +413,11 @@ def _turn_hosted(word: i.TurnHosted, voice: Voice) -> Step:
 @instruction.register
 def _flip(word: i.Flip, voice: Voice) -> Step:
     return act("flip", voice.this)
+
+
+@instruction.register
+def _switch_identity(word: i.SwitchIdentity, voice: Voice) -> Step:
+    return act("switch", f"{voice.whose(YOU)} identity with {pointer(word.ref, voice)}")
 
 
 @instruction.register

@@ -72,6 +72,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "trash accessed": Happening("runner", "trash", "{card} while accessing it"),
     "increase": Happening("an imminent effect", "be", "increased"),
     "flip": Happening("{card}", "be", "flipped"),
+    "switch identity": Happening("{card}", "become", "an identity in play"),
     "turn over": Happening("{card}", "be", "turned over"),
     "swap": Happening("{card}", "be", "swapped with another card"),
     "relocate": Happening("{card}", "be", "moved to another place"),

@@ -428,6 +428,11 @@ def _of_your_faction(word: f.OfYourFaction, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _outside_game(word: f.OutsideGame, voice: Voice) -> Phrase:
+    return Phrase(after=("outside the game",))
+
+
+@cards.register
 def _of_chosen_type(word: f.OfChosenType, voice: Voice) -> Phrase:
     return Phrase(after=("of the chosen type",))
 
@@ -455,7 +460,7 @@ def _unbroken(word: f.Unbroken, voice: Voice) -> Phrase:
 
 WHERE: Final = (
     *(f.In, f.Installed, f.Rezzed, f.Unrezzed, f.HostedOn, f.HostedOnAny),
-    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop),
+    *(f.AtServer, f.CanAdvance, f.Unbroken, f.Same, f.Among, f.JustDrawn, f.OnTop, f.OutsideGame),
 )
 """Filters that say where their cards are."""
 

@@ -269,6 +269,11 @@ def _host_as_counter(word: i.HostAsCounter, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _counter_text(word: b.CounterText, scope: Scope) -> Iterator[str]:
+    yield from _look(word.ability, scope.later(bound=True))
+
+
+@look.register
 def _breach(word: i.Breach, scope: Scope) -> Iterator[str]:
     yield from _look((word.server, word.first), scope)
     for ability in word.linked:

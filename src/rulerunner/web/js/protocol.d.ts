@@ -780,6 +780,10 @@ export interface CardFace {
   keys: string[];
   /** Nobody printed it: someone at this table, or this browser, made it. */
   homemade: boolean;
+  /** What it is for, in one short line. */
+  gist: string;
+  /** What it does and how much: its picture is drawn from this. */
+  deeds: [string, number][];
 }
 
 /** GET /api/explain?rules=R&what=RULE: what a rule or a step means. */
@@ -1414,4 +1418,6 @@ export interface View {
   result: [string, string] | null;
   /** The home-made cards of both decks, as data: whoever sits at the table may read them. */
   homemade: string[];
+  /** The identities that the Runner brought along, outside the game: they alone may look at them. */
+  outside: CardView[];
 }

@@ -20,7 +20,7 @@ from ....lang.filters import (
 )
 from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
-from ....lang.words import ARCHIVES, DECK_OF, FACE_DOWN, PLAY, RUNNER, SCORE_OF, TABLE
+from ....lang.words import ARCHIVES, DECK_OF, FACE_DOWN, OUTSIDE, PLAY, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -198,6 +198,7 @@ def _do_show_random(s: State, fx: ExpectedEffect) -> int:
     return len(shown)
 
 
+applies("discard")(lambda s, fx: atoms.discard(s, fx.cards))
 applies("discard random")(lambda s, fx: atoms.discard(s, s.mixed(s.zones[fx.zone])[: fx.amount]))
 
 
@@ -363,6 +364,15 @@ def _do_flip(s: State, fx: ExpectedEffect) -> int:
     atoms.emit(s, "flip", card.owner, fx.source)
     s.displaced = True  # what it says now may be compared with a limit
     return 1
+
+
+@applies("switch identity")
+def _do_switch_identity(s: State, fx: ExpectedEffect) -> int:
+    for cid in fx.cards:
+        if s.cards[cid].zone == OUTSIDE:
+            atoms.switch_identity(s, cid)
+            return 1
+    return 0
 
 
 @applies("expose")
@@ -535,6 +545,11 @@ word(
     at_random("discard random"),
     in_zone,
 )
+word(
+    w.DiscardAll,
+    lambda s, f, i: (ExpectedEffect("discard", f.side, cards=select(s, f, i.filter), source=f.source),),
+    lambda s, x, i: not foreseen(i.filter) or exists(s, x, i.filter),
+)
 word(w.MoveTo, _move, any_card)
 word(
     w.ShuffleDeck,
@@ -580,6 +595,7 @@ word(
 )
 word(w.ResolveScored, on_cards("resolve scored"), always)
 word(w.Flip, plainly("flip"), always)
+word(w.SwitchIdentity, on_cards("switch identity"), any_card)
 word(w.Expose, on_cards("expose"), _turned(up=False))
 word(w.Reveal, on_cards("reveal"), any_card)
 word(

@@ -1,13 +1,14 @@
 """Words about what players have: credits, clicks, cards drawn, tags, damage, bad publicity."""
 
-from typing import Any
+from typing import Any, Final, get_args
 
 from ....lang import instructions as w
-from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER
+from ....lang.statics import SpendFrom
+from ....lang.words import CORP, CREDIT, DECK_OF, RUNNER, Purpose
 from ....state.changes import SureEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame, DamageFrame, DrawFrame
-from ....state.records import ExpectedEffect
+from ....state.records import ExpectedEffect, Lingering
 from ....state.stages import DrawStage
 from ....state.state import State
 from ...may.interrupts import preventable
@@ -93,6 +94,44 @@ applies("bad publicity", valued=True)(lambda s, fx: atoms.take_bad_publicity(s, 
 applies("score points")(lambda s, fx: atoms.score_points(s, who(fx), fx.amount))
 applies("lose points")(lambda s, fx: atoms.lose_points(s, who(fx), min(fx.amount, score(s, who(fx)))))
 applies("remove bad publicity")(lambda s, fx: atoms.remove_bad_publicity(s, fx.amount))
+
+
+LENT: Final = "lent"
+"""The heading of what lent credits may be spent for."""
+
+
+def _lend(s: State, f: BlockFrame, i: w.Lend) -> tuple[ExpectedEffect, ...]:
+    side = player(f, i.side)
+    return (ExpectedEffect("lend", side, number(s, f, i.amount), sort=i.purpose, source=f.source),)
+
+
+@applies("lend")
+def _do_lend(s: State, fx: ExpectedEffect) -> int:
+    """What they may be spent for lasts until they are returned."""
+    done = atoms.lend(s, who(fx), fx.amount)
+    if done:
+        base = Lingering(s.fresh(), fx.source, 0, who(fx), "game", 0, active_since=s.moment)
+        what = SpendFrom(PURPOSES[fx.sort])
+        atoms.linger(s, base._replace(heading=LENT, declaration=what))
+    return done
+
+
+PURPOSES: Final[dict[str, Purpose]] = {one: one for one in get_args(Purpose)}
+
+
+@applies("return lent")
+def _do_return_lent(s: State, fx: ExpectedEffect) -> int:
+    if LENT in s.lasting_headings:
+        s.keep_lingering(tuple(e for e in s.lingering if e.heading != LENT or e.side != fx.side))
+    return atoms.return_lent(s, who(fx))
+
+
+word(w.Lend, _lend, some_amount)
+word(
+    w.ReturnLent,
+    lambda s, f, i: (ExpectedEffect("return lent", player(f, i.side), source=f.source),),
+    lambda s, x, i: s.players[player(x, i.side)].lent > 0,
+)
 
 
 def _has_credits(s: State, ctx: Context, i: Any) -> bool:
