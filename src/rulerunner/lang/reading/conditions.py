@@ -26,10 +26,16 @@ WITHIN: Final = (
 )
 
 
-def _happened(event: Event, within: str, by: Any = None, who: str | None = None) -> c.Condition:
+def _happened(event: Event, within: str, by: Any = None, who: str | None = None) -> Any:
+    if event.detail:
+        return NO  # there are no words for that
     side = event.side or (who if within == "last turn" and who else "")
     where = event.server
     return c.Happened(event.kind, side, within, event.subject, where, by, event.origin)  # type: ignore[arg-type]
+
+
+def _denied(asked: Any) -> Any:
+    return NO if asked is NO else c.No(asked)
 
 
 for words, within in WITHIN:
@@ -42,7 +48,7 @@ for words, within in WITHIN:
     say(
         "cond",
         f"{{notpast}} [by {{ref}}] {words}",
-        lambda event, by, *who, within=within: c.No(_happened(event, within, by, *who)),
+        lambda event, by, *who, within=within: _denied(_happened(event, within, by, *who)),
     )
 say(
     "cond",
