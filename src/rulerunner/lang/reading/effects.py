@@ -7,6 +7,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import EVERY
 
 from .engine import NO
@@ -267,7 +268,14 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
     do(f"{verb} {{ref}} {tail}", make)
     do(f"{verb} {{int}} {{np}} {tail}", lambda n, np: chosen(np, n, make))
     do(f"{verb} x {{np}} {tail}", lambda np: chosen(np, q.X, make))
-    do(f"{verb} [any] {{np}} {tail}", lambda np: chosen(np, 1, make))
+
+    def any_of(np: Any) -> Any:
+        """Any card is one card; any of those cards are as many as one likes."""
+        those = any(isinstance(part, Some) for part in words_of(np))
+        return chosen(np, q.Count(np), make, up_to=True) if those else chosen(np, 1, make)
+
+    do(f"{verb} {{np}} {tail}", lambda np: chosen(np, 1, make))
+    do(f"{verb} any {{np}} {tail}", any_of)
     do(f"{verb} another {{np}} {tail}", lambda np: chosen(all_of(np, f.Not(f.Same(r.THIS))), 1, make))
     do(f"{verb} up to {{n}} {{np}} {tail}", lambda n, np: chosen(np, n, make, up_to=True))
 
