@@ -153,6 +153,8 @@ class TraceEffect(ExpectedEffect):
     failure: Block = ()
     change: Change | None = None
     chosen: tuple[tuple[int, ...], ...] = ((), ())
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final
@@ -229,3 +231,5 @@ class Lingering(Record):
     """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all."""
     condition: Condition | None = None
     """What must be so for the declaration to apply."""
+    kept: bool = False
+    """Whether purging leaves the counters whose ability this is."""

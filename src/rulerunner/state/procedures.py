@@ -348,6 +348,7 @@ class BasicActionFrame(Record):
     less: int = 0
     """How many clicks less are spent for it."""
     detail: str = ""
+    server: int = NOBODY
 
 
 @final
@@ -374,6 +375,8 @@ class TraceFrame(Record):
     """The link used once the bids were revealed."""
     won: bool = False
     """Whether it was successful, once it is decided."""
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final

@@ -323,6 +323,7 @@ SAY: Final[dict[str, Say]] = {
     "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
+    "rearrange": lambda t: f"{t.who} changes the order of the {t.state.edition.word('ice')} on {t.where}",
     "discard": _discard,
     "draw": _draw,
     "move": _move,

@@ -175,6 +175,8 @@ do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref)
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
+do("lay {countersof} with {who}", lambda n, who: i.Afflict(n[1], n[0], who))
+do("lay {countersof} in {server}", lambda n, at: i.Plant(n[1], at, n[0]))
 do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
 do("remove {countersof} from {ref}", lambda n, ref: i.RemoveCounters(n[0], n[1], ref))
@@ -622,6 +624,8 @@ for words, duration in (
     ("for as long as it stay rezzed", "rezzed"),
     ("for as long as it stay active", "active"),
     ("until the next encounter end", "next encounter"),
+    ("for runner's next 6 action", "next 6 actions"),
+    ("for your next x turn", "next X turns"),
     ("(for|until the end of) (the remainder of|) (this|the) run", "run"),
     ("until the end of the turn", "turn"),
 ):
@@ -640,12 +644,18 @@ do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("continue at outermost rezzed ice of {server}", i.Deflect)
 do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
+do(f"move {{ref}} to another position of its {SERVER}", i.InsertIce)
+do("reverse order of ice protecting {server}", i.ReverseIce)
+do("rearrange ice protecting {server}", lambda at: i.RearrangeIce(at, SUBJECT))
+do("rearrange ice protecting {server} out of sight", lambda at: i.RearrangeIce(at, SUBJECT, True))
+do("repeat subroutine of {ref} once , right after itself , {duration}", i.RepeatSubroutine)
 do("move {ref} to innermost position of {server}", lambda ref, server: i.MoveIce(ref, server, True))
 say("clause1", f"attacked {SERVER} become {{server1}}", lambda server: (i.ChangeServer(server),))
 say("step", f"attacked {SERVER} become {{server}}", lambda server: (i.ChangeServer(server),))
 amounts(
     "imminents",
-    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click)",
+    "(tag|net damage|meat damage|core damage|brain damage|damage|card|credit|bad publicity|click"
+    "|virus counter)",
 )
 do("prevent {imminents}", i.Prevent)
 do("prevent up to {int} {damage}", lambda n, kind: (i.ChooseNumber(1, n), i.Prevent(q.X)))

@@ -180,7 +180,7 @@ class _Normal:
                 return ordered(f.Either(self._word(f.Not(left)), self._word(f.Not(right))))
             case i.TrashAll(filter=f.Same(ref=ref)):
                 return i.Trash(ref, self._side)
-            case s.AdditionalCost(act="run" | "basic run"):
+            case s.AdditionalCost(act="run" | "basic run" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)
             case s.Cannot(act="run" | "be successful" | "jack out"):
                 return replace(word, cards=f.ANY_CARD)

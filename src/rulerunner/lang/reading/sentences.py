@@ -353,6 +353,11 @@ say(
 )
 say("sentence", "{cost} : base link {int}", b.BaseLink)
 say("sentence", "{cost} : your base link is {int} for this trace", b.BaseLink)
+say(
+    "sentence",
+    "while {cond} , {cost} : your base link is {int} for this trace",
+    lambda cond, cost, n: b.BaseLink(cost, n, cond),
+)
 say("sentence", "{cost} : {link}", lambda cost, n: b.LinkBoost(cost, n) if isinstance(n, int) else NO)
 say(
     "sentence",

@@ -128,8 +128,8 @@ class _Settler:
             case i.Choose(filter=cards) if self._met == r.THAT and _another_in_hand(cards):
                 other_than = f.Not(f.Same(r.THAT))
                 return self._fields(replace(value, filter=swapped(cards, NOT_THIS, other_than)), it)
-            case i.Later(ability=b.When(trigger=trigger)) if self._server == r.THAT_SERVER and not _at(
-                trigger
+            case i.Later(ability=b.When(trigger=trigger)) if (
+                self._server == r.THAT_SERVER and not _of_a_server(trigger)
             ):
                 before, self._server = self._server, None
                 later = self._fields(value, it)

@@ -28,6 +28,8 @@ LASTING: Final = {
     "rezzed": "for as long as it stays rezzed",
     "active": "for as long as it stays active",
     "next encounter": "until the next encounter ends",
+    "next 6 actions": "for the Runner's next 6 actions",
+    "next X turns": "for your next X turns",
 }
 
 
@@ -182,7 +184,15 @@ def _infect(word: i.Infect, voice: Voice) -> Step:
 
 @instruction.register
 def _afflict(word: i.Afflict, voice: Voice) -> Step:
-    return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
+    counters = _counters(word.amount, word.kind, voice)
+    whose = voice.player(word.side)
+    verb = "put" if word.side == RUNNER and whose != YOU else "lay"
+    return act(verb, f"{counters} with {whose}")
+
+
+@instruction.register
+def _plant(word: i.Plant, voice: Voice) -> Step:
+    return act("lay", f"{_counters(word.amount, word.kind, voice)} in {server(word.server, voice)}")
 
 
 @instruction.register

@@ -341,5 +341,11 @@ def _instead(word: i.Instead, scope: Scope) -> Iterator[str]:
 
 
 @look.register
+def _additional_cost(word: s.AdditionalCost, scope: Scope) -> Iterator[str]:
+    yield from _look((word.cards, word.server), scope)
+    yield from _look(word.cost, replace(scope, change=True))  # the card that the act is done to
+
+
+@look.register
 def _replaces(word: s.Replaces, scope: Scope) -> Iterator[str]:
     yield from _look(word.then, replace(scope.later(scope.bound), change=True))

@@ -161,10 +161,14 @@ def _amounts(word: object) -> Iterator[str]:
                 yield f"{_name(word)} with {name} 0 does nothing"
 
 
+def _may_end(word: object) -> bool:
+    """Whether a word may have nothing that comes of it."""
+    return isinstance(word, s.Lifted | s.ResolvesAs) or (isinstance(word, i.Unless) and word.must)
+
+
 def _empty(word: object) -> Iterator[str]:
     for name, value in parts(word):
-        told = (isinstance(word, i.Unless) and word.must) or isinstance(word, s.ResolvesAs)
-        if value == () and name not in MAY_BE_EMPTY and not told:
+        if value == () and name not in MAY_BE_EMPTY and not _may_end(word):
             yield f"{_name(word)} has nothing in its {name}"
     match word:
         case i.Trace(success=(), failure=()):

@@ -9,12 +9,13 @@ from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABL
 from ....state.changes import HostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
-from ....state.records import NOBODY, ON_CARD, WITH_RUNNER, ExpectedEffect, Lingering
+from ....state.records import NOBODY, ON_CARD, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import Matters, foreseen
+from ...read.context import player
 from ...read.evaluate import number
 from ...read.pointing import cards, one, servers
-from ...read.values import infected
+from ...read.values import infected, is_virus, with_player
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
@@ -36,8 +37,16 @@ def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
 
 
 def _afflict(s: State, f: BlockFrame, i: w.Afflict) -> tuple[ExpectedEffect, ...]:
+    amount, place = number(s, f, i.amount), with_player(player(f, i.side))
+    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source),)
+
+
+def _plant(s: State, f: BlockFrame, i: w.Plant) -> tuple[ExpectedEffect, ...]:
     amount = number(s, f, i.amount)
-    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=WITH_RUNNER, source=f.source),)
+    return tuple(
+        ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source)
+        for place in servers(s, f, i.server)
+    )
 
 
 @applies("place")
@@ -100,9 +109,11 @@ def _do_take_any(s: State, fx: ExpectedEffect) -> int:
 
 
 @applies("afflict")
-@applies("infect")
+@applies("infect", valued=True)
 def _do_infect(s: State, fx: ExpectedEffect) -> int:
     """Put counters down: in a server, with a player, or on cards."""
+    if fx.amount <= 0:
+        return 0
     if fx.cards:
         hosts = [cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES]
         for cid in hosts:
@@ -128,7 +139,7 @@ def _bring_into_force(s: State, fx: ExpectedEffect, here: int, bound: int) -> No
                 return
     base = Lingering(0, fx.source, card.object_no, card.owner, "game", 0, active_since=s.moment)
     for ability in texts:
-        keep(s, base._replace(here=here, counter=fx.sort, bound=bound), ability)
+        keep(s, base._replace(here=here, counter=fx.sort, bound=bound, kept=fx.kind == "afflict"), ability)
 
 
 @applies("cure")
@@ -144,12 +155,12 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
         for cid, card in enumerate(s.cards)
         if card.counters
     )
-    kept = {key: count for key, count in s.loose_counters.items() if key[1] == WITH_RUNNER}
+    kept = {key: count for key, count in s.loose_counters.items() if not is_virus(s, *key)}
     total += sum(s.loose_counters.values()) - sum(kept.values())
     s.loose_counters = kept
     for cid, kind in infected(s):
         total += atoms.remove(s, cid, kind, s.cards[cid].count(kind))
-    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.here in (WITH_RUNNER, ON_CARD)))
+    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.kept or e.here == ON_CARD))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
 
@@ -190,6 +201,7 @@ word(
 )
 word(w.Infect, _infect, always)
 word(w.Afflict, _afflict, some_amount)
+word(w.Plant, _plant, some_amount)
 word(
     w.Cure,
     lambda s, f, i: (
