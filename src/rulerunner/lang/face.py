@@ -33,6 +33,7 @@ from .statics import (
     AsIfInHand,
     BasicCost,
     BreakLimit,
+    BreaksOnly,
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
@@ -46,6 +47,7 @@ from .statics import (
     GainsSubtype,
     GainsSubtypesOf,
     GainsTextOf,
+    GivesUpDamage,
     Hidden,
     Hosts,
     InPool,
@@ -68,6 +70,8 @@ from .statics import (
     Player,
     PlayOnlyIf,
     PreventsAll,
+    PreventsAllBut,
+    PreventsUnpaid,
     RaisesTraces,
     RandomDiscards,
     Recurring,
@@ -152,6 +156,12 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case BreaksOnly():
+            return "breaks only"
+        case PreventsUnpaid() | GivesUpDamage():
+            return "stakes"
+        case PreventsAllBut():
+            return "prevents all but"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():
@@ -291,6 +301,7 @@ class Face:
         "rez_among_others",
         "rez_on_install",
         "rez_payments",
+        "rezzes_plainly",
         "self_triggers",
         "speaks_of_hosted",
         "statics",
@@ -424,7 +435,7 @@ class Face:
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
         waits = (self.triggers, self.interrupts, self.paid_interrupts, self.whiles)
-        self.inert = not any((*waits, self.paid, self.actions, statics))
+        self.inert = not any((*waits, self.paid, self.actions, self.access_paid, statics))
         """Whether nothing of it is of use while it is active, as with most events and operations."""
 
     def _read_itself(self, says: list[Declaration]) -> None:
@@ -470,6 +481,10 @@ class Face:
             self.play_only_if or "cost play" in own or "play cost" in own or self.facts.x_cost
         )
         """Whether nothing on the card itself has a say in when it may be played and for how much."""
+        self.rezzes_plainly = not (
+            self.rez_payments or "cannot rez" in own or "cost rez" in own or "rez cost" in own
+        )
+        """Whether nothing on the card itself has a say in when it may be rezzed and for how much."""
 
     def _read_elsewhere(self, abilities: tuple[Ability, ...]) -> None:
         """What the card is where only some of its abilities are active (26.03: 9.1.8b). A trigger about the

@@ -11,8 +11,10 @@ from .words import (
     Anyone,
     CardValue,
     CostlyAct,
+    DamageKind,
     DeckFaction,
     DeckType,
+    Doing,
     ForbiddenAct,
     Losable,
     MaybeLately,
@@ -446,10 +448,45 @@ class LastsLonger(Declaration):
 
 @node
 class ResolvesAs(Declaration):
-    """Whenever a subroutine of cards of a set would resolve, it is this one instead (26.03: 9.8.9)."""
+    """Whenever a subroutine of cards of a set would resolve, it is this one instead (26.03: 9.8.9); not one
+    that does something in `but`. Without a block it does nothing."""
 
     block: Block
     of: Filter = Same(THIS)
+    but: tuple[Doing, ...] = ()
+
+
+@node
+class BreaksOnly(Declaration):
+    """The source, an icebreaker, can break only subroutines that do something."""
+
+    doing: Doing
+
+
+@node
+class PreventsUnpaid(Declaration):
+    """Damage of a kind is prevented as it is done, but for 1 point for each so many credits that the Corp
+    then pays."""
+
+    kind: DamageKind
+    credits: int = 1
+
+
+@node
+class PreventsAllBut(Declaration):
+    """Of the damage of a kind that a subroutine of cards of a set does, all but so much is prevented."""
+
+    kind: DamageKind
+    amount: int = 1
+    by: Filter = ANY_CARD
+
+
+@node
+class GivesUpDamage(Declaration):
+    """For each point of damage that the controller does, as it is done, they may place a counter of a kind on
+    the source instead."""
+
+    counter: str
 
 
 @node

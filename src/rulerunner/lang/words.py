@@ -198,6 +198,9 @@ Losable = Literal["printed", "all", "all but printed subroutines"]
 PricedAction = Literal["remove tag", "trash resource"]
 Purpose = Literal["any", "run", "trace", "icebreaker", "use", "install", "rez", "play", "trash", "remove tag"]
 
+Doing = Literal["trace", "net damage"]
+"""What a subroutine does, where that tells it from others."""
+
 # What a deck is asked about.
 DeckFaction = Literal["", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"]
 DeckType = Literal["", "asset", "ice"]

@@ -185,6 +185,8 @@ class Pending(Record):
     """The server the source was at as the condition was met."""
     bound_object: int = NOBODY
     """Which object the bound card was."""
+    with_source: bool = False
+    """Whether the lingering effect lasts only as long as its source is active."""
 
 
 @final

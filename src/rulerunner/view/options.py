@@ -382,6 +382,7 @@ BY_KIND: dict[str, Say] = {
     "keep": _just("Keep this hand"),
     "lift": _lift,
     "mulligan": _just("Mulligan", "shuffle and draw a new hand"),
+    "name": lambda s, d, o: Wording("", o.detail),
     "no": _just("No"),
     "number": _number,
     "pass": _just("Pass"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lang.words import CORP
 from ...view import View
-from . import choices, corp_turn, defending, oddities, runner_turn, running
+from . import choices, corp_turn, defending, naming, oddities, runner_turn, running
 from .table import Table
 
 Values = Callable[[Table], list[float]]
@@ -74,6 +74,7 @@ CHOICES: Final[Mapping[tuple[str, str], Values]] = {
     ("choose card", "pile"): oddities.pile_values,
     ("choose card", "save"): oddities.save_values,
     ("choose card type", "card-type"): oddities.type_values,
+    ("choose card name", "card-name"): naming.name_values,
     ("choose server", "server"): oddities.server_values,
     ("choose subroutine", "subroutine"): oddities.resolve_values,
     ("choose subroutine", "repeat"): oddities.resolve_values,

@@ -12,7 +12,10 @@ from ..change import atoms
 from ..change.register import expected
 from ..may.potential import MATTERS, matters
 from ..read.pointing import in_view
+<<<<<<< HEAD
 from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing  # noqa: F401  (they register the instructions that steer)
+=======
+>>>>>>> main
 from .checkpoint import checkpoint
 from .imminent import begin
 from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block

@@ -4,6 +4,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
+from rulerunner.lang import costs as k
 from rulerunner.lang import filters as f
 from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
@@ -13,7 +15,7 @@ from rulerunner.lang.validating.walk import exchanged
 from .engine import NO
 from .marks import Event, It
 from .normal import members
-from .nouns import GRAMMAR
+from .nouns import GRAMMAR, all_of
 from .numbers import times
 
 say = GRAMMAR.say
@@ -213,7 +215,7 @@ for act in ("access", "rez", "steal", "score", "play", "install", "trash"):
     say(
         "decl",
         f"as an additional cost to {act} [each] {{acard}} , [{{who}} must] {{cost}}",
-        lambda card, _, cost, made=made: made(card, cost),
+        lambda card, _, cost, made=made, act=act: made(card, _besides(act, card, cost)),
     )
 for words, act in (("use paid ability of", "use"), ("break each subroutine with", "break")):
     say(
@@ -561,7 +563,29 @@ say(
     lambda card, at, n: s.InstallDiscount(n, card, at),
 )
 say("decl", "{ref} can be played only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
-say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(when))
+say("decl", "play [{ref}] only if {cond}", lambda ref, when: s.PlayOnlyIf(_in_a_turn_that_was(when)))
+
+
+def _besides(act: str, card: Any, cost: Any) -> Any:
+    """A cost paid with cards of a hand: the card that is played for it is not one of them."""
+    hands = ("grip", "HQ", "you hand") if act == "play" and card == f.Same(r.THIS) else ()
+    return tuple(
+        replace(part, filter=all_of(part.filter, f.Not(f.Same(r.THIS))))
+        if isinstance(part, k.TrashCards | k.MoveCards)
+        and any(isinstance(one, f.In) and one.zone in hands for one in members(part.filter))
+        else part
+        for part in cost
+    )
+
+
+def _in_a_turn_that_was(asked: Any) -> Any:
+    """What a player did not do in their last turn, they had a turn not to do it in."""
+    match asked:
+        case c.No(inner=c.Happened(within="last turn", side=side)):
+            return c.AllOf((c.Happened("turn ends", side, "last turn"), asked))
+    return asked
+
+
 say("decl", "{ref} must be rezzed as it is installed", lambda ref: s.RezOnInstall())
 say("decl", "{ref} is installed face down , and stay so until it is trashed", lambda ref: s.Hidden())
 say("decl", "you get {signed} memory for {every} alone", s.MemoryFor)

@@ -4,8 +4,10 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from rulerunner.lang import abilities as b
+from rulerunner.lang import conditions as c
 from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
+from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
 from rulerunner.lang.validating.walk import words as words_of
 
@@ -41,10 +43,18 @@ def together(first: Any, second: Any) -> Any:
     if _shows(first) and any(isinstance(word, It | Some | f.Among) for word in words_of(second)):
         return first + second  # what is done with the cards that are shown comes after that
     parts = (*_effects(first), *_effects(second))
+    if any(isinstance(part, i.InstallCard) for part in _effects(first)) and any(
+        isinstance(word, It) for word in words_of(second)
+    ):
+        return first + second  # it is done to a card that is installed by then
+    if isinstance(first[0], i.Choose) and q.LAST in words_of(second):
+        return first + second  # how much was done is known then
     if all(isinstance(part, i.Effect) for part in parts):
         return (i.All(parts),)
     if isinstance(first[0], i.Choose) and all(isinstance(part, i.Effect) for part in parts[1:]):
         return (first[0], i.All(parts[1:]))
+    if first == (i.EndRun(),) and isinstance(second[0], i.Choose) and len(second) == 2:
+        return (second[0], i.All((*_effects(second[1:]), i.EndRun())))
     return first + second
 
 
@@ -93,6 +103,7 @@ say("block", "< {step} > , then {block}", lambda one, more: one + more)
 say("block", "< {step} > ; after that , {block}", lambda one, more: one + more)
 say("block", "do this : {block}", lambda block: block)
 say("block", "do nothing", lambda: ())
+say("step", "repeat this process", lambda: (i.Again(),))
 
 
 def _about(then: Any, cond: Any) -> Any:
@@ -476,6 +487,14 @@ def when(event: Event, block: Any, condition: Any = None, optional: bool = False
     """A conditional ability."""
     if event.subject == f.Same(r.THIS) and event.side == "you" and event.kind in OWN:
         event = replace(event, side="")
+    if event.kind == "access" and len(event.origin) == 1:  # the card is still where it is accessed
+        lies: Any = f.In(event.origin[0])
+        if event.subject == f.Same(r.THIS):
+            there = c.Matches(r.THIS, lies)
+            condition = there if condition is None else c.AllOf((there, condition))
+            event = replace(event, origin=())
+        else:
+            event = replace(event, subject=lies if event.subject is None else event.subject & lies, origin=())
     trigger = trigger_of(event)
     return b.When(trigger, block, optional, condition=condition, **more)
 

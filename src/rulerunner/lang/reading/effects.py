@@ -7,6 +7,7 @@ from rulerunner.lang import filters as f
 from rulerunner.lang import instructions as i
 from rulerunner.lang import quantities as q
 from rulerunner.lang import refs as r
+from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import EVERY
 
 from .engine import NO
@@ -269,7 +270,14 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
     do(f"{verb} {{ref}} {tail}", make)
     do(f"{verb} {{int}} {{np}} {tail}", lambda n, np: chosen(np, n, make))
     do(f"{verb} x {{np}} {tail}", lambda np: chosen(np, q.X, make))
-    do(f"{verb} [any] {{np}} {tail}", lambda np: chosen(np, 1, make))
+
+    def any_of(np: Any) -> Any:
+        """Any card is one card; any of those cards are as many as one likes."""
+        those = any(isinstance(part, Some) for part in words_of(np))
+        return chosen(np, q.Count(np), make, up_to=True) if those else chosen(np, 1, make)
+
+    do(f"{verb} {{np}} {tail}", lambda np: chosen(np, 1, make))
+    do(f"{verb} any {{np}} {tail}", any_of)
     do(f"{verb} another {{np}} {tail}", lambda np: chosen(all_of(np, f.Not(f.Same(r.THIS))), 1, make))
     do(f"{verb} up to {{n}} {{np}} {tail}", lambda n, np: chosen(np, n, make, up_to=True))
 
@@ -278,6 +286,8 @@ each_way("trash", lambda ref: i.Trash(ref, SUBJECT))
 each_way("charge", i.Charge, state=f.WithCounters("power"))
 each_way("trash", lambda ref: i.Trash(ref, SUBJECT, preventable=False), ", which cannot be prevented")
 each_way("score", i.ScoreCard)
+do("steal {ref}", i.StealCard)
+do("steal {ref} , ignoring all costs", lambda ref: i.StealCard(ref, free=True))
 each_way("play", i.PlayCard, state=f.In(pile("you hand")))
 for words, removed in (("", False), (", to be removed from game instead of being trashed", True)):
     each_way(
@@ -448,6 +458,8 @@ do("sabotage {quantity}", i.Sabotage)
 say("cardtypes", "{cardtype}", lambda kind: (kind,))
 say("cardtypes", "{cardtype} or {cardtype}", lambda *kinds: kinds)
 say("cardtypes", "{cardtype} , {cardtypes}", lambda kind, more: (kind, *more))
+do("(choose|name) card name", lambda: i.ChooseName(SUBJECT))
+do("name card", lambda: i.ChooseName(SUBJECT))
 do("choose card type : {cardtypes}", lambda kinds: i.ChooseType(kinds, SUBJECT))
 for words, up in (("up", True), ("down", False)):
     do(
@@ -662,6 +674,8 @@ do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
 do("prevent {quantity} of that", i.Prevent)
+do("pay {quantity} credit less for it", i.PayLess)
+do("pay {int} credit less for it", i.PayLess)
 do("lower its base strength to {quantity}", i.ReduceTrace)
 do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
 for place in ("clause1", "step"):

@@ -184,6 +184,11 @@ def _repeat(word: i.Repeat, voice: Voice) -> Step:
 
 
 @instruction.register
+def _repeat_this(word: i.Again, voice: Voice) -> Step:
+    return statement("repeat this process")
+
+
+@instruction.register
 def _trace(word: i.Trace, voice: Voice) -> Step:
     corp, trace = voice.player(CORP), f"with strength {quantity(word.strength, voice)}"
     if word.each != 1:

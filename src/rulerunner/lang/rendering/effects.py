@@ -361,6 +361,12 @@ def _score_card(word: i.ScoreCard, voice: Voice) -> Step:
 
 
 @instruction.register
+def _steal_card(word: i.StealCard, voice: Voice) -> Step:
+    free = ", ignoring all costs" if word.free else ""
+    return does(voice, RUNNER, "steal", f"{pointer(word.ref, voice)}{free}")
+
+
+@instruction.register
 def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
     worth = voice.count(word.points, "agenda point")
     area = f"{voice.whose(word.side)} score area"
@@ -473,6 +479,11 @@ def _arrange(word: i.Arrange, voice: Voice) -> Step:
 def _choose_type(word: i.ChooseType, voice: Voice) -> Step:
     types = listing((voice.noun(kind) for kind in word.types), "or")
     return does(voice, word.by, "choose", f"a card type: {types}")
+
+
+@instruction.register
+def _choose_name(word: i.ChooseName, voice: Voice) -> Step:
+    return does(voice, word.by, "choose", f"a {voice.noun('card')} name")
 
 
 @instruction.register

@@ -438,6 +438,11 @@ def _of_chosen_type(word: f.OfChosenType, voice: Voice) -> Phrase:
 
 
 @cards.register
+def _of_chosen_name(word: f.OfChosenName, voice: Voice) -> Phrase:
+    return Phrase(after=("with the chosen name",))
+
+
+@cards.register
 def _strength_at_most(word: f.StrengthAtMost, voice: Voice) -> Phrase:
     return Phrase(after=(f"of strength {word.most} or less",))
 
