@@ -373,17 +373,10 @@ class TraceFrame(Record):
     """Which link card is asked about next."""
     late: tuple[tuple[int, int], ...] = ()
     """The link used once the bids were revealed."""
-<<<<<<< HEAD
-    each: int = 1
-    """What a point of trace costs."""
-    won: bool = False
-    """Whether it was successful, once it is decided."""
-=======
     won: bool = False
     """Whether it was successful, once it is decided."""
     each: int = 1
     """What a point of trace costs."""
->>>>>>> main
 
 
 @final

@@ -114,12 +114,7 @@ def _secret(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-<<<<<<< HEAD
-            most = min(f.base + _raising(s), funds(s, CORP, "trace", f.source) // f.each)
-            _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
-=======
             _ask_number(s, CORP, highest_bid(s, f), "trace-corp", "trace-corp", f.source)
->>>>>>> main
         case TraceStage.CORP_HAS_BID:
             f = f._replace(bid=s.last_choice[0])
             if s.edition.policies.base_link == "before":
@@ -133,21 +128,13 @@ def _secret(s: State, f: TraceFrame) -> None:
         case TraceStage.REVEAL:
             s.stack[-1] = f._replace(stage=TraceStage.LIMIT_RAISED, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
-<<<<<<< HEAD
-            for cid, _ in f.used[:1]:
-                atoms.emit(s, "use", RUNNER, cid, sort="link")
-=======
->>>>>>> main
             if f.bid > f.base:  # what goes beyond the limit comes from what raises it
                 over = (CreditsFrom((f.bid - f.base) * f.each, _raisers(s)),)
                 pay(s, plain(f.source, CORP), over, "trace", cites="trace-corp")
         case TraceStage.LIMIT_RAISED:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID)
-<<<<<<< HEAD
-=======
             for cid, _ in f.used[:1]:
                 atoms.emit(s, "use", RUNNER, cid, sort="link")
->>>>>>> main
             if f.bid:
                 cost = (Credits(min(f.bid, f.base) * f.each),)
                 pay(s, plain(f.source, CORP), cost, "trace", cites="trace-corp")

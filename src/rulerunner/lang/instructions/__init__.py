@@ -205,10 +205,7 @@ __all__ = [
     "If",
     "IncreaseImminent",
     "Infect",
-<<<<<<< HEAD
-=======
     "InsertIce",
->>>>>>> main
     "InstallCard",
     "Instead",
     "Instruction",
@@ -242,14 +239,6 @@ __all__ = [
     "Prevent",
     "PreventTrash",
     "PsiGame",
-<<<<<<< HEAD
-    "Plant",
-    "InsertIce",
-    "ReverseIce",
-    "RearrangeIce",
-    "RepeatSubroutine",
-=======
->>>>>>> main
     "Purge",
     "RearrangeIce",
     "ReduceTrace",

@@ -138,13 +138,8 @@ def _bring_into_force(s: State, fx: ExpectedEffect, here: int, bound: int) -> No
             if bound < 0 or e.bound_object == s.cards[bound].object_no:
                 return
     base = Lingering(0, fx.source, card.object_no, card.owner, "game", 0, active_since=s.moment)
-    base = base._replace(here=here, counter=fx.sort, bound=bound, kept=fx.kind == "afflict")
     for ability in texts:
-<<<<<<< HEAD
-        keep(s, base, ability)
-=======
         keep(s, base._replace(here=here, counter=fx.sort, bound=bound, kept=fx.kind == "afflict"), ability)
->>>>>>> main
 
 
 @applies("cure")
