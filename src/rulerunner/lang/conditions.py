@@ -188,6 +188,11 @@ class FirstSincePlayed(Condition):
 
 
 @node
+class TraceDoesMore(Condition):
+    """The trace that was just successful does something else than give tags, or more than that."""
+
+
+@node
 class HitBy(Condition):
     """The card of the trigger was trashed by damage of a kind."""
 

@@ -508,7 +508,9 @@ class SkipEncounters(Declaration):
 
 @node
 class TracesSucceed(Declaration):
-    """Every trace is successful, whatever the bids are (classic)."""
+    """Every trace is successful, whatever the bids are, and does something besides (classic)."""
+
+    also: Block
 
 
 @node

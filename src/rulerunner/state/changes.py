@@ -100,6 +100,7 @@ class EnterEffect(ExpectedEffect):
     """That it is rezzed or turned face up, or, of a played card, removed from the game."""
     host: int = NOBODY
     """The card it is installed on."""
+    innermost: bool = False
 
     def needs(self) -> tuple[int, ...]:
         return tuple(cid for cid in (self.inward, self.host) if cid >= 0)

@@ -147,6 +147,8 @@ def _inward_of_ice(s: State, f: InstallFrame) -> bool:
 
 def _place(s: State, f: InstallFrame) -> int:
     """How much ice will be further in than this one; that is settled before any is trashed for it."""
+    if f.innermost:
+        return 0
     if f.inward < 0:
         return NOBODY
     ice = s.servers[f.server].ice

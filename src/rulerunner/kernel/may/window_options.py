@@ -175,6 +175,12 @@ def mid_access_options(s: State) -> list[Option]:
     options = []
     if trash_accessed_obstacle(s, cid) is None:
         options.append(Option("trash", card=cid))
+    return options + on_access_options(s)
+
+
+def on_access_options(s: State) -> list[Option]:
+    """The abilities the Runner may use while accessing a card, or cards."""
+    options = []
     for cid, card in enumerate(s.cards):
         if card.active_since >= 0 and card.face.access_paid:
             for index in card.face.access_paid:

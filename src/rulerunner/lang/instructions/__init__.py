@@ -124,6 +124,7 @@ from .runs import (
     BreakSubroutines,
     Bypass,
     ChangeServer,
+    Confront,
     DeclareSuccessful,
     Deflect,
     EncounterIce,
@@ -142,6 +143,7 @@ from .runs import (
     Prevent,
     ReduceTrace,
     RollDie,
+    TrashAccessed,
 )
 
 __all__ = [
@@ -167,6 +169,7 @@ __all__ = [
     "ChooseRandom",
     "ChooseServer",
     "ChooseType",
+    "Confront",
     "CopySubroutines",
     "Cure",
     "Damage",
@@ -266,6 +269,7 @@ __all__ = [
     "TakeSubroutines",
     "Trace",
     "Trash",
+    "TrashAccessed",
     "TrashAll",
     "TrashTop",
     "TrashUnsaved",

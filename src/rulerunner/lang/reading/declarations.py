@@ -544,7 +544,7 @@ say(
     "{who} may trash accessed {np} at no cost , even without trash cost",
     lambda who, cards: s.TrashFreely(cards),
 )
-say("decl", "every trace succeed , whatever bid is", lambda: s.TracesSucceed())
+say("decl", "every trace succeed , whatever bid is ; and then also {block}", s.TracesSucceed)
 say(
     "decl",
     "each credit on {ref} that is spent on trace also raise limit of that trace by 1",

@@ -173,6 +173,12 @@ def _first_since_played(word: c.FirstSincePlayed, voice: Voice, true: bool = Tru
 
 
 @condition.register
+def _trace_does_more(word: c.TraceDoesMore, voice: Voice, true: bool = True) -> str:
+    tags = voice.noun("tag", many=True)
+    return f"that trace would {'' if true else 'not '}do anything but give {tags}"
+
+
+@condition.register
 def _hit_by(word: c.HitBy, voice: Voice, true: bool = True) -> str:
     return f"that was {'' if true else 'not '}by {voice.noun(voice.damage(word.kind))}"
 

@@ -493,7 +493,7 @@ def _hidden(word: s.Hidden, voice: Voice) -> str:
 
 @declaration.register
 def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
-    return "every trace succeeds, whatever the bids are"
+    return f"every trace succeeds, whatever the bids are; and then also {block(word.also, voice.inner())}"
 
 
 @declaration.register

@@ -334,6 +334,7 @@ def _install(word: i.InstallCard, voice: Voice) -> Step:
     where = f" directly inward from {pointer(word.inward, voice)}" if word.inward else ""
     where += f" at {server(word.at, voice)}" if word.at else ""
     where += f" on {pointer(word.host, voice)}" if word.host else ""
+    where += " in the innermost position" if word.innermost else ""
     where += " face up" if word.face_up else " face down" if word.face_down else ""
     how = f"{_less(word.discount, voice)}{_ignoring(word.ignoring, voice)}"
     return act("install and rez" if word.rez else "install", f"{pointer(word.ref, voice)}{where}{how}")
