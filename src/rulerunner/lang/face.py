@@ -296,6 +296,7 @@ class Face:
         "rez_among_others",
         "rez_on_install",
         "rez_payments",
+        "rezzes_plainly",
         "self_triggers",
         "speaks_of_hosted",
         "statics",
@@ -428,7 +429,7 @@ class Face:
         self.statics: Mapping[str, Declared] = statics
         self.own: Mapping[str, Declared] = own
         waits = (self.triggers, self.interrupts, self.paid_interrupts, self.whiles)
-        self.inert = not any((*waits, self.paid, self.actions, statics))
+        self.inert = not any((*waits, self.paid, self.actions, self.access_paid, statics))
         """Whether nothing of it is of use while it is active, as with most events and operations."""
 
     def _read_itself(self, says: list[Declaration]) -> None:
@@ -472,6 +473,10 @@ class Face:
             self.play_only_if or "cost play" in own or "play cost" in own or self.facts.x_cost
         )
         """Whether nothing on the card itself has a say in when it may be played and for how much."""
+        self.rezzes_plainly = not (
+            self.rez_payments or "cannot rez" in own or "cost rez" in own or "rez cost" in own
+        )
+        """Whether nothing on the card itself has a say in when it may be rezzed and for how much."""
 
     def _read_elsewhere(self, abilities: tuple[Ability, ...]) -> None:
         """What the card is where only some of its abilities are active (26.03: 9.1.8b). A trigger about the

@@ -250,11 +250,12 @@ class PlayFrame(Record):
     """The X of its cost, once it is chosen."""
     origin: str = ""
     """The zone it is played from."""
+    discount: int = 0
 
     def at(self, stage: int) -> "PlayFrame":
         return PlayFrame(
             self.card, self.side, stage, self.ignoring, self.removed, self.given, self.directed, self.x,
-            self.origin,
+            self.origin, self.discount,
         )  # fmt: skip
 
 

@@ -54,7 +54,7 @@ class Card(Record):
     """Whether a card with two sides shows the other one."""
 
     def moved(self, zone: str, faceup: bool, server: int, host: int, seen: bool) -> "Card":
-        """The card in another zone, as a new object: without counters and without memory."""
+        """The card in another zone, as a new object: inactive, without counters and without memory."""
         return Card(
             self.face,
             self.owner,
@@ -63,7 +63,7 @@ class Card(Record):
             server,
             host,
             self.object_no + 1,
-            self.active_since,
+            NOBODY,
             (),
             self.counters,
             (),

@@ -121,6 +121,8 @@ class TraceStage:
     """It was successful, and what it does may have been cancelled."""
     LIMIT_RAISED: Final = 14
     """What the Corp bid beyond the limit is paid."""
+    BASE_LINK_FIRST: Final = 15
+    """By a house rule, the Runner names a base link before the Corp bids."""
 
 
 class PsiStage:

@@ -168,6 +168,8 @@ def _access(t: Telling) -> str:
 def _reveal(t: Telling) -> str:
     if t.change.sort == "trace":
         return f"the bids are revealed: the Corp bid {t.amount}"
+    if t.change.sort == "base link":
+        return f"the Runner uses {t.card()} as base link"
     if t.change.card < 0:
         return "the cards in Archives are turned face up"
     return f"{t.card()} is revealed"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid
-from ...lang.words import CORP, RUNNER, THIS_ACTION, Side
+from ...lang.words import CORP, RUNNER, Side
 from ...state.changes import EnterEffect
 from ...state.decision import Decision, Option
 from ...state.frames import (
@@ -63,8 +63,6 @@ def _finish(s: State, side: Side, action: Action, rule: str) -> None:
     """The action is complete (26.03: 5.2.2d)."""
     s.rule, s.source = rule, NOBODY
     atoms.end_action(s, side, action)
-    if s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
-        s.checkpoint_due = True  # what lasted for the action is over
     if s.checkpoint_due:
         checkpoint(s)
 
@@ -75,7 +73,8 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     side, stage = f.side, f.stage
     stack, depth = s.stack, len(s.stack)
     cites = ACTION_CITES[side]
-    s.rule, s.source = s.edition.cites[cites], NOBODY
+    rule = s.edition.cites[cites]
+    s.rule, s.source = rule, NOBODY
     if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name == "lift":
@@ -88,13 +87,13 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
             stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail)
             return None
         stage = ActionStage.PAID
-        s.rule, s.source = s.edition.cites[cites], NOBODY
+        s.rule, s.source = rule, NOBODY
     if stage == ActionStage.PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
             stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail)
             return None
-        s.rule, s.source = s.edition.cites[cites], NOBODY
+        s.rule, s.source = rule, NOBODY
     if stage == ActionStage.TARGET_CHOSEN:
         target = s.last_choice[0] if s.last_choice else NOBODY
         stack[-1] = BasicActionFrame(side, f.name, ActionStage.TARGET_PAID, target)

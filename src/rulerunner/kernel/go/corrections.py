@@ -91,6 +91,11 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return True
         case "game" if effect.counter and effect.bound >= 0:
             return s.cards[effect.bound].object_no == effect.bound_object
+        case "run":
+            for f in s.stack:
+                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
+                    return True
+            return False
         case "action":
             return in_progress(s) == effect.until >= 0
         case "turn":
@@ -105,11 +110,6 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return s.is_active(cid) and s.cards[cid].object_no in (effect.bound_object, effect.object_no)
         case "until your turn":
             return s.turn < effect.until or not _turn_begun(s, effect.side)
-        case "run":
-            for f in s.stack:
-                if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
-                    return True
-            return False
         case "encounter":
             return effect.next_encounter or _going_on(s, effect.until)
         case "breach" | "access":
@@ -200,6 +200,8 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     for cid in s.zones[TABLE]:
         card = s.cards[cid]
         face = card.face
+        if not face.facts.unique and face.type != HARDWARE:
+            continue
         if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
         if face.facts.unique:
@@ -227,7 +229,7 @@ def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, ci
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     """What is hosted where it cannot be is trashed; so are programs beyond the memory limit: a smallest set,
     of the Runner's choice."""
-    if CANNOT["host"] in s.statics or CANNOT["host"] in s.lasting_headings:
+    if CANNOT["host"] in s.statics:
         _hosted_illegally(s)
     over = memory_used(s) - memory_limit(s)
     if over > 0 and not any(isinstance(f, MemoryTrashFrame) for f in s.stack):

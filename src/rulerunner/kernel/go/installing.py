@@ -39,7 +39,8 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
             s.stack.append(ChooseFrame(f.side, s.rule, "install", "yes-no", (1, 0), card=f.card))
             return None
         origin = atoms.came_from(s, f.card)
-        f = f._replace(was_on=s.cards[f.card].host)
+        if s.cards[f.card].host >= 0:
+            f = f._replace(was_on=s.cards[f.card].host)
         atoms.move(s, f.card, PLAY, faceup=_face_up(s, f))
         to = InstallStage.TRASHING if down else InstallStage.DESTINATION
         s.stack[-1] = f = f.at(to, f.server, origin, f.place)

@@ -43,10 +43,6 @@ def pay(
     """Pay, and have the cost-paid checkpoint, unless another payment comes first. What asks for no choice is
     paid at once; else the result (1) reaches the frame below once all is chosen and paid."""
     side = ctx.side
-    if any(isinstance(part, k.OneCost) for part in cost):
-        frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
-        s.stack.append(frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here))
-        return
     owed = clicks = 0
     simple = True
     for part in cost:
@@ -57,6 +53,12 @@ def pay(
         else:
             simple = False  # there may be something to work out, or to choose
     if not simple:
+        if any(isinstance(part, k.OneCost) for part in cost):
+            frame = PayFrame(side, cost, purpose, ctx.source, about_card, cites=cites, unchecked=unchecked)
+            s.stack.append(
+                frame._replace(change=ctx.change, chosen=ctx.chosen, bound=ctx.bound, here=ctx.here)
+            )
+            return
         cost = fixed(s, ctx, cost)
         owed = credit_cost(s, ctx, cost)
     held_to = None if simple else next((part for part in cost if isinstance(part, k.CreditsFrom)), None)

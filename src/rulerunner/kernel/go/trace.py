@@ -28,7 +28,8 @@ from .paying import pay
 def step(s: State, f: TraceFrame) -> Decision | None:
     s.rule, s.source = s.edition.cites["trace"], f.source
     if f.stage == TraceStage.NEW:
-        s.stack[-1] = f._replace(stage=TraceStage.CORP_BIDS)
+        first = s.edition.policies.base_link == "before" and s.edition.policies.trace == "secret"
+        s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_FIRST if first else TraceStage.CORP_BIDS)
         s.trace = Trace(f.base)
         atoms.emit(s, "trace", CORP, f.source, amount=f.base)
         checkpoint(s)
@@ -131,27 +132,17 @@ def _secret(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-            most = min(f.base + _raising(s), funds(s, CORP, "trace", f.source))
-            _ask_number(s, CORP, most, "trace-corp", "trace-corp", f.source)
+            _ask_number(s, CORP, highest_bid(s, f), "trace-corp", "trace-corp", f.source)
         case TraceStage.CORP_HAS_BID:
-            s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED, bid=s.last_choice[0])
-            s.stack.append(
-                ChooseFrame(
-                    RUNNER,
-                    s.edition.cites["trace-runner"],
-                    "base-link",
-                    "card",
-                    base_links(s),
-                    0,
-                    1,
-                    card=f.source,
-                )
-            )
+            f = f._replace(bid=s.last_choice[0])
+            if s.edition.policies.base_link == "before":
+                s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if f.used else TraceStage.REVEAL)
+            else:
+                _ask_base_link(s, f)
+        case TraceStage.BASE_LINK_FIRST:
+            _ask_base_link(s, f)
         case TraceStage.BASE_LINK_NAMED:
-            used = (
-                ((s.last_choice[0], s.cards[s.last_choice[0]].face.base_links[0]),) if s.last_choice else ()
-            )
-            s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if used else TraceStage.REVEAL, used=used)
+            _name_base_link(s, f)
         case TraceStage.REVEAL:
             s.stack[-1] = f._replace(stage=TraceStage.LIMIT_RAISED, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
@@ -174,6 +165,27 @@ def _secret(s: State, f: TraceFrame) -> None:
             _use_late_link(s, f)
         case _:
             _next_boost(s, f)
+
+
+def _ask_base_link(s: State, f: TraceFrame) -> None:
+    s.stack[-1] = f._replace(stage=TraceStage.BASE_LINK_NAMED)
+    rule = s.edition.cites["trace-runner"]
+    s.stack.append(ChooseFrame(RUNNER, rule, "base-link", "card", base_links(s), 0, 1, card=f.source))
+
+
+def _name_base_link(s: State, f: TraceFrame) -> None:
+    used = tuple((cid, s.cards[cid].face.base_links[0]) for cid in s.last_choice)
+    if s.edition.policies.base_link == "before":
+        s.stack[-1] = f._replace(stage=TraceStage.CORP_BIDS, used=used)
+        for cid, _ in used:
+            atoms.note(s, "reveal", RUNNER, cid, sort="base link")
+    else:
+        s.stack[-1] = f._replace(stage=TraceStage.ASK_BOOST if used else TraceStage.REVEAL, used=used)
+
+
+def highest_bid(s: State, f: TraceFrame) -> int:
+    """The most that the Corp can commit to a secret trace."""
+    return min(f.base + _raising(s), funds(s, CORP, "trace", f.source))
 
 
 def _raising(s: State) -> int:

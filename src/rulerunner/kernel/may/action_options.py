@@ -19,6 +19,7 @@ from .obstacles import NO_RESOURCE, NO_TAG, NOT_ADVANCEABLE, Obstacle
 from .permitted import forbidden, trash_obstacle
 from .potential import block_matters
 from .prices import costs_of, fewer_clicks, lift_costs
+from .relief import any_relief
 from .using import ability_options, play_obstacle
 
 GAIN_CREDIT: Final = Option("gain credit")
@@ -101,6 +102,8 @@ def hand_options(s: State, side: Side, click: int = ITS_CLICK) -> list[Option]:
     installs = unspoken(s, ABOUT_INSTALLS if side == RUNNER else ABOUT_NEW_REMOTES)
     plays = unspoken(s, ABOUT_PLAYS)
     limit = memory_limit(s) if side == RUNNER else 0
+    if s.interrupts and any_relief(s):
+        installs = plays = False  # what is too dear may be had for less
     seen: set[object] = set()
     for cid in at_hand(s, side):
         card = cards[cid]
@@ -139,7 +142,7 @@ ABOUT_ADVANCING: Final = frozenset((CANNOT["advance"],))
 def _corp_options(s: State, less: int = 0) -> list[Option]:
     options: list[Option] = []
     rich = s.players[CORP].credits > 0 and unspoken(s, ABOUT_ADVANCING)
-    if rich or not only_pool(s, CORP) or s.players[CORP].credits:
+    if rich or not only_pool(s, CORP, "advance") or s.players[CORP].credits:
         cards = s.cards
         for server in s.servers.values():
             there = server.root + server.ice

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
-from ...lang.statics import SpendFrom
+from ...lang.statics import Declaration, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
 from ...state.record import FUND, LENT
@@ -14,7 +14,7 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
-from ..read.pool import in_pool
+from ..read.pool import IN_POOL, in_pool
 from ..read.values import requirement, score
 from .interrupts import surely_prevented
 from .obstacles import Obstacle, TooFewClicks, Unpayable, too_dear
@@ -43,7 +43,7 @@ def credit_cost(s: State, ctx: Context, cost: Costs) -> int:
 
 def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> tuple[int, ...]:
     """Where credits may be spent from besides the pool: cards that allow it, the bad publicity fund."""
-    if only_pool(s, side):
+    if only_pool(s, side, purpose):
         return ()
     found: list[int] = []
     if s.run is not None and side == RUNNER and _has_fund(s):
@@ -85,18 +85,28 @@ def _has_fund(s: State) -> bool:
     return s.players[RUNNER].run_credits > 0 and s.edition.policies.bad_publicity == "fund"
 
 
-def only_pool(s: State, side: Side) -> bool:
-    """Whether there is nothing but the credit pool for a player to spend from, whatever it is for."""
+def only_pool(s: State, side: Side, purpose: str = "") -> bool:
+    """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
+    is for."""
     if s.players[side].lent:
         return False
     if s.run is not None and side == RUNNER and _has_fund(s):
         return False
     if "spend" in s.statics:
-        for cid, _, _ in s.statics["spend"]:
+        for cid, _, declaration in s.statics["spend"]:
             card = s.cards[cid]
-            if card.counters and card.owner == side and card.count(CREDIT):
+            if card.owner == side and card.counters and card.count(CREDIT) and _serves(declaration, purpose):
                 return False
-    return "spend" not in s.lasting_headings and not in_pool(s, side)
+        if "spend" in s.lasting_headings:
+            return False
+    return IN_POOL not in s.statics or not in_pool(s, side)
+
+
+def _serves(declaration: Declaration, purpose: str) -> bool:
+    """Whether credits that a declaration is about may be for a purpose: one of those for it, or for many."""
+    if not purpose or not isinstance(declaration, SpendFrom):
+        return True
+    return declaration.purpose in (purpose, "any", "run", "use")
 
 
 def held(s: State, side: Side, place: int) -> int:
@@ -120,7 +130,7 @@ def funds(s: State, side: Side, purpose: str, source: int = NOBODY, about_card: 
     if broke(s, side):
         return 0
     total = s.players[side].credits
-    if not only_pool(s, side):
+    if not only_pool(s, side, purpose):
         for place in places(s, side, purpose, source, about_card):
             total += held(s, side, place)
     return total

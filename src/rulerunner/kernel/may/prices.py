@@ -38,10 +38,10 @@ def _paid_with(payment: RezPayment, price: int) -> Costs:
     return (*payment.cost, credits_of(rest)) if rest else payment.cost
 
 
-def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0) -> Costs:
+def play_costs(s: State, cid: int, ignoring: str = "", x: int = 0, discount: int = 0) -> Costs:
     if ignoring == "all":
         return ()
-    return (credits_of(play_cost(s, cid, x)), *additional_cost(s, "play", cid))
+    return (credits_of(max(0, play_cost(s, cid, x) - discount)), *additional_cost(s, "play", cid))
 
 
 def trash_costs(s: State, cid: int) -> Costs:

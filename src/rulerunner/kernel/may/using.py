@@ -30,7 +30,7 @@ def use_obstacle(s: State, side: Side, cid: int, index: int, ability: Paid, less
         return USED_UP["turn"]
     price, credits = face.credit_costs[index], s.players[side].credits
     short = price > credits or (price > 0 and broke(s, side))
-    if short and only_pool(s, side):
+    if short and only_pool(s, side, face.purpose):
         return too_dear(price, credits)
     if side == RUNNER and cannot(s, "use as the Runner", cid):
         return forbidden(s, "use as the Runner", "paid-ability", cid)

@@ -15,7 +15,7 @@ PICKS = "picks damage"
 
 def picked_by_hand(s: State, kind: str, amount: int) -> bool:
     """Whether a player picks some of the cards that damage trashes; who is flatlined loses none."""
-    if PICKS not in s.statics and PICKS not in s.lasting_headings:
+    if PICKS not in s.statics:
         return False
     if not 0 < amount <= len(s.zones[GRIP]):
         return False

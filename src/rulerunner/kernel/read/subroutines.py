@@ -45,7 +45,7 @@ FIRST = (-1,)
 
 def changed(s: State) -> bool:
     """Whether anything in force gives ice subroutines."""
-    return MANY in s.statics or MANY in s.lasting_headings
+    return MANY in s.statics
 
 
 def subroutines(s: State, ice: int) -> tuple[Sub, ...]:
@@ -167,7 +167,7 @@ def may_break(s: State, by: int, picked: tuple[int, ...] = ()) -> tuple[int, ...
     encounter = s.encounter
     if ONLY in s.statics and encounter is not None:
         left = _of_its_sort(s, by, encounter.ice, left)
-    if encounter is None or (LIMIT not in s.statics and LIMIT not in s.lasting_headings):
+    if encounter is None or LIMIT not in s.statics:
         return left
     for ctx, limit in declared(s, LIMIT):
         if isinstance(limit, BreakLimit) and matches(s, ctx, limit.ice, encounter.ice):

@@ -659,6 +659,8 @@ do("prevent that", i.Prevent)
 do("prevent it", i.Prevent)
 do("prevent that {damage}", lambda kind: i.Prevent(EVERY))
 do("prevent {quantity} of that", i.Prevent)
+do("pay {quantity} credit less for it", i.PayLess)
+do("pay {int} credit less for it", i.PayLess)
 do("lower its base strength to {quantity}", i.ReduceTrace)
 do("raise that by ({imminents}|{int} point)", lambda a, b: i.IncreaseImminent(a if b is None else b))
 for place in ("clause1", "step"):

@@ -267,7 +267,7 @@ def _paid(cost: Any, block: Any) -> Any:
     """A paid ability; what prevents something is an interrupt and says so in another way."""
     return (
         NO
-        if any(isinstance(step, i.Prevent | i.IncreaseImminent | i.ReduceTrace) for step in block)
+        if any(isinstance(step, i.Prevent | i.IncreaseImminent | i.ReduceTrace | i.PayLess) for step in block)
         else b.Paid(cost, block)
     )
 

@@ -178,6 +178,11 @@ def _reduce_trace(word: i.ReduceTrace, voice: Voice) -> Step:
 
 
 @instruction.register
+def _pay_less(word: i.PayLess, voice: Voice) -> Step:
+    return act("pay", f"{amount(word.amount, 'credit', voice)} less for it")
+
+
+@instruction.register
 def _roll(word: i.RollDie, voice: Voice) -> Step:
     return act("roll", "a die")
 

@@ -75,6 +75,10 @@ NEEDS: Final[dict[type, tuple[str, str]]] = {
     i.RememberServer: ("server", "it remembers the chosen server, but none was chosen"),
     i.Prevent: ("imminent", "it prevents an effect, but it is no interrupt"),
     i.IncreaseImminent: ("imminent", "it raises an effect, but it is no interrupt"),
+    i.PayLess: (
+        "imminent",
+        "it makes a card cheaper that would be played or installed, but it is no interrupt",
+    ),
     i.ReduceTrace: ("imminent", "it lowers the base of a trace, but it is no interrupt"),
 }
 

@@ -1,7 +1,7 @@
 """Counters on cards, in servers and with the Corp."""
 
 from ....lang.statics import Recurring
-from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, Side
+from ....lang.words import ADVANCEMENT, CORP, CREDIT, RUNNER, VIRUS, Side
 from ....state.records import WITH_RUNNER, Counters
 from ....state.state import State
 from .pools import spend_credits
@@ -21,6 +21,8 @@ def place(s: State, cid: int, kind: str, amount: int) -> int:
         return 0
     card = s.cards[cid]
     s.cards[cid] = card.holding(with_counters(card.counters, kind, amount))
+    if kind == VIRUS:
+        s.viral = True
     emit(s, "place", card.owner, cid, amount, card.server, kind)
     return amount
 

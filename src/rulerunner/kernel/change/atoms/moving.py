@@ -28,7 +28,7 @@ from ....state.records import NOBODY, Server
 from ....state.state import State
 from ...read.context import plain
 from ...read.evaluate import select
-from .activity import CORRECTED, activate, deactivate
+from .activity import CORRECTED, activate, retire
 from .recording import emit
 
 HIDDEN_ZONES: Final = (RND, HQ, STACK, GRIP)
@@ -71,16 +71,15 @@ def move(
     card = s.cards[cid]
     was_active = card.active_since >= 0
     if was_active:
-        deactivate(s, cid)
-        card = s.cards[cid]
-    if card.face.lost == TURNED_DOWN:
-        card = card._replace(face=card.face.base)
+        retire(s, cid)
     origin, zones = card.zone, s.zones
     guests = _removed_with(s, cid) if was_active and REMOVES in card.face.statics and zone != TABLE else ()
     if zone in CORRECTED or origin in CORRECTED:
         s.displaced = True
         if card.server >= 0 and origin == TABLE:
             _leave_server(s, s.servers[card.server], cid)
+        if card.face.lost == TURNED_DOWN:
+            card = card._replace(face=card.face.base)
     pile = zones[origin]
     at = pile.index(cid)
     zones[origin] = pile[:at] + pile[at + 1 :]
@@ -92,7 +91,7 @@ def move(
     s.cards[cid] = card.moved(zone, faceup, server, host, seen)
     if zone == TABLE and server >= 0:
         _enter_server(s, cid, server, place)
-    if origin == TABLE != zone and "uninstall" in card.face.self_triggers:
+    if origin == TABLE and zone != TABLE and "uninstall" in card.face.self_triggers:
         emit(s, "uninstall", card.owner, cid, origin=origin, zone=zone, was_active=was_active)
     if card.face.elsewhere and zone in card.face.elsewhere:
         activate(s, cid)

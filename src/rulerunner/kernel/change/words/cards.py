@@ -276,12 +276,14 @@ def _do_play(s: State, fx: ExpectedEffect) -> int:
     cid = fx.cards[0]
     if (
         not isinstance(_below(s), BasicActionFrame)
-        and play_obstacle(s, cid, ignoring=fx.ignoring) is not None
+        and play_obstacle(s, cid, 0, fx.ignoring, fx.discount, settled=True) is not None
     ):
         return 0  # an action was allowed before its click was spent
     removed, directed = fx.then == "remove", not _own_choice(s)
     card = s.cards[cid]
-    s.stack.append(PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone))
+    s.stack.append(
+        PlayFrame(cid, card.owner, 0, fx.ignoring, removed, (), directed, NOBODY, card.zone, fx.discount)
+    )
     return WAITS
 
 

@@ -42,7 +42,7 @@ def _do_encounter(s: State, fx: ExpectedEffect) -> int:
 def _do_access(s: State, fx: ExpectedEffect) -> int:
     if not fx.cards or not may_access(s, fx.cards[0]) or not _may_begin(s):
         return 0
-    if COST["access"] in s.statics and _asks_to_pay(s, fx):
+    if s.statics.get(COST["access"]) and _asks_to_pay(s, fx):
         return WAITS
     id = s.fresh()
     s.stack.append(StructureFrame("access", 0, 0, id, "runner", source=fx.cards[0]))
