@@ -20,7 +20,7 @@ EDITIONS: Final = ("nisei-1.4", "nsg-26.03", "classic-1996")
 STRUCTURES: Final = ("corp-turn", "runner-turn", "run", "breach", "access")
 DECISIONS: Final = (
     "action", "paid", "reaction", "interrupt", "mid-access", "choose card", "choose server", "choose number",
-    "choose subroutine", "choose effect", "yes or no", "pay", "discard", "choose card type",
+    "choose subroutine", "choose effect", "yes or no", "pay", "discard", "choose card type", "choose counter",
 )  # fmt: skip
 ABOUTS: Final = (
     "access", "action", "announce", "archives-order", "base-link", "break", "break-more", "discard", "effect",
@@ -30,7 +30,7 @@ ABOUTS: Final = (
     "trace-runner", "trash", "trash-accessed", "trash-first", "unless", "psi", "subroutine", "sabotage",
     "play", "score", "spend-counter", "arrange", "cost", "derez", "spare",
     "card-type", "move", "subtype", "save", "place", "turn-down", "damage", "pile", "which-pile",
-    "late-link", "dice", "let-through", "give-up",
+    "late-link", "dice", "let-through", "give-up", "counter",
 )  # fmt: skip
 COUNTERS: Final = ("advancement", "credit", "virus", "power", "agenda")
 """Counters with a field of their own; all others are counted together."""

@@ -193,6 +193,13 @@ class TraceDoesMore(Condition):
 
 
 @node
+class DamagedLately(Condition):
+    """The Runner was damaged during one of their last so many actions, in this turn or before (classic)."""
+
+    actions: int
+
+
+@node
 class HitBy(Condition):
     """The card of the trigger was trashed by damage of a kind."""
 

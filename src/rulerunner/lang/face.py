@@ -65,6 +65,7 @@ from .statics import (
     Modify,
     MustTrash,
     NotLowered,
+    PaysForSuccessor,
     PicksDamage,
     Player,
     PlayOnlyIf,
@@ -160,6 +161,8 @@ def heading(declaration: Declaration) -> str:
             return "stakes"
         case PreventsAllBut():
             return "prevents all but"
+        case PaysForSuccessor():
+            return "pays for successor"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():

@@ -526,6 +526,11 @@ class RandomDiscards(Declaration):
 
 
 @node
+class PaysForSuccessor(Declaration):
+    """Credits on the source can be spent on a card for which the source is trashed as it is installed."""
+
+
+@node
 class TrashFreely(Declaration):
     """The Runner may trash cards of a set while accessing them at no cost, be there a trash cost or not."""
 

@@ -129,6 +129,15 @@ class BoostEffect(ExpectedEffect):
 
 @final
 @record
+class PurgeEffect(ExpectedEffect):
+    """Virus counters are removed, but for those that are spared: their kind, and the server or the card where
+    they lie."""
+
+    spared: tuple[tuple[str, int, int], ...] = ()
+
+
+@final
+@record
 class AlterEffect(ExpectedEffect):
     """An interrupt prevents or increases what it is about: an effect of the `imminent` kind, of this sort."""
 

@@ -46,6 +46,8 @@ class InstallStage:
     TRASHING: Final = 3
     PAID: Final = 5
     REZZING: Final = 6
+    OVERWRITING: Final = 7
+    """It is paid for, with credits on a card that is trashed for it: that comes now."""
 
 
 class PlayStage:

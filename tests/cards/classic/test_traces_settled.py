@@ -1,7 +1,5 @@
 """Traces that succeed by themselves, and limits that bits raise."""
 
-from typing import Any
-
 import pytest
 
 from rulerunner import At, Seat
@@ -93,14 +91,14 @@ def test_each_trace_puts_a_bit_there_whether_it_succeeds_or_fails() -> None:
     assert (len(t.events("trace fails")), len(t.events("trace succeeds"))) == (1, 1)
 
 
-def cancelled(rig: list[str], node: str = "Blood Cat", bits: int = 9, **corp: Any) -> Table:
+def cancelled(rig: list[str], bits: int = 9) -> Table:
     """A trace has succeeded, and the Runner may do something about it."""
     t = corp_turn(
-        corp=Seat(**({"credits": 9, "clicks": 2, "deck": DECK} | corp)),
+        corp=Seat(credits=9, clicks=2, deck=DECK),
         runner=Seat(credits=bits, rig=rig, hand=HAND),
-        servers=in_forts(node),
+        servers=in_forts("Blood Cat"),
     )
-    t.corp("use", node) if t.can("use", node) else t.corp("play", corp["hand"][0])
+    t.corp("use", "Blood Cat")
     t.corp("number", number=1)
     return t
 

@@ -207,6 +207,7 @@ CONDITIONS.update(
         c.BeingResolved: lambda s, x, k: any(
             isinstance(f, PlayFrame) and f.card == x.source and f.stage == PlayStage.RESOLVED for f in s.stack
         ),
+        c.DamagedLately: lambda s, x, k: s.players["runner"].calm < k.actions,
         c.TraceDoesMore: _trace_does_more,
         c.FirstSincePlayed: _first_since_played,
         c.BySubroutine: _by_subroutine,

@@ -550,6 +550,11 @@ say(
     "each credit on {ref} that is spent on trace also raise limit of that trace by 1",
     lambda ref: s.RaisesTraces() if ref == r.THIS else NO,
 )
+say(
+    "decl",
+    "credit on {ref} can be spent on card for which it is trashed as that is installed",
+    lambda ref: s.PaysForSuccessor() if ref == r.THIS else NO,
+)
 say("decl", "all card that {who} discard is random", s.RandomDiscards)
 say("decl", "{every} get {tracelimit}", lambda of, by: s.Modify("trace limit", by, of))
 say("decl", "{who} skip encounter with {acard}", lambda who, card: s.SkipEncounters(card))

@@ -170,6 +170,8 @@ do(
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("choose {int} virus counter that purge do not remove", i.SpareChosen)
+do("choose virus counter and put another of its kind where it lie", lambda: i.DoubleCounter())
 do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))

@@ -497,6 +497,12 @@ def _traces_succeed(word: s.TracesSucceed, voice: Voice) -> str:
 
 
 @declaration.register
+def _pays_for_successor(word: s.PaysForSuccessor, voice: Voice) -> str:
+    credits = voice.noun("credit", many=True)
+    return f"{credits} on {voice.this} can be spent on a card for which it is trashed as that is installed"
+
+
+@declaration.register
 def _raises_traces(word: s.RaisesTraces, voice: Voice) -> str:
     spent = f"each {voice.noun('credit')} on {voice.this} that is spent on a trace"
     return f"{spent} also raises the limit of that trace by 1"

@@ -181,6 +181,16 @@ def _infect(word: i.Infect, voice: Voice) -> Step:
 
 
 @instruction.register
+def _spare_chosen(word: i.SpareChosen, voice: Voice) -> Step:
+    return act("choose", f"{voice.count(word.amount, voice.counter('virus'))} that the purge does not remove")
+
+
+@instruction.register
+def _double_counter(word: i.DoubleCounter, voice: Voice) -> Step:
+    return act("choose", f"a {voice.noun(voice.counter('virus'))} and put another of its kind where it lies")
+
+
+@instruction.register
 def _afflict(word: i.Afflict, voice: Voice) -> Step:
     return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
 
