@@ -3,6 +3,7 @@
 from ..kernel.read.subroutines import subroutines
 from ..kernel.read.values import hand_size, link, memory_limit, memory_used, score, strength
 from ..lang.face import Face
+from ..lang.titles import titles
 from ..lang.words import (
     ARCHIVES,
     ASIDE,
@@ -84,5 +85,6 @@ __all__ = [
     "shown",
     "strength",
     "subroutines",
+    "titles",
     "written",
 ]

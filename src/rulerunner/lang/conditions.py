@@ -152,6 +152,11 @@ class Happened(Condition):
 
 
 @node
+class EverRun(Condition):
+    """The Runner has made a run in this game."""
+
+
+@node
 class DifferentActions(Condition):
     """The actions that a player has taken this turn are each different from one another (26.03: 5.2.5b)."""
 

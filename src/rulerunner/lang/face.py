@@ -51,6 +51,7 @@ from .statics import (
     Hidden,
     Hosts,
     InPool,
+    InstallDiscount,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -91,6 +92,7 @@ from .statics import (
     TracesSucceed,
     TrashFreely,
     UsedOnce,
+    XAtLeast,
     XAtMost,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
@@ -185,6 +187,8 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case InstallDiscount():
+            return "install discount"
         case Lifted():
             return "lift"
         case MayInstallFaceUp():
@@ -204,6 +208,7 @@ def heading(declaration: Declaration) -> str:
             | RevealedWhenAccessed()
             | PlayOnlyIf()
             | XAtMost()
+            | XAtLeast()
             | RezOnInstall()
             | Hidden()
             | RezPayment()
@@ -311,6 +316,7 @@ class Face:
         "used_once",
         "whiles",
         "x_costs",
+        "x_least",
         "x_limits",
     )
 
@@ -444,6 +450,8 @@ class Face:
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         )
+        self.x_least: int = max((d.least for d in says if isinstance(d, XAtLeast)), default=0)
+        """The least X that its play cost may have."""
         self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))
         """What the X of its cost cannot exceed."""
         self.install_only_if: tuple[Condition, ...] = tuple(

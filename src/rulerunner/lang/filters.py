@@ -238,6 +238,11 @@ class OfChosenType(Filter):
 
 
 @node
+class OfChosenName(Filter):
+    """Cards with the name that `ChooseName` settled."""
+
+
+@node
 class StrengthAtMost(Filter):
     """Cards with a (derived) strength of at most a number."""
 

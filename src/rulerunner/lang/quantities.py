@@ -316,6 +316,13 @@ class Depending(Quantity):
 
 
 @node
+class ScoreOf(Quantity):
+    """The agenda points a player has: their score (26.03: 1.17.1)."""
+
+    side: Who
+
+
+@node
 class ThreatLevel(Quantity):
     """The greatest score of any player (26.03: 1.17.1a)."""
 

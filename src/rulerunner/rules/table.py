@@ -172,6 +172,8 @@ class Policies:
     """Whether a card that is searched for to be installed or played must be one that can be."""
     acts_as_phase_ends: bool
     """Whether a player may still be given an action as the forced end of the action phase is reacted to."""
+    moving_ends_access: bool
+    """Whether the access of a card is over as soon as the card moves, for all that waits to react to it."""
     idle_abilities: bool
     """Whether abilities and actions may be used that could change nothing."""
     accessed_stay_visible: bool

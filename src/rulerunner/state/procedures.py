@@ -289,10 +289,11 @@ class ScoreFrame(Record):
 @final
 @record
 class StealFrame(Record):
-    """An agenda being stolen, with its additional costs."""
+    """An agenda being stolen, with its additional costs, or free of them."""
 
     card: int
     stage: int = 0
+    free: bool = False
 
 
 @final
@@ -350,6 +351,7 @@ class BasicActionFrame(Record):
     less: int = 0
     """How many clicks less are spent for it."""
     detail: str = ""
+    server: int = NOBODY
 
 
 @final
@@ -376,6 +378,8 @@ class TraceFrame(Record):
     """The link used once the bids were revealed."""
     won: bool = False
     """Whether it was successful, once it is decided."""
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final

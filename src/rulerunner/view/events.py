@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ..lang.words import CORP, FACE_DOWN, ICE, RUNNER, TABLE, Side
+from ..kernel.read.naming import name_of
+from ..lang.validating.subtypes import EVERY_SUBTYPE
+from ..lang.words import CORP, FACE_DOWN, ICE, RUNNER, TABLE, TYPES, Side
 from ..state.records import Change
 from ..state.state import State
 from .knowledge import HANDS, HIDDEN
@@ -94,9 +96,19 @@ ACTIONS: Final = {
 }
 
 
+NAMED: Final[dict[str, Callable[[State, int], str]]] = {
+    "name": lambda s, number: f"names {name_of(s, number)}",
+    "type": lambda s, number: f"chooses the card type {TYPES[number]}",
+    "subtype": lambda s, number: f"chooses the subtype {EVERY_SUBTYPE[number]}",
+}
+"""Choices that both players have to hear of at once: words."""
+
+
 def _choice(t: Telling) -> str | None:
-    """Only that a basic action is taken: choices themselves are seen by what comes of them."""
+    """That a basic action is taken, and what was named: other choices are seen by what comes of them."""
     s = t.state
+    if t.change.sort in NAMED:
+        return f"{t.who} {NAMED[t.change.sort](s, t.change.place)}{t.source()}"
     if t.change.rule != s.edition.cites[f"{t.change.side}-action"] or t.change.sort not in ACTIONS:
         return None
     return f"{t.who} takes an action: {ACTIONS[t.change.sort].format(credit=s.edition.word('credit'))}"
@@ -312,6 +324,7 @@ SAY: Final[dict[str, Say]] = {
     "turn over": lambda t: f"{t.card()} is turned {t.change.sort or 'face up'}",
     "swap": lambda t: f"{t.card(place=True)} is swapped with another card",
     "relocate": lambda t: f"{t.card()} moves to {t.where}",
+    "rearrange": lambda t: f"{t.who} changes the order of the {t.state.edition.word('ice')} on {t.where}",
     "discard": _discard,
     "draw": _draw,
     "move": _move,

@@ -9,7 +9,7 @@ from ..kernel.read.context import PlainContext
 from ..kernel.read.declared import additional_cost, fixed
 from ..kernel.read.pointing import home
 from ..kernel.read.subroutines import subroutines
-from ..kernel.read.values import install_cost
+from ..kernel.read.values import install_cost, with_player
 from ..lang.abilities import BaseLink, LinkBoost, Paid
 from ..lang.costs import Costs, Credits, OneCost
 from ..lang.instructions import ChooseOne, May, TakeAnyCredits, Unless
@@ -146,9 +146,10 @@ def _remove_tag(s: State, d: Decision, o: Option) -> Wording:
 
 
 def _lift(s: State, d: Decision, o: Option) -> Wording:
-    return Wording(
-        "Remove", f"1 {o.detail} counter", *_for(s, PlainContext(NOBODY, RUNNER), lift_costs(s, o.detail))
-    )
+    place = o.server if o.server >= 0 else with_player(d.side)
+    where = f" from {server_name(s, place)}" if place >= 0 else ""
+    cost = _for(s, PlainContext(NOBODY, d.side), lift_costs(s, d.side, o.detail, place))
+    return Wording("Remove", f"1 {o.detail} counter{where}", *cost)
 
 
 # --- abilities, rezzing, scoring --------------------------------------------------------------------------
@@ -389,6 +390,7 @@ BY_KIND: dict[str, Say] = {
     "keep": _just("Keep this hand"),
     "lift": _lift,
     "mulligan": _just("Mulligan", "shuffle and draw a new hand"),
+    "name": lambda s, d, o: Wording("", o.detail),
     "no": _just("No"),
     "number": _number,
     "pass": _just("Pass"),

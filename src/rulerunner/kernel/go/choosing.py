@@ -9,6 +9,7 @@ from ...state.frames import ChooseFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from ..may.choosing import distinct
+from ..read import naming
 from ..read.values import virus_places
 
 DECISION_KINDS: Final = {
@@ -20,11 +21,15 @@ DECISION_KINDS: Final = {
     "type": "choose card type",
     "subtype": "choose subtype",
     "counter": "choose counter",
+    "name": "choose card name",
     "yes-no": "yes or no",
 }
 
 
 def choose_step(s: State, f: ChooseFrame) -> Decision | None:
+    if f.kind == "name":
+        options = naming.options(s, f.candidates)
+        return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
     left = _left(s, f) if f.picked else f.candidates
     if len(f.picked) >= f.most or not left:
         _chosen(s, f)

@@ -100,7 +100,9 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return in_progress(s) == effect.until >= 0
         case "turn":
             return s.turn == effect.until
-        case "next turn" | "until your turn ends":
+        case "next 6 actions":
+            return effect.until > 0
+        case "next turn" | "until your turn ends" | "next X turns":
             return s.turn <= effect.until
         case "hosted":
             counter = s.cards[effect.source]

@@ -19,6 +19,7 @@ from ..change import atoms
 from ..may.affording import can_pay, credit_cost, funds
 from ..read.context import plain
 from ..read.declared import declared
+from ..read.evaluate import holds
 from ..read.values import link
 from .checkpoint import checkpoint
 from .imminent import begin, interruptible
@@ -110,12 +111,14 @@ def _open(s: State, f: TraceFrame) -> None:
     match f.stage:
         case TraceStage.CORP_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_BID)
-            _ask_number(s, CORP, funds(s, CORP, "trace", f.source), "trace-corp", "trace-corp", f.source)
+            _ask_number(
+                s, CORP, funds(s, CORP, "trace", f.source) // f.each, "trace-corp", "trace-corp", f.source
+            )
         case TraceStage.CORP_HAS_BID:
             bid = s.last_choice[0]
             s.stack[-1] = f._replace(stage=TraceStage.RUNNER_BIDS, strength=f.base + bid)
             if bid:
-                pay(s, plain(f.source, CORP), (Credits(bid),), "trace", cites="trace-corp")
+                pay(s, plain(f.source, CORP), (Credits(bid * f.each),), "trace", cites="trace-corp")
         case TraceStage.RUNNER_BIDS:
             s.stack[-1] = f._replace(stage=TraceStage.RUNNER_HAS_BID)
             _ask_number(
@@ -147,12 +150,14 @@ def _secret(s: State, f: TraceFrame) -> None:
             s.stack[-1] = f._replace(stage=TraceStage.LIMIT_RAISED, strength=f.bid, link=_link_of(s, f))
             atoms.note(s, "reveal", CORP, f.source, amount=f.bid, sort="trace")
             if f.bid > f.base:  # what goes beyond the limit comes from what raises it
-                over = (CreditsFrom(f.bid - f.base, _raisers(s)),)
+                over = (CreditsFrom((f.bid - f.base) * f.each, _raisers(s)),)
                 pay(s, plain(f.source, CORP), over, "trace", cites="trace-corp")
         case TraceStage.LIMIT_RAISED:
             s.stack[-1] = f._replace(stage=TraceStage.CORP_HAS_PAID)
+            for cid, _ in f.used[:1]:
+                atoms.emit(s, "use", RUNNER, cid, sort="link")
             if f.bid:
-                cost = (Credits(min(f.bid, f.base)),)
+                cost = (Credits(min(f.bid, f.base) * f.each),)
                 pay(s, plain(f.source, CORP), cost, "trace", cites="trace-corp")
         case TraceStage.CORP_HAS_PAID:
             s.stack[-1] = f._replace(stage=TraceStage.LATE_LINK)
@@ -185,7 +190,7 @@ def _name_base_link(s: State, f: TraceFrame) -> None:
 
 def highest_bid(s: State, f: TraceFrame) -> int:
     """The most that the Corp can commit to a secret trace."""
-    return min(f.base + _raising(s), funds(s, CORP, "trace", f.source))
+    return min(f.base + _raising(s), funds(s, CORP, "trace", f.source) // f.each)
 
 
 def _raising(s: State) -> int:
@@ -248,7 +253,9 @@ def base_links(s: State) -> tuple[int, ...]:
         card = s.cards[cid]
         for index in card.face.base_links:
             ability = card.face.abilities[index]
-            if isinstance(ability, BaseLink) and can_pay(s, plain(cid, RUNNER), ability.cost, "trace"):
+            assert isinstance(ability, BaseLink)
+            ctx = plain(cid, RUNNER)
+            if can_pay(s, ctx, ability.cost, "trace") and holds(s, ctx, ability.condition):
                 found.append(cid)
     return tuple(found)
 

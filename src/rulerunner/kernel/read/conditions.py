@@ -218,6 +218,7 @@ CONDITIONS.update(
             isinstance(f, PlayFrame) and f.card == x.source and f.origin == k.zone for f in s.stack
         ),
         c.WithoutCredits: lambda s, x, k: x.change is not None and not _paid_for(s, x.change),
+        c.EverRun: lambda s, x, k: s.last_run is not None or s.run is not None,
         c.MemoryFull: lambda s, x, k: memory_used(s) >= memory_limit(s) and not memory_left_for_some(s),
         c.FromInstalling: _from_installing,
         c.Entered: lambda s, x, k: any(

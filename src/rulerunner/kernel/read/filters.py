@@ -12,6 +12,7 @@ from ...state.state import State
 from .context import player
 from .evaluate import FILTERS, number, select
 from .exchanging import may_exchange
+from .naming import name_of
 from .pointing import at_server, cards, drawn
 from .subroutines import subroutines
 from .values import has_subtype, points, strength, trash_cost
@@ -229,6 +230,7 @@ FILTERS.update(
         ),
         f.OutsideGame: lambda s, x, t, i: s.cards[i].zone == OUTSIDE,
         f.OfChosenType: lambda s, x, t, i: s.cards[i].face.type == TYPES[x.x],
+        f.OfChosenName: lambda s, x, t, i: _name(s, i) == name_of(s, x.x),
         f.OfRunnersFaction: _of_runners_faction,
         f.StrengthAtMost: lambda s, x, t, i: strength(s, i) <= t.most,
         f.StrengthIs: lambda s, x, t, i: strength(s, i) == number(s, x, t.number),

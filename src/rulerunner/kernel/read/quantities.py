@@ -161,6 +161,7 @@ NUMBERS.update(
         q.RequirementOf: lambda s, x, n: sum(requirement(s, i) for i in cards(s, x, n.ref)),
         q.CountServers: lambda s, x, n: len(servers(s, x, n.server)),
         q.TraceStrength: lambda s, x, n: s.trace.strength if s.trace is not None else 0,
+        q.ScoreOf: lambda s, x, n: score(s, player(x, n.side)),
         q.ThreatLevel: lambda s, x, n: max(score(s, "corp"), score(s, "runner")),
         q.Past: lambda s, x, n: max(0, number(s, x, n.number) - number(s, x, n.limit)),
         q.Excess: lambda s, x, n: (

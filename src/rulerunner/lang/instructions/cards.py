@@ -165,6 +165,15 @@ class ScoreCard(Effect):
 
 
 @node
+class StealCard(Effect):
+    """The Runner steals an agenda: paying what that costs in addition, if they like, or `free` of all
+    costs."""
+
+    ref: Ref = CHOSEN
+    free: bool = False
+
+
+@node
 class AddAsAgenda(Effect):
     """A card goes to a player's score area as an agenda without text that is worth so many points."""
 

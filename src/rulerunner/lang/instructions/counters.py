@@ -3,6 +3,7 @@
 from ..base import Effect, Filter, Instruction, Number, Ref, ServerRef
 from ..node import node
 from ..refs import THIS
+from ..words import Who
 
 
 @node
@@ -105,12 +106,22 @@ class DoubleCounter(Instruction):
 
 @node
 class Afflict(Effect):
-    """The Runner gets counters, which are no virus counters and lie with the Runner.
+    """Counters that are no virus counters are put with a player.
 
     What the counters do is said by `CounterText` abilities of the source.
     """
 
     kind: str
+    amount: Number = 1
+    side: Who = "runner"
+
+
+@node
+class Plant(Effect):
+    """Counters that are no virus counters are put in a server; apart from that they are as with `Afflict`."""
+
+    kind: str
+    server: ServerRef
     amount: Number = 1
 
 

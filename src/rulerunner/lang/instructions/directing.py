@@ -146,12 +146,20 @@ class Repeat(Instruction):
 
 
 @node
+class Again(Instruction):
+    """Begin anew with the block around the condition or the offer that this is the last word of: "repeat this
+    process"."""
+
+
+@node
 class Trace(Instruction):
-    """A trace attempt (10.8). In the classic game the strength is the trace's limit."""
+    """A trace attempt (10.8). In the classic game the strength is the trace's limit, and each point of trace
+    costs the Corp so many credits (`each`)."""
 
     strength: Number
     success: Block = ()
     failure: Block = ()
+    each: int = 1
 
 
 @node

@@ -2,6 +2,7 @@
 
 from rulerunner.lang import conditions as c
 from rulerunner.lang.conditions import Condition
+from rulerunner.lang.words import RUNNER
 
 from .dispatch import cards, condition, pointer, quantity, server
 from .grammar import YOU, listing
@@ -160,6 +161,13 @@ def _without_credits(word: c.WithoutCredits, voice: Voice, true: bool = True) ->
 @condition.register
 def _memory_full(word: c.MemoryFull, voice: Voice, true: bool = True) -> str:
     return f"{voice.whose('runner')} {voice.noun('memory')} {_is(true)} full"
+
+
+@condition.register
+def _ever_run(word: c.EverRun, voice: Voice, true: bool = True) -> str:
+    runner = voice.player(RUNNER)
+    has = "have" if runner == YOU else "has"
+    return f"{runner} {has} {'' if true else 'not '}made a run this game"
 
 
 @condition.register

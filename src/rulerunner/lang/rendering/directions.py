@@ -184,8 +184,15 @@ def _repeat(word: i.Repeat, voice: Voice) -> Step:
 
 
 @instruction.register
+def _repeat_this(word: i.Again, voice: Voice) -> Step:
+    return statement("repeat this process")
+
+
+@instruction.register
 def _trace(word: i.Trace, voice: Voice) -> Step:
     corp, trace = voice.player(CORP), f"with strength {quantity(word.strength, voice)}"
+    if word.each != 1:
+        trace += f" at {voice.count(word.each, 'credit')} per point"
     if word.success:
         then = branches(word.success, word.failure, voice)
         return (Clause(corp, "trace", f"{trace}; if it succeeds, {then}", compound=True),)

@@ -28,6 +28,8 @@ LASTING: Final = {
     "rezzed": "for as long as it stays rezzed",
     "active": "for as long as it stays active",
     "next encounter": "until the next encounter ends",
+    "next 6 actions": "for the Runner's next 6 actions",
+    "next X turns": "for your next X turns",
 }
 
 
@@ -192,7 +194,15 @@ def _double_counter(word: i.DoubleCounter, voice: Voice) -> Step:
 
 @instruction.register
 def _afflict(word: i.Afflict, voice: Voice) -> Step:
-    return act("put", f"{_counters(word.amount, word.kind, voice)} with {voice.player(RUNNER)}")
+    counters = _counters(word.amount, word.kind, voice)
+    whose = voice.player(word.side)
+    verb = "put" if word.side == RUNNER and whose != YOU else "lay"
+    return act(verb, f"{counters} with {whose}")
+
+
+@instruction.register
+def _plant(word: i.Plant, voice: Voice) -> Step:
+    return act("lay", f"{_counters(word.amount, word.kind, voice)} in {server(word.server, voice)}")
 
 
 @instruction.register
@@ -362,6 +372,12 @@ def _score_card(word: i.ScoreCard, voice: Voice) -> Step:
 
 
 @instruction.register
+def _steal_card(word: i.StealCard, voice: Voice) -> Step:
+    free = ", ignoring all costs" if word.free else ""
+    return does(voice, RUNNER, "steal", f"{pointer(word.ref, voice)}{free}")
+
+
+@instruction.register
 def _add_as_agenda(word: i.AddAsAgenda, voice: Voice) -> Step:
     worth = voice.count(word.points, "agenda point")
     area = f"{voice.whose(word.side)} score area"
@@ -474,6 +490,11 @@ def _arrange(word: i.Arrange, voice: Voice) -> Step:
 def _choose_type(word: i.ChooseType, voice: Voice) -> Step:
     types = listing((voice.noun(kind) for kind in word.types), "or")
     return does(voice, word.by, "choose", f"a card type: {types}")
+
+
+@instruction.register
+def _choose_name(word: i.ChooseName, voice: Voice) -> Step:
+    return does(voice, word.by, "choose", f"a {voice.noun('card')} name")
 
 
 @instruction.register

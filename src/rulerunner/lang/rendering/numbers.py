@@ -338,6 +338,11 @@ def _depending(word: q.Depending, voice: Voice) -> str:
 
 
 @quantity.register
+def _score(word: q.ScoreOf, voice: Voice) -> str:
+    return f"{voice.whose(word.side)} score"
+
+
+@quantity.register
 def _threat(word: q.ThreatLevel, voice: Voice) -> str:
     return "the threat level"
 

@@ -2,7 +2,7 @@
 
 from rulerunner.cards.phrases import lifted_for, strengthens, tag_trace, trash_one
 from rulerunner.lang.abilities import Ability, CounterText, Trigger
-from rulerunner.lang.conditions import TAGGED, AnyOf, AtLeast, DidIt, DuringRun, Happened, Matches, No
+from rulerunner.lang.conditions import TAGGED, AnyOf, DidIt, DuringRun, Equal, Happened, Matches, No
 from rulerunner.lang.costs import Credits
 from rulerunner.lang.filters import REZZED, UNREZZED, AtServer, Has, In, Is, Same
 from rulerunner.lang.instructions import (
@@ -130,7 +130,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         when(
             Trigger("pass", subject=Is(ICE) & REZZED, during=THIS_SERVER),
             RollDie(),
-            If(No(AtLeast(LAST, 2)), (EndRun(),)),
+            If(Equal(LAST, 1), (EndRun(),)),
         ),
     ),
     "Roving Submarine": (

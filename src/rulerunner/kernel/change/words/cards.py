@@ -20,7 +20,7 @@ from ....lang.filters import (
 )
 from ....lang.refs import CHOSEN, Chosen
 from ....lang.validating.walk import words
-from ....lang.words import ARCHIVES, DECK_OF, FACE_DOWN, OUTSIDE, PLAY, RUNNER, SCORE_OF, TABLE
+from ....lang.words import AGENDA, ARCHIVES, DECK_OF, FACE_DOWN, OUTSIDE, PLAY, RUNNER, SCORE_OF, TABLE
 from ....state.changes import EnterEffect, HostEffect, MoveEffect, SureEffect
 from ....state.context import Context
 from ....state.frames import (
@@ -32,6 +32,7 @@ from ....state.frames import (
     PlayFrame,
     RezFrame,
     ScoreFrame,
+    StealFrame,
     StructureFrame,
     WindowFrame,
 )
@@ -294,6 +295,16 @@ def _do_score(s: State, fx: ExpectedEffect) -> int:
         directed = not _own_choice(s)
         if s.cards[cid].zone == TABLE and score_obstacle(s, cid, directed) is None:
             s.stack.append(ScoreFrame(cid, directed=directed))
+            return WAITS
+    return 0
+
+
+@applies("steal", procedure=True)
+def _do_steal(s: State, fx: ExpectedEffect) -> int:
+    """The Runner steals an agenda (26.03: 1.17.3): if it was being accessed, it no longer is."""
+    for cid in fx.cards:
+        if s.cards[cid].face.type == AGENDA and s.cards[cid].zone not in SCORE_OF.values():
+            s.stack.append(StealFrame(cid, free=bool(fx.amount)))
             return WAITS
     return 0
 
@@ -565,6 +576,13 @@ word(w.Derez, on_cards("derez"), _turned(up=True))
 word(w.InstallCard, _install, _done_to)
 word(w.PlayCard, _play, _done_to)
 word(w.ScoreCard, on_cards("score"), always)
+word(
+    w.StealCard,
+    lambda s, f, i: (
+        ExpectedEffect("steal", RUNNER, int(i.free), same_objects(s, f, i.ref), source=f.source),
+    ),
+    any_card,
+)
 word(
     w.AddAsAgenda,
     lambda s, f, i: (

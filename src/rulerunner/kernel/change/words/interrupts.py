@@ -148,6 +148,7 @@ def _do_trace(s: State, fx: ExpectedEffect) -> int:
             fx.failure,
             change=fx.change,
             chosen=fx.chosen,
+            each=fx.each,
         )
     )
     return WAITS
