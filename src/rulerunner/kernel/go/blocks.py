@@ -12,7 +12,7 @@ from ..change import atoms
 from ..change.register import expected
 from ..may.potential import MATTERS, matters
 from ..read.pointing import in_view
-from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing
+from . import chaining, directing, elsewhere, enduring, gaining, rearranging, sparing, viruses
 from .checkpoint import checkpoint
 from .imminent import begin
 from .performing import PERFORM, WITHOUT_CHECKPOINT, top_block
