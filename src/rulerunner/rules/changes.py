@@ -88,6 +88,7 @@ CHANGES: Final[dict[str, str]] = {
     "increase": "the value of an imminent effect is raised",
     # traces and dice
     "trace": "a trace is initiated",
+    "trace effect": "what a successful trace does comes about",
     "trace succeeds": "a trace is successful",
     "trace fails": "a trace is unsuccessful",
     "die": "a die is rolled",

@@ -284,6 +284,7 @@ SAY: Final[dict[str, Say]] = {
     "action phase ends": _nothing,
     "uninstall": _nothing,
     "when encountered": _nothing,
+    "trace effect": _nothing,
     "server announced": _run("the Runner runs on {where}"),
     "run begins": _nothing,
     "approach": _ice("approaches"),

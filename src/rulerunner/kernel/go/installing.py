@@ -1,9 +1,11 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
+from typing import Final
+
 from ...lang.costs import Costs
 from ...lang.face import TURNED_DOWN
-from ...lang.statics import MayInstallFaceUp
-from ...lang.words import AGENDA, ASSET, CORP, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
+from ...lang.statics import MayInstallFaceUp, PaysForSuccessor
+from ...lang.words import AGENDA, ASSET, CORP, CREDIT, FACE_DOWN, ICE, PLAY, PROGRAM, RUNNER, TABLE
 from ...state.decision import DONE, Decision, Option, offer
 from ...state.frames import ChooseFrame, InstallFrame, RezFrame
 from ...state.record import NEW_REMOTE
@@ -64,14 +66,20 @@ def install_step(s: State, f: InstallFrame) -> Decision | None:
                 return give_up(s)
             return decision
     if f.stage <= InstallStage.TRASHING:
-        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, _place(s, f))
+        late = tuple(c for c in f.picked if _pays_for_successor(s, c))
+        s.stack[-1] = f = f.at(
+            InstallStage.OVERWRITING if late else InstallStage.PAID, f.server, f.origin, _place(s, f)
+        )
         if f.picked:
-            atoms.trash(s, f.picked, f.side)
+            atoms.trash(s, tuple(c for c in f.picked if c not in late), f.side)
         cost = _costs_face_down(s, f) if down else install_costs(s, f)
         pay(s, plain(f.card, f.side), cost, "install", f.card, cites=cite)
         if s.stack[-1] is not f or s.result is not None:
             return None
         s.rule, s.source = s.edition.cites[cite], NOBODY
+    if f.stage == InstallStage.OVERWRITING:
+        atoms.trash(s, tuple(c for c in f.picked if s.cards[c].zone == TABLE), f.side)
+        s.stack[-1] = f = f.at(InstallStage.PAID, f.server, f.origin, f.place)
     if f.stage == InstallStage.PAID and _become_installed(s, f):
         return None
     if f.then == "rez" and not s.cards[f.card].faceup:
@@ -148,6 +156,8 @@ def _inward_of_ice(s: State, f: InstallFrame) -> bool:
 
 def _place(s: State, f: InstallFrame) -> int:
     """How much ice will be further in than this one; that is settled before any is trashed for it."""
+    if f.innermost:
+        return 0
     if f.inward < 0:
         return NOBODY
     ice = s.servers[f.server].ice
@@ -222,10 +232,20 @@ def _affordable(s: State, f: InstallFrame) -> bool:
         return not extra or can_pay(s, plain(f.card, f.side), extra, "install", f.card)
     if f.picked and _paying_hangs_on_cards(s, f):
         s = s.clone()
-        atoms.trash(s, f.picked, f.side)
+        atoms.trash(s, tuple(c for c in f.picked if not _pays_for_successor(s, c)), f.side)
     server, price = install_price(s, f)
     extra = additional_cost(s, "install", f.card, server) + extra
     return can_spend(s, f.side, price, extra, "install", f.card)
+
+
+def _pays_for_successor(s: State, cid: int) -> bool:
+    """Whether credits on a card may be spent on what it is trashed for: it is trashed once that is paid."""
+    if SUCCESSOR not in s.statics or not s.cards[cid].count(CREDIT):
+        return False
+    return any(isinstance(d, PaysForSuccessor) and ctx.source == cid for ctx, d in declared(s, SUCCESSOR))
+
+
+SUCCESSOR: Final = "pays for successor"
 
 
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:

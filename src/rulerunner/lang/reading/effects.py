@@ -171,6 +171,8 @@ do(
 )
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
+do("choose {int} virus counter that purge do not remove", i.SpareChosen)
+do("choose virus counter and put another of its kind where it lie", lambda: i.DoubleCounter())
 do("infect {ref} with {countersof}", lambda ref, n: i.Infect(n[1], n[0], on=ref))
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
 do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
@@ -350,10 +352,12 @@ each_way("remember", i.Remember)
 each_way("encounter", i.EncounterIce)
 each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 INSTALL: Final = (
-    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
+    "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{innermost}]"
+    " [{face-up}|{face-down}]"
     " [, {paying}]"
 )
 say("and-rez", "install and rez", lambda: True)
+say("innermost", "in innermost position", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
 say("face-down", "(face down|facedown)", lambda: True)
 say("paying", "paying {int} credit less", lambda n: ("", n))
@@ -363,10 +367,13 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any) -> Any:
+def _installed(
+    rez: Any, ref: Any, inward: Any, at: Any, host: Any, innermost: Any, up: Any, down: Any, how: Any
+) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host, bool(down))
+    way = bool(rez), bool(up), host, bool(down), bool(innermost)
+    return i.InstallCard(ref, ignoring, less, inward, at, *way)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
@@ -642,6 +649,8 @@ do(f"{MOVED} encounter any ice there", lambda server: i.MoveRunner(server, encou
 do("move to {ref} and encounter it", i.MoveToIce)
 do("move to {ref} and approach it", lambda ref: i.MoveToIce(ref, approach=True))
 do("continue at outermost rezzed ice of {server}", i.Deflect)
+do("face {ref} next", i.Confront)
+say("step", "[{who}] trash 1 or more of card being accessed at no cost", lambda who: (i.TrashAccessed(),))
 do("fall back by rezzed ice as often as {quantity}", i.FallBack)
 do("move {ref} to outermost position of {server}", i.MoveIce)
 do(f"move {{ref}} to another position of its {SERVER}", i.InsertIce)

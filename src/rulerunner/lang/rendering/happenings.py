@@ -107,6 +107,7 @@ HAPPENINGS: Final[dict[str, Happening]] = {
     "remove bad publicity": Happening("{bad publicity}", "be", "removed"),
     "prevent": Happening("player", "prevent", "an effect"),
     "trace": Happening("a trace", "be", "started"),
+    "trace effect": Happening("the effect of a trace", "happen"),
     "trace succeeds": Happening("a trace", "succeed"),
     "trace fails": Happening("a trace", "fail"),
     "die": Happening("a die", "be", "rolled"),
