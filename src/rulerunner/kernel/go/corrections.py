@@ -4,13 +4,11 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
-from ...lang.face import Face
 from ...lang.statics import Modify, StaysUntil
 from ...lang.words import (
     ASIDE,
     CORP,
     CORP_SCORE,
-    HARDWARE,
     PLAY,
     PROGRAM,
     RUNNER,
@@ -192,23 +190,20 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
     newest: dict[str, int] = {}
     older: set[int] = set()
     consoles = s.edition.policies.console_limit == "checkpoint"
+    cards = s.cards
     for cid in s.zones[TABLE]:
-        card = s.cards[cid]
-        face = card.face
-        if not face.facts.unique and face.type != HARDWARE:
+        face = cards[cid].face
+        if not face.unique and not face.console:
             continue
+        card = cards[cid]
         if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
-        if face.facts.unique:
+        if face.unique:
             _outlive(s, newest, older, face.name, cid)
-        if consoles and face.type == HARDWARE and _is_console(face):
+        if consoles and face.console:
             _outlive(s, newest, older, "console", cid)
     if older:
         atoms.trash(s, tuple(sorted(older)), "")
-
-
-def _is_console(face: Face) -> bool:
-    return "console" in face.facts.subtypes or "deck" in face.facts.subtypes
 
 
 def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid: int) -> None:
