@@ -33,6 +33,7 @@ from .statics import (
     AsIfInHand,
     BasicCost,
     BreakLimit,
+    BreaksOnly,
     Cannot,
     CannotGainAbilities,
     CountsAsTagged,
@@ -45,9 +46,12 @@ from .statics import (
     GainsSubroutines,
     GainsSubtype,
     GainsSubtypesOf,
+    GainsTextOf,
+    GivesUpDamage,
     Hidden,
     Hosts,
     InPool,
+    InstallDiscount,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -66,8 +70,13 @@ from .statics import (
     Player,
     PlayOnlyIf,
     PreventsAll,
+    PreventsAllBut,
+    PreventsUnpaid,
+    RaisesTraces,
+    RandomDiscards,
     Recurring,
     RemovedOnceResolved,
+    RemovesHosted,
     RepeatsSubroutines,
     Replaces,
     ResolvesAs,
@@ -79,8 +88,10 @@ from .statics import (
     SkipEncounters,
     SpendFrom,
     StaysUntil,
+    TracesSucceed,
     TrashFreely,
     UsedOnce,
+    XAtLeast,
     XAtMost,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
@@ -95,7 +106,9 @@ Declared = tuple[tuple[int, Declaration], ...]
 AT_HAND: Final = "as if in hand"
 """The heading of what lets cards be played or installed from elsewhere."""
 LOSES: Final = "loses"
-"""The heading of what takes abilities away."""
+"""The heading of what takes abilities away, or gives a card the text of another: of what changes faces."""
+REMOVES: Final = "removes hosted"
+"""The heading of what is removed from the game together with its host."""
 
 
 def heading(declaration: Declaration) -> str:
@@ -121,8 +134,10 @@ def heading(declaration: Declaration) -> str:
             return "subtype"
         case LosesSubtype():
             return "no subtype"
-        case LosesAbilities() | CannotGainAbilities():
+        case LosesAbilities() | CannotGainAbilities() | GainsTextOf():
             return LOSES
+        case RemovesHosted():
+            return REMOVES
         case NotLowered(value=value):
             return f"not lowered {value}"
         case GainsSubroutines() | RepeatsSubroutines():
@@ -141,6 +156,18 @@ def heading(declaration: Declaration) -> str:
             return "must trash"
         case TrashFreely():
             return "trash freely"
+        case BreaksOnly():
+            return "breaks only"
+        case PreventsUnpaid() | GivesUpDamage():
+            return "stakes"
+        case PreventsAllBut():
+            return "prevents all but"
+        case TracesSucceed():
+            return "traces succeed"
+        case RaisesTraces():
+            return "raises traces"
+        case RandomDiscards():
+            return "random discards"
         case Hosts():
             return "hosts"
         case Replaces(kind=kind):
@@ -157,6 +184,8 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case InstallDiscount():
+            return "install discount"
         case Lifted():
             return "lift"
         case MayInstallFaceUp():
@@ -176,6 +205,7 @@ def heading(declaration: Declaration) -> str:
             | RevealedWhenAccessed()
             | PlayOnlyIf()
             | XAtMost()
+            | XAtLeast()
             | RezOnInstall()
             | Hidden()
             | RezPayment()
@@ -231,6 +261,7 @@ class Face:
         "added_with",
         "advanceable",
         "bare",
+        "base",
         "base_links",
         "boosts",
         "breakers",
@@ -242,6 +273,7 @@ class Face:
         "elsewhere",
         "faces_up",
         "facts",
+        "gained",
         "hidden",
         "homemade",
         "in_encounters",
@@ -279,12 +311,14 @@ class Face:
         "statics",
         "stays",
         "subs",
+        "taught",
         "triggers",
         "type",
         "unique",
         "used_once",
         "whiles",
         "x_costs",
+        "x_least",
         "x_limits",
     )
 
@@ -294,9 +328,15 @@ class Face:
         self.lost: int = 0
         """What the card has lost of what is printed on it, as bits; `without` gives it such a face."""
         self.printed: Face = self
-        """The card as it is printed."""
+        """The card as it is printed, with the text it has gained, and without what it has lost."""
         self.bare: dict[int, Face] = {}
         """The faces without what is lost, as far as they have been asked for."""
+        self.base: Face = self
+        """The card of the library."""
+        self.taught: dict[str, Face] = {}
+        """The faces with the text of other cards, as far as they have been asked for."""
+        self.gained: tuple[str, ...] = ()
+        """The names of the cards whose text it has."""
         self._read_facts(facts)
         if not is_readable(abilities):
             raise _bad(facts, abilities)
@@ -415,6 +455,8 @@ class Face:
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         )
+        self.x_least: int = max((d.least for d in says if isinstance(d, XAtLeast)), default=0)
+        """The least X that its play cost may have."""
         self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))
         """What the X of its cost cannot exceed."""
         self.install_only_if: tuple[Condition, ...] = tuple(
@@ -480,12 +522,27 @@ class Face:
                 kept, facts = (), _blank(facts)
             found = printed.bare[lost] = Face(facts, kept)
             found.printed, found.lost = printed, lost
+            found.base, found.gained = printed.base, printed.gained
+        return found
+
+    def with_text(self, others: tuple["Face", ...]) -> "Face":
+        """The card of the library with the abilities of other cards after its own, and nothing lost."""
+        base = self.base
+        if not others:
+            return base
+        names = tuple(other.base.name for other in others)
+        found = base.taught.get(PLUS.join(names))
+        if found is None:
+            gains = tuple(ability for other in others for ability in other.base.abilities)
+            found = base.taught[PLUS.join(names)] = Face(base.facts, base.abilities + gains)
+            found.base, found.gained = base, names
         return found
 
     @property
     def key(self) -> str:
-        """The name a saved game has for it; what it has lost is part of it."""
-        return f"{self.name}{MINUS}{self.lost}" if self.lost else self.name
+        """The name a saved game has for it; what it has gained and lost is part of it."""
+        name = PLUS.join((self.name, *self.gained))
+        return f"{name}{MINUS}{self.lost}" if self.lost else name
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -494,6 +551,8 @@ class Face:
 NOTHING = Static(())
 MINUS: Final = "\n-"
 """What stands between the name of a card in a saved game and what it has lost."""
+PLUS: Final = "\n+"
+"""What stands before the name of each card whose text it has."""
 
 
 def _lands(ability: When) -> str:

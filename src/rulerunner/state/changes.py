@@ -153,6 +153,8 @@ class TraceEffect(ExpectedEffect):
     failure: Block = ()
     change: Change | None = None
     chosen: tuple[tuple[int, ...], ...] = ((), ())
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final
@@ -183,6 +185,8 @@ class Pending(Record):
     """The server the source was at as the condition was met."""
     bound_object: int = NOBODY
     """Which object the bound card was."""
+    with_source: bool = False
+    """Whether the lingering effect lasts only as long as its source is active."""
 
 
 @final
@@ -227,3 +231,5 @@ class Lingering(Record):
     """Behind which subroutine the one stands that it gives, if that was declared; (-1,) if before all."""
     condition: Condition | None = None
     """What must be so for the declaration to apply."""
+    kept: bool = False
+    """Whether purging leaves the counters whose ability this is."""

@@ -10,6 +10,7 @@ from .changes import Lingering as Lingering
 from .changes import Pending as Pending
 from .declaring import record
 from .record import NOBODY as NOBODY
+from .record import ON_CARD as ON_CARD
 from .record import WITH_RUNNER as WITH_RUNNER
 from .record import Record
 
@@ -164,6 +165,8 @@ class Player(Record):
     """Clicks spent this turn."""
     points: int = 0
     """Agenda points won without agendas, less those given up without one (classic)."""
+    lent: int = 0
+    """Credits gained for a while; a lasting effect says what they may be spent for."""
 
     def with_credits(self, credits: int, run_credits: int) -> "Player":
         return Player(
@@ -176,6 +179,7 @@ class Player(Record):
             self.forgo,
             self.clicks_spent,
             self.points,
+            self.lent,
         )
 
     def with_clicks(self, clicks: int, clicks_spent: int) -> "Player":
@@ -189,6 +193,7 @@ class Player(Record):
             self.forgo,
             clicks_spent,
             self.points,
+            self.lent,
         )
 
 

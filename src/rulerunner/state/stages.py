@@ -117,6 +117,10 @@ class TraceStage:
     # Link for after the bids are revealed comes before a secret one is decided:
     LATE_LINK: Final = 12
     LATE_LINK_NAMED: Final = 13
+    LIMIT_RAISED: Final = 14
+    """What the Corp bid beyond the limit is paid."""
+    BASE_LINK_FIRST: Final = 15
+    """By a house rule, the Runner names a base link before the Corp bids."""
 
 
 class PsiStage:
@@ -137,6 +141,9 @@ class DamageStage:
     LOOK_ASKED: Final = 1
     PICKING: Final = 2
     PICKED: Final = 3
+    SETTLING: Final = 4
+    """How much of it is done is still to be settled."""
+    STAKE_ASKED: Final = 5
 
 
 class DrawStage:

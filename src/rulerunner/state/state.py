@@ -6,7 +6,7 @@ from typing import Any, Final
 from ..lang.abilities import Paid
 from ..lang.face import LOSES, TURNED_DOWN, Face
 from ..lang.statics import Declaration
-from ..lang.words import DECK_OF, HAND_OF, TABLE, VIRUS, ZONES, Side, relative
+from ..lang.words import DECK_OF, HAND_OF, PILES, TABLE, VIRUS, Side, relative
 from ..rules import Edition
 from . import rng
 from .frames import Frame
@@ -96,7 +96,7 @@ class State:
             self._copy(like)
             return
         self.cards: list[Card] = []
-        self.zones: dict[str, tuple[int, ...]] = dict.fromkeys(ZONES, ())
+        self.zones: dict[str, tuple[int, ...]] = dict.fromkeys(PILES, ())
         self.servers: dict[int, Server] = {i: Server(i) for i in (HQ_ID, RND_ID, ARCHIVES_ID)}
         """In the order of their ids: a new one has the highest."""
         self.players: dict[Side, Player] = {"corp": Player(), "runner": Player()}

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...lang.abilities import Paid
+from ...lang.statics import Lifted
 from ...lang.words import CORP, RUNNER, Side
 from ...state.changes import EnterEffect
 from ...state.decision import Decision, Option
@@ -11,18 +12,20 @@ from ...state.frames import (
     Action,
     ActionFrame,
     BasicActionFrame,
+    BlockFrame,
     ChooseFrame,
     StructureFrame,
 )
-from ...state.records import NOBODY, WITH_RUNNER, ExpectedEffect
+from ...state.records import NOBODY, ExpectedEffect, Lingering
 from ...state.stages import ActionStage
 from ...state.state import State
 from ..change import atoms
 from ..may.action_options import action_options, different_actions, resources
-from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs
+from ..may.prices import COSTS, costs_of, fewer_clicks, lift_costs, lifting
 from ..read.context import PlainContext, plain
 from ..read.declared import additional_cost
 from ..read.taken import ABILITY, basic
+from ..read.values import with_player
 from .checkpoint import checkpoint
 from .imminent import begin
 from .paying import pay, pay_simply
@@ -55,7 +58,9 @@ def action_answer(s: State, f: ActionFrame, chosen: Option) -> None:
     else:
         s.stack[-1] = ActionFrame(f.side, f.rule, basic(chosen.kind), s.moment)
         s.stack.append(
-            BasicActionFrame(f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less, chosen.detail)
+            BasicActionFrame(
+                f.side, chosen.kind, ActionStage.NEW, chosen.card, f.less, chosen.detail, chosen.server
+            )
         )
 
 
@@ -78,20 +83,21 @@ def basic_step(s: State, f: BasicActionFrame) -> Decision | None:
     if stage == ActionStage.NEW:
         atoms.note(s, "choice", side, f.card, 0, NOBODY, f.name)
         if f.name == "lift":
-            pay(s, PAYER[side], fewer_clicks(lift_costs(s, f.detail), f.less), cites=cites)
+            cost = lift_costs(s, side, f.detail, _place(f))
+            pay(s, PAYER[side], fewer_clicks(cost, f.less), cites=cites)
         elif f.name in COSTS:
             pay(s, PAYER[side], fewer_clicks(costs_of(s, f.name), f.less), f.name, f.card, cites)
         else:
             pay_simply(s, side, 0, 0 if f.less else 1, f.name, NOBODY, f.card, cites)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail)
+            stack[depth - 1] = BasicActionFrame(side, f.name, ActionStage.PAID, f.card, 0, f.detail, f.server)
             return None
         stage = ActionStage.PAID
         s.rule, s.source = rule, NOBODY
     if stage == ActionStage.PAID:
         next_stage = _act(s, f)
         if stack[-1] is not f or s.result is not None:
-            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail)
+            stack[depth - 1] = BasicActionFrame(side, f.name, next_stage, f.card, 0, f.detail, f.server)
             return None
         s.rule, s.source = rule, NOBODY
     if stage == ActionStage.TARGET_CHOSEN:
@@ -135,6 +141,22 @@ ONE_CARD: Final[dict[Side, tuple[ExpectedEffect, ...]]] = {
 ONE_TAG: Final = (ExpectedEffect("remove tags", RUNNER, 1),)
 
 
+def _place(f: BasicActionFrame) -> int:
+    """Where the counter lies that an action removes: in a server, or with the player who acts."""
+    return f.server if f.server >= 0 else with_player(f.side)
+
+
+def _lift(s: State, f: BasicActionFrame) -> None:
+    """Remove a counter; then comes what else that brings."""
+    place = _place(f)
+    found = lifting(s, f.side, f.detail, place)
+    if found is not None:
+        effect: Lingering = found[0]
+        said: Lifted = found[1]
+        s.stack.append(BlockFrame(said.then, effect.source, effect.object_no, f.side, "paid-ability"))
+    begin(s, (ExpectedEffect("cure", f.side, 1, sort=f.detail, server=place),), f.side)
+
+
 def _act(s: State, f: BasicActionFrame) -> int:
     """Do what the action says; the stage at which the action goes on."""
     match f.name:
@@ -161,7 +183,7 @@ def _act(s: State, f: BasicActionFrame) -> int:
             s.rule = s.edition.cites["remove-tag"]
             begin(s, ONE_TAG, f.side)
         case "lift":
-            begin(s, (ExpectedEffect("cure", RUNNER, 1, sort=f.detail, server=WITH_RUNNER),), f.side)
+            _lift(s, f)
         case "run":
             servers = tuple(s.servers)
             s.stack.append(StructureFrame("run", 0, 0, s.fresh(), "runner", servers=servers, basic=True))

@@ -9,6 +9,7 @@ from ...state.frames import ChooseFrame
 from ...state.records import NOBODY
 from ...state.state import State
 from ..may.choosing import distinct
+from ..read import naming
 
 DECISION_KINDS: Final = {
     "card": "choose card",
@@ -18,11 +19,15 @@ DECISION_KINDS: Final = {
     "option": "choose effect",
     "type": "choose card type",
     "subtype": "choose subtype",
+    "name": "choose card name",
     "yes-no": "yes or no",
 }
 
 
 def choose_step(s: State, f: ChooseFrame) -> Decision | None:
+    if f.kind == "name":
+        options = naming.options(s, f.candidates)
+        return Decision(f.side, DECISION_KINDS[f.kind], options, f.rule, f.about, f.card)
     left = _left(s, f) if f.picked else f.candidates
     if len(f.picked) >= f.most or not left:
         _chosen(s, f)

@@ -9,6 +9,8 @@ from ...lang.words import (
     ASIDE,
     CORP,
     CORP_SCORE,
+    IDENTITY,
+    OUTSIDE,
     PLAY,
     PROGRAM,
     RUNNER,
@@ -85,6 +87,8 @@ def _lasts(s: State, effect: Lingering) -> bool:
     match effect.duration:
         case "":
             return True
+        case "game" if effect.counter and effect.bound >= 0:
+            return s.cards[effect.bound].object_no == effect.bound_object
         case "run":
             for f in s.stack:
                 if isinstance(f, StructureFrame) and f.name == "run" and f.id == effect.until:
@@ -94,7 +98,9 @@ def _lasts(s: State, effect: Lingering) -> bool:
             return in_progress(s) == effect.until >= 0
         case "turn":
             return s.turn == effect.until
-        case "next turn" | "until your turn ends":
+        case "next 6 actions":
+            return effect.until > 0
+        case "next turn" | "until your turn ends" | "next X turns":
             return s.turn <= effect.until
         case "hosted":
             counter = s.cards[effect.source]
@@ -180,16 +186,17 @@ NEWLY_ACTIVE: Final = frozenset(("install", "rez", "play"))
 
 
 def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
-    """Of active unique cards with one name, all but the newest are trashed; so are older consoles, where the
-    edition keeps that limit here."""
+    """Of active unique cards with one name, all but the newest (or the oldest, by a house rule) are trashed;
+    so are older consoles, where the edition keeps that limit here."""
     for change in changes:
         if change.kind in NEWLY_ACTIVE:
             break
     else:
         return
-    newest: dict[str, int] = {}
-    older: set[int] = set()
-    consoles = s.edition.policies.console_limit == "checkpoint"
+    stays: dict[str, int] = {}
+    too_many: set[int] = set()
+    policies = s.edition.policies
+    consoles, oldest = policies.console_limit == "checkpoint", policies.unique_stays == "oldest"
     cards = s.cards
     for cid in s.zones[TABLE]:
         face = cards[cid].face
@@ -199,21 +206,21 @@ def _unique(s: State, changes: tuple[Change, ...], moved: bool) -> None:
         if card.active_since < 0 or (card.owner == CORP and not card.faceup):
             continue
         if face.unique:
-            _outlive(s, newest, older, face.name, cid)
+            _outlive(s, stays, too_many, face.name, cid, oldest)
         if consoles and face.console:
-            _outlive(s, newest, older, "console", cid)
-    if older:
-        atoms.trash(s, tuple(sorted(older)), "")
+            _outlive(s, stays, too_many, "console", cid, False)
+    if too_many:
+        atoms.trash(s, tuple(sorted(too_many)), "")
 
 
-def _outlive(s: State, newest: dict[str, int], older: set[int], limit: str, cid: int) -> None:
-    """Of two cards of which a player may have only one, the older is too many."""
-    rival = newest.get(limit, cid)
-    if s.cards[rival].active_since > s.cards[cid].active_since:
+def _outlive(s: State, stays: dict[str, int], too_many: set[int], limit: str, cid: int, oldest: bool) -> None:
+    """Of two cards of which a player may have only one, the older is too many, or else the newer."""
+    rival = stays.get(limit, cid)
+    if (s.cards[rival].active_since > s.cards[cid].active_since) is not oldest:
         rival, cid = cid, rival
-    newest[limit] = cid
+    stays[limit] = cid
     if rival != cid:
-        older.add(rival)
+        too_many.add(rival)
 
 
 def _restrictions(s: State, changes: tuple[Change, ...], moved: bool) -> None:
@@ -288,7 +295,10 @@ def _hosted(s: State, changes: tuple[Change, ...], moved: bool) -> None:
                 lost.append(cid)
         if not lost:
             return
-        atoms.trash(s, tuple(lost), "")
+        for cid in lost:
+            if s.cards[cid].face.type == IDENTITY:  # it goes back outside the game (26.03: 1.5.4b)
+                atoms.move(s, cid, OUTSIDE)
+        atoms.trash(s, tuple(cid for cid in lost if s.cards[cid].zone != OUTSIDE), "")
 
 
 def _left_behind(s: State, cid: int) -> bool:

@@ -6,7 +6,7 @@ from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
 from ...state.context import Context
 from ...state.decision import Decision, Option
 from ...state.frames import BlockFrame, DamageFrame, PayFrame, PlayFrame
-from ...state.record import FUND
+from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..change import atoms
@@ -28,6 +28,7 @@ from ..read.context import PlainContext
 from ..read.damage import picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
+from ..read.pointing import servers
 from .checkpoint import checkpoint
 
 
@@ -260,6 +261,8 @@ def _pay_all(
         total += amount
         if place == FUND:
             atoms.spend_fund(s, side, amount)
+        elif place == LENT:
+            atoms.spend_lent(s, side, amount)
         else:
             atoms.remove(s, place, CREDIT, amount)
             installed = s.cards[place].zone == TABLE
@@ -356,6 +359,9 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            for place in servers(s, PlainContext(source, side), server):
+                atoms.unmark(s, kind, place, amount)
         case k.TrashRandom(zone=zone, amount=amount):
             atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
         case k.RemoveTags(amount=int(amount)):

@@ -8,12 +8,13 @@ from ...lang.costs import Cost, Costs
 from ...lang.statics import Declaration, SpendFrom
 from ...lang.words import ADVANCEMENT, CORP, CREDIT, HAND_OF, PLAY, REMOVED, RUNNER, SCORE_OF, TABLE, Side
 from ...state.context import Context
-from ...state.record import FUND
+from ...state.record import FUND, LENT
 from ...state.records import NOBODY
 from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
+from ..read.pointing import servers
 from ..read.pool import IN_POOL, in_pool
 from ..read.values import requirement, score
 from .interrupts import surely_prevented
@@ -48,20 +49,28 @@ def places(s: State, side: Side, purpose: str, source: int, about_card: int) -> 
     found: list[int] = []
     if s.run is not None and side == RUNNER and _has_fund(s):
         found.append(FUND)
+    if s.players[side].lent and any(
+        isinstance(d, SpendFrom) and ctx.side == side and _meant_for(s, d.purpose, purpose, source)
+        for ctx, d in declared(s, "lent")
+    ):
+        found.append(LENT)
     found += in_pool(s, side)
     for ctx, declaration in declared(s, "spend"):
         cid = ctx.source
         if isinstance(declaration, SpendFrom) and s.cards[cid].owner == side and s.cards[cid].count(CREDIT):
-            fits = declaration.purpose in ("any", purpose) or (
-                s.during_run()
-                if declaration.purpose == "run"
-                else declaration.purpose == "use" and purpose in USING and source >= 0
-            )
+            fits = _meant_for(s, declaration.purpose, purpose, source)
             subject = about_card if about_card >= 0 else source
             if fits and cid not in found and (subject < 0 or matches(s, ctx, declaration.of, subject)):
                 if not cannot(s, "spend from", cid):
                     found.append(cid)
     return tuple(found)
+
+
+def _meant_for(s: State, meant: str, purpose: str, source: int) -> bool:
+    """Whether credits that are meant for something may be spent on what is to be paid."""
+    return meant in ("any", purpose) or (
+        s.during_run() if meant == "run" else meant == "use" and purpose in USING and source >= 0
+    )
 
 
 def places_among(
@@ -80,6 +89,8 @@ def _has_fund(s: State) -> bool:
 def only_pool(s: State, side: Side, purpose: str = "") -> bool:
     """Whether there is nothing but the credit pool for a player to spend from, for a purpose or whatever it
     is for."""
+    if s.players[side].lent:
+        return False
     if s.run is not None and side == RUNNER and _has_fund(s):
         return False
     if "spend" in s.statics:
@@ -105,6 +116,8 @@ def held(s: State, side: Side, place: int) -> int:
         return s.players[side].credits
     if place == FUND:
         return s.players[side].run_credits
+    if place == LENT:
+        return s.players[side].lent
     return s.cards[place].count(CREDIT)
 
 
@@ -195,6 +208,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.CountersFrom(kind=kind, amount=amount):
             hosted = sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part))
             return hosted >= number(s, ctx, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            places = servers(s, ctx, server)
+            return bool(places) and all(s.loose_counters.get((kind, id), 0) >= amount for id in places)
         case k.Forfeit(amount=amount):
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):

@@ -24,6 +24,7 @@ from .affording import pay_obstacle, spend_obstacle
 from .obstacles import IS_PLAYED, NEVER_REZZED, NO_PLACE, SECOND_CONSOLE, NoHost, Obstacle, OnlyIf, TooBig
 from .permitted import forbidden, install_at_obstacle
 from .prices import rez_at_once_costs, rez_costs
+from .relief import aided_obstacle
 
 Servers = tuple[int, ...]
 
@@ -31,8 +32,8 @@ Servers = tuple[int, ...]
 def may_install(
     s: State, cid: int, discount: int = 0, ignoring: str = "", within: Servers | None = None
 ) -> bool:
-    """Whether a card can be installed at all, or at one of some servers."""
-    return install_obstacle(s, cid, discount, ignoring, within=within) is None
+    """Whether a card can be installed at all, or at one of some servers, for the price that was settled."""
+    return install_obstacle(s, cid, discount, ignoring, within=within, settled=True) is None
 
 
 def install_obstacle(
@@ -42,8 +43,10 @@ def install_obstacle(
     ignoring: str = "",
     promised: int = 0,
     within: Servers | None = None,
+    settled: bool = False,
 ) -> Obstacle | None:
-    """What keeps a card from being installed at all: somewhere to put it, room for it, credits for it."""
+    """What keeps a card from being installed at all: somewhere to put it, room for it, credits for it. The
+    price may be `settled` by now: no interrupt will lower it."""
     card = s.cards[cid]
     face = card.face
     if face.played:
@@ -69,7 +72,8 @@ def install_obstacle(
         price -= max(host_discount(s, host) for host in hosts)
     price = max(0, price)
     extra = additional_cost(s, "install", cid)
-    return spend_obstacle(s, RUNNER, price, extra, "install", cid, promised)
+    affording = spend_obstacle if settled or ignoring else aided_obstacle
+    return affording(s, RUNNER, price, extra, "install", cid, promised)
 
 
 def _nowhere(
@@ -93,13 +97,18 @@ ABOUT_INSTALLS: Final = frozenset(
         CANNOT["spend credits as the Runner"],
         COST["install"],
         "install cost",
+        "install discount",
         "server limit",
         "hosts",
     )
 )
 
 
-ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost", "hosts"}  # there is nothing yet that would cost
+ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {
+    "install cost",
+    "install discount",
+    "hosts",
+}  # there is nothing yet that would cost
 
 
 def fits(s: State, cid: int) -> bool:

@@ -155,11 +155,16 @@ def _while_due(s: State, cid: int, index: int, ability: While) -> bool:
 
 def still_there(s: State, pending: Pending) -> bool:
     """Whether a pending ability is still active (9.6.11)."""
+    card = s.cards[pending.source]
+    if pending.change is not None and pending.change.kind == "access" and _access_over(s, pending):
+        return False
+    if pending.with_source:
+        return card.object_no == pending.object_no and card.active_since >= 0
     if pending.lingering >= 0 or pending.place == NOBODY:
         return True
-    card = s.cards[pending.source]
-    if card.face.lost and card.face.abilities[pending.place] is not pending.ability:
-        return False  # it has been lost
+    if card.face.lost or pending.place >= len(card.face.base.abilities):
+        if card.face.abilities[pending.place : pending.place + 1] != (pending.ability,):
+            return False  # it has been lost, or the card has that text no longer
     if pending.change is not None and pending.change.kind in WITHOUT_BEING_ACTIVE:
         if pending.change.card == pending.source:
             # One that was trashed and has been moved on since is another object.
@@ -169,6 +174,17 @@ def still_there(s: State, pending: Pending) -> bool:
     if card.object_no != pending.object_no:
         return False
     return card.active_since >= 0 or (isinstance(pending.ability, When) and bool(pending.ability.active_in))
+
+
+def _access_over(s: State, pending: Pending) -> bool:
+    """Whether a card whose access an ability waits to react to has moved. It is no longer accessed (26.03:
+    7.1.7), so its own abilities about that are inactive; and where that ends the access, so are all others
+    (26.03: 9.2.8f)."""
+    change = pending.change
+    assert change is not None
+    if s.cards[change.card].object_no == change.object_no:
+        return False
+    return change.card == pending.source or s.edition.policies.moving_ends_access
 
 
 def triggerable(s: State, pending: tuple[Pending, ...], side: Side) -> list[Pending]:

@@ -33,11 +33,35 @@ class TrashAll(Effect):
 
 @node
 class TrashUnsaved(Instruction):
-    """All cards of a set are trashed together, without those that a player saves; a cost is paid for each."""
+    """All cards of a set are trashed together, without those that a player saves; a cost is paid for each.
+    With `discard`, they are cards of a hand and are discarded."""
 
     filter: Filter
     cost: Costs
     by: Who = "opponent"
+    discard: bool = False
+
+
+@node
+class DiscardAll(Effect):
+    """All cards of a set, of a hand, are discarded."""
+
+    filter: Filter
+
+
+@node
+class PreventTrash(Instruction):
+    """In an interrupt about cards that would be trashed: the controller chooses one or more of a set among
+    them, and these are not trashed."""
+
+    filter: Filter
+
+
+@node
+class RezInward(Instruction):
+    """The Corp must rez all ice protecting a server that it can, from the outermost piece inward."""
+
+    server: ServerRef
 
 
 @node
@@ -139,6 +163,15 @@ class ScoreCard(Effect):
 
 
 @node
+class StealCard(Effect):
+    """The Runner steals an agenda: paying what that costs in addition, if they like, or `free` of all
+    costs."""
+
+    ref: Ref = CHOSEN
+    free: bool = False
+
+
+@node
 class AddAsAgenda(Effect):
     """A card goes to a player's score area as an agenda without text that is worth so many points."""
 
@@ -181,6 +214,14 @@ class TurnHosted(Effect):
 @node
 class Flip(Effect):
     """The source, a card with two sides, is flipped."""
+
+
+@node
+class SwitchIdentity(Effect):
+    """An identity from outside the game becomes the controller's, with its front side up; the one they had
+    goes there (26.03: 1.5.4b, 1.5.4d)."""
+
+    ref: Ref = CHOSEN
 
 
 @node

@@ -152,6 +152,14 @@ class ReduceTrace(Effect):
 
 
 @node
+class PayLess(Effect):
+    """In an interrupt: the card that would be played or installed costs so many credits less (26.03:
+    9.9.6c)."""
+
+    amount: Number = 1
+
+
+@node
 class RollDie(Effect):
     """Roll a six-sided die; the result is the `LAST` amount."""
 

@@ -125,6 +125,13 @@ class DoneTo(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class InstallCost(Quantity):
+    """The install cost of a card, which must be one that is installed: an event has none."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Listed(Instruction):
     """A choice between what the next sentences list."""
 
@@ -146,6 +153,13 @@ class Rather:
 
     condition: Any
     block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """When what the ability before does is not done."""
+
+    condition: Any
 
 
 @dataclass(frozen=True, slots=True)

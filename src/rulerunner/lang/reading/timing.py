@@ -204,6 +204,8 @@ def _while(event: Event, block: Any, state: Any) -> Any:
     return when(event, block, c.Matches(r.THIS, state))
 
 
+say("trigger", "after you access card from {server1}", lambda at: Event("breach ends", server=at))
+
 # --- later ------------------------------------------------------------------------------------------------
 
 say("step", "when (this|the) turn end , {block}", lambda block: (i.Later(when(Event("turn ends"), block)),))
@@ -216,7 +218,7 @@ say(
 say(
     "step",
     "the next time {now} this turn , {block}",
-    lambda event, block: (i.Later(when(event, block), "turn"),),
+    lambda event, block: (i.Later(when(event, block, once="turn"), "turn"),),
 )
 say(
     "sentence",
@@ -248,9 +250,17 @@ say(
 say(
     "sentence",
     "when strength of {ref} is {int} or less , {block}",
-    lambda ref, n, block: b.While(c.No(c.AtLeast(q.StrengthOf(ref), n + 1)), swapped(block, It(), ref)),
+    lambda ref, n, block: b.While(_weak(ref, n), swapped(block, It(), ref)),
 )
 say("sentence", "as soon as {cond} , {block}", b.While)
+
+
+def _weak(ref: Any, most: int) -> Any:
+    """That ice has so little strength; while it is not rezzed it has none that counts."""
+    weak = c.No(c.AtLeast(q.StrengthOf(ref), most + 1))
+    return c.AllOf((c.Matches(ref, f.REZZED), weak)) if ref == r.HOST else weak
+
+
 say("sentence", "trash ~ if {cond}", lambda cond: b.While(cond, (i.Trash(),)))
 
 # --- when an ability can be used --------------------------------------------------------------------------

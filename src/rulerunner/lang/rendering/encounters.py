@@ -99,6 +99,29 @@ def _move_ice(word: i.MoveIce, voice: Voice) -> Step:
 
 
 @instruction.register
+def _insert_ice(word: i.InsertIce, voice: Voice) -> Step:
+    return act("move", f"{pointer(word.ref, voice)} to another position of its {voice.noun('server')}")
+
+
+@instruction.register
+def _reverse_ice(word: i.ReverseIce, voice: Voice) -> Step:
+    return act("reverse", f"the order of the {voice.noun('ice')} protecting {server(word.server, voice)}")
+
+
+@instruction.register
+def _rearrange_ice(word: i.RearrangeIce, voice: Voice) -> Step:
+    unseen = " out of sight" if word.concealed else ""
+    ice = f"the {voice.noun('ice')} protecting {server(word.server, voice)}"
+    return does(voice, word.by, "rearrange", f"{ice}{unseen}")
+
+
+@instruction.register
+def _repeat_subroutine(word: i.RepeatSubroutine, voice: Voice) -> Step:
+    again = f"a {voice.noun('subroutine')} of {pointer(word.ref, voice)} once, right after itself"
+    return act("repeat", f"{again}, {rest_of(word.duration)}")
+
+
+@instruction.register
 def _encounter(word: i.EncounterIce, voice: Voice) -> Step:
     return does(voice, RUNNER, "encounter", pointer(word.ref, voice))
 
@@ -164,6 +187,11 @@ def _increase(word: i.IncreaseImminent, voice: Voice) -> Step:
 @instruction.register
 def _reduce_trace(word: i.ReduceTrace, voice: Voice) -> Step:
     return act("lower", f"its base strength to {quantity(word.to, voice)}")
+
+
+@instruction.register
+def _pay_less(word: i.PayLess, voice: Voice) -> Step:
+    return act("pay", f"{amount(word.amount, 'credit', voice)} less for it")
 
 
 @instruction.register

@@ -8,7 +8,7 @@ from rulerunner.lang.filters import FaceUp, Has, In
 from rulerunner.lang.instructions import AccessMore, ChooseNumber, ChooseRandom, Instead, MoveTo, Prevent, Run
 from rulerunner.lang.quantities import X
 from rulerunner.lang.refs import ANY_SERVER, ARCHIVES_SERVER, CHOSEN, HQ_SERVER, RND_SERVER
-from rulerunner.lang.statics import Player
+from rulerunner.lang.statics import AdditionalCost, Player, PreventsAllBut, PreventsUnpaid, ResolvesAs
 from rulerunner.lang.sugar import at, if_successful, paid, prevention, static, when
 from rulerunner.lang.words import ARCHIVES, MEAT, NET, RND
 
@@ -29,6 +29,12 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Corolla Speed Chip": for_icebreakers(1, Has("killer")),
     "Dermatech Bodyplating": (prevents_one(MEAT),),
+    "Full Body Conversion": (static(PreventsUnpaid(MEAT)),),
+    "Microtech 'Trode Set": (
+        static(AdditionalCost("break", (Credits(1),))),
+        static(ResolvesAs((), of=Has("ap"), but=("trace", "net damage"))),
+        static(PreventsAllBut(NET, by=Has("ap"))),
+    ),
     "HQ Interface": (when(at("breach", HQ_SERVER), AccessMore(1)),),
     "MRAM Chip": (static(Player("hand size", 2)),),
     "Militech MRAM Chip": (static(Player("hand size", 3)),),

@@ -2,8 +2,9 @@
 
 from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
 from rulerunner.lang.abilities import Ability, LinkBoost, NotYet, Paid, Trigger, cost
+from rulerunner.lang.conditions import DuringTurn
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
-from rulerunner.lang.filters import AtServer, Same
+from rulerunner.lang.filters import INSTALLED, AtServer, Is, Of, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     DiscardRandom,
@@ -11,6 +12,7 @@ from rulerunner.lang.instructions import (
     Lose,
     Place,
     Prevent,
+    PreventTrash,
     TakeCredits,
     Trash,
     TrashAll,
@@ -18,13 +20,15 @@ from rulerunner.lang.instructions import (
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, THIS, ServerRef
 from rulerunner.lang.statics import ServerLimit
 from rulerunner.lang.sugar import at, paid, prevention, static, when
-from rulerunner.lang.words import CREDIT, HQ, MEAT
+from rulerunner.lang.words import CREDIT, HQ, MEAT, RESOURCE
 
 
 def mole(server: ServerRef) -> Paid:
     """Two more cards as the data fort is accessed."""
     return paid(cost(Credits(4), TrashThis()), AccessMore(2), moment=at("breach", server))
 
+
+OTHER_RESOURCES = Is(RESOURCE) & INSTALLED & Of("you") & ~Same(THIS)
 
 AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
 """A bit for each trace that is avoided with this base link."""
@@ -67,7 +71,16 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(Clicks(), Place(3, CREDIT)),
     ),
     "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
-    "Time to Collect": (HIDDEN, NotYet("preventing the trashing of some of several cards at once")),
+    "Time to Collect": (
+        HIDDEN,
+        Paid(
+            (TrashThis(),),
+            (PreventTrash(OTHER_RESOURCES),),
+            interrupt="trash",
+            subject=OTHER_RESOURCES,
+            condition=DuringTurn("corp"),
+        ),
+    ),
     "Wired Switchboard": (HIDDEN, LinkBoost((TrashThis(),), 3, after=True)),
     "Precision Bribery": (
         static(ServerLimit(0)),

@@ -86,7 +86,7 @@ def turn_down(s: State, cid: int) -> None:
     characteristics (26.03: 8.1.4). Everybody knows which card it was."""
     deactivate(s, cid)
     card = s.cards[cid].showing(False, True)
-    s.cards[cid] = card._replace(face=card.face.without(TURNED_DOWN), noted=(), noted_server=NOBODY)
+    s.cards[cid] = card._replace(face=card.face.base.without(TURNED_DOWN), noted=(), noted_server=NOBODY)
     s.displaced = True
     emit(s, "turn over", card.owner, cid, sort=FACE_DOWN)
 

@@ -57,6 +57,30 @@ def spend_fund(s: State, side: Side, amount: int) -> None:
     s.players[side] = player.with_credits(player.credits, player.run_credits - amount)
 
 
+def lend(s: State, side: Side, amount: int) -> int:
+    """A player gains credits for a while, apart from the pool."""
+    if amount <= 0:
+        return 0
+    player = s.players[side]
+    s.players[side] = player._replace(lent=player.lent + amount)
+    emit(s, "gain credits", side, NOBODY, amount, sort="lent")
+    return amount
+
+
+def spend_lent(s: State, side: Side, amount: int) -> None:
+    player = s.players[side]
+    s.players[side] = player._replace(lent=player.lent - amount)
+
+
+def return_lent(s: State, side: Side) -> int:
+    """Credits gained for a while go back to the bank; that is no loss."""
+    player = s.players[side]
+    s.players[side] = player._replace(lent=0)
+    if player.lent:
+        note(s, "remove", side, amount=player.lent, sort="lent")
+    return player.lent
+
+
 def add_run_credits(s: State, amount: int) -> None:
     """The Runner receives credits from bad publicity, in the pool or in the fund."""
     if amount <= 0:

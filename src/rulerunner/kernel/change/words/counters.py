@@ -9,11 +9,13 @@ from ....lang.words import CORP, CREDIT, IDENTITIES, PLAY, POWER, SCORE_OF, TABL
 from ....state.changes import HostEffect
 from ....state.context import Context
 from ....state.frames import BlockFrame
-from ....state.records import NOBODY, WITH_RUNNER, ExpectedEffect, Lingering
+from ....state.records import NOBODY, ON_CARD, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.potential import Matters, foreseen
+from ...read.context import player
 from ...read.evaluate import number
 from ...read.pointing import cards, one, servers
+from ...read.values import infected, is_virus, with_player
 from .. import atoms
 from ..lasting import keep
 from ..register import WAITS, applies, word
@@ -24,7 +26,9 @@ HOST_ZONES: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 
 def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
-    """One effect for each place: the servers the reference points at, or the Corp."""
+    """One effect for each place: the cards or servers a reference points at, or the Corp."""
+    if i.on is not None:
+        return tuple(fx for fx in of_counters("infect")(s, f, i) if fx.cards)
     places = (NOBODY,) if i.server is None else servers(s, f, i.server)
     return tuple(
         ExpectedEffect("infect", f.side, number(s, f, i.amount), sort=i.kind, server=place, source=f.source)
@@ -33,14 +37,26 @@ def _infect(s: State, f: BlockFrame, i: w.Infect) -> tuple[ExpectedEffect, ...]:
 
 
 def _afflict(s: State, f: BlockFrame, i: w.Afflict) -> tuple[ExpectedEffect, ...]:
+    amount, place = number(s, f, i.amount), with_player(player(f, i.side))
+    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source),)
+
+
+def _plant(s: State, f: BlockFrame, i: w.Plant) -> tuple[ExpectedEffect, ...]:
     amount = number(s, f, i.amount)
-    return (ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=WITH_RUNNER, source=f.source),)
+    return tuple(
+        ExpectedEffect("afflict", f.side, amount, sort=i.kind, server=place, source=f.source)
+        for place in servers(s, f, i.server)
+    )
 
 
 @applies("place")
 def _do_place(s: State, fx: ExpectedEffect) -> int:
-    hosts = (cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES)
-    return sum(atoms.place(s, cid, fx.sort, fx.amount) for cid in hosts)
+    hosts = tuple([cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES])
+    done = sum(atoms.place(s, cid, fx.sort, fx.amount) for cid in hosts)
+    if done and fx.source >= 0:
+        for cid in hosts:
+            _bring_into_force(s, fx, ON_CARD, cid)
+    return done
 
 
 @applies("remove")
@@ -93,30 +109,37 @@ def _do_take_any(s: State, fx: ExpectedEffect) -> int:
 
 
 @applies("afflict")
-@applies("infect")
+@applies("infect", valued=True)
 def _do_infect(s: State, fx: ExpectedEffect) -> int:
-    """Put counters down; with the first of a kind in a place, what the counters do comes into force."""
+    """Put counters down: in a server, with a player, or on cards."""
+    if fx.amount <= 0:
+        return 0
+    if fx.cards:
+        hosts = [cid for cid in fx.cards if s.cards[cid].zone in HOST_ZONES]
+        for cid in hosts:
+            atoms.place(s, cid, fx.sort, fx.amount)
+            _bring_into_force(s, fx, NOBODY, cid)
+        return fx.amount * len(hosts)
     if fx.server >= 0 and fx.server not in s.servers:
         return 0
     atoms.mark(s, fx.sort, fx.server, fx.amount)
-    card = s.cards[fx.source]
-    if any(e.duration == "game" and e.here == fx.server and e.counter == fx.sort for e in s.lingering):
-        return fx.amount
-    base = Lingering(
-        0,
-        fx.source,
-        card.object_no,
-        card.owner,
-        "game",
-        0,
-        active_since=s.moment,
-        here=fx.server,
-        counter=fx.sort,
-    )
-    for text in card.face.abilities:
-        if isinstance(text, CounterText) and text.kind == fx.sort:
-            keep(s, base, text.ability)
+    _bring_into_force(s, fx, fx.server, NOBODY)
     return fx.amount
+
+
+def _bring_into_force(s: State, fx: ExpectedEffect, here: int, bound: int) -> None:
+    """With the first counter of a kind in a place or on a card, what such counters do comes into force."""
+    card = s.cards[fx.source]
+    texts = [t.ability for t in card.face.abilities if isinstance(t, CounterText) and t.kind == fx.sort]
+    if not texts:
+        return
+    for e in s.lingering:
+        if e.counter == fx.sort and e.here == here and e.bound == bound and e.duration == "game":
+            if bound < 0 or e.bound_object == s.cards[bound].object_no:
+                return
+    base = Lingering(0, fx.source, card.object_no, card.owner, "game", 0, active_since=s.moment)
+    for ability in texts:
+        keep(s, base._replace(here=here, counter=fx.sort, bound=bound, kept=fx.kind == "afflict"), ability)
 
 
 @applies("cure")
@@ -132,10 +155,12 @@ def _do_purge(s: State, fx: ExpectedEffect) -> int:
         for cid, card in enumerate(s.cards)
         if card.counters
     )
-    kept = {key: count for key, count in s.loose_counters.items() if key[1] == WITH_RUNNER}
+    kept = {key: count for key, count in s.loose_counters.items() if not is_virus(s, *key)}
     total += sum(s.loose_counters.values()) - sum(kept.values())
     s.loose_counters = kept
-    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.here == WITH_RUNNER))
+    for cid, kind in infected(s):
+        total += atoms.remove(s, cid, kind, s.cards[cid].count(kind))
+    s.keep_lingering(tuple(e for e in s.lingering if not e.counter or e.kept or e.here == ON_CARD))
     atoms.emit(s, "purge", CORP, amount=total)
     return total
 
@@ -176,6 +201,7 @@ word(
 )
 word(w.Infect, _infect, always)
 word(w.Afflict, _afflict, some_amount)
+word(w.Plant, _plant, some_amount)
 word(
     w.Cure,
     lambda s, f, i: (

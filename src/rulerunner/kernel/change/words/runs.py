@@ -6,11 +6,12 @@ from ....lang.refs import CHOSEN, THIS_SERVER
 from ....lang.words import CORP, RUNNER
 from ....state.changes import LinkedEffect
 from ....state.context import Context
-from ....state.frames import BlockFrame, StructureFrame
+from ....state.frames import BlockFrame, PayFrame, StructureFrame
 from ....state.records import CENTRALS, NOBODY, ExpectedEffect, Lingering
 from ....state.state import State
 from ...may.access_options import FIRST, may_access
-from ...read.context import player
+from ...may.affording import can_pay
+from ...read.context import plain, player
 from ...read.declared import COST, additional_cost, applies_now, cannot
 from ...read.evaluate import number
 from ...read.pointing import mark, one, servers
@@ -172,9 +173,23 @@ def _do_lose_game(s: State, fx: ExpectedEffect) -> int:
 
 @applies("jack out")
 def _do_jack_out(s: State, fx: ExpectedEffect) -> int:
-    if s.run is None or cannot(s, "jack out", server=s.run.server):
+    if not _may_jack_out(s):
         return 0
-    return movement.jack_out(s)
+    assert s.run is not None
+    cost = additional_cost(s, "jack out", server=s.run.server)
+    done = movement.jack_out(s)
+    if done and cost:
+        s.stack.append(PayFrame(RUNNER, cost, "ability", NOBODY, unchecked=True))
+    return done
+
+
+def _may_jack_out(s: State) -> bool:
+    """Whether the Runner can jack out, and pay what that costs."""
+    run = s.run
+    if run is None or cannot(s, "jack out", server=run.server):
+        return False
+    cost = additional_cost(s, "jack out", server=run.server)
+    return not cost or can_pay(s, plain(NOBODY, RUNNER), cost)
 
 
 @applies("must jack out")
@@ -301,7 +316,7 @@ word(
 word(
     w.JackOut,
     plainly("jack out"),
-    lambda s, x, i: s.run is not None and not cannot(s, "jack out", server=s.run.server),
+    lambda s, x, i: _may_jack_out(s),
 )
 word(w.IdentifyMark, plainly("identify mark", RUNNER), lambda s, x, i: mark(s) == NOBODY)
 word(w.RollDie, plainly("die"), always)
