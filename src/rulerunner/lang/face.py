@@ -97,7 +97,7 @@ from .statics import (
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
+from .words import AGENDA, EVENT, HARDWARE, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -248,6 +248,9 @@ MOST_LOST: Final = TURNED_DOWN
 UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
 
 
+CONSOLES: Final = frozenset(("console", "deck"))
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -266,6 +269,7 @@ class Face:
         "boosts",
         "breakers",
         "conditions",
+        "console",
         "cost",
         "credit_costs",
         "demands",
@@ -313,6 +317,7 @@ class Face:
         "taught",
         "triggers",
         "type",
+        "unique",
         "used_once",
         "whiles",
         "x_costs",
@@ -362,6 +367,9 @@ class Face:
         self.memory: int = facts.memory or 0
         self.played = facts.type in (EVENT, OPERATION)
         """Whether it is played rather than installed."""
+        self.unique = facts.unique
+        self.console = facts.type == HARDWARE and not CONSOLES.isdisjoint(facts.subtypes)
+        """Whether it is one of which a player may have only one: the classic game calls it a deck."""
         self.purpose = "icebreaker" if "icebreaker" in facts.subtypes else "ability"
         """What credits spent on its abilities are spent for."""
 

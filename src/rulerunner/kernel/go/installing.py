@@ -1,5 +1,6 @@
 """Installing a card, step by step (8.3; 26.03: 8.5.16)."""
 
+from itertools import combinations
 from typing import Final
 
 from ...lang.costs import Costs
@@ -216,7 +217,7 @@ def _like_cards(s: State, f: InstallFrame) -> Decision | None:
         left = tuple(c for c in left if c not in f.picked)
     done = not must and _memory_ok(s, f) and _affordable(s, f)
     if left and _paying_hangs_on_cards(s, f):
-        left = tuple(c for c in left if _affordable(s, f._replace(picked=(*f.picked, c))))
+        left = tuple(c for c in left if _payable_without(s, f, c, left))
     if not left and done:
         return None
     options = tuple([offer("trash", c) for c in (must or left)])
@@ -248,10 +249,20 @@ def _pays_for_successor(s: State, cid: int) -> bool:
 SUCCESSOR: Final = "pays for successor"
 
 
+def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:
+    """Whether the card can be paid for once a like card is trashed, be it together with others."""
+    others = [c for c in like if c != cid]
+    return any(
+        _affordable(s, f._replace(picked=(*f.picked, cid, *more)))
+        for size in range(len(others) + 1)
+        for more in combinations(others, size)
+    )
+
+
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
     """Whether paying may change with what is trashed: by its own price, a discount, or credits on cards."""
     own = s.cards[f.card].face.own
-    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side)
+    return "install cost" in s.statics or "install cost" in own or not only_pool(s, f.side, "install")
 
 
 def install_answer(s: State, f: InstallFrame, option: Option) -> None:

@@ -232,8 +232,9 @@ class WindowLine(Line):
         if not self.of_players:
             if self.kind == "action" and s.players[self.side].clicks <= 0:
                 return self.beyond
-            f = f.at(row, StepStage.AFTER)
-            s.stack[-1] = f
+            if f.row != row or f.stage != StepStage.AFTER:  # from one action to the next it stays where it is
+                f = f.at(row, StepStage.AFTER)
+                s.stack[-1] = f
             self._open(s, f)
             return None
         if s.encounter is not None:
