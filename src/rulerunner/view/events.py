@@ -345,6 +345,7 @@ SAY: Final[dict[str, Say]] = {
     "gain credits": _credits("gains"),
     "lose credits": _credits("loses"),
     "spend credits": _spend,
+    "no credits": lambda t: f"{t.who} has no {count(t.state, 2, 'credit').partition(' ')[2]} in the pool",
     "gain clicks": _clicks("gains"),
     "lose clicks": _clicks("loses"),
     "spend clicks": _clicks("spends"),
