@@ -249,7 +249,7 @@ NEVER_INSTALLED: Final = {
 """What lies in a zone and cannot be installed."""
 
 
-def _installable(np: Any) -> Any:
+def installable(np: Any) -> Any:
     """A card that is installed is none that cannot be; a set that tells types says so itself."""
     parts = _parts(np)
     if any(isinstance(part, f.Is | f.Has | f.Not) for part in parts):
@@ -266,7 +266,7 @@ def each_way(verb: str, make: Any, tail: str = "", state: Any = None) -> None:
         if state is not None and not (state in HAND and placed(np)):
             np = all_of(np, state)
         if verb == "install":
-            np = _installable(np)
+            np = installable(np)
         return choosing(np, amount, make, up_to)
 
     do(f"{verb} {{ref}} {tail}", make)
@@ -475,6 +475,7 @@ for words, up in (("up", True), ("down", False)):
     )
 do("look at {zone}", i.LookAtHand)
 do("show both player random card from {zone} , as many as {quantity}", i.ShowRandom)
+do("show both player {int} random card from {zone}", lambda n, zone: i.ShowRandom(zone, n))
 do("discard {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} at random from {zone}", lambda n, zone: i.DiscardRandom(zone, n))
 do("trash {cards} from {zone} at random", lambda n, zone: i.DiscardRandom(zone, n))

@@ -212,6 +212,11 @@ def _cure(word: i.Cure, voice: Voice) -> Step:
 
 @instruction.register
 def _show_random(word: i.ShowRandom, voice: Voice) -> Step:
+    if isinstance(word.amount, int):
+        shown = (
+            f"{word.amount} random {voice.noun('card', many=word.amount != 1)} from {voice.zone(word.zone)}"
+        )
+        return act("show", f"both players {shown}")
     random = f"random {voice.noun('card', many=True)} from {voice.zone(word.zone)}"
     return act("show", f"both players {random}, as many as {quantity(word.amount, voice)}")
 
