@@ -250,13 +250,20 @@ SUCCESSOR: Final = "pays for successor"
 
 
 def _payable_without(s: State, f: InstallFrame, cid: int, like: tuple[int, ...]) -> bool:
-    """Whether the card can be paid for once a like card is trashed, be it together with others."""
+    """Whether the card can be paid for once a like card is trashed, be it together with others. Of cards that
+    pay nothing and say nothing only their number matters; of the rest, the first few in every combination."""
     others = [c for c in like if c != cid]
+    telling = [c for c in others if s.cards[c].counters or s.cards[c].active_since >= 0][:FEW]
+    silent = [c for c in others if c not in telling]
     return any(
-        _affordable(s, f._replace(picked=(*f.picked, cid, *more)))
-        for size in range(len(others) + 1)
-        for more in combinations(others, size)
+        _affordable(s, f._replace(picked=(*f.picked, cid, *silent[:number], *more)))
+        for number in {*range(min(len(silent), FEW) + 1), len(silent)}
+        for size in range(len(telling) + 1)
+        for more in combinations(telling, size)
     )
+
+
+FEW: Final = 6
 
 
 def _paying_hangs_on_cards(s: State, f: InstallFrame) -> bool:
