@@ -129,7 +129,9 @@ def _neighbours(word: Any, field: str, value: str, face: Face) -> Iterator[str]:
     kind: Any = hints(type(word))[field]
     if rule is None or not value or (type(word) is Paid and field == "user"):
         return
-    allowed = [text for text in get_args(kind) if text] if get_origin(kind) is Literal else sorted(rule.allowed)
+    allowed = (
+        [text for text in get_args(kind) if text] if get_origin(kind) is Literal else sorted(rule.allowed)
+    )
     if rule.what == "a subtype any card has":
         allowed = sorted(SUBTYPES[face.facts.family])
     if value in allowed:

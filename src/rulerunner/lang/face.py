@@ -51,6 +51,7 @@ from .statics import (
     Hidden,
     Hosts,
     InPool,
+    InstallDiscount,
     InstalledFaceUp,
     InstallOnly,
     InstallOnlyIf,
@@ -65,6 +66,7 @@ from .statics import (
     Modify,
     MustTrash,
     NotLowered,
+    PaysForSuccessor,
     PicksDamage,
     Player,
     PlayOnlyIf,
@@ -90,11 +92,12 @@ from .statics import (
     TracesSucceed,
     TrashFreely,
     UsedOnce,
+    XAtLeast,
     XAtMost,
 )
 from .validating.kinds import BadDefinition, is_readable, misfits
 from .validating.walk import words
-from .words import AGENDA, EVENT, OPERATION, THIS_ENCOUNTER
+from .words import AGENDA, EVENT, HARDWARE, OPERATION, THIS_ENCOUNTER
 
 A = TypeVar("A", bound=Ability)
 Indexes = tuple[int, ...]
@@ -160,6 +163,8 @@ def heading(declaration: Declaration) -> str:
             return "stakes"
         case PreventsAllBut():
             return "prevents all but"
+        case PaysForSuccessor():
+            return "pays for successor"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():
@@ -182,6 +187,8 @@ def heading(declaration: Declaration) -> str:
             return "server limit"
         case BasicCost():
             return "basic cost"
+        case InstallDiscount():
+            return "install discount"
         case Lifted():
             return "lift"
         case MayInstallFaceUp():
@@ -201,6 +208,7 @@ def heading(declaration: Declaration) -> str:
             | RevealedWhenAccessed()
             | PlayOnlyIf()
             | XAtMost()
+            | XAtLeast()
             | RezOnInstall()
             | Hidden()
             | RezPayment()
@@ -240,6 +248,9 @@ MOST_LOST: Final = TURNED_DOWN
 UNSTEADY = ("points", "player memory", "memory for", "player points to win", "memory cost")
 
 
+CONSOLES: Final = frozenset(("console", "deck"))
+
+
 class Face:
     """A card: its facts and its abilities, one expression per printed sentence.
 
@@ -258,6 +269,7 @@ class Face:
         "boosts",
         "breakers",
         "conditions",
+        "console",
         "cost",
         "credit_costs",
         "demands",
@@ -305,9 +317,11 @@ class Face:
         "taught",
         "triggers",
         "type",
+        "unique",
         "used_once",
         "whiles",
         "x_costs",
+        "x_least",
         "x_limits",
     )
 
@@ -353,6 +367,9 @@ class Face:
         self.memory: int = facts.memory or 0
         self.played = facts.type in (EVENT, OPERATION)
         """Whether it is played rather than installed."""
+        self.unique = facts.unique
+        self.console = facts.type == HARDWARE and not CONSOLES.isdisjoint(facts.subtypes)
+        """Whether it is one of which a player may have only one: the classic game calls it a deck."""
         self.purpose = "icebreaker" if "icebreaker" in facts.subtypes else "ability"
         """What credits spent on its abilities are spent for."""
 
@@ -441,6 +458,8 @@ class Face:
         self.play_only_if: tuple[Condition, ...] = tuple(
             d.condition for d in says if isinstance(d, PlayOnlyIf)
         )
+        self.x_least: int = max((d.least for d in says if isinstance(d, XAtLeast)), default=0)
+        """The least X that its play cost may have."""
         self.x_limits: tuple[Number, ...] = tuple(d.most for d in says if isinstance(d, XAtMost))
         """What the X of its cost cannot exceed."""
         self.install_only_if: tuple[Condition, ...] = tuple(

@@ -82,7 +82,8 @@ class AdditionalCost(Declaration):
 
     Acts: "run", "basic run", "rez", "steal", "score", "play", "install", "trash resource" (by the Corp's
     basic action), "trash" (by the Runner, in whatever way), "use" (each time, a paid ability of the cards,
-    during a run on the servers), "break" (each subroutine that the cards break, during a run on the servers).
+    during a run on the servers), "break" (each subroutine that the cards break, during a run on the servers),
+    "jack out" (of a run on the servers). `THAT` is the card that the act is done to.
     """
 
     act: CostlyAct
@@ -342,6 +343,22 @@ class XAtMost(Declaration):
 
 
 @node
+class XAtLeast(Declaration):
+    """The X of the source's play cost cannot be less than a number (classic)."""
+
+    least: int = 1
+
+
+@node
+class InstallDiscount(Declaration):
+    """Cards of a set cost so many credits less to install at some servers."""
+
+    by: Number
+    cards: Filter
+    server: ServerRef
+
+
+@node
 class ServerLimit(Declaration):
     """The Corp cannot create a remote server beyond so many (26.03: 4.6.8f)."""
 
@@ -358,9 +375,12 @@ class BasicCost(Declaration):
 
 @node
 class Lifted(Declaration):
-    """As an action, the Runner can pay credits to remove one of the counters that lie there."""
+    """As an action, a player can pay credits to remove one of the counters that lie there; what else that
+    brings comes `then`."""
 
     credits: int
+    by: Who = "runner"
+    then: Block = ()
 
 
 @node
@@ -508,7 +528,9 @@ class SkipEncounters(Declaration):
 
 @node
 class TracesSucceed(Declaration):
-    """Every trace is successful, whatever the bids are (classic)."""
+    """Every trace is successful, whatever the bids are, and does something besides (classic)."""
+
+    also: Block
 
 
 @node
@@ -521,6 +543,11 @@ class RandomDiscards(Declaration):
     """Whatever a player discards from their hand is random."""
 
     side: Who = "you"
+
+
+@node
+class PaysForSuccessor(Declaration):
+    """Credits on the source can be spent on a card for which the source is trashed as it is installed."""
 
 
 @node

@@ -205,6 +205,8 @@ class InstallFrame(Record):
     """The card it was hosted on until now, without being installed."""
     source: int = NOBODY
     """The card whose ability installs it, if it is one."""
+    innermost: bool = False
+    """Whether ice goes to the innermost position."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -225,6 +227,7 @@ class InstallFrame(Record):
             self.then,
             self.was_on,
             self.source,
+            self.innermost,
         )
 
 
@@ -348,6 +351,7 @@ class BasicActionFrame(Record):
     less: int = 0
     """How many clicks less are spent for it."""
     detail: str = ""
+    server: int = NOBODY
 
 
 @final
@@ -374,6 +378,8 @@ class TraceFrame(Record):
     """The link used once the bids were revealed."""
     won: bool = False
     """Whether it was successful, once it is decided."""
+    each: int = 1
+    """What a point of trace costs."""
 
 
 @final

@@ -130,7 +130,8 @@ class State:
         """Whether a checkpoint has anything to look at."""
         self.displaced = True
         """Whether, since the last checkpoint, a card moved or became active or inactive that its corrections
-        look at: one on the table or in a score area, or one that changes memory or points."""
+        look at: one on the table or in a score area, or one that changes memory or points; or the Corp took
+        bad publicity."""
         self.returned = 0
         """What the frame that was popped last gives back to the one below it."""
         self.last_choice: tuple[int, ...] = ()

@@ -322,6 +322,7 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.LoseGame: lambda read, i, block: -_signed(read, i.side, DEADLY),
     w.Infect: _always(1.0),
     w.Afflict: lambda read, i, block: -3.0,
+    w.Plant: lambda read, i, block: -3.0,
     w.All: _all,
     w.If: _if,
     w.May: _may,

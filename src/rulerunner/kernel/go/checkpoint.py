@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from ...lang.face import UNSTEADY
-from ...lang.words import CORP, PLAY
+from ...lang.words import PLAY
 from ...rules import EDITIONS
 from ...state.frames import ReactionFrame, StructureFrame
 from ...state.records import Change, Pending
@@ -65,9 +65,6 @@ def _quiet(s: State) -> bool:
         if effect.heading in UNSTEADY or not in_force(s, effect):
             return False
     if s.zones[PLAY] and _staying(s):
-        return False
-    publicity = s.players[CORP].bad_publicity
-    if publicity and 0 < s.edition.policies.bad_publicity_limit <= publicity:
         return False
     s.changes = ()
     s.checkpoint_due = False

@@ -44,6 +44,7 @@ def _trace(s: State, f: BlockFrame, i: w.Trace) -> bool:
         failure=i.failure,
         change=f.change,
         chosen=f.chosen,
+        each=i.each,
     )
     begin(s, (trace,), f.side)
     return wait(s, f, BlockStage.ANSWERED)
@@ -111,6 +112,8 @@ def _lasting(s: State, f: BlockFrame, i: w.Lasting) -> bool:
     effect = _lingering(s, f, duration)._replace(heading=head, declaration=declaration, here=f.here)
     if duration == "next turn" and isinstance(i.declaration, Player):
         effect = effect._replace(until=until(s, duration, player(f, i.declaration.side)))
+    if duration == "next X turns":
+        effect = effect._replace(until=s.turn + 2 * f.x - (s.active != f.side))
     stays = i.next_encounter and i.duration == "run"
     atoms.linger(s, effect._replace(bound=bound, next_encounter=i.next_encounter, stays=stays))
     return put(s, last=1)

@@ -28,6 +28,7 @@ from ..read.context import PlainContext
 from ..read.damage import picked_by_hand
 from ..read.declared import fixed
 from ..read.evaluate import select
+from ..read.pointing import servers
 from .checkpoint import checkpoint
 
 
@@ -360,6 +361,9 @@ def _pay_other(s: State, side: Side, source: int, part: Cost) -> None:
             atoms.derez(s, source)
         case k.HostedCounters(kind=kind, amount=int(amount)):
             atoms.remove(s, source, kind, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            for place in servers(s, PlainContext(source, side), server):
+                atoms.unmark(s, kind, place, amount)
         case k.TrashRandom(zone=zone, amount=amount):
             atoms.trash(s, s.mixed(s.zones[zone])[:amount], by=side)
         case k.RemoveTags(amount=int(amount)):

@@ -75,7 +75,9 @@ def play_step(s: State, f: PlayFrame) -> Decision | None:
             return None
         if f.x < 0 and s.cards[f.card].face.facts.x_cost:
             s.stack[-1] = f.at(PlayStage.X_ASKED)
-            numbers = tuple(range(most_x(s, f.card, ignoring=f.ignoring, discount=f.discount) + 1))
+            least = 0 if f.ignoring == "all" else s.cards[f.card].face.x_least
+            most = most_x(s, f.card, ignoring=f.ignoring, discount=f.discount)
+            numbers = tuple(range(least, most + 1))
             rule = s.edition.cites["cost"]
             s.stack.append(ChooseFrame(f.side, rule, "number", "number", numbers, card=f.card))
             return None

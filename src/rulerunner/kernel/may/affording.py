@@ -14,6 +14,7 @@ from ...state.state import State
 from ..read.context import clicks_left, plain
 from ..read.declared import cannot, declared, prevented
 from ..read.evaluate import matches, number, select
+from ..read.pointing import servers
 from ..read.pool import IN_POOL, in_pool
 from ..read.values import requirement, score
 from .interrupts import surely_prevented
@@ -207,6 +208,9 @@ def _payable(s: State, ctx: Context, part: Cost, purpose: str) -> bool:
         case k.CountersFrom(kind=kind, amount=amount):
             hosted = sum(s.cards[c].count(kind) for c in hosts_of(s, ctx, part))
             return hosted >= number(s, ctx, amount)
+        case k.LooseCounters(kind=kind, server=server, amount=amount):
+            places = servers(s, ctx, server)
+            return bool(places) and all(s.loose_counters.get((kind, id), 0) >= amount for id in places)
         case k.Forfeit(amount=amount):
             return len(forfeitable(s, ctx, part, purpose)) >= amount
         case k.TrashCards(amount=amount):

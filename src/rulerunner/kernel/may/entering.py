@@ -97,13 +97,18 @@ ABOUT_INSTALLS: Final = frozenset(
         CANNOT["spend credits as the Runner"],
         COST["install"],
         "install cost",
+        "install discount",
         "server limit",
         "hosts",
     )
 )
 
 
-ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {"install cost", "hosts"}  # there is nothing yet that would cost
+ABOUT_NEW_REMOTES: Final = ABOUT_INSTALLS - {
+    "install cost",
+    "install discount",
+    "hosts",
+}  # there is nothing yet that would cost
 
 
 def fits(s: State, cid: int) -> bool:

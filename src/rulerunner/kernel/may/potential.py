@@ -44,6 +44,7 @@ from .obstacles import (
     OnlyIf,
     TooWeak,
     WrongIce,
+    too_dear,
 )
 from .permitted import forbidden, may_trash
 from .prices import play_costs
@@ -179,12 +180,14 @@ def play_obstacle(
         unpaid = affording(s, card.owner, price, extra, "play", cid, promised)
         if unpaid is not None:
             return unpaid
+        if face.x_least and most_x(s, cid, promised) < face.x_least:
+            return too_dear(face.x_least, s.players[card.owner].credits)
     if face.stays or _plays_others(face.playing):
         return None  # what it would play may play it in turn: that is not followed up
     if any(isinstance(part, MoveCards) for part in extra):
         return None  # it may act on the very cards that are moved to pay for it
     if face.facts.x_cost and not s.edition.policies.idle_abilities:
-        numbers = range(most_x(s, cid, promised, ignoring) + 1)
+        numbers = range(face.x_least, most_x(s, cid, promised, ignoring) + 1)
         return (
             None if any(block_matters(s, ctx, having_x(face.playing, x)) for x in numbers) else PLAYED_IN_VAIN
         )

@@ -19,7 +19,7 @@ from ...lang.statics import (
 from ...lang.words import PLAY, Side
 from ...state.context import Context
 from ...state.frames import StructureFrame
-from ...state.records import NOBODY, Lingering, Pending
+from ...state.records import NOBODY, Change, Lingering, Pending
 from ...state.state import State
 from .context import PlainContext, plain, player
 from .evaluate import holds, matches, number
@@ -40,7 +40,7 @@ COST: Final = {
     act: f"cost {act}"
     for act in (
         *("run", "basic run", "access", "rez", "steal", "score", "play", "install", "trash resource"),
-        *("trash", "use", "break"),
+        *("trash", "use", "break", "jack out"),
     )
 }
 """...and of additional costs: made once, as they are asked for all the time."""
@@ -220,8 +220,13 @@ def additional_cost(s: State, act: str, cid: int = NOBODY, server: int = NOBODY)
             continue  # also an act at no server yet, such as an install that creates one
         if declaration.first_each_turn and done_this_turn(s, act):
             continue
-        total += fixed(s, ctx, declaration.cost)
+        total += fixed(s, ctx if cid < 0 else _about(ctx, act, cid), declaration.cost)
     return total
+
+
+def _about(ctx: PlainContext, act: str, cid: int) -> PlainContext:
+    """The context of an additional cost for doing something to a card: that card is the one spoken of."""
+    return ctx._replace(change=Change(f"would {act}", NOBODY, card=cid))
 
 
 FIRSTS: Final = {

@@ -8,6 +8,7 @@ from ...lang.statics import (
     GainsSubtype,
     GainsSubtypesOf,
     Hosts,
+    InstallDiscount,
     InterfaceOnly,
     LosesSubtype,
     MemoryFor,
@@ -21,6 +22,7 @@ from ...state.state import State
 from .context import about, player
 from .declared import declared
 from .evaluate import holds, matches, number, select
+from .pointing import at_server
 
 
 def modified(s: State, heading: str, cid: int, base: int, without: tuple[int, ...] = ()) -> int:
@@ -119,7 +121,21 @@ def install_cost(s: State, cid: int, server: int = NOBODY, without: int = 0) -> 
         base = len(s.servers[server].ice) - without
     else:
         base = 0
-    return _changed(s, "install cost", cid, base)
+    price = _changed(s, "install cost", cid, base)
+    if price and ("install discount" in s.statics or "install discount" in s.lasting_headings):
+        price = max(0, price - _discount_at(s, cid, server))
+    return price
+
+
+def _discount_at(s: State, cid: int, server: int) -> int:
+    """How much less a card costs to install at a server."""
+    return sum(
+        number(s, ctx, d.by)
+        for ctx, d in declared(s, "install discount")
+        if isinstance(d, InstallDiscount)
+        and matches(s, ctx, d.cards, cid)
+        and at_server(s, ctx, d.server, server)
+    )
 
 
 def trash_cost(s: State, cid: int) -> int | None:
@@ -353,9 +369,19 @@ def _of_its_own(s: State, cid: int, subtype: str) -> bool:
 HOSTING: Final = (TABLE, PLAY, IDENTITIES, *SCORE_OF.values())
 
 
+def with_player(side: Side) -> int:
+    """Where counters are that lie with a player."""
+    return WITH_RUNNER if side == RUNNER else NOBODY
+
+
+def is_virus(s: State, kind: str, place: int) -> bool:
+    """Whether counters that lie somewhere are virus counters: unless they were given as others."""
+    return not any(e.kept and e.counter == kind and e.here == place for e in s.lingering)
+
+
 def virus_counters(s: State) -> bool:
     """Whether there is any virus counter to purge."""
-    if s.loose_counters and any(place != WITH_RUNNER for _, place in s.loose_counters):
+    if s.loose_counters and any(is_virus(s, kind, place) for kind, place in s.loose_counters):
         return True
     if s.lingering and infected(s):
         return True
@@ -377,3 +403,14 @@ def infected(s: State) -> tuple[tuple[int, str], ...]:
         if e.counter and e.here == NOBODY and e.bound >= 0 and s.cards[e.bound].object_no == e.bound_object
     ]
     return tuple(pair for pair in dict.fromkeys(found) if s.cards[pair[0]].count(pair[1]))
+
+
+def virus_places(s: State) -> tuple[tuple[str, int, int, int], ...]:
+    """Where virus counters lie: their kind, the server or the Corp, the card, and how many there are."""
+    found = [
+        (kind, here, NOBODY, n) for (kind, here), n in s.loose_counters.items() if is_virus(s, kind, here)
+    ]
+    found += [(kind, NOBODY, cid, s.cards[cid].count(kind)) for cid, kind in infected(s)]
+    hosts = (cid for zone in HOSTING for cid in s.zones[zone])
+    found += [(VIRUS, NOBODY, cid, s.cards[cid].count(VIRUS)) for cid in hosts if s.cards[cid].count(VIRUS)]
+    return tuple(sorted(found))

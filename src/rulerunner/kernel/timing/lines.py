@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from ...lang.abilities import When
+from ...lang.costs import Costs
 from ...lang.words import CORP, RUNNER, Side, other
 from ...rules import Ask, Branch, Complete, Do, Edition, Goto, Row, Structure, Window
 from ...state.decision import NO, YES, Decision
@@ -12,8 +14,11 @@ from ...state.state import State
 from ..change import atoms, movement
 from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
+from ..go.paying import pay
+from ..may.affording import can_pay
 from ..may.window_options import window_options
-from ..read.declared import cannot
+from ..read.context import plain
+from ..read.declared import COST, additional_cost, cannot
 from ..read.subroutines import unbroken
 from .acts import ACTS, ENDS, LEAVES, TESTS
 
@@ -227,8 +232,9 @@ class WindowLine(Line):
         if not self.of_players:
             if self.kind == "action" and s.players[self.side].clicks <= 0:
                 return self.beyond
-            f = f.at(row, StepStage.AFTER)
-            s.stack[-1] = f
+            if f.row != row or f.stage != StepStage.AFTER:  # from one action to the next it stays where it is
+                f = f.at(row, StepStage.AFTER)
+                s.stack[-1] = f
             self._open(s, f)
             return None
         if s.encounter is not None:
@@ -282,6 +288,9 @@ class AskLine(Line):
             if cannot(s, "jack out", server=s.run.server):
                 self.answer(s, f, False)
                 return None
+            if COST["jack out"] in s.lasting_headings and not can_pay(s, JACKING_OUT, _jack_out_cost(s)):
+                self.answer(s, f, False)
+                return None
             if s.run.must_jack_out:
                 self.answer(s, f, True)
                 return None
@@ -294,10 +303,30 @@ class AskLine(Line):
     def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
         s.rule = self.rule
         if self.question == "jack-out" and yes:
+            cost = _jack_out_cost(s) if COST["jack out"] in s.lasting_headings else ()
             movement.jack_out(s)
-            checkpoint(s)  # the phase is over (6.1.4)
+            if cost:
+                pay(s, JACKING_OUT, cost)
+            else:
+                checkpoint(s)  # the phase is over (6.1.4)
             return
         s.stack[-1] = f.at(self.yes if yes else self.no)
+        if self.question == "jack-out" and _minds(s):
+            atoms.emit(s, "goes on", RUNNER, server=s.run.server if s.run is not None else NOBODY)
+            checkpoint(s)
+
+
+JACKING_OUT: Final = plain(NOBODY, RUNNER)
+
+
+def _jack_out_cost(s: State) -> Costs:
+    """What the Runner must pay to jack out, if anything."""
+    return additional_cost(s, "jack out", server=s.run.server if s.run is not None else NOBODY)
+
+
+def _minds(s: State) -> bool:
+    """Whether anything waits for the Runner not to jack out."""
+    return any(isinstance(e.ability, When) and e.ability.trigger.kind == "goes on" for e in s.lingering)
 
 
 class CompleteLine(Line):

@@ -153,11 +153,13 @@ class Again(Instruction):
 
 @node
 class Trace(Instruction):
-    """A trace attempt (10.8). In the classic game the strength is the trace's limit."""
+    """A trace attempt (10.8). In the classic game the strength is the trace's limit, and each point of trace
+    costs the Corp so many credits (`each`)."""
 
     strength: Number
     success: Block = ()
     failure: Block = ()
+    each: int = 1
 
 
 @node

@@ -28,6 +28,7 @@ say(
     lambda n, np: k.CountersFrom(n[1], n[0], np),
 )
 say("costpart", "any {counter}", lambda kind: k.CountersFrom(kind))
+say("costpart", "remove {countersof} from each and {server}", lambda n, at: k.LooseCounters(n[1], at, n[0]))
 
 say("costpart", "trash all {np}", k.TrashAllCards)
 say("costpart", "trash each {ref}", lambda ref: k.TrashAllCards(f.Same(ref)))

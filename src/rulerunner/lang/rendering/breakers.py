@@ -36,6 +36,12 @@ def _counters_from(word: k.CountersFrom, voice: Voice, payer: str) -> Clause:
 
 
 @cost.register
+def _loose_counters(word: k.LooseCounters, voice: Voice, payer: str) -> Clause:
+    counters = amount(word.amount, voice.counter(word.kind), voice)
+    return Clause(payer, "remove", f"{counters} from each and {server(word.server, voice)}")
+
+
+@cost.register
 def _trash_all_cards(word: k.TrashAllCards, voice: Voice, payer: str) -> Clause:
     phrase = found(word.filter, voice)
     return Clause(payer, "trash", phrase.one(voice) if phrase.exact else f"all {phrase.plural(voice)}")

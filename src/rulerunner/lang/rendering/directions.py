@@ -128,6 +128,8 @@ def _may(word: i.May, voice: Voice) -> Step:
 @instruction.register
 def _unless(word: i.Unless, voice: Voice) -> Step:
     who = voice.player(word.by)
+    if word.must and not word.then:
+        return statement(f"{who} must {price(word.cost, voice, who)}, if able")
     if word.must:
         then = block(word.then, voice.inner())
         return statement(f"{who} must {price(word.cost, voice, who)} if able; otherwise, {then}")
@@ -191,6 +193,8 @@ def _repeat_this(word: i.Again, voice: Voice) -> Step:
 @instruction.register
 def _trace(word: i.Trace, voice: Voice) -> Step:
     corp, trace = voice.player(CORP), f"with strength {quantity(word.strength, voice)}"
+    if word.each != 1:
+        trace += f" at {voice.count(word.each, 'credit')} per point"
     if word.success:
         then = branches(word.success, word.failure, voice)
         return (Clause(corp, "trace", f"{trace}; if it succeeds, {then}", compound=True),)

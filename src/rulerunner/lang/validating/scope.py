@@ -18,6 +18,7 @@ from rulerunner.lang import refs as r
 from rulerunner.lang import statics as s
 from rulerunner.lang.costs import Cost, Forfeit, MoveCards, TrashCards
 from rulerunner.lang.face import Face
+from rulerunner.lang.words import EVENT, OPERATION
 
 from .walk import parts, words
 
@@ -90,7 +91,7 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
     """What an ability speaks of that is not there."""
     everything = list(words(face.abilities))
     scope = Scope(
-        x=face.facts.x_cost,
+        x=face.facts.x_cost and face.type in (EVENT, OPERATION),
         remembers=any(isinstance(word, i.Remember) for word in everything),
         remembers_server=any(isinstance(word, i.RememberServer) for word in everything),
     )
@@ -337,6 +338,12 @@ def _binds(word: i.Lasting | i.Later, scope: Scope) -> bool:
 @look.register
 def _instead(word: i.Instead, scope: Scope) -> Iterator[str]:
     yield from _look(word.then, replace(scope.later(scope.bound), change=True))
+
+
+@look.register
+def _additional_cost(word: s.AdditionalCost, scope: Scope) -> Iterator[str]:
+    yield from _look((word.cards, word.server), scope)
+    yield from _look(word.cost, replace(scope, change=True))  # the card that the act is done to
 
 
 @look.register

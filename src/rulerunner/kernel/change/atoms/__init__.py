@@ -44,6 +44,7 @@ from .moving import host_uninstalled as host_uninstalled
 from .moving import in_sight as in_sight
 from .moving import move as move
 from .moving import relocate as relocate
+from .moving import reorder as reorder
 from .moving import shuffle as shuffle
 from .moving import swap as swap
 from .moving import swap_scored as swap_scored

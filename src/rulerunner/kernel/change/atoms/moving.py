@@ -199,6 +199,24 @@ def arrange(s: State, side: Side, cards: tuple[int, ...]) -> None:
     emit(s, "arrange", side, amount=len(cards), zone=zone, cards=cards)
 
 
+def reorder(s: State, server: int, ice: tuple[int, ...], by: Side, concealed: bool = False) -> None:
+    """The ice protecting a server gets another order, the innermost first. The Runner stays with ice they
+    encounter, and in the position of ice they approach."""
+    s.displaced = True
+    run = s.run
+    s.servers[server] = s.servers[server].with_ice(ice)
+    if concealed:
+        for cid in ice:
+            if not s.cards[cid].faceup:
+                s.cards[cid] = s.cards[cid]._replace(seen=False)
+    if run is not None and run.ice in ice and 0 <= run.position < len(ice):
+        if run.approaching:
+            s.run = run.but(ice=ice[run.position])
+        else:
+            s.run = run.but(position=ice.index(run.ice))
+    emit(s, "rearrange", by, server=server)
+
+
 def swap(s: State, one: int, two: int) -> None:
     """Two installed cards change places. The Runner stays with ice they encounter, and stays in the position
     of ice they approach (6.2.4c, 6.2.4d)."""

@@ -238,6 +238,7 @@ def take_bad_publicity(s: State, amount: int) -> int:
         return 0
     corp = s.players[CORP]
     s.players[CORP] = corp._replace(bad_publicity=corp.bad_publicity + amount)
+    s.displaced = True  # a checkpoint may have a limit to it
     emit(s, "bad publicity", CORP, amount=amount)
     return amount
 

@@ -23,9 +23,10 @@ from ..register import WAITS, applies, word
 
 
 def _break(s: State, f: BlockFrame, i: w.BreakSubroutines) -> tuple[ExpectedEffect, ...]:
-    return (
-        ExpectedEffect("subroutine broken", f.side, number(s, f, i.amount), sort=i.which, source=f.source),
-    )
+    amount = number(s, f, i.amount)
+    if amount <= 0 and i.amount != EVERY:
+        return ()  # X is 0: that is none, and not all
+    return (ExpectedEffect("subroutine broken", f.side, amount, sort=i.which, source=f.source),)
 
 
 def _boost(s: State, f: BlockFrame, i: w.Boost) -> tuple[ExpectedEffect, ...]:
