@@ -46,7 +46,7 @@ def run_dry(s: State, side: Side) -> None:
     if pool(s, side):
         return
     if NO_CREDITS in s.listeners:
-        emit(s, NO_CREDITS, side)
+        emit(s, "no credits", side)
     elif any(NO_CREDITS in card.face.triggers for card in s.cards):
         so_far = s.changes_this_turn
         so_far[NO_CREDITS] = (*so_far.get(NO_CREDITS, ()), Change(NO_CREDITS, s.moment, side))
@@ -57,7 +57,7 @@ def dry_by_now(s: State) -> None:
     if "turn begins" in s.changes_this_turn:
         for side in s.players:
             if not pool(s, side) and all(c.side != side for c in s.changes_this_turn.get(NO_CREDITS, ())):
-                emit(s, NO_CREDITS, side)
+                emit(s, "no credits", side)
 
 
 NO_CREDITS: Final = "no credits"
