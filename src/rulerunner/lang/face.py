@@ -66,6 +66,7 @@ from .statics import (
     Modify,
     MustTrash,
     NotLowered,
+    PaysForSuccessor,
     PicksDamage,
     Player,
     PlayOnlyIf,
@@ -162,6 +163,8 @@ def heading(declaration: Declaration) -> str:
             return "stakes"
         case PreventsAllBut():
             return "prevents all but"
+        case PaysForSuccessor():
+            return "pays for successor"
         case TracesSucceed():
             return "traces succeed"
         case RaisesTraces():

@@ -205,6 +205,8 @@ class InstallFrame(Record):
     """The card it was hosted on until now, without being installed."""
     source: int = NOBODY
     """The card whose ability installs it, if it is one."""
+    innermost: bool = False
+    """Whether ice goes to the innermost position."""
 
     def at(self, stage: int, server: int, origin: str, place: int) -> "InstallFrame":
         """The install a stage further, with what is settled by then."""
@@ -225,6 +227,7 @@ class InstallFrame(Record):
             self.then,
             self.was_on,
             self.source,
+            self.innermost,
         )
 
 

@@ -26,6 +26,8 @@ def checkpoint(s: State, extra: tuple[Pending, ...] = ()) -> bool:
         atoms.settle(s)
     if s.encounter is not None:
         movement.follow_subroutines(s)
+    if atoms.NO_CREDITS in s.listeners:
+        atoms.dry_by_now(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if extra:
@@ -44,6 +46,8 @@ def checkpoint_at(s: State, f: StructureFrame, row: int, stage: int) -> bool:
         atoms.settle(s)
     if s.encounter is not None:
         movement.follow_subroutines(s)
+    if atoms.NO_CREDITS in s.listeners:
+        atoms.dry_by_now(s)
     changes = s.changes
     pending = newly_pending(s, changes)
     if not pending and _quiet(s):

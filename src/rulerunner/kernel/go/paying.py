@@ -231,6 +231,7 @@ def pay_simply(
     if owed:
         atoms.spend_credits(s, side, owed)
         atoms.emit(s, "spend credits", side, about, owed, NOBODY, purpose)
+        atoms.run_dry(s, side)
     if clicks:
         atoms.spend_clicks(s, side, clicks)
     if not unchecked:
@@ -273,6 +274,7 @@ def _pay_all(
             atoms.emit(s, "use", side, place, sort="credits" if installed else "credits of a played card")
     if total:
         atoms.emit(s, "spend credits", side, about, total, NOBODY, purpose)
+        atoms.run_dry(s, side)
     for part in cost:
         if isinstance(part, k.Clicks):
             assert isinstance(part.amount, int)

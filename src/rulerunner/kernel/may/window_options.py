@@ -173,6 +173,12 @@ def mid_access_options(s: State) -> list[Option]:
     options = []
     if trash_accessed_obstacle(s, cid) is None:
         options.append(Option("trash", card=cid))
+    return options + on_access_options(s)
+
+
+def on_access_options(s: State) -> list[Option]:
+    """The abilities the Runner may use while accessing a card, or cards."""
+    options = []
     for cid, index in s.access_paid:
         card = s.cards[cid]
         ability = card.face.abilities[index]

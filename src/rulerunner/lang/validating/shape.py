@@ -73,7 +73,7 @@ MODERN: Final = (i.MoveRunner, i.MoveToIce)
 """Words about the Runner's position, which the chart of 1996 does not know."""
 
 
-OF_THE_CHART: Final = (i.Deflect, i.FallBack)
+OF_THE_CHART: Final = (i.Confront, i.Deflect, i.FallBack)
 """Words about the ice that the Runner has passed, by which the chart of 1996 goes."""
 
 

@@ -2,19 +2,22 @@
 
 from rulerunner.cards.phrases import HIDDEN, YOUR_TURN_BEGINS, base_link
 from rulerunner.lang.abilities import Ability, LinkBoost, NotYet, Paid, Trigger, cost
-from rulerunner.lang.conditions import DuringTurn
+from rulerunner.lang.conditions import DuringTurn, TraceDoesMore
 from rulerunner.lang.costs import Clicks, Credits, TrashThis
 from rulerunner.lang.filters import INSTALLED, AtServer, Is, Of, Same
 from rulerunner.lang.instructions import (
     AccessMore,
     DiscardRandom,
     Gain,
+    If,
     Lose,
     Place,
     Prevent,
     PreventTrash,
+    TakeBadPublicity,
     TakeCredits,
     Trash,
+    TrashAccessed,
     TrashAll,
 )
 from rulerunner.lang.refs import ANY_REMOTE, ATTACKED, HQ_SERVER, RND_SERVER, THIS, ServerRef
@@ -38,7 +41,15 @@ IN_ENCOUNTERS = NotYet("an ability, other than an icebreaker's, that may be used
 
 CARDS: dict[str, tuple[Ability, ...]] = {
     "Airport Locker": (HIDDEN, IN_ENCOUNTERS),
-    "Back Door to Netwatch": (HIDDEN, NotYet("cancelling whatever a successful trace would do")),
+    "Back Door to Netwatch": (
+        HIDDEN,
+        prevention(
+            cost(Credits(3), TrashThis()),
+            "trace effect",
+            Prevent(1),
+            If(TraceDoesMore(), (TakeBadPublicity(1),)),
+        ),
+    ),
     "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),
     "Chiba Bank Account": (HIDDEN, WHILE_PAYING),
     "Credit Subversion": (
@@ -62,7 +73,7 @@ CARDS: dict[str, tuple[Ability, ...]] = {
     "Liberated Savings Account": (HIDDEN, WHILE_PAYING),
     "Mercenary Subcontract": (
         HIDDEN,
-        NotYet("trashing some of the cards being accessed together, whether they have a trash cost or not"),
+        Paid((Credits(4), TrashThis()), (TrashAccessed(),), access=True),
     ),
     "R&D Mole": (HIDDEN, mole(RND_SERVER)),
     "Simulacrum": (HIDDEN, IN_ENCOUNTERS),

@@ -91,6 +91,7 @@ def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect,
             within=destinations(s, f, i.at) if i.at is not None else None,
             then="rez" if i.rez else "face up" if i.face_up else FACE_DOWN if i.face_down else "",
             host=host,
+            innermost=i.innermost,
         )
         for c in cards(s, f, i.ref)
     )
@@ -266,6 +267,7 @@ def _do_install(s: State, fx: ExpectedEffect) -> int:
             then=fx.then,
             host=fx.host,
             source=fx.source,
+            innermost=fx.innermost,
         )
     )
     return WAITS
