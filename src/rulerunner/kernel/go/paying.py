@@ -1,5 +1,7 @@
 """Paying a cost (1.15): what has to be chosen, then all components at once, then a checkpoint."""
 
+from typing import Final
+
 from ...lang import costs as k
 from ...lang.costs import Cost, Costs
 from ...lang.words import ASIDE, CREDIT, HAND_OF, PLAY, RUNNER, TABLE, Side
@@ -95,8 +97,10 @@ def pay(
 
 def _asks(cost: Costs) -> bool:
     """Whether cards have to be chosen to pay a cost."""
-    asking = k.Forfeit | k.TrashCards | k.MoveCards | k.CountersFrom | k.DerezCards | k.TurnDownCards
-    return any(isinstance(part, asking) for part in cost)
+    return any(isinstance(part, ASKING) for part in cost)
+
+
+ASKING: Final = (k.Forfeit, k.TrashCards, k.MoveCards, k.CountersFrom, k.DerezCards, k.TurnDownCards)
 
 
 def _payer(f: PayFrame) -> PlainContext:

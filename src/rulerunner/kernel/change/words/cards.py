@@ -66,10 +66,12 @@ def _move(s: State, f: BlockFrame, i: w.MoveTo) -> tuple[ExpectedEffect, ...]:
     )
 
 
+SAYING_WHAT: Final = (Is, Has, Named, CopyOf, Copies, CostAtMost, StrengthAtMost)
+
+
 @cache
 def _by_what_they_are(filter: Filter) -> bool:
-    kinds = Is | Has | Named | CopyOf | Copies | CostAtMost | StrengthAtMost
-    return any(isinstance(part, kinds) for part in words(filter))
+    return any(isinstance(part, SAYING_WHAT) for part in words(filter))
 
 
 def _install(s: State, f: BlockFrame, i: w.InstallCard) -> tuple[ExpectedEffect, ...]:
