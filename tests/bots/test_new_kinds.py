@@ -1,4 +1,4 @@
-"""Kinds of cards that the rule-of-thumb player judges from their definitions, where playing is plainly right."""
+"""Cards that the rule-of-thumb player judges from their definitions, where playing them is plainly right."""
 
 import pytest
 
