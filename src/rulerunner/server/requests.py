@@ -449,6 +449,13 @@ class Explained(Message):
     """Related rules, with their titles."""
 
 
+class Names(Message):
+    """GET /api/names?rules=R: the names of all cards, in the order in which they are options where a card is
+    to be named. A later version adds names at the end and moves none."""
+
+    names: tuple[str, ...]
+
+
 class ChartRow(Message):
     """A step of a timing structure."""
 

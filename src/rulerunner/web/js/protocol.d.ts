@@ -804,6 +804,14 @@ export interface Explained {
   see: [string, string][];
 }
 
+/**
+ * GET /api/names?rules=R: the names of all cards, in the order in which they are options where a card is to
+ * be named. A later version adds names at the end and moves none.
+ */
+export interface Names {
+  names: string[];
+}
+
 /** A step of a timing structure. */
 export interface ChartRow {
   rule: string;
@@ -1379,6 +1387,11 @@ export interface DecisionView {
   prompt: string;
   card: string;
   options: OptionView[];
+  /**
+   * A family of cards, if the name of one of them is asked for. Then the last options are all their names,
+   * in the order of the list of names; as data they are left out, being thousands and always the same.
+   */
+  names: string;
 }
 
 /** All that a seat may know of a game at one instant, and nothing else. */
@@ -1418,4 +1431,6 @@ export interface View {
   result: [string, string] | null;
   /** The home-made cards of both decks, as data: whoever sits at the table may read them. */
   homemade: string[];
+  /** The identities that the Runner brought along, outside the game: they alone may look at them. */
+  outside: CardView[];
 }
