@@ -341,8 +341,9 @@ each_way("encounter", i.EncounterIce)
 each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 credit more", HAND[0])
 INSTALL: Final = (
     "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{face-up}|{face-down}]"
-    " [, {paying}]"
+    " [, {paying}] [{able}]"
 )
+say("able", ", if able", lambda: True)
 say("and-rez", "install and rez", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
 say("face-down", "(face down|facedown)", lambda: True)
@@ -353,10 +354,13 @@ say("paying", "ignoring all costs", lambda: ("all", 0))
 say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
-def _installed(rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any) -> Any:
+def _installed(
+    rez: Any, ref: Any, inward: Any, at: Any, host: Any, up: Any, down: Any, how: Any, able: Any
+) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    return i.InstallCard(ref, ignoring, less, inward, at, bool(rez), bool(up), host, bool(down))
+    rezzed = (bool(rez), bool(up), host, bool(down), bool(able))
+    return NO if able and not rez else i.InstallCard(ref, ignoring, less, inward, at, *rezzed)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
