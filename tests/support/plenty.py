@@ -3,11 +3,11 @@
     Plenty("Rototurret", "ice").said == ["trash Corroder", "end the run", "1 picked"]
 
 The ways are: play, install, score, access, ice (a run into it), rez (in a run), begin (of its player's turn),
-has (what it adds by being there), "use 1" (the second of its abilities), "meet 0" (an ability the Runner uses
-on the ice they meet), "break 0 sentry" and "run HQ". A note may follow: "ice, 3 advancement",
-"play, 2 points" (that the Corp has scored), "play, 7 credits", "play, after HQ and R&D" (runs
-that succeeded), and what is taken of several things: the first, or "last", or "third". Whatever is offered
-is accepted.
+has (what it adds by being there), "use 1" (the second of its abilities), "stolen 1" (the same in the Runner's
+score area), "meet 0" (an ability the Runner uses on the ice they meet), "break 0 sentry" and "run HQ". A note
+may follow: "ice, 3 advancement", "play, 2 points" (that the Corp has scored), "play, 7 credits", "play, after
+HQ and R&D" (runs that succeeded), and what is taken of several things: the first, or "last", or "third".
+Whatever is offered is accepted.
 """
 
 from collections.abc import Iterator, Mapping
@@ -121,7 +121,7 @@ class Plenty(Table):
             self.said = list(self._values())
             return
         self._put_to_use()
-        self._go_on(("action", "paid") if self.word in ("use", "break", "meet") else ("action",))
+        self._go_on(("action", "paid") if self.word in ("use", "stolen", "break", "meet") else ("action",))
         changes = self.game.events[self.since :]
         self.said = [line for change in changes for line in self._told(change)]
         if self.picked:
@@ -137,7 +137,7 @@ class Plenty(Table):
         at = ""
         if self.word == "begin":
             at = {"corp": "5.6.1c", "runner": "5.7.1d"}[turn]
-        elif self.word in ("score", "use"):
+        elif self.word in ("score", "use", "stolen"):
             at = {"corp": "5.6.2a", "runner": "5.7.1b"}[turn]
         if turn == "corp":
             corp = corp._replace(bad_publicity=3)
@@ -164,6 +164,8 @@ class Plenty(Table):
         elif not self.corps:
             more = ["Datasucker (9 virus)"] if self.word == "break" else []
             seat = seat._replace(rig=[*seat.rig, self._noted(), *more])
+        if self.word == "stolen":
+            seat, runner = corp, runner._replace(score=[self._noted()])
         return (seat, runner) if self.corps else (corp, seat)
 
     def _remote(self) -> dict[str, At]:
@@ -206,7 +208,7 @@ class Plenty(Table):
         match self.word:
             case "play" | "install" | "score":
                 take(self.word, name)
-            case "use":
+            case "use" | "stolen":
                 if not self.can("use", name, ability=int(self.rest)):
                     self.until(kind="action")
                 take("use", name, ability=int(self.rest))

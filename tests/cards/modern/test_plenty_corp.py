@@ -2,12 +2,14 @@
 
 import pytest
 
+from rulerunner import Seat
+from tests.support.corp import corp_turn
 from tests.support.plenty import Plenty
 
 PLAYS: dict[str, dict[str, str]] = {
     "15 Minutes": {
         "use 0": "corp pays 1 click; 15 Minutes to R&D; corp shuffles",
-        "use 1": "corp pays 1 click; 15 Minutes to R&D; corp shuffles",
+        "stolen 1": "corp pays 1 click; 15 Minutes to R&D; corp shuffles",
     },
     "Above the Law": {
         "score": "score Above the Law; trash Armitage Codebusting; 1 picked",
@@ -211,7 +213,7 @@ PLAYS: dict[str, dict[str, str]] = {
             "Priority Requisition to R&D; Enigma to R&D; Ice Wall to R&D; PAD Campaign to R&D; "
             "Melange Mining Corp. to R&D; corp shuffles; 14 picked"
         ),
-        "use 3": (
+        "stolen 3": (
             "corp pays 1 click; -1 agenda on Next Big Thing; corp draws 4; Enigma to R&D; Ice Wall to"
             " R&D; PAD Campaign to R&D; Melange Mining Corp. to R&D; Hedge Fund to R&D; Beanstalk "
             "Royalties to R&D; Crisium Grid to R&D; Red Herrings to R&D; Hostile Takeover to R&D; "
@@ -220,7 +222,7 @@ PLAYS: dict[str, dict[str, str]] = {
         ),
     },
     "Oracle Thinktank": {
-        "use 1": ("corp pays 1 click; 1 tag removed; Oracle Thinktank to R&D; corp shuffles"),
+        "stolen 1": ("corp pays 1 click; 1 tag removed; Oracle Thinktank to R&D; corp shuffles"),
     },
     "Otto Campaign": {
         "begin": "-2 credit on Otto Campaign; corp gains 2; corp gains 1; corp draws 1",
@@ -428,3 +430,20 @@ PLAYS: dict[str, dict[str, str]] = {
 def test_what_comes_of_a_card_of_the_corps_where_there_is_plenty(card: str) -> None:
     for way, told in PLAYS[card].items():
         assert "; ".join(Plenty(card, way).said) == told, way
+
+
+@pytest.mark.card("15 Minutes", "Next Big Thing", "Oracle Thinktank")
+@pytest.mark.parametrize(
+    ("agenda", "ability", "others"),
+    [("15 Minutes", 1, [0]), ("Next Big Thing (1 agenda)", 3, [2]), ("Oracle Thinktank", 1, [])],
+)
+def test_what_the_corp_may_do_with_a_stolen_agenda_it_may_not_do_twice_with_its_own(
+    agenda: str, ability: int, others: list[int]
+) -> None:
+    """An ability for the Runner's score area is none for the Corp's."""
+    for owner, expected in (("corp", others), ("runner", [ability])):
+        seats = {"corp": Seat(deck=["9x Hedge Fund"]), "runner": Seat(tags=1)}
+        seats[owner] = seats[owner]._replace(score=[agenda])
+        t = corp_turn(at="", **seats)
+        name = agenda.partition(" (")[0]
+        assert [option.ability for option in t.find("use", name)] == expected
