@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from ...lang import filters as f
 from ...lang import instructions as w
+from ...lang.face import Face
 from ...lang.refs import This
 from ...lang.words import CORP, CREDIT, DECK_OF, HAND_OF, HARDWARE, ICE, PROGRAM, RESOURCE, RUNNER, Side
-from .reading import Reader, holds, number, price, whens
+from .reading import Reader, blocks, holds, number, price, whens
 from .table import counters
 
 DEADLY: Final = 100.0
@@ -247,6 +248,25 @@ def _later(read: Reader, i: w.Later, _: w.Block) -> float:
     return 0.6 * _total(read, block)
 
 
+def text_value(read: Reader, face: Face) -> float:
+    """What it is worth to have the text of an identity: what it does, a few times, and what is so."""
+    does = sum(max(0.0, worth(read, block, read.side)) for block in blocks(face))
+    so = sum(len(said) for head, said in face.statics.items() if not head.startswith("player starting"))
+    return 4.0 * does + 1.5 * so
+
+
+def _switch(read: Reader, i: w.SwitchIdentity, _: w.Block) -> float:
+    """As much as the best identity of the same faction outside the game is better than the one in play."""
+    table = read.table
+    mine = [table.face(card) for card in table.view.identities if card.side == read.side]
+    own = next((face for face in mine if face is not None), None)
+    faces = [face for card in table.view.outside if (face := table.face(card)) is not None]
+    fit = [face for face in faces if own is not None and face.facts.faction == own.facts.faction]
+    if own is None or not fit:
+        return 0.0
+    return _signed(read, "you", max(text_value(read, face) for face in fit) - text_value(read, own))
+
+
 def _always(amount: float) -> Callable[[Reader, Any, w.Block], float]:
     """The same for whoever has the ability."""
     return lambda read, i, block: _signed(read, "you", amount)
@@ -287,6 +307,7 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.LookAtHand: _always(0.9),
     w.DiscardRandom: lambda read, i, block: 1.6 if i.zone == "HQ" else -1.0,
     w.Swap: _always(0.8),
+    w.SwitchIdentity: _switch,
     w.EndRun: _end_run,
     w.Bypass: lambda read, i, block: 3.0,
     w.AccessMore: _each(2.0),
@@ -301,6 +322,7 @@ WORTH: Final[dict[type, Callable[[Reader, Any, w.Block], float]]] = {
     w.LoseGame: lambda read, i, block: -_signed(read, i.side, DEADLY),
     w.Infect: _always(1.0),
     w.Afflict: lambda read, i, block: -3.0,
+    w.Plant: lambda read, i, block: -3.0,
     w.All: _all,
     w.If: _if,
     w.May: _may,

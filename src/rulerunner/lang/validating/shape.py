@@ -57,6 +57,7 @@ def of_an_ability(ability: b.Ability, face: Face) -> Iterator[str]:
         yield "it says that it is active anywhere, but only a trigger about its own card is heard there"
     for word in words(ability):
         yield from _too_early(word)
+        yield from _from_nowhere(word)
         yield from _breaker(word, face)
         yield from _amounts(word)
         yield from _empty(word)
@@ -72,7 +73,7 @@ MODERN: Final = (i.MoveRunner, i.MoveToIce)
 """Words about the Runner's position, which the chart of 1996 does not know."""
 
 
-OF_THE_CHART: Final = (i.Deflect, i.FallBack)
+OF_THE_CHART: Final = (i.Confront, i.Deflect, i.FallBack)
 """Words about the ice that the Runner has passed, by which the chart of 1996 goes."""
 
 
@@ -118,6 +119,26 @@ def _too_early(word: object) -> Iterator[str]:
         for at, step in enumerate(value):
             if isinstance(step, i.Lasting | i.Later) and step.duration == THIS_RUN and runs and at < runs[-1]:
                 yield f"{_name(step)} for the run comes before the run begins; link it: Run(..., linked=...)"
+        for step in value[runs[-1] + 1 :] if runs else ():
+            steps = (step, *(getattr(step, "then", ()) if isinstance(step, i.If) else ()))
+            if any(isinstance(one, i.Lasting) and one.duration == THIS_RUN for one in steps):
+                yield "an effect for the run comes when the run is over; link it: Run(..., linked=...)"
+
+
+WITH_ORIGIN: Final = frozenset(
+    {"trash", "discard", "move", "install", "uninstall", "host", "access ends", "search"}
+)
+"""Changes of which it is noted from where a card came."""
+
+
+def _from_nowhere(word: object) -> Iterator[str]:
+    """Changes that are asked from where a card came, and do not know."""
+    asked: tuple[b.Trigger | c.Happened, ...] = (word,) if isinstance(word, c.Happened) else ()
+    if isinstance(word, b.When) and not word.interrupt:
+        asked = (word.trigger, *word.trigger.also)
+    for one in asked:
+        if one.origin and one.kind not in WITH_ORIGIN:
+            yield f"no card comes from anywhere by '{one.kind}'; say where it is: subject=In(...)"
 
 
 def _breaker(word: object, face: Face) -> Iterator[str]:
@@ -140,9 +161,14 @@ def _amounts(word: object) -> Iterator[str]:
                 yield f"{_name(word)} with {name} 0 does nothing"
 
 
+def _may_end(word: object) -> bool:
+    """Whether a word may have nothing that comes of it."""
+    return isinstance(word, s.Lifted | s.ResolvesAs) or (isinstance(word, i.Unless) and word.must)
+
+
 def _empty(word: object) -> Iterator[str]:
     for name, value in parts(word):
-        if value == () and name not in MAY_BE_EMPTY and not (isinstance(word, i.Unless) and word.must):
+        if value == () and name not in MAY_BE_EMPTY and not _may_end(word):
             yield f"{_name(word)} has nothing in its {name}"
     match word:
         case i.Trace(success=(), failure=()):

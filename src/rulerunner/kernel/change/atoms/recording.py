@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ....lang.words import THIS_ACTION
+from ....lang.words import RUNNER, SIX_ACTIONS, THIS_ACTION
 from ....state.frames import Action
 from ....state.records import NOBODY, Change
 from ....state.state import State
@@ -91,6 +91,20 @@ def end_action(s: State, side: str, action: Action) -> None:
             s.recent.append(change)
     elif s.lingering and any(effect.duration == THIS_ACTION for effect in s.lingering):
         s.checkpoint_due = True  # what lasted for the action is over
+    if s.lingering and any(effect.duration == SIX_ACTIONS for effect in s.lingering):
+        _count_down(s, side)
+
+
+def _count_down(s: State, side: str) -> None:
+    """What lasts for some actions of the Runner's lasts for one less."""
+    if side == RUNNER:
+        s.keep_lingering(
+            tuple(
+                one._replace(until=one.until - 1) if one.duration == SIX_ACTIONS else one
+                for one in s.lingering
+            )
+        )
+        s.checkpoint_due = True
 
 
 def note(
