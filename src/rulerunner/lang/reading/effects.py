@@ -382,8 +382,10 @@ def _installed(
 ) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    way = bool(rez), bool(up), host, bool(down), bool(innermost), bool(able)
-    return NO if able and not rez else i.InstallCard(ref, ignoring, less, inward, at, *way)
+    if able and not rez:
+        return NO
+    turned = bool(rez), bool(up), host, bool(down), bool(innermost), bool(able)
+    return i.InstallCard(ref, ignoring, less, inward, at, *turned)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"
