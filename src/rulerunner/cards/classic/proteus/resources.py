@@ -33,14 +33,10 @@ OTHER_RESOURCES = Is(RESOURCE) & INSTALLED & Of("you") & ~Same(THIS)
 AVOIDS_FOR_A_BIT = when(Trigger("trace fails", source=Same(THIS)), Gain(1))
 """A bit for each trace that is avoided with this base link."""
 
-WHILE_PAYING = NotYet("an ability that is used in the middle of paying a cost or a penalty")
-IN_ENCOUNTERS = NotYet("an ability, other than an icebreaker's, that may be used at any time of an encounter")
 
 CARDS: dict[str, tuple[Ability, ...]] = {
-    "Airport Locker": (HIDDEN, IN_ENCOUNTERS),
     "Back Door to Netwatch": (HIDDEN, NotYet("cancelling whatever a successful trace would do")),
     "Bolt Hole": (HIDDEN, prevention(TrashThis(), "damage", Prevent(2), detail=MEAT)),
-    "Chiba Bank Account": (HIDDEN, WHILE_PAYING),
     "Credit Subversion": (
         HIDDEN,
         paid(
@@ -59,18 +55,15 @@ CARDS: dict[str, tuple[Ability, ...]] = {
         paid(TrashThis(), DiscardRandom(HQ, 2), moment=Trigger("damage", detail=MEAT)),
     ),
     "HQ Mole": (HIDDEN, mole(HQ_SERVER)),
-    "Liberated Savings Account": (HIDDEN, WHILE_PAYING),
     "Mercenary Subcontract": (
         HIDDEN,
         NotYet("trashing some of the cards being accessed together, whether they have a trash cost or not"),
     ),
     "R&D Mole": (HIDDEN, mole(RND_SERVER)),
-    "Simulacrum": (HIDDEN, IN_ENCOUNTERS),
     "Streetware Distributor": (
         when(YOUR_TURN_BEGINS, TakeCredits(1)),
         paid(Clicks(), Place(3, CREDIT)),
     ),
-    "Swiss Bank Account": (HIDDEN, WHILE_PAYING),
     "Time to Collect": (
         HIDDEN,
         Paid(
