@@ -139,6 +139,8 @@ class PayFrame(Record):
     """Whether the checkpoint has to wait for a payment of the other player's."""
     only: bool = False
     """Whether all credits must come from these places, and none from the pool."""
+    settled: bool = False
+    """Whether the payer will gain no more credits before paying."""
 
 
 @final

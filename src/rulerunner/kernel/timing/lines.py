@@ -16,6 +16,7 @@ from ..go import windows
 from ..go.checkpoint import checkpoint, checkpoint_at
 from ..go.paying import pay
 from ..may.affording import can_pay
+from ..may.using import IN_ENCOUNTERS, encounter_options
 from ..may.window_options import window_options
 from ..read.context import plain
 from ..read.declared import COST, additional_cost, cannot
@@ -299,8 +300,21 @@ class AskLine(Line):
         if self.possible is not None and not self.possible(s, f):
             self.answer(s, f, False)
             return None
+        if self.question == "break" and IN_ENCOUNTERS in s.statics:
+            return self._ask_to_break(s, f)
         card = s.run.ice if s.run is not None else NOBODY
         return Decision(self.side, "yes or no", (YES, NO), self.rule, self.question, card)
+
+    def _ask_to_break(self, s: State, f: StructureFrame) -> Decision | None:
+        """The question of box 7, where cards that are no icebreakers may be used besides."""
+        uses = tuple(encounter_options(s))
+        able = TESTS["could-break"](s, f)
+        if not uses and not able:
+            self.answer(s, f, False)
+            return None
+        options = (YES, NO, *uses) if able else (NO, *uses)
+        card = s.run.ice if s.run is not None else NOBODY
+        return Decision(self.side, "yes or no", options, self.rule, self.question, card)
 
     def answer(self, s: State, f: StructureFrame, yes: bool) -> None:
         s.rule = self.rule

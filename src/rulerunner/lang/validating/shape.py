@@ -34,7 +34,10 @@ MAY_BE_NEGATIVE: Final = (
 )
 NOTHING_MEANS_ALL: Final = (i.BreakSubroutines, i.Prevent)
 """Effects whose amount of 0 stands for all."""
-BLOCKS: Final = ("block", "then", "otherwise", "success", "failure", "differ", "match")
+BLOCKS: Final = (
+    *("block", "then", "otherwise", "success", "failure", "differ", "match"),
+    *("right", "wrong"),
+)
 MAY_BE_EMPTY: Final = (
     *("also", "otherwise", "success", "failure", "differ", "match", "linked", "cost", "origin"),
     "subtypes",
@@ -43,7 +46,7 @@ MAY_BE_EMPTY: Final = (
 
 def of_the_card(face: Face) -> Iterator[str]:
     """What the card lacks as a whole."""
-    stays = any(isinstance(word, s.StaysUntil) for word in words(face.abilities))
+    stays = any(isinstance(word, s.StaysUntil | s.NeverAsAction) for word in words(face.abilities))
     if face.type in PLAYED and face.playable and not face.playing and not stays:
         yield f"an {face.type} needs something to do when it is played"
 
