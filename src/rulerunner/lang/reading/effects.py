@@ -354,8 +354,9 @@ each_way("install", lambda ref: i.InstallCard(ref, discount=-1), "[,] paying 1 c
 INSTALL: Final = (
     "(install|{and-rez}) {ref} [directly inward from {ref}] [at {server}] [on {ref}] [{innermost}]"
     " [{face-up}|{face-down}]"
-    " [, {paying}]"
+    " [, {paying}] [{able}]"
 )
+say("able", ", if able", lambda: True)
 say("and-rez", "install and rez", lambda: True)
 say("innermost", "in innermost position", lambda: True)
 say("face-up", "(face up|faceup)", lambda: True)
@@ -368,12 +369,23 @@ say("paying", "ignoring its cost in credit", lambda: ("credits", 0))
 
 
 def _installed(
-    rez: Any, ref: Any, inward: Any, at: Any, host: Any, innermost: Any, up: Any, down: Any, how: Any
+    rez: Any,
+    ref: Any,
+    inward: Any,
+    at: Any,
+    host: Any,
+    innermost: Any,
+    up: Any,
+    down: Any,
+    how: Any,
+    able: Any,
 ) -> Any:
     ignoring: Any
     ignoring, less = how or ("", 0)
-    way = bool(rez), bool(up), host, bool(down), bool(innermost)
-    return i.InstallCard(ref, ignoring, less, inward, at, *way)
+    if able and not rez:
+        return NO
+    turned = bool(rez), bool(up), host, bool(down), bool(innermost), bool(able)
+    return i.InstallCard(ref, ignoring, less, inward, at, *turned)
 
 
 INSTEAD: Final = "instead of adding it to (discard pile|archives|your heap)"

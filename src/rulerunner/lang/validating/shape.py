@@ -185,6 +185,8 @@ def _empty(word: object) -> Iterator[str]:
             yield f"its trigger condition waits for '{kind}' and also for the same"
         case i.InstallCard(rez=True, face_up=True):
             yield "what is rezzed is face up anyway"
+        case i.InstallCard(rez=False, able=True):
+            yield "whether the card can be rezzed matters only if it is to be rezzed"
         case i.InstallCard(inward=inward, at=at) if inward is not None and at is not None:
             yield "what is installed inward from ice goes to the server of that ice"
         case (
