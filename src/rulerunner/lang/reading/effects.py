@@ -11,7 +11,7 @@ from rulerunner.lang.validating.walk import words as words_of
 from rulerunner.lang.words import EVERY
 
 from .engine import NO
-from .marks import SUBJECT, It, Some, pile
+from .marks import SUBJECT, Given, It, Some, pile
 from .nouns import GRAMMAR, SERVER, all_of
 from .numbers import amounts, times
 
@@ -172,7 +172,7 @@ do(
 do("place {credits} from your credit pool on {ref}", i.PlaceOwnCredits)
 do("place {credits} from your credit pool on each of {ref}", i.PlaceOwnCredits)
 do("put {countersof} in {server}", lambda n, server: i.Infect(n[1], n[0], server))
-do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else i.Infect(n[1], n[0]))
+do("put {countersof} with {who}", lambda n, who: NO if who == "runner" else Given(n[1], n[0], who))
 do("put {countersof} with runner", lambda n: i.Afflict(n[1], n[0]))
 do("remove {countersof} from there", lambda n: i.Cure(n[1], n[0]))
 do("give corp {countersof}", lambda n: i.Infect(n[1], n[0]))
